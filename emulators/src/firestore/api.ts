@@ -1,0 +1,401 @@
+/**
+ * The messages of google.firestore.v1 in their proto3 JSON form, and the service that the transports (gRPC,
+ * WebChannel, REST) call. Inside the stand-in every message has this one shape: int64 as decimal strings, bytes as
+ * base64, enums by name, timestamps as RFC 3339 with up to nine fraction digits, doubles as numbers or
+ * 'NaN' / 'Infinity' / '-Infinity' / '-0'. Only the gRPC transport converts, from and to protobuf.
+ */
+
+/** A Firestore value: exactly one key is set. */
+export interface Value {
+  nullValue?: null;
+  booleanValue?: boolean;
+  integerValue?: string;
+  doubleValue?: number | 'NaN' | 'Infinity' | '-Infinity' | '-0';
+  timestampValue?: string;
+  stringValue?: string;
+  bytesValue?: string;
+  referenceValue?: string;
+  geoPointValue?: { latitude?: number; longitude?: number };
+  arrayValue?: { values?: Value[] };
+  mapValue?: { fields?: Fields };
+}
+
+export type Fields = Record<string, Value>;
+
+/** `name` is the full resource name: projects/P/databases/D/documents/C/I[/…]. */
+export interface Document {
+  name: string;
+  fields?: Fields;
+  createTime?: string;
+  updateTime?: string;
+}
+
+export interface DocumentMask {
+  fieldPaths?: string[];
+}
+
+export interface Precondition {
+  exists?: boolean;
+  updateTime?: string;
+}
+
+export interface FieldTransform {
+  fieldPath: string;
+  setToServerValue?: 'REQUEST_TIME' | 'SERVER_VALUE_UNSPECIFIED';
+  increment?: Value;
+  maximum?: Value;
+  minimum?: Value;
+  appendMissingElements?: { values?: Value[] };
+  removeAllFromArray?: { values?: Value[] };
+}
+
+/** Exactly one of update, delete, verify, transform is set. */
+export interface Write {
+  update?: Document;
+  delete?: string;
+  verify?: string;
+  transform?: { document: string; fieldTransforms?: FieldTransform[] };
+  updateMask?: DocumentMask;
+  updateTransforms?: FieldTransform[];
+  currentDocument?: Precondition;
+}
+
+export interface WriteResult {
+  updateTime?: string;
+  transformResults?: Value[];
+}
+
+export interface TransactionOptions {
+  readOnly?: { readTime?: string };
+  readWrite?: { retryTransaction?: string };
+}
+
+export interface BatchGetDocumentsRequest {
+  database: string;
+  documents?: string[];
+  mask?: DocumentMask;
+  transaction?: string;
+  newTransaction?: TransactionOptions;
+  readTime?: string;
+}
+
+export interface BatchGetDocumentsResponse {
+  found?: Document;
+  missing?: string;
+  transaction?: string;
+  readTime?: string;
+}
+
+export interface FieldReference {
+  fieldPath: string;
+}
+
+export type FieldOperator =
+  | 'LESS_THAN'
+  | 'LESS_THAN_OR_EQUAL'
+  | 'GREATER_THAN'
+  | 'GREATER_THAN_OR_EQUAL'
+  | 'EQUAL'
+  | 'NOT_EQUAL'
+  | 'ARRAY_CONTAINS'
+  | 'IN'
+  | 'ARRAY_CONTAINS_ANY'
+  | 'NOT_IN';
+
+export type UnaryOperator = 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL';
+
+/** Exactly one key is set. */
+export interface Filter {
+  compositeFilter?: { op: 'AND' | 'OR'; filters?: Filter[] };
+  fieldFilter?: { field: FieldReference; op: FieldOperator; value: Value };
+  unaryFilter?: { op: UnaryOperator; field: FieldReference };
+}
+
+export interface Order {
+  field: FieldReference;
+  direction?: 'ASCENDING' | 'DESCENDING' | 'DIRECTION_UNSPECIFIED';
+}
+
+export interface Cursor {
+  values?: Value[];
+  before?: boolean;
+}
+
+export interface StructuredQuery {
+  select?: { fields?: FieldReference[] };
+  from?: { collectionId?: string; allDescendants?: boolean }[];
+  where?: Filter;
+  orderBy?: Order[];
+  startAt?: Cursor;
+  endAt?: Cursor;
+  offset?: number;
+  /** google.protobuf.Int32Value: a plain number in JSON. */
+  limit?: number;
+  /** Vector search; refused as unimplemented. */
+  findNearest?: unknown;
+}
+
+export interface RunQueryRequest {
+  parent: string;
+  structuredQuery?: StructuredQuery;
+  transaction?: string;
+  newTransaction?: TransactionOptions;
+  readTime?: string;
+}
+
+export interface RunQueryResponse {
+  transaction?: string;
+  document?: Document;
+  readTime?: string;
+  skippedResults?: number;
+  done?: boolean;
+}
+
+export interface Aggregation {
+  alias?: string;
+  /** `upTo` is google.protobuf.Int64Value: a decimal string. */
+  count?: { upTo?: string };
+  sum?: { field: FieldReference };
+  avg?: { field: FieldReference };
+}
+
+export interface RunAggregationQueryRequest {
+  parent: string;
+  structuredAggregationQuery?: { structuredQuery?: StructuredQuery; aggregations?: Aggregation[] };
+  transaction?: string;
+  newTransaction?: TransactionOptions;
+  readTime?: string;
+}
+
+export interface RunAggregationQueryResponse {
+  result?: { aggregateFields: Fields };
+  transaction?: string;
+  readTime?: string;
+}
+
+export interface CommitRequest {
+  database: string;
+  writes?: Write[];
+  transaction?: string;
+}
+
+export interface CommitResponse {
+  writeResults?: WriteResult[];
+  commitTime: string;
+}
+
+export interface BatchWriteRequest {
+  database: string;
+  writes?: Write[];
+  labels?: Record<string, string>;
+}
+
+export interface BatchWriteResponse {
+  writeResults: WriteResult[];
+  /** google.rpc.Status; code 0 for a write that succeeded. */
+  status: { code: number; message?: string }[];
+}
+
+export interface GetDocumentRequest {
+  name: string;
+  mask?: DocumentMask;
+  transaction?: string;
+  readTime?: string;
+}
+
+export interface ListDocumentsRequest {
+  parent: string;
+  collectionId?: string;
+  pageSize?: number;
+  pageToken?: string;
+  orderBy?: string;
+  mask?: DocumentMask;
+  transaction?: string;
+  readTime?: string;
+  showMissing?: boolean;
+}
+
+export interface ListDocumentsResponse {
+  documents?: Document[];
+  nextPageToken?: string;
+}
+
+export interface CreateDocumentRequest {
+  parent: string;
+  collectionId: string;
+  documentId?: string;
+  document?: Omit<Document, 'name'>;
+  mask?: DocumentMask;
+}
+
+export interface UpdateDocumentRequest {
+  document: Document;
+  updateMask?: DocumentMask;
+  mask?: DocumentMask;
+  currentDocument?: Precondition;
+}
+
+export interface DeleteDocumentRequest {
+  name: string;
+  currentDocument?: Precondition;
+}
+
+export interface ListCollectionIdsRequest {
+  parent: string;
+  pageSize?: number;
+  pageToken?: string;
+}
+
+export interface ListCollectionIdsResponse {
+  collectionIds?: string[];
+  nextPageToken?: string;
+}
+
+export interface PartitionQueryRequest {
+  parent: string;
+  structuredQuery?: StructuredQuery;
+  partitionCount?: string;
+  pageToken?: string;
+  pageSize?: number;
+}
+
+export interface PartitionQueryResponse {
+  partitions?: Cursor[];
+  nextPageToken?: string;
+}
+
+/** One of `query` and `documents` is set. */
+export interface Target {
+  targetId?: number;
+  query?: { parent: string; structuredQuery?: StructuredQuery };
+  documents?: { documents?: string[] };
+  resumeToken?: string;
+  readTime?: string;
+  once?: boolean;
+  /** google.protobuf.Int32Value: a plain number in JSON. */
+  expectedCount?: number;
+}
+
+export interface ListenRequest {
+  database: string;
+  addTarget?: Target;
+  removeTarget?: number;
+  labels?: Record<string, string>;
+}
+
+/** Exactly one key is set. */
+export interface ListenResponse {
+  targetChange?: {
+    targetChangeType?: 'NO_CHANGE' | 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET';
+    targetIds?: number[];
+    cause?: { code: number; message: string };
+    resumeToken?: string;
+    readTime?: string;
+  };
+  documentChange?: { document: Document; targetIds?: number[]; removedTargetIds?: number[] };
+  documentDelete?: { document: string; removedTargetIds?: number[]; readTime?: string };
+  documentRemove?: { document: string; removedTargetIds?: number[]; readTime?: string };
+  filter?: {
+    targetId: number;
+    count: number;
+    unchangedNames?: {
+      bits?: { bitmap?: string; padding?: number };
+      hashCount?: number;
+    };
+  };
+}
+
+export interface WriteRequest {
+  database?: string;
+  streamId?: string;
+  writes?: Write[];
+  streamToken?: string;
+  labels?: Record<string, string>;
+}
+
+export interface WriteResponse {
+  streamId?: string;
+  streamToken?: string;
+  writeResults?: WriteResult[];
+  commitTime?: string;
+}
+
+/**
+ * Who is asking. `admin` is the `Bearer owner` of tools and the Admin SDK, which bypasses the rules; `user` carries the
+ * decoded (never verified) claims of an ID token; `anonymous` sent no credential.
+ */
+export type Caller =
+  | { kind: 'admin' }
+  | { kind: 'anonymous' }
+  | { kind: 'user'; uid: string; token: Record<string, unknown> };
+
+/** One end of a bidirectional stream as its transport sees it. The service never calls back after `end`. */
+export interface StreamHandlers<Response> {
+  send(response: Response): void;
+  /** The stream is over; with an error, the client is told its status. */
+  end(error?: Error): void;
+}
+
+/** What a transport does to a stream. Calls after the stream ended are ignored. */
+export interface ServerStream<Request> {
+  receive(request: Request): void;
+  /** The client closed or went away. */
+  close(): void;
+}
+
+/**
+ * google.firestore.v1.Firestore. Methods reject with {@link StatusError} (`../shared/status`). Streaming answers that
+ * are known at once come as arrays; the transport writes them one by one.
+ */
+export interface FirestoreService {
+  batchGetDocuments(request: BatchGetDocumentsRequest, caller: Caller): Promise<BatchGetDocumentsResponse[]>;
+  runQuery(request: RunQueryRequest, caller: Caller): Promise<RunQueryResponse[]>;
+  runAggregationQuery(request: RunAggregationQueryRequest, caller: Caller): Promise<RunAggregationQueryResponse[]>;
+  beginTransaction(
+    request: { database: string; options?: TransactionOptions },
+    caller: Caller,
+  ): Promise<{ transaction: string }>;
+  commit(request: CommitRequest, caller: Caller): Promise<CommitResponse>;
+  rollback(request: { database: string; transaction: string }, caller: Caller): Promise<Record<string, never>>;
+  batchWrite(request: BatchWriteRequest, caller: Caller): Promise<BatchWriteResponse>;
+  getDocument(request: GetDocumentRequest, caller: Caller): Promise<Document>;
+  listDocuments(request: ListDocumentsRequest, caller: Caller): Promise<ListDocumentsResponse>;
+  createDocument(request: CreateDocumentRequest, caller: Caller): Promise<Document>;
+  updateDocument(request: UpdateDocumentRequest, caller: Caller): Promise<Document>;
+  deleteDocument(request: DeleteDocumentRequest, caller: Caller): Promise<Record<string, never>>;
+  listCollectionIds(request: ListCollectionIdsRequest, caller: Caller): Promise<ListCollectionIdsResponse>;
+  partitionQuery(request: PartitionQueryRequest, caller: Caller): Promise<PartitionQueryResponse>;
+  listen(caller: Caller, handlers: StreamHandlers<ListenResponse>): ServerStream<ListenRequest>;
+  write(caller: Caller, handlers: StreamHandlers<WriteResponse>): ServerStream<WriteRequest>;
+}
+
+/** What the emulator's own REST endpoints (/emulator/v1/…) do; the control server calls it. */
+export interface EmulatorControl {
+  /** Compiles and, without errors, installs rules for a project. `issues` is empty when they are clean. */
+  setRules(project: string, source: { name: string; content: string }): RulesIssue[];
+  clearDocuments(project: string, database: string): void;
+  /** Deletes one document or everything below a collection or document path. */
+  clearPath(project: string, database: string, path: string): void;
+  /** Writes `<directory>/<name>/<name>.overall_export_metadata` and what it names. */
+  exportTo(project: string, database: string, directory: string, name: string): Promise<void>;
+  /** Registers (or replaces) a Functions trigger; see facts/firestore-protocol §8 for both generations. */
+  setTrigger(project: string, key: string, definition: TriggerDefinition): void;
+  removeTrigger(project: string, key: string): void;
+}
+
+export interface RulesIssue {
+  sourcePosition: { fileName: string; line: number; column: number; currentOffset?: number; endOffset?: number };
+  description: string;
+  severity: 'ERROR' | 'WARNING';
+}
+
+/** `generation` 1 matches `resource` (projects/P/databases/D/documents/a/{b}); 2 a document path or pattern. */
+export type TriggerDefinition =
+  | { generation: 1; eventType: string; resource: string }
+  | {
+      generation: 2;
+      eventType: string;
+      database: string;
+      namespace: string;
+      document?: { value: string; matchType: 'EXACT' | 'PATH_PATTERN' };
+    };

@@ -1,0 +1,112 @@
+/**
+ * What the rules language offers to the parts that ask it: the Firestore service and the Storage rules runtime.
+ * `compileRules` lives in `./index`.
+ */
+
+/** A problem of a rules file, as the Firebase tools print it. Lines and columns count from 1. */
+export interface RulesProblem {
+  severity: 'ERROR' | 'WARNING';
+  message: string;
+  line: number;
+  column: number;
+  offset: number;
+  endOffset: number;
+}
+
+/** The values of the language. Maps and lists hold values; a field's absence is an error on access, never null. */
+export type RulesValue =
+  | { type: 'null' }
+  | { type: 'bool'; value: boolean }
+  | { type: 'int'; value: bigint }
+  | { type: 'float'; value: number }
+  | { type: 'string'; value: string }
+  | { type: 'bytes'; value: Uint8Array }
+  | { type: 'list'; value: readonly RulesValue[] }
+  | { type: 'set'; value: readonly RulesValue[] }
+  | { type: 'map'; value: ReadonlyMap<string, RulesValue> }
+  | { type: 'path'; segments: readonly string[] }
+  /** Seconds and nanoseconds since the epoch. */
+  | { type: 'timestamp'; seconds: bigint; nanos: number }
+  | { type: 'duration'; seconds: bigint; nanos: number }
+  | { type: 'latlng'; latitude: number; longitude: number }
+  | { type: 'mapDiff'; left: ReadonlyMap<string, RulesValue>; right: ReadonlyMap<string, RulesValue> }
+  /**
+   * What a list query says of a field without reading a document: every result compares so with `value`. Several may
+   * hold at once (a range). A comparison that they imply is true, one that they contradict false, any other an error.
+   */
+  | { type: 'constraint'; constraints: readonly Constraint[] };
+
+export interface Constraint {
+  comparator: 'EQ' | 'NEQ' | 'GT' | 'GTE' | 'LT' | 'LTE' | 'LIST_CONTAINS';
+  value: RulesValue;
+}
+
+export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+/** A document or object as rules see it: `resource`. */
+export interface RulesResource {
+  /** The members of `resource`, e.g. data, id and __name__ in Firestore, or name, size … in Storage. */
+  members: ReadonlyMap<string, RulesValue>;
+}
+
+/** One question to a ruleset. */
+export interface RulesRequest {
+  /** 'cloud.firestore' or 'firebase.storage'. */
+  service: string;
+  method: RulesMethod;
+  /** Firestore: ['databases', '(default)', 'documents', …]; Storage: ['b', BUCKET, 'o', …]. */
+  path: readonly string[];
+  /**
+   * For a list over a collection, `path` ends with the collection and this is true: the document's capture is unbound,
+   * and using it is an error. For a collection group, `collectionGroup` names it and `path` is the parent: every
+   * place where such a collection may lie has to be allowed.
+   */
+  unboundDocument?: boolean;
+  collectionGroup?: string;
+  /** `request.auth`: null for anonymous. */
+  auth: { uid: string; token: RulesValue } | null;
+  time: { seconds: bigint; nanos: number };
+  /** The stored state before; null binds `resource` to null. */
+  resource: RulesResource | null;
+  /** The state after a write; null binds `request.resource` to null. */
+  requestResource: RulesResource | null;
+  /** `request.query`, for list only. */
+  query?: ReadonlyMap<string, RulesValue>;
+}
+
+/** The cross-document look-ups of a request. A missing document answers null. */
+export interface RulesLookups {
+  get(path: readonly string[]): RulesResource | null | Promise<RulesResource | null>;
+  getAfter?(path: readonly string[]): RulesResource | null | Promise<RulesResource | null>;
+}
+
+export interface RulesVerdict {
+  allowed: boolean;
+  /** The emulator's wording of a denial, e.g. "\nfalse for 'create' @ L71". Empty when allowed. */
+  explanation: string;
+  /** What `debug(…)` printed. */
+  debug: string[];
+}
+
+/**
+ * How many distinct documents the look-ups may touch. The Firestore service passes one budget for all operations of a
+ * multi-document request.
+ */
+export interface LookupBudget {
+  /** 10 for single-document and query requests, 20 across a batch, 2 in Storage. */
+  limit: number;
+  /** Paths that were looked up already: repeated look-ups are free. */
+  seen: Map<string, RulesResource | null>;
+}
+
+export interface Ruleset {
+  /** rules_version of the file: 1 or 2. */
+  version: 1 | 2;
+  evaluate(request: RulesRequest, lookups: RulesLookups, budget?: LookupBudget): Promise<RulesVerdict>;
+}
+
+export interface CompiledRules {
+  problems: RulesProblem[];
+  /** Absent when there is an ERROR. */
+  ruleset?: Ruleset;
+}

@@ -1,0 +1,37 @@
+/** The gRPC status codes by name (https://grpc.io/docs/guides/status-codes/), as every Firestore transport reports them. */
+export const StatusCode = {
+  OK: 0,
+  CANCELLED: 1,
+  UNKNOWN: 2,
+  INVALID_ARGUMENT: 3,
+  DEADLINE_EXCEEDED: 4,
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  PERMISSION_DENIED: 7,
+  RESOURCE_EXHAUSTED: 8,
+  FAILED_PRECONDITION: 9,
+  ABORTED: 10,
+  OUT_OF_RANGE: 11,
+  UNIMPLEMENTED: 12,
+  INTERNAL: 13,
+  UNAVAILABLE: 14,
+  DATA_LOSS: 15,
+  UNAUTHENTICATED: 16,
+} as const;
+
+export type StatusName = keyof typeof StatusCode;
+
+/** A failure that a client is meant to see: its gRPC status and a message, whatever the transport. */
+export class StatusError extends Error {
+  constructor(
+    readonly status: StatusName,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'StatusError';
+  }
+
+  get code(): number {
+    return StatusCode[this.status];
+  }
+}
