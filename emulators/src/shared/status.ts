@@ -21,6 +21,27 @@ export const StatusCode = {
 
 export type StatusName = keyof typeof StatusCode;
 
+/** The HTTP status of each code (google/rpc/code.proto), for REST. */
+const HTTP_STATUS: Record<StatusName, number> = {
+  OK: 200,
+  CANCELLED: 499,
+  UNKNOWN: 500,
+  INVALID_ARGUMENT: 400,
+  DEADLINE_EXCEEDED: 504,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  PERMISSION_DENIED: 403,
+  RESOURCE_EXHAUSTED: 429,
+  FAILED_PRECONDITION: 400,
+  ABORTED: 409,
+  OUT_OF_RANGE: 400,
+  UNIMPLEMENTED: 501,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  DATA_LOSS: 500,
+  UNAUTHENTICATED: 401,
+};
+
 /** A failure that a client is meant to see: its gRPC status and a message, whatever the transport. */
 export class StatusError extends Error {
   constructor(
@@ -34,4 +55,15 @@ export class StatusError extends Error {
   get code(): number {
     return StatusCode[this.status];
   }
+
+  get httpStatus(): number {
+    return HTTP_STATUS[this.status];
+  }
+}
+
+/** The failure to report for anything thrown. What is not a {@link StatusError} is a fault of ours: logged, and INTERNAL. */
+export function toStatusError(error: unknown): StatusError {
+  if (error instanceof StatusError) return error;
+  console.error(error);
+  return new StatusError('INTERNAL', error instanceof Error ? error.message : String(error));
 }

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/**
+ * Bundles the three stand-ins into `dist/{firestore,database,storage-rules}.mjs`, the files that firebase-tools is told
+ * to run in place of the emulators' JARs. Packages stay outside: Node resolves them from this workspace.
+ */
+export async function buildEmulators() {
+  await build({
+    absWorkingDir: here,
+    entryPoints: {
+      firestore: 'src/firestore/main.ts',
+      database: 'src/database/main.ts',
+      'storage-rules': 'src/storage-rules/main.ts',
+    },
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildEmulators();

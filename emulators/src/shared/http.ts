@@ -1,0 +1,78 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { StatusError, type StatusName } from './status';
+
+/** An HTTP answer that is JSON. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(body));
+}
+
+/** The error body of Google's REST APIs (https://cloud.google.com/apis/design/errors). */
+export function errorBody(error: StatusError): {
+  error: { code: number; message: string; status: StatusName };
+} {
+  return { error: { code: error.httpStatus, message: error.message, status: error.status } };
+}
+
+/**
+ * The whole body of a request as text.
+ * @throws StatusError RESOURCE_EXHAUSTED above `limit` bytes, CANCELLED when the client goes away in the middle.
+ */
+export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limit) {
+        throw new StatusError('RESOURCE_EXHAUSTED', `The request exceeds ${limit} bytes.`);
+      }
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof StatusError) throw error;
+    throw new StatusError('CANCELLED', 'The client closed the request.');
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Parses a JSON object, whatever content type it was sent with; an empty body is an empty object.
+ * @throws StatusError INVALID_ARGUMENT
+ */
+export function parseJsonObject(body: string): Record<string, unknown> {
+  if (body.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StatusError('INVALID_ARGUMENT', `The body is not JSON: ${reason}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new StatusError('INVALID_ARGUMENT', 'The body must be a JSON object.');
+  }
+  return value as Record<string, unknown>;
+}
+
+const PREFLIGHT_MAX_AGE_S = 3600;
+
+/**
+ * Lets pages of any origin read the answer, with credentials: the web SDK sends them, and then `*` does not count.
+ * Answers a preflight by itself and says so.
+ */
+export function applyCors(request: IncomingMessage, response: ServerResponse): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Access-Control-Allow-Credentials', 'true');
+    response.setHeader('Vary', 'Origin');
+  }
+  if (request.method !== 'OPTIONS') return false;
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+  const headers = request.headers['access-control-request-headers'];
+  if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers);
+  response.setHeader('Access-Control-Max-Age', PREFLIGHT_MAX_AGE_S);
+  response.writeHead(200).end();
+  return true;
+}
