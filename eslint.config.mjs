@@ -10,7 +10,14 @@ import { zones } from './eslint.zones.mjs';
 
 export default tseslint.config(
   {
-    ignores: ['**/dist/', '**/node_modules/', '.cache/', 'emulator-data/', 'test-results/', '**/coverage/'],
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.cache/',
+      'emulator-data/',
+      'test-results/',
+      '**/coverage/',
+    ],
   },
   js.configs.recommended,
   {
@@ -25,14 +32,19 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: '*/tsconfig.json' })] },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: '*/tsconfig.json' })],
+    },
     rules: {
       'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { zones }],
@@ -43,7 +55,17 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
     languageOptions: { globals: globals.browser },
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ group: ['firebase', 'firebase/*'], message: 'Only web/src/firebase talks to Firebase.' }] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['firebase', 'firebase/*'],
+              message: 'Only web/src/firebase talks to Firebase.',
+            },
+          ],
+        },
+      ],
     },
   },
   { files: ['web/src/firebase/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },

@@ -20,7 +20,10 @@ export const zones = [
   { target: './functions/src', from: ['./web', './emulators', './tests'] },
   { target: './emulators/src', from: ['./web', './functions', './model', './tests'] },
   { target: './web/src', from: ['./functions', './emulators', './tests'] },
-  { target: './web/src/ui', from: ['./web/src/features', './web/src/app', './web/src/firebase', './model'] },
+  {
+    target: './web/src/ui',
+    from: ['./web/src/features', './web/src/app', './web/src/firebase', './model'],
+  },
   { target: './web/src/firebase', from: ['./web/src/features', './web/src/app', './web/src/ui'] },
   { target: './web/src/features', from: './web/src/app' },
   ...features.map((feature) => ({

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { app } from './entities/app';
+import { instruction } from './entities/instruction';
+
+/** Where Hosting hands the session endpoint over to the function `session` (specification, section 7). */
+export const sessionPath = '/api/__session';
+
+/** The only cookie that Firebase Hosting passes on to a function. */
+export const sessionCookieName = '__session';
+
+/** POST body. Without a token the session ends. */
+export const sessionRequest = z.object({ token: z.string().min(1).nullish() });
+
+/** GET answer: whom the cookie belongs to. */
+export interface SessionAnswer {
+  user: {
+    uid: string;
+    email: string | null;
+    name: string | null;
+    picture: string | null;
+    admin: boolean;
+  } | null;
+}
+
+/** The callable `setAdminClaim` makes a member an administrator or takes it back. */
+export const setAdminClaimRequest = z.strictObject({
+  uid: z.string().min(1).max(128),
+  admin: z.boolean(),
+});
+export type SetAdminClaimRequest = z.infer<typeof setAdminClaimRequest>;
+
+export interface SetAdminClaimAnswer {
+  uid: string;
+  admin: boolean;
+}
+
+/** A card of an app: what lists need of it, no more. */
+export const appSummary = app.pick({
+  id: true,
+  name: true,
+  tagline: true,
+  category: true,
+  platforms: true,
+  iconUrl: true,
+  version: true,
+  featured: true,
+  ratingCount: true,
+  ratingAverage: true,
+  publishedAt: true,
+});
+export type AppSummary = z.infer<typeof appSummary>;
+
+export const instructionSummary = instruction.pick({
+  id: true,
+  title: true,
+  summary: true,
+  appId: true,
+  difficulty: true,
+  minutes: true,
+  coverUrl: true,
+  authorName: true,
+  publishedAt: true,
+});
+export type InstructionSummary = z.infer<typeof instructionSummary>;
+
+/** Where the home page's read model lives. */
+export const homePath = '/api/home.json';
+
+/** GET {@link homePath}: built from published data and cached by the CDN, so that a visit reads no document. */
+export const homeAnswer = z.object({
+  featured: z.array(appSummary),
+  newest: z.array(appSummary),
+  bestRated: z.array(appSummary),
+  instructions: z.array(instructionSummary),
+  categories: z.array(
+    z.object({ category: app.shape.category, count: z.number().int().nonnegative() }),
+  ),
+  appCount: z.number().int().nonnegative(),
+});
+export type HomeAnswer = z.infer<typeof homeAnswer>;

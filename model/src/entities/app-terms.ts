@@ -1,0 +1,48 @@
+/** The shelves of the catalogue, in the order in which they are offered. */
+export const appCategories = [
+  'productivity',
+  'developer-tools',
+  'design',
+  'education',
+  'health',
+  'finance',
+  'media',
+  'utilities',
+] as const;
+export type AppCategory = (typeof appCategories)[number];
+
+/** What a category is called on a page. */
+export const appCategoryLabels: Record<AppCategory, string> = {
+  productivity: 'Productivity',
+  'developer-tools': 'Developer tools',
+  design: 'Design',
+  education: 'Education',
+  health: 'Health',
+  finance: 'Finance',
+  media: 'Music and video',
+  utilities: 'Utilities',
+};
+
+export const appPlatforms = ['web', 'android', 'ios', 'windows', 'macos', 'linux'] as const;
+export type AppPlatform = (typeof appPlatforms)[number];
+
+export const appPlatformLabels: Record<AppPlatform, string> = {
+  web: 'Web',
+  android: 'Android',
+  ios: 'iOS',
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+};
+
+export const appStatuses = ['draft', 'published', 'archived'] as const;
+export type AppStatus = (typeof appStatuses)[number];
+
+/** The counters of a new app. */
+export const emptyAppCounters = {
+  ratingCount: 0,
+  ratingSum: 0,
+  ratingAverage: 0,
+  reviewCount: 0,
+  instructionCount: 0,
+} as const;

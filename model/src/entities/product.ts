@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { optionalText, requiredText, webUrl } from '../primitives';
+import { appStatus } from './app';
+
+/** `amount` counts minor units (cents); `currency` is ISO 4217. */
+export const price = z.object({
+  amount: z.number().int().nonnegative(),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a currency code such as EUR.'),
+  interval: z.enum(['once', 'month', 'year']),
+});
+export type Price = z.infer<typeof price>;
+
+/** `products/{id}`; a null price is free. */
+export const product = z.object({
+  id: z.string(),
+  name: requiredText('a name', limits.product.name),
+  summary: requiredText('a summary', limits.product.summary),
+  description: optionalText(limits.product.description),
+  appIds: z.array(z.string()).max(limits.product.apps),
+  price: price.nullable(),
+  url: webUrl.nullable(),
+  imageUrl: webUrl.nullable(),
+  status: appStatus,
+  position: z.number().int().nonnegative(),
+});
+export type Product = z.infer<typeof product>;

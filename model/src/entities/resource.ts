@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { millis, optionalText, requiredText, webUrl } from '../primitives';
+import { appStatus } from './app';
+
+export const resourceKinds = ['technology', 'community', 'career', 'document'] as const;
+export const resourceKind = z.enum(resourceKinds);
+export type ResourceKind = z.infer<typeof resourceKind>;
+
+/** `resources/{id}`: what /technologies, /community and /careers list. */
+export const resource = z.object({
+  id: z.string(),
+  kind: resourceKind,
+  title: requiredText('a title', limits.resource.title),
+  summary: requiredText('a summary', limits.resource.summary),
+  body: optionalText(limits.resource.body),
+  url: webUrl.nullable(),
+  imageUrl: webUrl.nullable(),
+  status: appStatus,
+  position: z.number().int().nonnegative(),
+  createdAt: millis,
+  updatedAt: millis,
+});
+export type Resource = z.infer<typeof resource>;

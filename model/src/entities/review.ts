@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { millis, requiredText } from '../primitives';
+
+export const reviewStatuses = ['pending', 'published', 'hidden'] as const;
+export const reviewStatus = z.enum(reviewStatuses);
+export type ReviewStatus = z.infer<typeof reviewStatus>;
+
+/** What a member writes. */
+export const reviewInput = z.object({
+  rating: z.number().int().min(1, 'Choose one to five stars.').max(5),
+  title: requiredText('a title', limits.review.title),
+  body: requiredText('your review', limits.review.body),
+});
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+/** `apps/{appId}/reviews/{uid}`: one per member and app. `reply` is the publisher's; counts are the server's. */
+export const review = reviewInput.extend({
+  uid: z.string(),
+  appId: z.string(),
+  status: reviewStatus,
+  authorName: z.string(),
+  authorPhotoURL: z.string().nullable(),
+  createdAt: millis,
+  updatedAt: millis,
+  helpfulCount: z.number().int().nonnegative(),
+  flagCount: z.number().int().nonnegative(),
+  reply: z.object({ body: z.string(), at: millis, by: z.string() }).nullable(),
+});
+export type Review = z.infer<typeof review>;

@@ -1,0 +1,51 @@
+/** A person as the identity provider knows them (specification, section 3), as plain data. */
+export interface User {
+  uid: string;
+  displayName: string | null;
+  email: string | null;
+  emailVerified: boolean;
+  photoURL: string | null;
+  phoneNumber: string | null;
+  isAnonymous: boolean;
+  tenantId: string | null;
+  providerData: UserProvider[];
+  /** Milliseconds since the epoch; null when the provider does not say. */
+  creationTime: number | null;
+  lastLoginTime: number | null;
+  claims: UserClaims;
+}
+
+export interface UserProvider {
+  providerId: string;
+  uid: string;
+  displayName: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  photoURL: string | null;
+}
+
+/** Custom claims; `admin: true` makes an administrator. */
+export interface UserClaims {
+  admin?: boolean;
+  [claim: string]: unknown;
+}
+
+function firstFilled(...texts: (string | null | undefined)[]): string | undefined {
+  return texts.map((text) => text?.trim()).find((text) => text !== undefined && text !== '');
+}
+
+/** The name to show: the display name, else the part of the e-mail before the @, else 'User' (specification, section 3). */
+export function displayNameOf(user: Pick<User, 'displayName' | 'email'>): string {
+  return firstFilled(user.displayName, user.email?.split('@')[0]) ?? 'User';
+}
+
+/** The first letter of the display name or e-mail, upper-cased, else 'U' (specification, section 3). */
+export function initialOf(user: Pick<User, 'displayName' | 'email'>): string {
+  const [first] = firstFilled(user.displayName, user.email) ?? 'U';
+  return first?.toUpperCase() ?? 'U';
+}
+
+/** An administrator has an admin claim that is exactly true (specification, section 6). */
+export function isAdministrator(user: Pick<User, 'claims'> | null): boolean {
+  return user?.claims.admin === true;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { errorCodeOf, errorMessageOf } from './errors';
+
+/** Section 8 of the specification. */
+const catalogue: [code: string, message: string][] = [
+  ['auth/invalid-email', 'The email address is not valid.'],
+  ['auth/user-disabled', 'This account has been disabled.'],
+  ['auth/user-not-found', 'No account found with this email.'],
+  ['auth/wrong-password', 'Incorrect password.'],
+  ['auth/invalid-credential', 'Invalid login credentials.'],
+  ['auth/email-already-in-use', 'An account with this email already exists.'],
+  ['auth/weak-password', 'Password is too weak. Please use at least 6 characters.'],
+  ['auth/network-request-failed', 'Network error. Please check your connection.'],
+  ['auth/too-many-requests', 'Too many unsuccessful login attempts. Please try again later.'],
+  ['auth/popup-closed-by-user', 'Login popup was closed before completion.'],
+  ['auth/popup-blocked', 'Login popup was blocked by your browser.'],
+  ['auth/requires-recent-login', 'This operation requires a recent login. Please sign in again.'],
+  ['functions/permission-denied', 'You do not have permission to perform this action.'],
+];
+
+describe('errorMessageOf', () => {
+  it.each(catalogue)('%s', (code, message) => {
+    expect(errorMessageOf({ code, message: `Firebase: Error (${code}).` })).toBe(message);
+  });
+
+  it.each([
+    'PERMISSION_DENIED: Permission denied',
+    'Missing or insufficient permissions.',
+    'oh: permission denied!',
+  ])('says the same of any message like "%s"', (message) => {
+    expect(errorMessageOf(new Error(message))).toBe(
+      'You do not have permission to perform this action.',
+    );
+  });
+
+  it.each([
+    [new Error('The shelf is full.'), 'The shelf is full.'],
+    ['Just a text', 'Just a text'],
+    [
+      { code: 'auth/odd', message: 'Firebase: Something odd happened. (auth/odd).' },
+      'Something odd happened.',
+    ],
+    [{ code: 'functions/invalid-argument', message: 'Enter a name.' }, 'Enter a name.'],
+  ])('keeps an original message: %j', (error, message) => {
+    expect(errorMessageOf(error)).toBe(message);
+  });
+
+  it.each([undefined, null, 7, {}, new Error(''), { message: 12 }])(
+    'has a sentence for %j',
+    (error) => {
+      expect(errorMessageOf(error)).toBe('An unknown error occurred.');
+    },
+  );
+
+  it('never shows a raw code where it has wording of its own', () => {
+    expect(
+      errorMessageOf({
+        code: 'storage/canceled',
+        message: 'Firebase Storage: … (storage/canceled)',
+      }),
+    ).toBe('The upload was cancelled.');
+  });
+});
+
+describe('errorCodeOf', () => {
+  it.each([
+    [{ code: 'auth/x' }, 'auth/x'],
+    [{ code: 5 }, undefined],
+    [null, undefined],
+    ['auth/x', undefined],
+  ])('%j', (error, code) => {
+    expect(errorCodeOf(error)).toBe(code);
+  });
+});

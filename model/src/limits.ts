@@ -1,0 +1,42 @@
+/** Text limits in characters and list limits in items (product design, section 2). Rules and forms both hold to them. */
+export const limits = {
+  app: {
+    name: 80,
+    tagline: 140,
+    description: 20_000,
+    tags: 10,
+    tag: 30,
+    technologies: 20,
+    screenshots: 8,
+    screenshotAlt: 200,
+    license: 60,
+    version: 40,
+  },
+  review: { title: 100, body: 4_000, reply: 2_000, flagReason: 500 },
+  product: { name: 80, summary: 300, description: 20_000, apps: 50 },
+  instruction: {
+    title: 120,
+    summary: 300,
+    steps: 50,
+    stepTitle: 120,
+    stepBody: 5_000,
+    tags: 10,
+    minutes: 1_440,
+  },
+  resource: { title: 120, summary: 300, body: 20_000 },
+  media: { alt: 200 },
+  message: { name: 80, email: 254, subject: 140, body: 5_000 },
+  user: { displayName: 80, bio: 500 },
+  site: { name: 60, tagline: 140, announcement: 300 },
+  moderationNote: 2_000,
+  url: 2_048,
+  /** Slugs are document ids and addresses. */
+  slug: 80,
+  password: { min: 6 },
+  upload: { media: 25 * 1024 * 1024, avatar: 2 * 1024 * 1024, submission: 5 * 1024 * 1024 },
+  /** The largest body that POST /api/__session reads, in bytes. */
+  sessionBody: 16 * 1024,
+} as const;
+
+/** How many items one page of a list shows: public catalogue and administrator tables. */
+export const pageSizes = { catalogue: 24, instructions: 20, reviews: 10, admin: 50 } as const;

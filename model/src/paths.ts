@@ -1,0 +1,32 @@
+/** The Firestore collections (product design, section 2). */
+export const collections = {
+  apps: 'apps',
+  releases: 'releases',
+  reviews: 'reviews',
+  products: 'products',
+  instructions: 'instructions',
+  moderation: 'moderation',
+  resources: 'resources',
+  media: 'media',
+  messages: 'messages',
+  mail: 'mail',
+  mailTemplates: 'mailTemplates',
+  users: 'users',
+  favourites: 'favourites',
+  analytics: 'analytics',
+  audit: 'audit',
+} as const;
+
+/** Realtime Database paths, without a leading slash. */
+export const databasePaths = {
+  site: 'site',
+  presence: (uid: string) => `presence/${uid}`,
+  refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
+};
+
+/** Cloud Storage paths. */
+export const storagePaths = {
+  media: (id: string, file: string) => `media/${id}/${file}`,
+  avatar: (uid: string, file: string) => `avatars/${uid}/${file}`,
+  submission: (uid: string, id: string, file: string) => `submissions/${uid}/${id}/${file}`,
+};

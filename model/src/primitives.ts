@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { limits } from './limits';
+
+/** A moment as milliseconds since the epoch: what a Firestore Timestamp becomes at the border of the client. */
+export const millis = z.number().int().nonnegative();
+
+/** An https address, or a path of this site such as the ones that the emulator's Storage hands out. */
+export const webUrl = z
+  .string()
+  .trim()
+  .max(limits.url, `Use at most ${String(limits.url)} characters.`)
+  .refine(isWebUrl, 'Enter a full address that starts with https://.');
+
+/** True for absolute http(s) addresses with a host. */
+export function isWebUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && hostname !== '';
+}
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** The id of an app or product and its place in the address: lower-case words joined by single hyphens. */
+export const slug = z
+  .string()
+  .min(1, 'Enter an address.')
+  .max(limits.slug, `Use at most ${String(limits.slug)} characters.`)
+  .regex(slugPattern, 'Use lower-case letters, digits and single hyphens.');
+
+/** Proposes a slug for a name: "Café Müller 2" becomes "cafe-muller-2". Empty when nothing usable is left. */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, limits.slug)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Semantic versioning 2.0.0, as https://semver.org states it. */
+export const semver = z
+  .string()
+  .trim()
+  .max(limits.app.version, `Use at most ${String(limits.app.version)} characters.`)
+  .regex(
+    /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/,
+    'Enter a version such as 1.4.0.',
+  );
+
+/** A required single-line text with a limit in characters; surrounding space is dropped. */
+export function requiredText(label: string, max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1, `Enter ${label}.`)
+    .max(max, `Use at most ${max.toLocaleString('en')} characters.`);
+}
+
+/** An optional text with a limit in characters. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max.toLocaleString('en')} characters.`);
+}
