@@ -1,0 +1,78 @@
+import { StatusError } from '../../shared/status';
+
+/** Where a database is: project and database id, the latter `(default)` in most projects. */
+export interface DatabaseId {
+  project: string;
+  database: string;
+}
+
+/** A resource name taken apart. `segments` are what follows `/documents`, and empty for the root. */
+export interface ResourcePath extends DatabaseId {
+  segments: readonly string[];
+}
+
+const RESOURCE = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/documents(?:\/(.+))?)?$/s;
+const MAX_SEGMENT_BYTES = 1500;
+const MAX_NAME_BYTES = 6 * 1024;
+
+/**
+ * Takes a resource name apart: `projects/P/databases/D[/documents[/…]]`.
+ *
+ * @throws StatusError INVALID_ARGUMENT when it is none, or when a segment is reserved or too long
+ *   (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields).
+ */
+export function parseResourceName(name: string): ResourcePath {
+  const match = RESOURCE.exec(name);
+  if (!match) throw new StatusError('INVALID_ARGUMENT', `Invalid resource name: "${name}".`);
+  const [, project = '', database = '', rest] = match;
+  const segments = rest === undefined ? [] : rest.split('/');
+  if (
+    segments.some((segment) => !isValidSegment(segment)) ||
+    Buffer.byteLength(name) > MAX_NAME_BYTES
+  ) {
+    throw new StatusError('INVALID_ARGUMENT', `Invalid path in resource name: "${name}".`);
+  }
+  return { project, database, segments };
+}
+
+/**
+ * Checks that a name is a document's (an even number of segments) and takes it apart.
+ *
+ * @throws StatusError INVALID_ARGUMENT otherwise.
+ */
+export function parseDocumentName(name: string): ResourcePath {
+  const path = parseResourceName(name);
+  if (path.segments.length === 0 || path.segments.length % 2 !== 0) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `Document name "${name}" lacks "/" at its end, or is a collection.`,
+    );
+  }
+  return path;
+}
+
+/** `projects/P/databases/D`. */
+export function databaseName({ project, database }: DatabaseId): string {
+  return `projects/${project}/databases/${database}`;
+}
+
+/** `projects/P/databases/D/documents`, the parent of every top-level collection. */
+export function documentsRoot(id: DatabaseId): string {
+  return `${databaseName(id)}/documents`;
+}
+
+/** The name without its last segment. */
+export function parentOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('/'));
+}
+
+/** The last segment of a name: a document's or a collection's id. */
+export function lastSegment(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+function isValidSegment(segment: string): boolean {
+  if (segment === '' || segment === '.' || segment === '..') return false;
+  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return false;
+  return !/^__.*__$/s.test(segment) || /^__id-?\d+__$/.test(segment);
+}
