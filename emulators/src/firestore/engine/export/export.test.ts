@@ -151,7 +151,7 @@ describe('an export', () => {
     );
     expect(overall.map((part) => part.subarray(0, 8).toString('hex'))).toEqual([
       '33',
-      '0a4c0a0408021803',
+      '0a4d0a0408021803',
     ]);
   });
 });
