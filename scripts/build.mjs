@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { at, root } from './lib/paths.mjs';
+import { checkNode, install } from './lib/prepare.mjs';
+import { runToEnd } from './lib/processes.mjs';
+import { Failure, run, step } from './lib/say.mjs';
+import { fingerprint, isCurrent, remember } from './lib/stamps.mjs';
+
+const shared = ['package-lock.json', 'tsconfig.base.json'];
+
+/** The variables that end up inside the client (docs in README, "A real project"). */
+const clientEnvironment = () =>
+  Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort()
+    .join('\n');
+
+/** What is built, from what, and what must exist afterwards. */
+const parts = [
+  {
+    name: 'emulators',
+    inputs: [...shared, 'emulators'],
+    output: 'emulators/dist/firestore.mjs',
+    build: () => inNode('emulators/build.mjs'),
+  },
+  {
+    name: 'functions',
+    inputs: [...shared, 'functions', 'model'],
+    output: 'functions/dist/index.js',
+    build: () => inNode('functions/build.mjs'),
+  },
+  {
+    name: 'web',
+    inputs: [...shared, 'web', 'model'],
+    output: 'web/dist/index.html',
+    build: () =>
+      runToEnd(at('node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
+        cwd: at('web'),
+        capture: true,
+      }),
+  },
+];
+
+const inNode = (/** @type {string} */ script) =>
+  runToEnd(process.execPath, [at(script)], { cwd: root, capture: true });
+
+/** Builds what changed since the last build. */
+export async function build(/** @type {string[]} */ only = parts.map((part) => part.name)) {
+  for (const part of parts.filter(({ name }) => only.includes(name))) {
+    const print = fingerprint(part.inputs, clientEnvironment());
+    if (existsSync(at(part.output)) && isCurrent(`build-${part.name}`, print)) continue;
+    await step(`Building ${part.name}`, async () => {
+      const { code, output } = await part.build();
+      if (code !== 0)
+        throw new Failure(`${output.trim()}\n\nBuilding ${part.name} failed; the reason is above.`);
+    });
+    remember(`build-${part.name}`, print);
+  }
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await run(async () => {
+    checkNode();
+    await install();
+    await build();
+  });
+}

@@ -1,0 +1,80 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+import { runToEnd } from './processes.mjs';
+import { Failure, say, step } from './say.mjs';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const isExecutable = (/** @type {string} */ file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The browser of this machine: CHROME_PATH, one on PATH, a macOS application, or Playwright's own. */
+async function find() {
+  const named = process.env['CHROME_PATH'];
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Failure(`CHROME_PATH names ${named}, which cannot be run. Correct it or unset it.`);
+  }
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  const found = [...onPath, ...applications].find(isExecutable);
+  if (found) return found;
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+/** The ways to get a browser, the plainest first. */
+function installers() {
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = [
+    [...sudo, 'apt-get', 'update'],
+    [...sudo, 'apt-get', ...packages],
+  ];
+  return [
+    ...(process.platform === 'linux' && isExecutable('/usr/bin/apt-get')
+      ? [{ text: 'Installing Chromium with apt', lines: apt }]
+      : []),
+    {
+      text: "Installing Playwright's Chromium",
+      lines: [['npx', 'playwright', 'install', 'chromium-headless-shell', 'chromium']],
+    },
+  ];
+}
+
+/**
+ * Answers the path of a Chromium to test with, installing one when there is none.
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  const present = await find();
+  if (present) return present;
+  for (const { text, lines } of installers()) {
+    const worked = await step(text, async () => {
+      for (const [command = '', ...args] of lines) {
+        const { code } = await runToEnd(command, args, {
+          capture: true,
+          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        });
+        if (code !== 0) return false;
+      }
+      return true;
+    });
+    const browser = worked ? await find() : undefined;
+    if (browser) return browser;
+    say(`${text} did not work here.`);
+  }
+  throw new Failure(
+    'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROME_PATH to one, and run the command again.',
+  );
+}

@@ -1,0 +1,109 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { at, root } from './paths.mjs';
+import { runToEnd } from './processes.mjs';
+import { Failure, step } from './say.mjs';
+import { fingerprint, isCurrent, remember } from './stamps.mjs';
+
+const oldestNode = [20, 11];
+const neededDiskBytes = 2 * 1024 ** 3;
+
+/** Refuses a Node that is too old; package.json's engines say the same to npm. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
+  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
+    throw new Failure(
+      `Node ${oldestNode.join('.')} or newer is needed, this is ${process.versions.node}. Install a current Node and run the command again.`,
+    );
+  }
+}
+
+/** Installs the dependencies when package-lock.json or the Node version changed since the last time. */
+export async function install() {
+  const print = fingerprint(['package-lock.json']);
+  if (existsSync(at('node_modules')) && isCurrent('install', print)) return;
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < neededDiskBytes) {
+    const free = ((bavail * bsize) / 1024 ** 3).toFixed(1);
+    throw new Failure(
+      `Installing needs 2 GB of free disk, here are ${free} GB. Free some room and run the command again.`,
+    );
+  }
+  await step('Installing dependencies (a few minutes the first time)', async () => {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const { code, output } = await runToEnd(
+      npm,
+      ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        cwd: root,
+        capture: true,
+      },
+    );
+    if (code !== 0)
+      throw new Failure(
+        `${output.trim()}\n\nThe dependencies could not be installed; npm's reason is above.`,
+      );
+  });
+  remember('install', print);
+}
+
+/** The JSON files that the suite reads at its start, so that a slip in one is reported with its line. */
+function startFiles() {
+  const seed = at('emulator-data');
+  const inSeed = ['', 'auth_export', 'database_export'].flatMap((folder) => {
+    const full = path.join(seed, folder);
+    return existsSync(full)
+      ? readdirSync(full)
+          .filter((name) => name.endsWith('.json'))
+          .map((name) => path.join(full, name))
+      : [];
+  });
+  return [at('firebase.json'), at('firestore.indexes.json'), ...inSeed];
+}
+
+/** Stops with file, line and reason when a JSON file that the suite reads is malformed. */
+export function checkStartFiles() {
+  for (const file of startFiles()) {
+    const name = path.relative(root, file);
+    if (!existsSync(file)) throw new Failure(`${name} is missing. Restore it with git.`);
+    const text = readFileSync(file, 'utf8');
+    try {
+      JSON.parse(text);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Failure(`${name}:${String(lineOf(text, reason))}: ${reason}`);
+    }
+  }
+}
+
+/** The line that a message of JSON.parse means: it names a position, or the end of the text. */
+function lineOf(/** @type {string} */ text, /** @type {string} */ reason) {
+  const position = /position (\d+)/.exec(reason)?.[1];
+  return text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length;
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Stops when a port that is about to be used is taken.
+ * @param {Record<string, number>} ports what for, and which
+ */
+export async function checkPorts(ports) {
+  for (const [name, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) {
+      throw new Failure(
+        `Port ${String(port)} (${name}) is taken by another program, maybe by a suite that already runs. Stop it and run the command again.`,
+      );
+    }
+  }
+}

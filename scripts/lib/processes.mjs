@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
+/** @type {Set<ChildProcess>} */
+const running = new Set();
+
+/** How long a child may take to stop on SIGINT before it and its children are killed. */
+const graceMs = 20_000;
+
+/**
+ * Starts a program as the leader of its own process group, so that all of it can be stopped.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { ...options, detached: true });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { capture?: boolean }} [options] capture: collect output instead of showing it
+ * @returns {Promise<{ code: number, output: string }>} code 127 when the program does not exist
+ */
+export function runToEnd(command, args, { capture = false, ...options } = {}) {
+  return new Promise((resolve) => {
+    const child = start(command, args, {
+      ...options,
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let output = '';
+    const collect = (/** @type {Buffer} */ chunk) => (output += chunk.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Signals a child's whole process group.
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // Already gone.
+  }
+}
+
+/**
+ * Asks a child to stop as Ctrl-C would, waits for it, and then ends whatever its group left behind.
+ * @param {ChildProcess} child
+ */
+export async function stop(child) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
+    await exited;
+    clearTimeout(timer);
+  }
+  signalGroup(child, 'SIGKILL');
+}
+
+let stopping = false;
+
+/** True once the person has asked this command to stop. */
+export const isStopping = () => stopping;
+
+for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    if (running.size > 0) console.log('\nStopping …');
+    void Promise.all([...running].map(stop)).then(() => process.exit(signal === 'SIGINT' ? 0 : 1));
+  });
+}
+process.on('exit', () => {
+  for (const child of running) signalGroup(child, 'SIGKILL');
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { at, cache, root } from './paths.mjs';
+
+const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage']);
+
+/** @param {string} entry @param {import('node:crypto').Hash} hash */
+function addTo(hash, entry) {
+  if (!existsSync(entry) || skipped.has(path.basename(entry))) return;
+  if (statSync(entry).isDirectory()) {
+    for (const name of readdirSync(entry).sort()) addTo(hash, path.join(entry, name));
+    return;
+  }
+  hash.update(path.relative(root, entry)).update('\0').update(readFileSync(entry)).update('\0');
+}
+
+/**
+ * A fingerprint of files and folders of the repository (built and installed ones left out).
+ * @param {string[]} inputs paths from the root
+ * @param {string} [extra] anything else that the result depends on
+ */
+export function fingerprint(inputs, extra = '') {
+  const hash = createHash('sha256').update(process.version).update(extra);
+  for (const input of inputs) addTo(hash, at(input));
+  return hash.digest('hex');
+}
+
+const stampFile = (/** @type {string} */ name) => path.join(cache, 'stamps', name);
+
+/** True when the step of this name last succeeded with this fingerprint. */
+export function isCurrent(/** @type {string} */ name, /** @type {string} */ print) {
+  const file = stampFile(name);
+  return existsSync(file) && readFileSync(file, 'utf8') === print;
+}
+
+/** Remembers that the step of this name succeeded with this fingerprint. */
+export function remember(/** @type {string} */ name, /** @type {string} */ print) {
+  mkdirSync(path.dirname(stampFile(name)), { recursive: true });
+  writeFileSync(stampFile(name), print);
+}

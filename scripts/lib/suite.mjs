@@ -1,0 +1,159 @@
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chooseEmulators } from './emulators.mjs';
+import { at, cache, root } from './paths.mjs';
+import { checkPorts } from './prepare.mjs';
+import { isStopping, runToEnd, start, stop } from './processes.mjs';
+import { Failure, say, step } from './say.mjs';
+
+export const projectId = 'demo-appshelf';
+export const siteAddress = 'http://127.0.0.1:5002';
+
+/** Where the suite listens (product design, section 1); the last three are firebase-tools' own. */
+export const ports = {
+  hosting: 5002,
+  auth: 9099,
+  functions: 5001,
+  firestore: 8080,
+  database: 9000,
+  storage: 9199,
+  hub: 4400,
+  logging: 4500,
+  eventarc: 9299,
+  tasks: 9499,
+};
+
+/** What SDKs and tests need to find the suite. */
+export const suiteEnvironment = {
+  GCLOUD_PROJECT: projectId,
+  FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${String(ports.auth)}`,
+  FIRESTORE_EMULATOR_HOST: `127.0.0.1:${String(ports.firestore)}`,
+  FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${String(ports.database)}`,
+  FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${String(ports.storage)}`,
+  FIREBASE_EMULATOR_HUB: `127.0.0.1:${String(ports.hub)}`,
+};
+
+const logFile = path.join(cache, 'suite.log');
+const readyTimeoutMs = 180_000;
+
+/** Checks the three rules files and stops with file, line and reason before anything is started. */
+async function checkRules() {
+  const { code, output } = await runToEnd(
+    process.execPath,
+    [
+      at('emulators/dist/check-rules.mjs'),
+      'firestore.rules',
+      'storage.rules',
+      'database.rules.json',
+    ],
+    { cwd: root, capture: true },
+  );
+  if (code !== 0) throw new Failure(output.trim());
+}
+
+/** Lines of the suite's output that a person should see while it runs. */
+const isWorthShowing = (/** @type {string} */ line) =>
+  /^\s*(>|⚠|Error:)/.test(line) && !isExpected(line);
+
+const expectedWarnings = [
+  /Your requested "node" version/,
+  /not logged in|authenticated|application default credentials/i,
+  /emulator UI|Emulator UI/,
+  /punycode/,
+  /single_project_mode|multiple projectIds/i,
+  /outdated version of firebase-functions/,
+];
+const isExpected = (/** @type {string} */ line) =>
+  expectedWarnings.some((pattern) => pattern.test(line));
+
+/**
+ * Starts the whole emulator suite with the seed loaded and waits until the site answers.
+ * @param {{ verbose?: boolean, extra?: string[] }} [options] extra: arguments passed on to firebase emulators:start
+ * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number> }>} `ended` settles when the suite stops by itself
+ */
+export async function startSuite({ verbose = false, extra = [] } = {}) {
+  await checkPorts(ports);
+  await checkRules();
+  const emulators = await chooseEmulators();
+  say(`Emulators: ${emulators.description}`);
+  mkdirSync(cache, { recursive: true });
+  const log = createWriteStream(logFile);
+  const imports = extra.some((argument) => argument.startsWith('--import'))
+    ? []
+    : ['--import', 'emulator-data'];
+  const suite = start(
+    process.execPath,
+    [
+      at('node_modules/firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      '--project',
+      projectId,
+      '--only',
+      'auth,functions,firestore,database,hosting,storage',
+      ...imports,
+      ...extra,
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...emulators.environment, NO_UPDATE_NOTIFIER: '1' },
+    },
+  );
+  const ended = new Promise((resolve) => suite.once('exit', (code) => resolve(code ?? 1)));
+  const ready = new Promise((resolve, reject) => {
+    const follow = (/** @type {Buffer} */ chunk) => {
+      log.write(chunk);
+      const text = chunk.toString();
+      if (text.includes('All emulators ready')) resolve(undefined);
+      for (const line of text.split('\n'))
+        if (verbose || isWorthShowing(line)) console.log(line.trimEnd());
+    };
+    suite.stdout?.on('data', follow);
+    suite.stderr?.on('data', follow);
+    setTimeout(
+      () =>
+        reject(
+          new Failure(`The suite was not ready after three minutes. Its output is in ${logFile}.`),
+        ),
+      readyTimeoutMs,
+    ).unref();
+    void ended.then(() =>
+      reject(
+        new Failure(
+          `${reasonOfEnd()}\n\nThe suite stopped while starting. Its whole output is in ${logFile}.`,
+        ),
+      ),
+    );
+  });
+  try {
+    await step('Starting the emulator suite', async () => {
+      await ready;
+      await answered(siteAddress);
+    });
+  } catch (error) {
+    await stop(suite);
+    if (isStopping()) return new Promise(() => undefined);
+    throw error;
+  }
+  return { stop: () => stop(suite), ended };
+}
+
+/** The last complaint in the suite's log. */
+function reasonOfEnd() {
+  if (!existsSync(logFile)) return '';
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  const complaints = lines.filter((line) => /error|⚠|fail/i.test(line) && !isExpected(line));
+  return (complaints.length > 0 ? complaints : lines).slice(-5).join('\n');
+}
+
+/** Waits until an address answers with success. */
+async function answered(/** @type {string} */ address) {
+  for (;;) {
+    const ok = await fetch(address).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,46 @@
+import { build } from './build.mjs';
+import { at } from './lib/paths.mjs';
+import { checkNode, checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
+import { start, stop } from './lib/processes.mjs';
+import { run, say } from './lib/say.mjs';
+
+const options = process.argv.slice(2);
+const dev = options.includes('--dev');
+const verbose = options.includes('--verbose');
+const extra = options.filter((option) => !['--dev', '--verbose'].includes(option));
+const viteAddress = 'http://127.0.0.1:5173';
+
+/** Vite in front of the suite, and bundlers that rebuild functions as they are edited. */
+function startDevelopment() {
+  return [
+    start(process.execPath, [at('node_modules/vite/bin/vite.js')], {
+      cwd: at('web'),
+      stdio: 'inherit',
+    }),
+    start(process.execPath, [at('functions/build.mjs'), '--watch'], {
+      cwd: at('functions'),
+      stdio: 'inherit',
+    }),
+  ];
+}
+
+await run(async () => {
+  checkNode();
+  await install();
+  checkStartFiles();
+  await build();
+  if (dev) await checkPorts({ 'dev server': 5173 });
+  const { siteAddress, startSuite } = await import('./lib/suite.mjs');
+  const suite = await startSuite({ verbose, extra });
+  const helpers = dev ? startDevelopment() : [];
+  say(`Appshelf is ready at ${dev ? viteAddress : siteAddress}`);
+  console.log(
+    '      Accounts: admin@appshelf.test, member@appshelf.test, author@appshelf.test; password appshelf-demo',
+  );
+  console.log(
+    '      Ctrl-C stops everything. More output: npm start -- --verbose, or .cache/suite.log',
+  );
+  const code = await suite.ended;
+  await Promise.all(helpers.map(stop));
+  return code;
+});

@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from './build.mjs';
+import { at, cache, root } from './lib/paths.mjs';
+import { checkNode, checkStartFiles, install } from './lib/prepare.mjs';
+import { runToEnd } from './lib/processes.mjs';
+import { resultOf, summary } from './lib/results.mjs';
+import { run, say } from './lib/say.mjs';
+
+const results = path.join(cache, 'results');
+const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
+
+/**
+ * Runs one kind of test and answers what it counted.
+ * @param {string} kind
+ * @param {string[]} command
+ * @param {Record<string, string>} [environment]
+ */
+async function runTests(kind, command, environment = {}) {
+  say(`Running ${kind} tests …`);
+  const [program = '', ...args] = command;
+  const output = path.join(results, `${kind}.json`);
+  const { code } = await runToEnd(program, args, {
+    cwd: root,
+    env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+  });
+  return resultOf(kind, output, code);
+}
+
+/** @param {string} kind @param {string[]} args */
+const vitest = (kind, args) => [
+  bin('vitest'),
+  'run',
+  ...args,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${path.join(results, `${kind}.json`)}`,
+];
+
+await run(async () => {
+  checkNode();
+  await install();
+  checkStartFiles();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const [{ startSuite, suiteEnvironment }, { ensureBrowser }] = await Promise.all([
+    import('./lib/suite.mjs'),
+    import('./lib/browser.mjs'),
+  ]);
+  const browser = { CHROME_PATH: await ensureBrowser() };
+  await build();
+  const all = [await runTests('unit', vitest('unit', []))];
+  const suite = await startSuite();
+  try {
+    for (const kind of ['rules', 'functions']) {
+      const args = ['--config', 'tests/vitest.config.ts', '--project', kind];
+      all.push(await runTests(kind, vitest(kind, args), suiteEnvironment));
+    }
+    const playwright = [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'];
+    all.push(await runTests('end-to-end', playwright, { ...suiteEnvironment, ...browser }));
+  } finally {
+    say('Stopping the suite …');
+    await suite.stop();
+  }
+  return summary(all);
+});
