@@ -1,0 +1,186 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { parseJsonObject, readBody, sendJson } from '../../shared/http';
+import { StatusError } from '../../shared/status';
+import { type EmulatorControl, type TriggerDefinition } from '../api';
+
+const MAX_BODY_BYTES = 4 << 20;
+
+type Body = Record<string, unknown>;
+
+/** What an endpoint gets to see of its request: the parts of the path that it names, the query and the JSON body. */
+interface EndpointRequest {
+  path: string[];
+  query: URLSearchParams;
+  body: Body;
+}
+
+interface Endpoint {
+  verb: string;
+  /** Its groups become {@link EndpointRequest.path}. */
+  path: RegExp;
+  /** Returns the JSON answer. */
+  run(control: EmulatorControl, request: EndpointRequest): object | Promise<object>;
+}
+
+function readString(body: Body, key: string): string {
+  const value = body[key];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new StatusError('INVALID_ARGUMENT', `"${key}" must be a non-empty string.`);
+}
+
+function readObject(body: Body, key: string): Body {
+  const value = body[key];
+  if (typeof value === 'object' && value !== null) return value as Body;
+  throw new StatusError('INVALID_ARGUMENT', `"${key}" must be an object.`);
+}
+
+/** The database id in `(default)`, `projects/P/databases/D` or nothing. */
+function databaseId(name: unknown): string {
+  return typeof name === 'string' && name !== '' ? (name.split('/').at(-1) ?? name) : '(default)';
+}
+
+/**
+ * firebase-tools sends `ignore_errors` and reads the issues of a 200; rules-unit-testing sends neither that nor reads
+ * issues, so that rules with errors must fail its request.
+ */
+function setRules(
+  control: EmulatorControl,
+  { path: [project = ''], body }: EndpointRequest,
+): object {
+  const { files } = readObject(body, 'rules');
+  if (!Array.isArray(files) || files.length !== 1) {
+    throw new StatusError('INVALID_ARGUMENT', '"rules.files" must hold one file.');
+  }
+  const file = files[0] as Body;
+  const { name, content } = file;
+  if (typeof content !== 'string') {
+    throw new StatusError('INVALID_ARGUMENT', '"rules.files[0].content" must be a string.');
+  }
+  const issues = control.setRules(project, {
+    name: typeof name === 'string' ? name : 'firestore.rules',
+    content,
+  });
+  const errors = issues.filter(({ severity }) => severity === 'ERROR');
+  if (errors.length > 0 && body.ignore_errors !== true) {
+    const lines = errors.map(
+      ({ sourcePosition: { line, column }, description }) => `${line}:${column}: ${description}`,
+    );
+    throw new StatusError('INVALID_ARGUMENT', `The rules do not compile:\n${lines.join('\n')}`);
+  }
+  return { issues };
+}
+
+function firstGeneration(body: Body): TriggerDefinition {
+  const trigger = readObject(body, 'eventTrigger');
+  return {
+    generation: 1,
+    eventType: readString(trigger, 'eventType'),
+    resource: readString(trigger, 'resource'),
+  };
+}
+
+function secondGeneration(body: Body): TriggerDefinition {
+  const { document, namespace } = body;
+  const definition = {
+    generation: 2,
+    eventType: readString(body, 'eventType'),
+    database: databaseId(body.database),
+    namespace: typeof namespace === 'string' && namespace !== '' ? namespace : '(default)',
+  } as const;
+  if (typeof document !== 'object' || document === null) return definition;
+  const filter = document as Body;
+  const matchType = filter.matchType === 'PATH_PATTERN' ? 'PATH_PATTERN' : 'EXACT';
+  return { ...definition, document: { value: readString(filter, 'value'), matchType } };
+}
+
+const endpoints: readonly Endpoint[] = [
+  { verb: 'PUT', path: /^projects\/([^/]+):securityRules$/, run: setRules },
+  {
+    verb: 'DELETE',
+    path: /^projects\/([^/]+)\/databases\/([^/]+)\/documents\/?$/,
+    run: (control, { path: [project = '', database = ''] }) => {
+      control.clearDocuments(project, database);
+      return {};
+    },
+  },
+  {
+    verb: 'DELETE',
+    path: /^projects\/([^/]+)\/databases\/([^/]+)\/documents\/(.+)$/,
+    run: (control, { path: [project = '', database = '', document = ''] }) => {
+      control.clearPath(project, database, document);
+      return {};
+    },
+  },
+  {
+    verb: 'POST',
+    path: /^projects\/([^/]+):export$/,
+    run: async (control, { path: [project = ''], body }) => {
+      // The directory is relative to where firebase-tools runs, which is where this process runs.
+      const directory = resolve(readString(body, 'export_directory'));
+      const name = readString(body, 'export_name');
+      await control.exportTo(project, databaseId(body.database), directory, name);
+      return {};
+    },
+  },
+  {
+    verb: 'PUT',
+    path: /^projects\/([^/]+)\/triggers\/([^/]+)$/,
+    run: (control, { path: [project = '', key = ''], body }) => {
+      control.setTrigger(project, key, firstGeneration(body));
+      return {};
+    },
+  },
+  {
+    verb: 'DELETE',
+    path: /^projects\/([^/]+)\/triggers\/([^/]+)$/,
+    run: (control, { path: [project = '', key = ''] }) => {
+      control.removeTrigger(project, key);
+      return {};
+    },
+  },
+  {
+    verb: 'POST',
+    path: /^projects\/([^/]+)\/eventarcTrigger$/,
+    run: (control, { path: [project = ''], query, body }) => {
+      const key = query.get('eventarcTriggerId');
+      if (!key) throw new StatusError('INVALID_ARGUMENT', 'eventarcTriggerId is missing.');
+      control.setTrigger(project, key, secondGeneration(body));
+      return {};
+    },
+  },
+  {
+    verb: 'GET',
+    path: /^projects\/([^/]+):ruleCoverage(?:\.html)?$/,
+    run: () => {
+      throw new StatusError('UNIMPLEMENTED', 'This emulator does not record rule coverage.');
+    },
+  },
+];
+
+/**
+ * The emulator's own REST endpoints, `/emulator/v1/…`: what firebase-tools, rules-unit-testing and the Emulator UI
+ * call to load rules, clear data, export it and register Functions triggers. They ask for no credential.
+ * @throws StatusError
+ */
+export async function handleEmulatorEndpoint(
+  control: EmulatorControl,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = url.pathname.slice('/emulator/v1/'.length);
+  for (const endpoint of endpoints) {
+    const groups = endpoint.verb === request.method && endpoint.path.exec(path)?.slice(1);
+    if (!groups) continue;
+    const body = parseJsonObject(await readBody(request, MAX_BODY_BYTES));
+    const answer = await endpoint.run(control, {
+      path: groups.map(decodeURIComponent),
+      query: url.searchParams,
+      body,
+    });
+    sendJson(response, 200, answer);
+    return;
+  }
+  throw new StatusError('NOT_FOUND', `No such endpoint: ${request.method ?? ''} ${url.pathname}`);
+}

@@ -1,0 +1,43 @@
+import { StatusError } from '../../shared/status';
+import { type EmulatorControl, type FirestoreService } from '../api';
+
+function unimplemented(): never {
+  throw new StatusError('UNIMPLEMENTED', 'Not part of this test.');
+}
+
+/** A service for tests of the transports: the given methods, and UNIMPLEMENTED for the others. */
+export function fakeService(methods: Partial<FirestoreService>): FirestoreService {
+  const reject = async () => Promise.resolve().then(unimplemented);
+  return {
+    batchGetDocuments: reject,
+    runQuery: reject,
+    runAggregationQuery: reject,
+    beginTransaction: reject,
+    commit: reject,
+    rollback: reject,
+    batchWrite: reject,
+    getDocument: reject,
+    listDocuments: reject,
+    createDocument: reject,
+    updateDocument: reject,
+    deleteDocument: reject,
+    listCollectionIds: reject,
+    partitionQuery: reject,
+    listen: unimplemented,
+    write: unimplemented,
+    ...methods,
+  };
+}
+
+/** A control for tests of the transports: the given operations, and UNIMPLEMENTED for the others. */
+export function fakeControl(operations: Partial<EmulatorControl> = {}): EmulatorControl {
+  return {
+    setRules: unimplemented,
+    clearDocuments: unimplemented,
+    clearPath: unimplemented,
+    exportTo: unimplemented,
+    setTrigger: unimplemented,
+    removeTrigger: unimplemented,
+    ...operations,
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  Server,
+  ServerCredentials,
+  type handleBidiStreamingCall,
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  type MethodDefinition,
+  type UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { type Duplex } from 'node:stream';
+import { toStatusError } from '../../shared/status';
+import { type Caller, type FirestoreService } from '../api';
+import { callerOf } from './caller';
+import { type StreamMethod, streamMethods, type UnaryMethod, unaryMethods } from './methods';
+import { type JsonMessage } from './protocol';
+
+const UNLIMITED = -1;
+
+/** What grpc-js turns into the status of a call. */
+function statusOf(error: unknown): { code: number; details: string } {
+  const { code, message } = toStatusError(error);
+  return { code, details: message };
+}
+
+function callerOfMetadata(metadata: { get(key: string): (string | Buffer)[] }): Caller {
+  return callerOf(metadata.get('authorization')[0]?.toString());
+}
+
+function handleUnary(
+  service: FirestoreService,
+  method: UnaryMethod,
+): handleUnaryCall<JsonMessage, object> {
+  return (call, callback) => {
+    const answer = async () => method.call(service, call.request, callerOfMetadata(call.metadata));
+    answer().then(
+      (response) => callback(null, response),
+      (error: unknown) => callback(statusOf(error)),
+    );
+  };
+}
+
+function handleServerStream(
+  service: FirestoreService,
+  method: UnaryMethod,
+): handleServerStreamingCall<JsonMessage, object> {
+  return (call) => {
+    const answer = async () => method.call(service, call.request, callerOfMetadata(call.metadata));
+    answer().then(
+      (responses) => {
+        for (const response of responses as object[]) call.write(response);
+        call.end();
+      },
+      (error: unknown) => call.emit('error', statusOf(error)),
+    );
+  };
+}
+
+function handleBidiStream(
+  service: FirestoreService,
+  method: StreamMethod,
+): handleBidiStreamingCall<JsonMessage, object> {
+  return (call) => {
+    try {
+      const stream = method.open(service, callerOfMetadata(call.metadata), {
+        send: (response) => call.write(response),
+        end: (error) => {
+          if (error) call.emit('error', statusOf(error));
+          else call.end();
+        },
+      });
+      call.on('data', (request: JsonMessage) => stream.receive(request));
+      call.on('end', () => {
+        stream.close();
+        call.end();
+      });
+      call.on('cancelled', () => stream.close());
+      call.on('close', () => stream.close());
+    } catch (error) {
+      call.emit('error', statusOf(error));
+    }
+  };
+}
+
+function define(
+  { name, request, response }: UnaryMethod | StreamMethod,
+  requestStream: boolean,
+  responseStream: boolean,
+): MethodDefinition<JsonMessage, object> {
+  return {
+    path: `/google.firestore.v1.Firestore/${name}`,
+    requestStream,
+    responseStream,
+    requestSerialize: (message) => request.encode(message),
+    requestDeserialize: (bytes) => request.decode(bytes),
+    responseSerialize: (message) => response.encode(message),
+    responseDeserialize: (bytes) => response.decode(bytes),
+  };
+}
+
+/** The gRPC side of the port. */
+export interface GrpcTransport {
+  /** Takes over a connection that has begun to speak HTTP/2. */
+  accept(connection: Duplex): void;
+  close(): void;
+}
+
+/** Serves google.firestore.v1.Firestore over gRPC on connections that the caller accepted. */
+export function createGrpcTransport(service: FirestoreService): GrpcTransport {
+  const definition: Record<string, MethodDefinition<JsonMessage, object>> = {};
+  const implementation: UntypedServiceImplementation = {};
+  for (const method of unaryMethods) {
+    definition[method.name] = define(method, false, method.streamsResponses);
+    implementation[method.name] = method.streamsResponses
+      ? handleServerStream(service, method)
+      : handleUnary(service, method);
+  }
+  for (const method of Object.values(streamMethods)) {
+    definition[method.name] = define(method, true, true);
+    implementation[method.name] = handleBidiStream(service, method);
+  }
+  const server = new Server({
+    'grpc.max_receive_message_length': UNLIMITED,
+    'grpc.max_send_message_length': UNLIMITED,
+  });
+  server.addService(definition, implementation);
+  const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
+  return {
+    accept: (connection) => injector.injectConnection(connection),
+    close: () => {
+      injector.destroy();
+      server.forceShutdown();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { applyCors, errorBody, sendJson } from '../../shared/http';
+import { StatusError, toStatusError } from '../../shared/status';
+import { type EmulatorControl, type FirestoreService } from '../api';
+import { handleEmulatorEndpoint } from './emulator-endpoints';
+import { handleRest } from './rest';
+import { channelMethod, WebChannelTransport } from './webchannel';
+
+/** Longer than clients keep a connection idle, so that none sends a request into one that is being closed. */
+const IDLE_CONNECTION_MS = 120_000;
+
+/** The HTTP/1.1 side of the port: WebChannel, REST and the emulator's own endpoints. */
+export interface HttpTransport {
+  /** Gets connections by `emit('connection', socket)`; it does not listen itself. */
+  server: Server;
+  close(): void;
+}
+
+/** Serves what browsers, `firestore/lite` and tools speak. */
+export function createHttpTransport(
+  service: FirestoreService,
+  control: EmulatorControl,
+): HttpTransport {
+  const channels = new WebChannelTransport(service);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (applyCors(request, response)) return;
+    const url = new URL(request.url ?? '/', 'http://emulator');
+    const method = channelMethod(url.pathname);
+    if (method) return channels.handle(method, url, request, response);
+    if (url.pathname.startsWith('/v1/')) return handleRest(service, url, request, response);
+    if (url.pathname.startsWith('/emulator/v1/')) {
+      return handleEmulatorEndpoint(control, url, request, response);
+    }
+    if (url.pathname === '/') {
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Ok\n');
+      return;
+    }
+    throw new StatusError('NOT_FOUND', `Not found: ${url.pathname}`);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      const status = error instanceof URIError ? badPath(error) : toStatusError(error);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, status.httpStatus, errorBody(status));
+    });
+  });
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
+  return {
+    server,
+    close: () => {
+      channels.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function badPath(error: URIError): StatusError {
+  return new StatusError('INVALID_ARGUMENT', `The path is not valid: ${error.message}`);
+}
