@@ -1,0 +1,43 @@
+import type { Fields, Value } from '../firestore/api';
+import type { RulesValue } from './api';
+import {
+  nullValue,
+  rulesBool,
+  rulesBytes,
+  rulesFloat,
+  rulesInt,
+  rulesLatLng,
+  rulesList,
+  rulesMap,
+  rulesPath,
+  rulesString,
+  timestampFromText,
+} from './values';
+
+/** The path of a resource name as rules see it: projects/P/databases/D/documents/… without its project. */
+export const resourcePath = (name: string): string[] => name.split('/').slice(2);
+
+/** A document's fields, in the REST form of Firestore, as rules see them: `resource.data`. */
+export const rulesFromFields = (fields: Fields = {}): RulesValue =>
+  rulesMap(
+    Object.entries(fields).map(([name, value]) => [name, rulesFromFirestore(value)] as const),
+  );
+
+/** A Firestore value as rules see it. A reference becomes a path, a geographical point a latlng. */
+export function rulesFromFirestore(value: Value): RulesValue {
+  if (value.stringValue !== undefined) return rulesString(value.stringValue);
+  if (value.booleanValue !== undefined) return rulesBool(value.booleanValue);
+  if (value.integerValue !== undefined) return rulesInt(BigInt(value.integerValue));
+  if (value.doubleValue !== undefined) return rulesFloat(Number(value.doubleValue));
+  if (value.timestampValue !== undefined) return timestampFromText(value.timestampValue);
+  if (value.mapValue !== undefined) return rulesFromFields(value.mapValue.fields);
+  if (value.arrayValue !== undefined) {
+    return rulesList((value.arrayValue.values ?? []).map(rulesFromFirestore));
+  }
+  if (value.bytesValue !== undefined) return rulesBytes(Buffer.from(value.bytesValue, 'base64'));
+  if (value.referenceValue !== undefined) return rulesPath(resourcePath(value.referenceValue));
+  if (value.geoPointValue !== undefined) {
+    return rulesLatLng(value.geoPointValue.latitude ?? 0, value.geoPointValue.longitude ?? 0);
+  }
+  return nullValue;
+}

@@ -1,0 +1,42 @@
+const simpleEscapes: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+const escapeSequence =
+  /\\(?:[xX]([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{1,3})|(.))/gs;
+
+function unescape(text: string): string {
+  return text.replace(
+    escapeSequence,
+    (_sequence, hex?: string, short?: string, long?: string, octal?: string, plain = '') => {
+      const digits = hex ?? short ?? long;
+      if (digits !== undefined) return String.fromCodePoint(Number.parseInt(digits, 16));
+      if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8));
+      return simpleEscapes[String(plain)] ?? String(plain);
+    },
+  );
+}
+
+/** The text of a string literal, given with its quotes. */
+export const decodeString = (literal: string): string => unescape(literal.slice(1, -1));
+
+/** The bytes of a literal such as b'\xff', given with prefix and quotes; characters beyond escapes are UTF-8. */
+export function decodeBytes(literal: string): Uint8Array {
+  const content = literal.slice(2, -1);
+  const parts: Uint8Array[] = [];
+  let end = 0;
+  for (const match of content.matchAll(escapeSequence)) {
+    parts.push(Buffer.from(content.slice(end, match.index)));
+    const isByte = match[1] !== undefined || match[4] !== undefined;
+    parts.push(Buffer.from(unescape(match[0]), isByte ? 'latin1' : 'utf8'));
+    end = match.index + match[0].length;
+  }
+  parts.push(Buffer.from(content.slice(end)));
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,187 @@
+import type { RulesValue } from './api';
+import type { BinaryOperator } from './ast';
+import { type Comparator, decideComparison, decideContains } from './constraints';
+import { equalValues, includesValue } from './equality';
+import { EvaluationError, UndecidedError, unsupported } from './errors';
+import { compareValues } from './ordering';
+import {
+  durationFromNanos,
+  rulesBool,
+  rulesFloat,
+  rulesInt,
+  rulesString,
+  timestampFromNanos,
+  toNanos,
+  typeName,
+} from './values';
+
+type Arithmetic = '+' | '-' | '*' | '/' | '%';
+type Relation = '<' | '<=' | '>' | '>=';
+
+/** Applies a binary operator to its operands. Throws EvaluationError for types that it doesn't take. */
+export function applyBinary(
+  operator: BinaryOperator,
+  left: RulesValue,
+  right: RulesValue,
+): RulesValue {
+  switch (operator) {
+    case '==':
+      return rulesBool(equalValues(left, right));
+    case '!=':
+      return rulesBool(!equalValues(left, right));
+    case 'in':
+      return rulesBool(isIn(left, right));
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return rulesBool(relate(operator, left, right));
+    default:
+      return calculate(operator, left, right);
+  }
+}
+
+/** Applies the unary minus. */
+export function negate(operand: RulesValue): RulesValue {
+  switch (operand.type) {
+    case 'int':
+      return checkedInt(-operand.value);
+    case 'float':
+      return rulesFloat(-operand.value);
+    case 'duration':
+      return durationFromNanos(-toNanos(operand));
+    default:
+      throw unsupported(`-${typeName(operand)}`, '-int or -float');
+  }
+}
+
+/** An int, when it fits 64 bits. */
+export function checkedInt(value: bigint): RulesValue {
+  if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('Integer overflow error.');
+  return rulesInt(value);
+}
+
+const comparators: Readonly<Record<Relation, Comparator>> = {
+  '<': 'LT',
+  '<=': 'LTE',
+  '>': 'GT',
+  '>=': 'GTE',
+};
+const mirrored: Readonly<Record<Relation, Relation>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+
+function relate(operator: Relation, left: RulesValue, right: RulesValue): boolean {
+  if (left.type === 'constraint') {
+    const decided = decideComparison(left.constraints, comparators[operator], right, equalValues);
+    if (decided === undefined) throw new UndecidedError();
+    return decided;
+  }
+  if (right.type === 'constraint') return relate(mirrored[operator], right, left);
+  const order = compareValues(left, right);
+  if (order === undefined) {
+    throw unsupported(
+      `${typeName(left)} ${operator} ${typeName(right)}`,
+      'two numbers, strings, bytes, timestamps or durations',
+    );
+  }
+  return { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0 }[operator];
+}
+
+function isIn(item: RulesValue, container: RulesValue): boolean {
+  switch (container.type) {
+    case 'list':
+    case 'set':
+      return includesDecided(container.value, item);
+    case 'map':
+      if (item.type === 'string') return container.value.has(item.value);
+      break;
+    case 'constraint':
+      if (decideContains(container.constraints, item, equalValues)) return true;
+      throw new UndecidedError();
+  }
+  throw unsupported(
+    `${typeName(item)} in ${typeName(container)}`,
+    'a value in list or set, or string in map',
+  );
+}
+
+/** Membership where single comparisons may stay undecided: one that holds decides. */
+function includesDecided(values: readonly RulesValue[], item: RulesValue): boolean {
+  if (item.type !== 'constraint') return includesValue(values, item);
+  let undecided = false;
+  for (const value of values) {
+    const decided = decideComparison(item.constraints, 'EQ', value, equalValues);
+    if (decided) return true;
+    undecided ||= decided === undefined;
+  }
+  if (undecided) throw new UndecidedError();
+  return false;
+}
+
+function calculate(operator: Arithmetic, left: RulesValue, right: RulesValue): RulesValue {
+  if (left.type === 'int' && right.type === 'int') {
+    return checkedInt(calculateInt(operator, left.value, right.value));
+  }
+  if (isNumber(left) && isNumber(right)) {
+    return rulesFloat(calculateFloat(operator, Number(left.value), Number(right.value)));
+  }
+  if (operator === '+' && left.type === 'string' && right.type === 'string') {
+    return rulesString(left.value + right.value);
+  }
+  const time = calculateTime(operator, left, right);
+  if (time) return time;
+  throw unsupported(
+    `${typeName(left)} ${operator} ${typeName(right)}`,
+    operator === '+' || operator === '-'
+      ? `two numbers, times or durations${operator === '+' ? ', or two strings' : ''}`
+      : 'two numbers',
+  );
+}
+
+const isNumber = (value: RulesValue): value is RulesValue & { type: 'int' | 'float' } =>
+  value.type === 'int' || value.type === 'float';
+
+function calculateInt(operator: Arithmetic, left: bigint, right: bigint): bigint {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+    case '%':
+      if (right === 0n) throw new EvaluationError('Divide by zero error.');
+      return operator === '/' ? left / right : left % right;
+  }
+}
+
+function calculateFloat(operator: Arithmetic, left: number, right: number): number {
+  switch (operator) {
+    case '+':
+      return left + right;
+    case '-':
+      return left - right;
+    case '*':
+      return left * right;
+    case '/':
+      return left / right;
+    case '%':
+      return left % right;
+  }
+}
+
+function calculateTime(
+  operator: Arithmetic,
+  left: RulesValue,
+  right: RulesValue,
+): RulesValue | undefined {
+  if (operator !== '+' && operator !== '-') return undefined;
+  const isTime = left.type === 'timestamp' || left.type === 'duration';
+  if (!isTime || (right.type !== 'timestamp' && right.type !== 'duration')) return undefined;
+  const nanos = operator === '+' ? toNanos(left) + toNanos(right) : toNanos(left) - toNanos(right);
+  if (right.type === 'duration') {
+    return left.type === 'timestamp' ? timestampFromNanos(nanos) : durationFromNanos(nanos);
+  }
+  if (operator === '-') return left.type === 'timestamp' ? durationFromNanos(nanos) : undefined;
+  return left.type === 'duration' ? timestampFromNanos(nanos) : undefined;
+}
