@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { app } from './entities/app';
 import { instruction } from './entities/instruction';
+import { limits } from './limits';
 
 /** Where Hosting hands the session endpoint over to the function `session` (specification, section 7). */
 export const sessionPath = '/api/__session';
@@ -33,6 +34,13 @@ export interface SetAdminClaimAnswer {
   uid: string;
   admin: boolean;
 }
+
+/** The callable `getUser` looks one account up for an administrator and answers with a `User`. */
+export const getUserRequest = z.union([
+  z.strictObject({ uid: z.string().min(1).max(128) }),
+  z.strictObject({ email: z.email().max(limits.message.email) }),
+]);
+export type GetUserRequest = z.infer<typeof getUserRequest>;
 
 /** A card of an app: what lists need of it, no more. */
 export const appSummary = app.pick({

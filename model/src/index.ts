@@ -2,6 +2,7 @@ export * from './contracts';
 export * from './entities/analytics';
 export * from './entities/app';
 export * from './entities/app-terms';
+export * from './entities/audit';
 export * from './entities/instruction';
 export * from './entities/media';
 export * from './entities/message';

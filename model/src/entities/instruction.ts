@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { millis, requiredText, webUrl } from '../primitives';
+import { millis, optionalText, requiredText, webUrl } from '../primitives';
 
 export const instructionStatuses = ['draft', 'submitted', 'published', 'rejected'] as const;
 export const instructionStatus = z.enum(instructionStatuses);
@@ -42,3 +42,16 @@ export const instruction = instructionSubmission.extend({
   publishedAt: millis.nullable(),
 });
 export type Instruction = z.infer<typeof instruction>;
+
+/**
+ * `instructions/{id}/moderation/{id}`: an administrator's decision, written in one batch with the status change. Only
+ * administrators and the author read it.
+ */
+export const moderationEntry = z.object({
+  id: z.string(),
+  decision: z.enum(['published', 'rejected']),
+  note: optionalText(limits.moderationNote),
+  by: z.string(),
+  at: millis,
+});
+export type ModerationEntry = z.infer<typeof moderationEntry>;
