@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const executablePath = process.env['CHROME_PATH'];
+const isRoot = process.getuid?.() === 0;
+
+/** Browser tests through the Hosting emulator. `npm test` starts the suite, finds Chromium and names it in CHROME_PATH. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: 'http://127.0.0.1:5002',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'] },
+      testMatch: /\.phone\.spec\.ts$|everywhere\.spec\.ts$/,
+    },
+  ],
+});
