@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/**
+ * How many characters a text control holds, of how many. Reads the control itself, because form libraries
+ * fill it without React's knowing.
+ */
+export function Counter({ controlId, max }: { controlId: string; max: number }) {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const control = document.getElementById(controlId);
+      control?.addEventListener('input', changed);
+      return () => control?.removeEventListener('input', changed);
+    },
+    [controlId],
+  );
+  const length = useSyncExternalStore(subscribe, () => lengthOf(controlId));
+  return (
+    <span className={clsx('shrink-0 tabular-nums', length > max && 'font-semibold text-bad')}>
+      {length.toLocaleString('en')}/{max.toLocaleString('en')}
+    </span>
+  );
+}
+
+function lengthOf(controlId: string): number {
+  const control = document.getElementById(controlId);
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    ? control.value.length
+    : 0;
+}

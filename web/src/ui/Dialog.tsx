@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type ReactNode } from 'react';
+import { IconButton } from './Button';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The dialog's buttons, the affirmative one last. */
+  footer?: ReactNode;
+  /** `alert` demands an answer: a click beside it does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  width?: 'narrow' | 'wide';
+}
+
+/** A window over the page that keeps the focus until it is closed and then gives it back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  role = 'dialog',
+  width = 'narrow',
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Primitive.Content
+          role={role}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onPointerDownOutside={(event) => {
+            if (role === 'alertdialog') event.preventDefault();
+          }}
+          className={clsx(
+            'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] animate-rise flex-col rounded-card bg-raised shadow-float focus:outline-none',
+            'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:animate-fade',
+            width === 'narrow' ? 'max-w-md' : 'max-w-3xl',
+          )}
+        >
+          <header className="flex items-start gap-3 px-5 pt-5">
+            <div className="min-w-0 flex-1">
+              <Primitive.Title className="text-title">{title}</Primitive.Title>
+              {description !== undefined && (
+                <Primitive.Description asChild>
+                  <div className="mt-1.5 text-ink-2">{description}</div>
+                </Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton
+                size="sm"
+                label="Close"
+                icon={<X aria-hidden="true" className="size-4" />}
+                className="-mt-1 -mr-1.5"
+              />
+            </Primitive.Close>
+          </header>
+          {children !== undefined && <div className="overflow-y-auto px-5 pt-4">{children}</div>}
+          <footer className="flex flex-wrap justify-end gap-2 p-5">{footer}</footer>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

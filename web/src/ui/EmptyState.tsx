@@ -1,0 +1,27 @@
+import { type ReactNode } from 'react';
+
+interface EmptyStateProps {
+  /** What belongs here. */
+  title: string;
+  body?: ReactNode;
+  /** The next step. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** An empty place on the shelf: says what belongs here and offers the next step. */
+export function EmptyState({ title, body, action, icon }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center py-12 text-center">
+      <div className="flex h-20 w-60 items-end justify-center">
+        <div className="grid size-14 squircle place-items-center border border-dashed border-edge text-ink-3">
+          {icon}
+        </div>
+      </div>
+      <div className="ledge-front w-60" />
+      <p className="mt-5 text-lead font-semibold">{title}</p>
+      {body !== undefined && <p className="mt-1 max-w-[44ch] text-ink-2">{body}</p>}
+      {action !== undefined && <div className="mt-5">{action}</div>}
+    </div>
+  );
+}

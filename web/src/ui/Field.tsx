@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+/** What every labelled control of a form can say. */
+export interface FieldTexts {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Marks the field as one that may stay empty; all others are required. */
+  optional?: boolean | undefined;
+}
+
+/** The ids and ARIA attributes that tie a control to its label, hint and error. */
+export interface FieldWiring {
+  id: string;
+  hintId: string;
+  errorId: string;
+  control: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+  };
+}
+
+/** Makes the wiring of one field; `id` wins over a generated one. */
+export function useFieldWiring(
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+  id?: string,
+): FieldWiring {
+  const generated = useId();
+  const base = id ?? generated;
+  const hintId = `${base}-hint`;
+  const errorId = `${base}-error`;
+  const described = [error === undefined ? '' : errorId, hint === undefined ? '' : hintId].filter(
+    (part) => part !== '',
+  );
+  return {
+    id: base,
+    hintId,
+    errorId,
+    control: {
+      id: base,
+      'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      'aria-invalid': error === undefined ? undefined : true,
+    },
+  };
+}
+
+interface FieldProps extends FieldTexts {
+  wiring: FieldWiring;
+  /** Stands at the end of the hint's line, such as a character counter. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label above, control, then the error and the hint below it. */
+export function Field({ label, hint, error, optional, wiring, aside, children }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label
+        htmlFor={wiring.id}
+        className="flex items-baseline justify-between gap-3 font-semibold"
+      >
+        {label}
+        {optional === true && <span className="text-small font-normal text-ink-3">Optional</span>}
+      </label>
+      {children}
+      <FieldError id={wiring.errorId} message={error} />
+      {(hint !== undefined || aside !== undefined) && (
+        <div className="flex justify-between gap-4 text-small text-ink-3">
+          <span id={wiring.hintId}>{hint}</span>
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The sentence beside what caused an error; nothing without one. */
+export function FieldError({
+  id,
+  message,
+}: {
+  id?: string | undefined;
+  message?: string | undefined;
+}) {
+  if (message === undefined || message === '') return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-small font-medium text-bad">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      {message}
+    </p>
+  );
+}
+
+/** The look that all text-like controls share. */
+export const controlClasses = clsx(
+  'w-full rounded-control bg-surface px-3 text-ink ring-1 ring-inset ring-edge transition-shadow',
+  'placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-none',
+  'disabled:cursor-not-allowed disabled:opacity-55',
+  'aria-invalid:ring-bad aria-invalid:focus:ring-bad',
+);

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { DropdownMenu } from 'radix-ui';
+import { type ComponentProps, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface MenuProps {
+  /** The button that opens the menu. */
+  trigger: ReactNode;
+  /** {@link MenuItem}, {@link MenuLink}, {@link MenuSeparator}. */
+  children: ReactNode;
+  align?: 'start' | 'end';
+  /** Opens at once when it first appears: for a menu whose code was loaded by pressing its button. */
+  defaultOpen?: boolean;
+}
+
+/** A list of actions that drops from a button. */
+export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
+  return (
+    <DropdownMenu.Root defaultOpen={defaultOpen} modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 min-w-48 animate-rise rounded-card bg-raised p-1.5 shadow-float"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+const itemClasses =
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-body outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken';
+
+interface MenuItemProps {
+  onSelect: () => void;
+  icon?: ReactNode;
+  tone?: 'neutral' | 'danger';
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** An action of a {@link Menu}. */
+export function MenuItem({
+  onSelect,
+  icon,
+  tone = 'neutral',
+  disabled = false,
+  children,
+}: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      onSelect={onSelect}
+      disabled={disabled}
+      className={clsx(itemClasses, tone === 'danger' && 'text-bad')}
+    >
+      {icon}
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+/** An entry of a {@link Menu} that leads somewhere. */
+export function MenuLink({
+  icon,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & { icon?: ReactNode }) {
+  return (
+    <DropdownMenu.Item asChild>
+      <Link {...rest} className={itemClasses}>
+        {icon}
+        {children}
+      </Link>
+    </DropdownMenu.Item>
+  );
+}
+
+/** Words at the top of a {@link Menu}, such as whose it is. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className="px-2.5 py-1.5 text-small text-ink-3">
+      {children}
+    </DropdownMenu.Label>
+  );
+}
+
+/** A hairline between groups of a {@link Menu}. */
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
+}

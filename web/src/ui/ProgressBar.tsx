@@ -1,0 +1,29 @@
+interface ProgressBarProps {
+  label: string;
+  /** 0 to 1; null while it is not known how long it takes. */
+  value: number | null;
+}
+
+/** How far something is. */
+export function ProgressBar({ label, value }: ProgressBarProps) {
+  const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-1.5 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className={
+          percent === undefined
+            ? 'h-full w-full animate-breathe bg-accent'
+            : 'h-full bg-accent transition-[width]'
+        }
+        style={percent === undefined ? undefined : { width: `${String(percent)}%` }}
+      />
+    </div>
+  );
+}

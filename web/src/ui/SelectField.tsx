@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps } from 'react';
+import { controlClasses, Field, type FieldTexts, useFieldWiring } from './Field';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'>, FieldTexts {
+  options: readonly SelectOption[];
+}
+
+/** One of a few, by the browser's own control: right on every device and for every input method. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  id,
+  className,
+  ...rest
+}: SelectFieldProps) {
+  const wiring = useFieldWiring({ hint, error }, id);
+  return (
+    <Field {...{ label, hint, error, optional, wiring }}>
+      <div className="relative">
+        <select
+          {...rest}
+          {...wiring.control}
+          className={clsx(controlClasses, 'h-10 appearance-none pr-9', className)}
+        >
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3 right-3 size-4 text-ink-3"
+        />
+      </div>
+    </Field>
+  );
+}

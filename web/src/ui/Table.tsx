@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+/** A dense table that scrolls sideways on a narrow screen. `label` says what it lists. */
+export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
+  return (
+    <div className="overflow-x-auto rounded-card bg-surface ring-1 ring-line">
+      <table
+        {...rest}
+        aria-label={label}
+        className={clsx('w-full border-collapse text-left text-small', className)}
+      />
+    </div>
+  );
+}
+
+/** The header row of a table; holds one {@link TR} of {@link TH}. */
+export function THead(props: ComponentProps<'thead'>) {
+  return <thead {...props} className="border-b border-line text-ink-3" />;
+}
+
+/** One row, 36 px high. */
+export function TR({ className, ...rest }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      {...rest}
+      className={clsx('h-9 border-line not-last:border-b [tbody_&]:hover:bg-sunken', className)}
+    />
+  );
+}
+
+/** Where a click on a column's header leads, and how the rows are sorted now. */
+export interface ColumnSort {
+  /** null when the rows are sorted by another column. */
+  direction: 'asc' | 'desc' | null;
+  /** The address of this list sorted by this column. */
+  to: string;
+}
+
+/** A column's header; with `sort` a link that sorts by it. */
+export function TH({
+  sort,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'th'> & { sort?: ColumnSort | undefined }) {
+  const sorted =
+    sort?.direction === 'asc' ? 'ascending' : sort?.direction === 'desc' ? 'descending' : undefined;
+  const Arrow = sort?.direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted}
+      {...rest}
+      className={clsx('px-3 font-semibold whitespace-nowrap', className)}
+    >
+      {sort === undefined ? (
+        children
+      ) : (
+        <Link to={sort.to} className="inline-flex items-center gap-1 hover:text-ink">
+          {children}
+          {sort.direction !== null && <Arrow aria-hidden="true" className="size-3.5" />}
+        </Link>
+      )}
+    </th>
+  );
+}
+
+/** One cell. */
+export function TD({ className, ...rest }: ComponentProps<'td'>) {
+  return <td {...rest} className={clsx('px-3 py-1', className)} />;
+}
