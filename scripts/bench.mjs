@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { build } from './build.mjs';
+import { at } from './lib/paths.mjs';
+import { checkNode, checkStartFiles, install } from './lib/prepare.mjs';
+import { run, say } from './lib/say.mjs';
+
+/** The pages that are measured as a first visit with an empty cache, and the bars of the product design, section 5. */
+const visits = [
+  { path: '/', jsBar: 135, readsBar: 0 },
+  { path: '/apps', readsBar: 24 },
+  { path: '/apps?category=productivity', readsBar: 24 },
+  { path: '/apps?page=2', readsBar: 48 },
+  { path: '/login' },
+];
+
+const kilobytes = (/** @type {number} */ bytes) => Math.round(bytes / 102.4) / 10;
+
+/** Counts the documents in an answer of the Firestore REST interface. */
+function documentsIn(/** @type {unknown} */ answer) {
+  const rows = Array.isArray(answer) ? answer : [answer];
+  return rows.filter(
+    (row) => row !== null && typeof row === 'object' && ('document' in row || 'found' in row),
+  ).length;
+}
+
+/**
+ * Opens a page in a fresh browser context and answers what it cost.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ */
+async function visit(browser, address) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  /** @type {Promise<void>[]} */
+  const pending = [];
+  const cost = { javascript: 0, css: 0, font: 0, requests: 0, reads: 0 };
+  page.on('response', (response) => {
+    cost.requests += 1;
+    pending.push(
+      (async () => {
+        const type = response.headers()['content-type'] ?? '';
+        const body = await response.body().catch(() => Buffer.alloc(0));
+        if (type.includes('javascript')) cost.javascript += gzipSync(body).length;
+        else if (type.includes('text/css')) cost.css += gzipSync(body).length;
+        else if (type.includes('font')) cost.font += body.length;
+        else if (response.url().includes('/documents') && type.includes('json')) {
+          cost.reads += documentsIn(JSON.parse(body.toString()));
+        }
+      })(),
+    );
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  );
+  await Promise.all(pending);
+  await context.close();
+  return {
+    'JS gzip KB': kilobytes(cost.javascript),
+    'CSS gzip KB': kilobytes(cost.css),
+    'font KB': kilobytes(cost.font),
+    requests: cost.requests,
+    'documents read': cost.reads,
+    'first paint ms': Math.round(paint),
+  };
+}
+
+await run(async () => {
+  checkNode();
+  await install();
+  checkStartFiles();
+  const [{ siteAddress, startSuite }, { ensureBrowser }, { chromium }] = await Promise.all([
+    import('./lib/suite.mjs'),
+    import('./lib/browser.mjs'),
+    import('@playwright/test'),
+  ]);
+  const executablePath = await ensureBrowser();
+  await build();
+  const begun = performance.now();
+  const suite = await startSuite();
+  const startMs = Math.round(performance.now() - begun);
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  /** @type {Record<string, Awaited<ReturnType<typeof visit>>>} */
+  const pages = {};
+  for (const { path } of visits) pages[path] = await visit(browser, siteAddress + path);
+  await browser.close();
+  await suite.stop();
+
+  say(`The suite answered ${String(startMs)} ms after its start`);
+  console.table(pages);
+  const missed = visits.flatMap(({ path, jsBar = Infinity, readsBar = Infinity }) => {
+    const cost = pages[path];
+    if (cost === undefined) return [];
+    return [
+      ...(cost['JS gzip KB'] > jsBar
+        ? [`${path}: ${String(cost['JS gzip KB'])} KB of JavaScript, bar ${String(jsBar)}`]
+        : []),
+      ...(cost['documents read'] > readsBar
+        ? [`${path}: ${String(cost['documents read'])} reads, bar ${String(readsBar)}`]
+        : []),
+    ];
+  });
+  say(missed.length === 0 ? 'Every bar is met' : `Missed: ${missed.join('; ')}`);
+  const folder = at('bench/results');
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}/${new Date().toISOString().replace(/[:.]/g, '-')}.json`;
+  writeFileSync(file, JSON.stringify({ startMs, pages, missed }, null, 2));
+  say(`Written to ${file}`);
+});
