@@ -29,7 +29,11 @@ export type RulesValue =
   | { type: 'timestamp'; seconds: bigint; nanos: number }
   | { type: 'duration'; seconds: bigint; nanos: number }
   | { type: 'latlng'; latitude: number; longitude: number }
-  | { type: 'mapDiff'; left: ReadonlyMap<string, RulesValue>; right: ReadonlyMap<string, RulesValue> }
+  | {
+      type: 'mapDiff';
+      left: ReadonlyMap<string, RulesValue>;
+      right: ReadonlyMap<string, RulesValue>;
+    }
   /**
    * What a list query says of a field without reading a document: every result compares so with `value`. Several may
    * hold at once (a range). A comparison that they imply is true, one that they contradict false, any other an error.
@@ -102,7 +106,11 @@ export interface LookupBudget {
 export interface Ruleset {
   /** rules_version of the file: 1 or 2. */
   version: 1 | 2;
-  evaluate(request: RulesRequest, lookups: RulesLookups, budget?: LookupBudget): Promise<RulesVerdict>;
+  evaluate(
+    request: RulesRequest,
+    lookups: RulesLookups,
+    budget?: LookupBudget,
+  ): Promise<RulesVerdict>;
 }
 
 export interface CompiledRules {

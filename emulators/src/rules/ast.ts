@@ -7,7 +7,8 @@ export type PathPart =
   | { kind: 'expression'; expression: Expression }
   | { kind: 'placeholder'; text: string };
 
-export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '<' | '<=' | '>' | '>=' | '==' | '!=' | 'in';
+export type BinaryOperator =
+  '+' | '-' | '*' | '/' | '%' | '<' | '<=' | '>' | '>=' | '==' | '!=' | 'in';
 
 /** The expressions of the language, parentheses resolved. */
 export type Expression = { span: Span } & (
@@ -44,8 +45,7 @@ export interface FunctionDeclaration {
 
 /** A segment of a match path. A glob takes any number of segments. Captures without a name bind nothing. */
 export type PatternSegment =
-  | { kind: 'text'; text: string }
-  | { kind: 'capture' | 'glob'; name?: Name };
+  { kind: 'text'; text: string } | { kind: 'capture' | 'glob'; name?: Name };
 
 export interface AllowDeclaration {
   /** As written: get, list, read, create, update, delete or write. */

@@ -103,7 +103,8 @@ function excludes(constraint: Constraint, value: RulesValue, equal: EqualTo): bo
   const { comparator, value: bound } = constraint;
   if (comparator === 'EQ') return !equal(bound, value);
   if (comparator === 'NEQ') return value.type === 'null' || equal(bound, value);
-  if (comparator === 'LIST_CONTAINS') return value.type !== 'list' || !value.value.some((item) => equal(item, bound));
+  if (comparator === 'LIST_CONTAINS')
+    return value.type !== 'list' || !value.value.some((item) => equal(item, bound));
   const order = compareValues(bound, value);
   if (order === undefined) return true;
   switch (comparator) {

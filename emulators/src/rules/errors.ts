@@ -16,9 +16,7 @@ export class LimitError extends Error {}
 
 /** A type that an operator or function doesn't take. */
 export const unsupported = (received: string, expected: string): EvaluationError =>
-  new EvaluationError(
-    `Unsupported operation error. Received: ${received}. Expected: ${expected}.`,
-  );
+  new EvaluationError(`Unsupported operation error. Received: ${received}. Expected: ${expected}.`);
 
 /** A function, or a method of the receiver's type, that does not exist. */
 export const functionNotFound = (name: string): EvaluationError =>

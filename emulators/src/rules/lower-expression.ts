@@ -27,7 +27,8 @@ export function lowerExpression(node: RuleNode): Expression {
 
   if (nodeKind(first) === 'simpleExpression') return lowerSimple(asRule(first));
   if (nodeKind(first) === 'MINUS') return lowerNegation(asRule(second), span);
-  if (nodeKind(first) === 'NOT') return { kind: 'not', operand: lowerExpression(asRule(second)), span };
+  if (nodeKind(first) === 'NOT')
+    return { kind: 'not', operand: lowerExpression(asRule(second)), span };
 
   const [left, middle, right] = operands.map(lowerExpression);
   if (!left) throw unexpected(node);
@@ -65,7 +66,11 @@ function lowerSimple(node: RuleNode): Expression {
     case 'localFunctionId':
       return { kind: 'call', name: textOf(asRule(first)), args: lowerList(node), span };
     case 'pathExpression':
-      return { kind: 'path', parts: childRules(asRule(first), 'pathExpressionSegment').map(lowerPathPart), span };
+      return {
+        kind: 'path',
+        parts: childRules(asRule(first), 'pathExpressionSegment').map(lowerPathPart),
+        span,
+      };
     case 'mapExpression':
       return { kind: 'map', entries: lowerEntries(asRule(first)), span };
     case 'LBRACKET':
@@ -80,7 +85,13 @@ function lowerSimple(node: RuleNode): Expression {
       : lowerSimple(asRule(first));
   switch (nodeKind(third)) {
     case 'memberId':
-      return { kind: 'methodCall', object, name: textOf(asRule(third)), args: lowerList(node), span };
+      return {
+        kind: 'methodCall',
+        object,
+        name: textOf(asRule(third)),
+        args: lowerList(node),
+        span,
+      };
     case 'keywordId':
       return { kind: 'member', object, name: textOf(asRule(third)), span };
     case 'listIndex':
@@ -94,8 +105,15 @@ function lowerIndex(object: Expression, node: RuleNode, span: Span): Expression 
   const [before, after] = [node.children.slice(0, colon), node.children.slice(colon + 1)].map(
     (part) => part.filter((child) => child.kind === 'rule').map(lowerExpression)[0],
   );
-  if (colon < 0) return { kind: 'index', object, index: lowerExpression(childRule(node, 'expression')), span };
-  return { kind: 'slice', object, ...(before && { from: before }), ...(after && { to: after }), span };
+  if (colon < 0)
+    return { kind: 'index', object, index: lowerExpression(childRule(node, 'expression')), span };
+  return {
+    kind: 'slice',
+    object,
+    ...(before && { from: before }),
+    ...(after && { to: after }),
+    span,
+  };
 }
 
 const lowerList = (node: RuleNode): Expression[] => {

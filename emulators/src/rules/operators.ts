@@ -67,7 +67,12 @@ const comparators: Readonly<Record<Relation, Comparator>> = {
   '>': 'GT',
   '>=': 'GTE',
 };
-const mirrored: Readonly<Record<Relation, Relation>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+const mirrored: Readonly<Record<Relation, Relation>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
 
 function relate(operator: Relation, left: RulesValue, right: RulesValue): boolean {
   if (left.type === 'constraint') {

@@ -117,7 +117,8 @@ function offsetOf(source: string, line: number, column: number): number {
 
 /** The official messages name tokens as the grammar does; say the common ones as a reader would. */
 function readable(message: string): string {
-  const [, found, expected] = /^(?:mismatched|extraneous) input (.+) expecting (.+)$/s.exec(message) ?? [];
+  const [, found, expected] =
+    /^(?:mismatched|extraneous) input (.+) expecting (.+)$/s.exec(message) ?? [];
   if (found !== undefined && expected !== undefined) {
     const what = found === "'<EOF>'" ? 'the end of the file' : found;
     const wanted = expected.length > 60 ? '' : `, expected ${expected.replace(/^\{|\}$/g, '')}`;

@@ -42,9 +42,7 @@ const functionsOf = (statements: RuleNode[]): FunctionDeclaration[] =>
     .map(lowerFunction);
 
 const matchesOf = (statements: RuleNode[]): MatchDeclaration[] =>
-  statements
-    .flatMap((statement) => childRules(statement, 'matchRuleDeclaration'))
-    .map(lowerMatch);
+  statements.flatMap((statement) => childRules(statement, 'matchRuleDeclaration')).map(lowerMatch);
 
 function lowerFunction(node: RuleNode): FunctionDeclaration {
   const parameters = optionalRule(childRule(node, 'functionSignature'), 'paramList');

@@ -1,0 +1,89 @@
+import type { RulesValue } from './api';
+import { EvaluationError, UndecidedError, unsupported } from './errors';
+import { rulesList, rulesString, typeName } from './values';
+
+/** The member of a map: `object.name`. Throws EvaluationError when there is none. */
+export function memberOf(object: RulesValue, name: string): RulesValue {
+  if (object.type === 'null') throw new EvaluationError('Null value error.');
+  if (object.type === 'constraint') throw new UndecidedError();
+  const member = object.type === 'map' ? object.value.get(name) : undefined;
+  if (!member) throw new EvaluationError(`Property ${name} is undefined on object.`);
+  return member;
+}
+
+/** An element by index, or a map's by key: `object[index]`. */
+export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
+  if (object.type === 'map' && index.type === 'string') return memberOf(object, index.value);
+  const elements = elementsOf(object);
+  if (!elements || index.type !== 'int') {
+    throw notIndexable(object, typeName(index));
+  }
+  return elements.at(boundedIndex(index.value, elements.length - 1, elements.length));
+}
+
+/** A part of a list, string or path: `object[from:to]`, `to` not included. */
+export function sliceOf(object: RulesValue, from?: RulesValue, to?: RulesValue): RulesValue {
+  const elements = elementsOf(object);
+  if (!elements || (from && from.type !== 'int') || (to && to.type !== 'int')) {
+    throw notIndexable(object, 'int:int');
+  }
+  const { length } = elements;
+  const end = to ? boundedIndex(to.value, length, length) : length;
+  const start = from ? boundedIndex(from.value, end, length) : 0;
+  return elements.slice(start, end);
+}
+
+interface Elements {
+  length: number;
+  at(index: number): RulesValue;
+  slice(start: number, end: number): RulesValue;
+}
+
+function elementsOf(object: RulesValue): Elements | undefined {
+  switch (object.type) {
+    case 'list': {
+      const { value } = object;
+      return {
+        length: value.length,
+        at: (index) => value[index] ?? outOfBounds(index, value.length),
+        slice: (start, end) => rulesList(value.slice(start, end)),
+      };
+    }
+    case 'string': {
+      const characters = Array.from(object.value);
+      return {
+        length: characters.length,
+        at: (index) => rulesString(characters[index] ?? ''),
+        slice: (start, end) => rulesString(characters.slice(start, end).join('')),
+      };
+    }
+    case 'path': {
+      const { segments } = object;
+      return {
+        length: segments.length,
+        at: (index) => rulesString(segments[index] ?? ''),
+        slice: (start, end) => ({ type: 'path', segments: segments.slice(start, end) }),
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function boundedIndex(index: bigint, last: number, size: number): number {
+  if (index < 0n || index > BigInt(last)) outOfBounds(index, size);
+  return Number(index);
+}
+
+function outOfBounds(index: bigint | number, size: number): never {
+  throw new EvaluationError(`Index out of bound error. Index: [${index}] , size: [${size}].`);
+}
+
+function notIndexable(object: RulesValue, index: string): EvaluationError {
+  if (object.type === 'null') return new EvaluationError('Null value error.');
+  if (object.type === 'constraint') return new UndecidedError();
+  return unsupported(
+    `${typeName(object)}[${index}]`,
+    'list[int], string[int], path[int] or map[string]',
+  );
+}

@@ -1,0 +1,121 @@
+import type { RulesValue } from '../api';
+import { decideContains } from '../constraints';
+import { distinctValues, equalValues, includesValue } from '../equality';
+import { UndecidedError, unsupported } from '../errors';
+import { nullValue, rulesBool, rulesInt, rulesList, rulesString, typeName } from '../values';
+import { builtin, type BuiltinTable, type ValueOf } from './builtin';
+import { textOfValue } from './numbers';
+
+const rulesSet = (values: readonly RulesValue[]): RulesValue => ({
+  type: 'set',
+  value: distinctValues(values),
+});
+
+type Collection = ValueOf<'list'> | ValueOf<'set'>;
+
+const hasAll = (self: Collection, wanted: Collection) =>
+  rulesBool(wanted.value.every((item) => includesValue(self.value, item)));
+const hasAny = (self: Collection, wanted: Collection) =>
+  rulesBool(wanted.value.some((item) => includesValue(self.value, item)));
+const hasOnly = (self: Collection, allowed: Collection) =>
+  rulesBool(self.value.every((item) => includesValue(allowed.value, item)));
+const size = ({ value }: Collection) => rulesInt(value.length);
+
+/** The functions of lists and sets. */
+export const collectionFunctions: BuiltinTable = {
+  'list.size': builtin(['list'], size),
+  'list.hasAll': builtin(['list', 'listOrSet'], hasAll),
+  'list.hasAny': builtin(['list', 'listOrSet'], hasAny),
+  'list.hasOnly': builtin(['list', 'listOrSet'], hasOnly),
+  'list.concat': builtin(['list', 'list'], (self, other) =>
+    rulesList([...self.value, ...other.value]),
+  ),
+  'list.join': builtin(['list', 'string'], (self, separator) =>
+    rulesString(self.value.map(textOfValue).join(separator.value)),
+  ),
+  'list.removeAll': builtin(['list', 'list'], (self, unwanted) =>
+    rulesList(self.value.filter((item) => !includesValue(unwanted.value, item))),
+  ),
+  'list.toSet': builtin(['list'], (self) => rulesSet(self.value)),
+
+  'set.size': builtin(['set'], size),
+  'set.hasAll': builtin(['set', 'listOrSet'], hasAll),
+  'set.hasAny': builtin(['set', 'listOrSet'], hasAny),
+  'set.hasOnly': builtin(['set', 'listOrSet'], hasOnly),
+  'set.difference': builtin(['set', 'set'], (self, other) =>
+    rulesSet(self.value.filter((item) => !includesValue(other.value, item))),
+  ),
+  'set.intersection': builtin(['set', 'set'], (self, other) =>
+    rulesSet(self.value.filter((item) => includesValue(other.value, item))),
+  ),
+  'set.union': builtin(['set', 'set'], (self, other) => rulesSet([...self.value, ...other.value])),
+
+  // What a query with array-contains says about a list.
+  'constraint.hasAll': builtin(['constraint', 'listOrSet'], (self, wanted) =>
+    proven(wanted.value.every((item) => decideContains(self.constraints, item, equalValues))),
+  ),
+  'constraint.hasAny': builtin(['constraint', 'listOrSet'], (self, wanted) =>
+    proven(wanted.value.some((item) => decideContains(self.constraints, item, equalValues))),
+  ),
+};
+
+function proven(holds: boolean): RulesValue {
+  if (!holds) throw new UndecidedError();
+  return rulesBool(true);
+}
+
+type Fields = ReadonlyMap<string, RulesValue>;
+
+const isChanged = (name: string, left: Fields, right: Fields): boolean =>
+  !equalValues(left.get(name) ?? nullValue, right.get(name) ?? nullValue);
+
+const added = ({ left, right }: ValueOf<'mapDiff'>) =>
+  [...left.keys()].filter((name) => !right.has(name));
+const removed = ({ left, right }: ValueOf<'mapDiff'>) =>
+  [...right.keys()].filter((name) => !left.has(name));
+const common = ({ left, right }: ValueOf<'mapDiff'>, changed: boolean) =>
+  [...left.keys()].filter((name) => right.has(name) && isChanged(name, left, right) === changed);
+
+const names = (texts: readonly string[]): RulesValue => ({
+  type: 'set',
+  value: texts.map(rulesString),
+});
+
+/** The functions of maps and of the difference of two maps. */
+export const mapFunctions: BuiltinTable = {
+  'map.size': builtin(['map'], (self) => rulesInt(self.value.size)),
+  'map.keys': builtin(['map'], (self) => rulesList([...self.value.keys()].map(rulesString))),
+  'map.values': builtin(['map'], (self) => rulesList([...self.value.values()])),
+  'map.get': builtin(['map', 'any', 'any'], getOr),
+  'map.diff': builtin(['map', 'map'], (self, other) => ({
+    type: 'mapDiff',
+    left: self.value,
+    right: other.value,
+  })),
+  'mapDiff.addedKeys': builtin(['mapDiff'], (self) => names(added(self))),
+  'mapDiff.removedKeys': builtin(['mapDiff'], (self) => names(removed(self))),
+  'mapDiff.changedKeys': builtin(['mapDiff'], (self) => names(common(self, true))),
+  'mapDiff.unchangedKeys': builtin(['mapDiff'], (self) => names(common(self, false))),
+  'mapDiff.affectedKeys': builtin(['mapDiff'], (self) =>
+    names([...added(self), ...removed(self), ...common(self, true)]),
+  ),
+};
+
+/** The field of a name, or of a list of names that leads through nested maps; the default when it isn't there. */
+function getOr(self: ValueOf<'map'>, key: RulesValue, fallback: RulesValue): RulesValue {
+  const keys = key.type === 'list' ? key.value : [key];
+  let value: RulesValue = self;
+  for (const name of keys) {
+    if (name.type !== 'string') {
+      throw unsupported(
+        `map.get(${typeName(key)}, ${typeName(fallback)})`,
+        'map.get(string or list of strings, any)',
+      );
+    }
+    const field: RulesValue | undefined =
+      value.type === 'map' ? value.value.get(name.value) : undefined;
+    if (!field) return fallback;
+    value = field;
+  }
+  return value;
+}

@@ -1,0 +1,73 @@
+import type { RulesValue } from '../api';
+import { EvaluationError, unsupported } from '../errors';
+import { checkedInt } from '../operators';
+import { rulesBool, rulesFloat, rulesString, typeName } from '../values';
+import { builtin, type BuiltinTable, type ValueOf } from './builtin';
+
+type RulesNumber = ValueOf<'int'> | ValueOf<'float'>;
+
+/** The functions of `math`. math.isInfinite is documented, but the real service doesn't know it either. */
+export const mathFunctions: BuiltinTable = {
+  'math.abs': builtin(['number'], (x) =>
+    x.type === 'int'
+      ? checkedInt(x.value < 0n ? -x.value : x.value)
+      : rulesFloat(Math.abs(x.value)),
+  ),
+  'math.ceil': builtin(['number'], (x) => toInt(x, Math.ceil)),
+  'math.floor': builtin(['number'], (x) => toInt(x, Math.floor)),
+  'math.round': builtin(['number'], (x) => toInt(x, Math.round)),
+  'math.isNaN': builtin(['number'], (x) => rulesBool(Number.isNaN(Number(x.value)))),
+  'math.pow': builtin(['number', 'number'], (base, exponent) =>
+    rulesFloat(Number(base.value) ** Number(exponent.value)),
+  ),
+  'math.sqrt': builtin(['number'], (x) => rulesFloat(Math.sqrt(Number(x.value)))),
+};
+
+/** The casts between numbers and texts. */
+export const castFunctions: BuiltinTable = {
+  int: builtin(['any'], (value) => {
+    if (value.type === 'int') return value;
+    if (value.type === 'float') return toInt(value, Math.trunc);
+    if (value.type === 'string' && /^[+-]?\d+$/.test(value.value)) {
+      return checkedInt(BigInt(value.value.replace(/^\+/, '')));
+    }
+    throw badCast('int', value);
+  }),
+  float: builtin(['any'], (value) => {
+    if (value.type === 'float') return value;
+    if (value.type === 'int') return rulesFloat(Number(value.value));
+    if (value.type === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value.value)) {
+      return rulesFloat(Number(value.value));
+    }
+    throw badCast('float', value);
+  }),
+  string: builtin(['any'], (value) => rulesString(textOfValue(value))),
+};
+
+/** A value as `string()` writes it. Throws EvaluationError for types without a text. */
+export function textOfValue(value: RulesValue): string {
+  switch (value.type) {
+    case 'string':
+      return value.value;
+    case 'null':
+      return 'null';
+    case 'bool':
+    case 'int':
+      return String(value.value);
+    case 'float':
+      return Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value);
+    default:
+      throw unsupported(`string(${typeName(value)})`, 'string(bool), string(number), string(null)');
+  }
+}
+
+function toInt(x: RulesNumber, rounding: (x: number) => number): RulesValue {
+  if (x.type === 'int') return x;
+  if (!Number.isFinite(x.value)) throw new EvaluationError(`Not an integer: ${x.value}.`);
+  return checkedInt(BigInt(rounding(x.value)));
+}
+
+const badCast = (target: string, value: RulesValue): EvaluationError =>
+  value.type === 'string'
+    ? new EvaluationError(`The text '${value.value}' is no ${target}.`)
+    : unsupported(`${target}(${typeName(value)})`, `${target}(number) or ${target}(string)`);

@@ -1,0 +1,26 @@
+import { unsupported } from '../errors';
+import { rulesPath, typeName } from '../values';
+import { builtin, type BuiltinTable } from './builtin';
+
+const placeholder = /^\{([^=}]*)(=\*\*?)?\}$/;
+
+/** The function that makes a path of a text: path('a/b'). */
+export const pathFunctions: BuiltinTable = {
+  path: builtin(['string'], (text) => rulesPath(text.value.split('/').filter(Boolean))),
+};
+
+/** The methods of paths: bind() fills `{placeholder}` segments from a map. */
+export const pathMethods: BuiltinTable = {
+  'path.bind': builtin(['path', 'map'], (self, bindings) =>
+    rulesPath(
+      self.segments.flatMap((segment) => {
+        const name = placeholder.exec(segment)?.[1];
+        const value = name === undefined ? undefined : bindings.value.get(name);
+        if (!value) return [segment];
+        if (value.type === 'path') return value.segments;
+        if (value.type === 'string') return [value.value];
+        throw unsupported(`path.bind({${name ?? ''}: ${typeName(value)}})`, 'strings or paths');
+      }),
+    ),
+  ),
+};

@@ -1,0 +1,36 @@
+import { EvaluationError } from '../errors';
+import { rulesFloat, rulesLatLng } from '../values';
+import { textOfValue } from './numbers';
+import { builtin, type BuiltinTable, type ValueOf } from './builtin';
+
+const earthRadiusInMetres = 6_371_010;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The functions that make places on earth. */
+export const latlngFunctions: BuiltinTable = {
+  'latlng.value': builtin(['number', 'number'], (latitude, longitude) => {
+    const [lat, lng] = [Number(latitude.value), Number(longitude.value)];
+    if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) {
+      throw new EvaluationError(
+        'Latitude should be in [-90,90] range and longitude should be in [-180,180] range. ' +
+          `latitude: ${textOfValue(rulesFloat(lat))}, longitude: ${textOfValue(rulesFloat(lng))}.`,
+      );
+    }
+    return rulesLatLng(lat, lng);
+  }),
+};
+
+/** The methods of places: degrees, and the distance in metres along the earth's surface. */
+export const latlngMethods: BuiltinTable = {
+  'latlng.latitude': builtin(['latlng'], (self) => rulesFloat(self.latitude)),
+  'latlng.longitude': builtin(['latlng'], (self) => rulesFloat(self.longitude)),
+  'latlng.distance': builtin(['latlng', 'latlng'], (self, other) =>
+    rulesFloat(2 * earthRadiusInMetres * Math.asin(Math.sqrt(haversine(self, other)))),
+  ),
+};
+
+const haversine = (from: ValueOf<'latlng'>, to: ValueOf<'latlng'>): number =>
+  Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
+  Math.cos(radians(from.latitude)) *
+    Math.cos(radians(to.latitude)) *
+    Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

@@ -1,0 +1,100 @@
+import { EvaluationError } from '../errors';
+import {
+  durationFromNanos,
+  rulesInt,
+  rulesTimestamp,
+  timestampFromNanos,
+  toNanos,
+} from '../values';
+import { builtin, type BuiltinTable, type ValueOf } from './builtin';
+
+type Timestamp = ValueOf<'timestamp'>;
+
+const dateOf = ({ seconds }: Timestamp): Date => new Date(Number(seconds) * 1000);
+const part = (read: (date: Date) => number) =>
+  builtin(['timestamp'], (self) => rulesInt(read(dateOf(self))));
+
+const secondsPerDay = 86_400n;
+const secondsOfDay = ({ seconds }: Timestamp): bigint =>
+  ((seconds % secondsPerDay) + secondsPerDay) % secondsPerDay;
+
+const dayOfYear = (date: Date): number =>
+  (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) -
+    Date.UTC(date.getUTCFullYear(), 0, 0)) /
+  86_400_000;
+
+/** The functions of timestamps, all in UTC. Months and days count from 1, Monday is day 1 of the week. */
+export const timestampFunctions: BuiltinTable = {
+  'timestamp.date': builtin(['int', 'int', 'int'], (year, month, day) => {
+    const [y, m, d] = [Number(year.value), Number(month.value), Number(day.value)];
+    const date = new Date(Date.UTC(y, m - 1, d));
+    if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) {
+      throw new EvaluationError(`There is no date ${y}-${m}-${d}.`);
+    }
+    return rulesTimestamp(BigInt(date.getTime() / 1000), 0);
+  }),
+  'timestamp.value': builtin(['int'], (millis) => timestampFromNanos(millis.value * 1_000_000n)),
+};
+
+/** The methods of timestamps. */
+export const timestampMethods: BuiltinTable = {
+  'timestamp.year': part((date) => date.getUTCFullYear()),
+  'timestamp.month': part((date) => date.getUTCMonth() + 1),
+  'timestamp.day': part((date) => date.getUTCDate()),
+  'timestamp.hours': part((date) => date.getUTCHours()),
+  'timestamp.minutes': part((date) => date.getUTCMinutes()),
+  'timestamp.seconds': part((date) => date.getUTCSeconds()),
+  'timestamp.dayOfWeek': part((date) => date.getUTCDay() || 7),
+  'timestamp.dayOfYear': part(dayOfYear),
+  'timestamp.nanos': builtin(['timestamp'], (self) => rulesInt(self.nanos)),
+  'timestamp.toMillis': builtin(['timestamp'], (self) => rulesInt(toNanos(self) / 1_000_000n)),
+  'timestamp.date': builtin(['timestamp'], (self) =>
+    rulesTimestamp(self.seconds - secondsOfDay(self), 0),
+  ),
+  'timestamp.time': builtin(['timestamp'], (self) =>
+    durationFromNanos(toNanos({ seconds: secondsOfDay(self), nanos: self.nanos })),
+  ),
+};
+
+const nanosPerUnit: ReadonlyMap<string, bigint> = new Map([
+  ['w', 604_800_000_000_000n],
+  ['d', 86_400_000_000_000n],
+  ['h', 3_600_000_000_000n],
+  ['m', 60_000_000_000n],
+  ['s', 1_000_000_000n],
+  ['ms', 1_000_000n],
+  ['ns', 1n],
+]);
+
+const unitNanos = (unit: string): bigint => {
+  const nanos = nanosPerUnit.get(unit);
+  if (nanos === undefined) {
+    throw new EvaluationError(`'${unit}' is no unit of durations. Use w, d, h, m, s, ms or ns.`);
+  }
+  return nanos;
+};
+
+/** The functions that make durations. */
+export const durationFunctions: BuiltinTable = {
+  'duration.value': builtin(['int', 'string'], (count, unit) =>
+    durationFromNanos(count.value * unitNanos(unit.value)),
+  ),
+  'duration.time': builtin(['int', 'int', 'int', 'int'], (hours, minutes, seconds, nanos) =>
+    durationFromNanos(
+      hours.value * unitNanos('h') +
+        minutes.value * unitNanos('m') +
+        seconds.value * unitNanos('s') +
+        nanos.value,
+    ),
+  ),
+  'duration.abs': builtin(['duration'], (self) => {
+    const nanos = toNanos(self);
+    return durationFromNanos(nanos < 0n ? -nanos : nanos);
+  }),
+};
+
+/** The methods of durations: the whole seconds, and the nanoseconds beside them. */
+export const durationMethods: BuiltinTable = {
+  'duration.seconds': builtin(['duration'], (self) => rulesInt(self.seconds)),
+  'duration.nanos': builtin(['duration'], (self) => rulesInt(self.nanos)),
+};

@@ -1,0 +1,53 @@
+import type { FunctionDeclaration } from './ast';
+import type { Problems } from './problems';
+
+/** How deep functions may call each other (documented limit). */
+const callDepthLimit = 20;
+
+/** Reports recursion, chains of calls that are too deep, and functions that nothing calls. */
+export function checkCalls(
+  declared: readonly FunctionDeclaration[],
+  callees: ReadonlyMap<FunctionDeclaration, ReadonlySet<FunctionDeclaration>>,
+  calledByConditions: ReadonlySet<FunctionDeclaration>,
+  problems: Problems,
+): void {
+  const depths = new Map<FunctionDeclaration, number>();
+  const depthOf = (
+    declaration: FunctionDeclaration,
+    callers: readonly FunctionDeclaration[],
+  ): number => {
+    const known = depths.get(declaration);
+    if (known !== undefined) return known;
+    const start = callers.indexOf(declaration);
+    if (start >= 0) {
+      const cycle = [...callers.slice(start), declaration].map(({ name }) => name.text).join(' → ');
+      problems.error(
+        declaration.name.span,
+        `Recursive call: ${cycle}. Functions can't call themselves.`,
+      );
+      depths.set(declaration, 0);
+      return 0;
+    }
+    const below = Array.from(callees.get(declaration) ?? [], (callee) =>
+      depthOf(callee, [...callers, declaration]),
+    );
+    const depth = 1 + Math.max(0, ...below);
+    depths.set(declaration, depth);
+    return depth;
+  };
+
+  const called = new Set([
+    ...calledByConditions,
+    ...[...callees.values()].flatMap((set) => [...set]),
+  ]);
+  for (const declaration of declared) {
+    const { text, span } = declaration.name;
+    if (depthOf(declaration, []) === callDepthLimit + 1) {
+      problems.error(
+        span,
+        `Calls from ${text} nest deeper than ${callDepthLimit}. Merge some functions.`,
+      );
+    }
+    if (!called.has(declaration)) problems.warn(span, `Unused function: ${text}.`);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Expression, FunctionDeclaration } from './ast';
+import { childExpressions } from './ast-walk';
+import { functionsByName, methodsByName, namespacesOf } from './builtins';
+import { typeNames } from './is-type';
+import { lookupFunctions } from './lookup-functions';
+import type { Span } from './parse-tree';
+import type { Problems } from './problems';
+import { regexProblem } from './regex';
+import type { Scope } from './scope';
+
+const regexMethods: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);
+
+/** Checks expressions of one function or of the conditions, and notes which functions and locals they use. */
+export class ExpressionChecker {
+  constructor(
+    private readonly service: string,
+    private readonly problems: Problems,
+    private readonly callees: Set<FunctionDeclaration>,
+    private readonly usedLocals: Set<string>,
+  ) {}
+
+  check(expression: Expression, scope: Scope): void {
+    switch (expression.kind) {
+      case 'variable':
+        this.variable(expression.name, expression.span, scope);
+        break;
+      case 'call':
+        this.call(expression.name, expression.args.length, expression.span, scope);
+        break;
+      case 'methodCall': {
+        const namespace = scope.namespaceOf(expression.object, namespacesOf(this.service));
+        if (namespace !== undefined) {
+          this.call(
+            `${namespace}.${expression.name}`,
+            expression.args.length,
+            expression.span,
+            scope,
+          );
+          for (const arg of expression.args) this.check(arg, scope);
+          return;
+        }
+        this.methodCall(expression);
+        break;
+      }
+      case 'is':
+        if (!typeNames.includes(expression.typeName)) {
+          this.problems.error(
+            expression.span,
+            `Unknown type: ${expression.typeName}. Use one of ${typeNames.join(', ')}.`,
+          );
+        }
+        break;
+      case 'binary':
+        this.precedence(expression);
+        break;
+    }
+    for (const child of childExpressions(expression)) this.check(child, scope);
+  }
+
+  private variable(name: string, span: Span, scope: Scope): void {
+    const reference = scope.variable(name);
+    if (reference?.kind === 'local') this.usedLocals.add(name);
+    if (!reference) {
+      this.problems.warn(
+        span,
+        `Invalid variable name: ${name}. Using it is an error: declare it, or correct the name.`,
+      );
+    }
+  }
+
+  private call(name: string, argCount: number, span: Span, scope: Scope): void {
+    const own = scope.function(name);
+    if (own) {
+      this.callees.add(own.declaration);
+      const { length } = own.declaration.parameters;
+      if (argCount !== length) {
+        this.problems.error(
+          span,
+          `Function ${name} takes ${argumentCount(length)}, not ${argCount}.`,
+        );
+      }
+      return;
+    }
+    const isLookup = lookupFunctions.get(this.service)?.has(name) === true;
+    const taken = isLookup || name === 'debug' ? 1 : functionsByName.get(name)?.takes.length;
+    if (taken === undefined) this.unknownFunction(name, span);
+    else if (argCount !== taken) {
+      this.problems.warn(span, `Function ${name} takes ${argumentCount(taken)}, not ${argCount}.`);
+    }
+  }
+
+  private methodCall({ name, args, span }: Extract<Expression, { kind: 'methodCall' }>): void {
+    const methods = [...(methodsByName.get(name)?.values() ?? [])];
+    if (methods.length === 0) this.unknownFunction(name, span);
+    else if (!methods.some(({ takes }) => takes.length === args.length + 1)) {
+      const taken = argumentCount((methods[0]?.takes.length ?? 1) - 1);
+      this.problems.warn(span, `Function ${name} takes ${taken}, not ${args.length}.`);
+    }
+    const [regex] = args;
+    if (regexMethods.has(name) && regex?.kind === 'literal' && regex.value.type === 'string') {
+      const problem = regexProblem(regex.value.value);
+      if (problem !== undefined) this.problems.error(regex.span, problem);
+    }
+  }
+
+  private unknownFunction(name: string, span: Span): void {
+    this.problems.warn(
+      span,
+      `Invalid function name: ${name}. Calling it is an error: declare it, or correct the name.`,
+    );
+  }
+
+  /** `a in b == c` compares first, and `!a in b` negates first: rarely what the author meant. */
+  private precedence({
+    operator,
+    left,
+    right,
+    span,
+  }: Extract<Expression, { kind: 'binary' }>): void {
+    if (operator !== 'in') return;
+    const isBare = (side: Expression) =>
+      side.span.offset === span.offset || side.span.endOffset === span.endOffset;
+    if (right.kind === 'binary' && isEquality(right.operator) && isBare(right)) {
+      this.problems.warn(
+        span,
+        `'${right.operator}' binds tighter than 'in'. Put parentheses around one.`,
+      );
+    }
+    if (left.kind === 'not' && isBare(left)) {
+      this.problems.warn(span, "'!' binds tighter than 'in'. Write !(… in …).");
+    }
+  }
+}
+
+const isEquality = (operator: string): boolean => operator === '==' || operator === '!=';
+
+const argumentCount = (count: number): string => `${count} argument${count === 1 ? '' : 's'}`;

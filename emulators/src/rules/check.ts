@@ -1,0 +1,185 @@
+import type { RulesProblem } from './api';
+import {
+  type AllowDeclaration,
+  type FunctionDeclaration,
+  type MatchDeclaration,
+  methodsByWord,
+  type Name,
+  type PatternSegment,
+  type RulesFile,
+} from './ast';
+import { checkCalls } from './check-calls';
+import { ExpressionChecker } from './check-expression';
+import { lookupFunctions } from './lookup-functions';
+import { Problems } from './problems';
+import { Scope } from './scope';
+
+/** The documented limits of the language. */
+const limits = { parameters: 7, bindings: 10, nesting: 10, segments: 100, captures: 20 };
+
+const startOfFile = { line: 1, column: 1, offset: 0, endOffset: 0 };
+
+/** Finds what is wrong or doubtful in a file that follows the grammar. */
+export function checkRules(file: RulesFile): RulesProblem[] {
+  return new RulesChecker(file).check();
+}
+
+class RulesChecker {
+  private readonly problems = new Problems();
+  private readonly fileScope: Scope;
+  private readonly called = new Map<FunctionDeclaration, Set<FunctionDeclaration>>();
+  private readonly declared: FunctionDeclaration[] = [];
+  private readonly roots = new Set<FunctionDeclaration>();
+
+  constructor(private readonly file: RulesFile) {
+    this.fileScope = Scope.file(file.functions);
+  }
+
+  check(): RulesProblem[] {
+    const { version, imports, functions, services } = this.file;
+    if (version === 1) {
+      this.problems.warn(
+        startOfFile,
+        'Ruleset uses old version (version [1]). Please update to the latest version (version [2]).',
+      );
+    }
+    for (const span of imports) {
+      this.problems.error(span, 'Imports are not supported. Declare the functions in this file.');
+    }
+    if (services.length === 0) {
+      this.problems.error(
+        startOfFile,
+        'The file declares no service, so it allows nothing. Add one.',
+      );
+    }
+    // A function of the file belongs to whatever service calls it; the first one's look-ups are assumed.
+    this.functions(functions, this.fileScope, services[0]?.name.text ?? '');
+    for (const { name, functions: own, matches } of services) {
+      if (!lookupFunctions.has(name.text)) {
+        this.problems.error(
+          name.span,
+          `Unknown service: ${name.text}. Use ${[...lookupFunctions.keys()].join(' or ')}.`,
+        );
+      }
+      const scope = this.fileScope.service(own);
+      this.functions(own, scope, name.text);
+      for (const match of matches) this.match(match, scope, name.text, []);
+    }
+    checkCalls(this.declared, this.called, this.roots, this.problems);
+    return this.problems.list;
+  }
+
+  private functions(
+    functions: readonly FunctionDeclaration[],
+    scope: Scope,
+    service: string,
+  ): void {
+    this.distinct(
+      'function',
+      functions.map(({ name }) => name),
+    );
+    for (const declaration of functions) this.function(declaration, scope, service);
+  }
+
+  private function(declaration: FunctionDeclaration, scope: Scope, service: string): void {
+    const { name, parameters, bindings, result } = declaration;
+    this.declared.push(declaration);
+    const callees = new Set<FunctionDeclaration>();
+    this.called.set(declaration, callees);
+    this.atMost(limits.parameters, parameters, name, 'parameters');
+    this.atMost(limits.bindings, bindings, name, "'let' bindings");
+    this.distinct('variable', [...parameters, ...bindings.map((binding) => binding.name)]);
+
+    const used = new Set<string>();
+    const checker = new ExpressionChecker(service, this.problems, callees, used);
+    bindings.forEach(({ value }, index) => {
+      checker.check(value, scope.body(declaration, index));
+    });
+    checker.check(result, scope.body(declaration));
+    for (const local of [...parameters, ...bindings.map((binding) => binding.name)]) {
+      if (!used.has(local.text)) this.problems.warn(local.span, `Unused variable: ${local.text}.`);
+    }
+  }
+
+  private match(
+    declaration: MatchDeclaration,
+    outer: Scope,
+    service: string,
+    enclosing: readonly MatchDeclaration[],
+  ): void {
+    const { pattern, functions, matches, allows } = declaration;
+    const chain = [...enclosing, declaration];
+    this.pattern(declaration, pattern, chain);
+    const scope = outer.match(declaration);
+    this.functions(functions, scope, service);
+    for (const allow of allows) this.allow(allow, scope, service);
+    for (const inner of matches) this.match(inner, scope, service, chain);
+  }
+
+  private pattern(
+    { span }: MatchDeclaration,
+    pattern: readonly PatternSegment[],
+    chain: readonly MatchDeclaration[],
+  ): void {
+    const segments = chain.flatMap((match) => match.pattern);
+    const captures = segments.filter(({ kind }) => kind !== 'text');
+    const tooMany = (what: string, limit: number) =>
+      this.problems.error(
+        span,
+        `Too many ${what}: at most ${limit} are supported. Flatten the matches.`,
+      );
+    if (chain.length > limits.nesting) tooMany('nested matches', limits.nesting);
+    if (segments.length > limits.segments) tooMany('path segments', limits.segments);
+    if (captures.length > limits.captures) tooMany('captures', limits.captures);
+
+    this.distinct(
+      'capture',
+      pattern.flatMap((segment) => (segment.kind === 'text' ? [] : (segment.name ?? []))),
+    );
+    const globs = pattern.filter(({ kind }) => kind === 'glob');
+    if (globs.length > 1) {
+      this.problems.error(span, "A match may hold one '=**' capture only. Remove the others.");
+    }
+    if (this.file.version === 1 && globs.length > 0 && pattern.at(-1)?.kind !== 'glob') {
+      this.problems.error(
+        span,
+        "In version 1 a '=**' capture ends the path. Move it there, or set rules_version = '2'.",
+      );
+    }
+  }
+
+  private allow({ methods, condition }: AllowDeclaration, scope: Scope, service: string): void {
+    for (const { text, span } of methods) {
+      if (methodsByWord.has(text)) continue;
+      this.problems.error(
+        span,
+        `Unknown method: ${text}. Use ${[...methodsByWord.keys()].join(', ')}.`,
+      );
+    }
+    if (condition) {
+      new ExpressionChecker(service, this.problems, this.roots, new Set()).check(condition, scope);
+    }
+  }
+
+  private distinct(what: string, names: readonly Name[]): void {
+    const seen = new Set<string>();
+    for (const { text, span } of names) {
+      if (seen.has(text))
+        this.problems.error(span, `Duplicate ${what}: ${text}. Rename one of them.`);
+      seen.add(text);
+    }
+  }
+
+  private atMost(
+    limit: number,
+    items: readonly unknown[],
+    { text, span }: Name,
+    what: string,
+  ): void {
+    if (items.length <= limit) return;
+    this.problems.error(
+      span,
+      `Function ${text} has ${items.length} ${what}: at most ${limit} are supported. Split it.`,
+    );
+  }
+}

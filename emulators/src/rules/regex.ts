@@ -1,0 +1,58 @@
+import { type Matcher, RE2JS, RE2JSException } from 're2js';
+import { EvaluationError } from './errors';
+
+const cacheLimit = 500;
+const cache = new Map<string, RE2JS>();
+
+/** Compiles an expression of the RE2 syntax, once. Throws EvaluationError when RE2 can't express it. */
+export function compileRegex(source: string): RE2JS {
+  const known = cache.get(source);
+  if (known) return known;
+  const problem = regexProblem(source);
+  if (problem !== undefined) throw new EvaluationError(problem);
+  if (cache.size >= cacheLimit) cache.clear();
+  const regex = RE2JS.compile(source);
+  cache.set(source, regex);
+  return regex;
+}
+
+/** What is wrong with an expression of the RE2 syntax, if anything. */
+export function regexProblem(source: string): string | undefined {
+  try {
+    RE2JS.compile(source);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RE2JSException) return `Invalid regular expression: ${error.message}.`;
+    throw error;
+  }
+}
+
+/** Replaces all matches. In the substitute `\0` is the whole match, `\1` to `\9` are its groups (RE2 syntax). */
+export function replaceAll(text: string, source: string, substitute: string): string {
+  const { pieces, matches } = scan(text, source, (matcher) =>
+    substitute.replace(/\\(\d|\\)/g, (_escape, what: string) => {
+      if (what === '\\') return what;
+      const group = Number(what);
+      return group <= matcher.groupCount() ? (matcher.group(group) ?? '') : '';
+    }),
+  );
+  return pieces.map((piece, index) => piece + (matches[index] ?? '')).join('');
+}
+
+/** The pieces of a text between the matches. */
+export const splitBy = (text: string, source: string): string[] =>
+  scan(text, source, () => undefined).pieces;
+
+function scan<T>(text: string, source: string, read: (matcher: Matcher) => T) {
+  const pieces: string[] = [];
+  const matches: T[] = [];
+  const matcher = compileRegex(source).matcher(text);
+  let end = 0;
+  while (matcher.find()) {
+    pieces.push(text.slice(end, matcher.start()));
+    matches.push(read(matcher));
+    end = matcher.end();
+  }
+  pieces.push(text.slice(end));
+  return { pieces, matches };
+}

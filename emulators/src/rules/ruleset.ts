@@ -1,0 +1,173 @@
+import type {
+  LookupBudget,
+  Ruleset,
+  RulesLookups,
+  RulesMethod,
+  RulesRequest,
+  RulesValue,
+  RulesVerdict,
+} from './api';
+import {
+  type MatchDeclaration,
+  methodsByWord,
+  type RulesFile,
+  type ServiceDeclaration,
+} from './ast';
+import { type Evaluate, ExpressionCompiler, truth } from './compile-expression';
+import { EvaluationError, LimitError, UndecidedError } from './errors';
+import { resourceValue } from './lookup-functions';
+import { type Captures, type PathSegment, readPattern, requestedPath } from './matching';
+import type { Span } from './parse-tree';
+import { PendingLookup, Run } from './run';
+import { Scope } from './scope';
+import { nullValue, rulesMap, rulesPath, rulesString } from './values';
+
+interface Allow {
+  methods: ReadonlySet<RulesMethod>;
+  condition: Evaluate | undefined;
+  /** Where the condition stands, or the whole statement without one. */
+  span: Span;
+}
+
+interface Match {
+  declaration: MatchDeclaration;
+  allows: Allow[];
+  matches: Match[];
+}
+
+/** How many documents a request may look up, by service (specification of the rules language, "Access calls"). */
+const lookupLimits: Readonly<Record<string, number>> = { 'firebase.storage': 2 };
+const lookupLimit = (service: string): number => lookupLimits[service] ?? 10;
+
+/** Prepares the rules of a file for requests. */
+export function compileRuleset({ version, functions, services }: RulesFile): Ruleset {
+  const fileScope = Scope.file(functions);
+  const matchesByService = new Map<string, Match[]>();
+  for (const service of services) {
+    const name = service.name.text;
+    matchesByService.set(name, [
+      ...(matchesByService.get(name) ?? []),
+      ...compileService(service, fileScope),
+    ]);
+  }
+  return {
+    version,
+    evaluate: async (request, lookups, budget = freshBudget(request.service)) => {
+      const allows = [...applicable(matchesByService.get(request.service) ?? [], request, version)];
+      return judge(allows, request, lookups, budget);
+    },
+  };
+}
+
+const freshBudget = (service: string): LookupBudget => ({
+  limit: lookupLimit(service),
+  seen: new Map(),
+});
+
+function compileService(service: ServiceDeclaration, fileScope: Scope): Match[] {
+  const compiler = new ExpressionCompiler(service.name.text);
+  const compileMatch = (declaration: MatchDeclaration, outer: Scope): Match => {
+    const scope = outer.match(declaration);
+    return {
+      declaration,
+      allows: declaration.allows.map(({ methods, condition, span }) => ({
+        methods: new Set(methods.flatMap(({ text }) => methodsByWord.get(text) ?? [])),
+        condition: condition && compiler.compile(condition, scope),
+        span: condition?.span ?? span,
+      })),
+      matches: declaration.matches.map((inner) => compileMatch(inner, scope)),
+    };
+  };
+  const scope = fileScope.service(service.functions);
+  return service.matches.map((declaration) => compileMatch(declaration, scope));
+}
+
+interface ApplicableAllow {
+  allow: Allow;
+  captures: Captures;
+}
+
+/** The `allow` statements for a request's method in every block that matches its path. */
+function* applicable(
+  matches: readonly Match[],
+  request: RulesRequest,
+  version: 1 | 2,
+  path: readonly PathSegment[] = requestedPath(request),
+  outer: Captures = [],
+): Generator<ApplicableAllow> {
+  for (const match of matches) {
+    for (const { captures: own, rest } of readPattern(match.declaration.pattern, path, version)) {
+      const captures = [...outer, ...own];
+      if (rest.length === 0) {
+        for (const allow of match.allows) {
+          if (allow.methods.has(request.method)) yield { allow, captures };
+        }
+      }
+      yield* applicable(match.matches, request, version, rest, captures);
+    }
+  }
+}
+
+/** Evaluates until no look-up is missing: each answer that takes time starts the evaluation again. */
+async function judge(
+  allows: readonly ApplicableAllow[],
+  request: RulesRequest,
+  lookups: RulesLookups,
+  budget: LookupBudget,
+): Promise<RulesVerdict> {
+  for (;;) {
+    const run = new Run(
+      requestValue(request),
+      resourceValue(request.resource),
+      lookups,
+      budget,
+      lookupLimit(request.service),
+    );
+    try {
+      return { ...anyAllows(allows, request.method, run), debug: run.debugLines };
+    } catch (error) {
+      if (!(error instanceof PendingLookup)) throw error;
+      budget.seen.set(error.key, await error.answer);
+    }
+  }
+}
+
+function anyAllows(
+  allows: readonly ApplicableAllow[],
+  method: RulesMethod,
+  run: Run,
+): Omit<RulesVerdict, 'debug'> {
+  const reasons: string[] = [];
+  for (const { allow, captures } of allows) {
+    const where = `for '${method}' @ L${allow.span.line}`;
+    try {
+      const granted = allow.condition?.({ run, captures, locals: [] });
+      if (!granted || truth(granted, 'if')) return { allowed: true, explanation: '' };
+      reasons.push(`false ${where}`);
+    } catch (error) {
+      if (error instanceof UndecidedError) {
+        reasons.push(`evaluation error at L${allow.span.line}:${allow.span.column} ${where}`);
+      } else if (error instanceof EvaluationError || error instanceof LimitError) {
+        reasons.push(`${error.message} ${where}`);
+        if (error instanceof LimitError) break;
+      } else {
+        throw error;
+      }
+    }
+  }
+  const explanation = reasons.length > 0 ? reasons.join(', ') : 'No matching allow statements';
+  return { allowed: false, explanation: `\n${explanation}` };
+}
+
+/** The variable `request`; `query` is a member of lists only. */
+function requestValue(request: RulesRequest): RulesValue {
+  const { auth, method, path, time, requestResource, query } = request;
+  return rulesMap({
+    auth: auth ? rulesMap({ uid: rulesString(auth.uid), token: auth.token }) : nullValue,
+    method: rulesString(method),
+    path: rulesPath(path),
+    time: { type: 'timestamp', ...time },
+    resource: resourceValue(requestResource),
+    ...(query && { query: { type: 'map', value: query } }),
+  });
+}

@@ -1,0 +1,78 @@
+import type { LookupBudget, RulesLookups, RulesResource, RulesValue } from './api';
+import { EvaluationError, LimitError } from './errors';
+
+/** Thrown through an evaluation that needs an answer which takes time; the evaluation starts again with the answer. */
+export class PendingLookup extends Error {
+  constructor(
+    readonly key: string,
+    readonly answer: Promise<RulesResource | null>,
+  ) {
+    super('A document is being looked up.');
+  }
+}
+
+/** The most expressions that a request may evaluate (documented limit). */
+const expressionLimit = 1000;
+
+/** One evaluation of a request: its variables, and what it used up. */
+export class Run {
+  private expressions = 0;
+  private readonly lookedUp = new Set<string>();
+  /** What debug() printed. */
+  readonly debugLines: string[] = [];
+
+  constructor(
+    readonly request: RulesValue,
+    readonly resource: RulesValue,
+    private readonly lookups: RulesLookups,
+    /** What all evaluations together may look up. */
+    private readonly budget: LookupBudget,
+    /** How many documents this evaluation may look up. */
+    private readonly lookupLimit: number,
+  ) {}
+
+  /** Counts an evaluated expression. Throws LimitError when they are too many. */
+  countExpression(): void {
+    this.expressions += 1;
+    if (this.expressions > expressionLimit) {
+      throw new LimitError(`A request may evaluate ${expressionLimit} expressions at most.`);
+    }
+  }
+
+  /**
+   * A document as it is, or as it will be after the writes of the request. Throws LimitError when the request looks
+   * up too many, PendingLookup when the answer takes time.
+   */
+  lookUp(moment: 'now' | 'after', path: readonly string[]): RulesResource | null {
+    const key = `${moment === 'after' ? 'after:' : ''}/${path.join('/')}`;
+    if (!this.lookedUp.has(key)) {
+      if (this.lookedUp.size >= this.lookupLimit) throw tooManyLookups(this.lookupLimit);
+      this.lookedUp.add(key);
+    }
+    const known = this.budget.seen.get(key);
+    if (known !== undefined) return known;
+    if (this.budget.seen.size >= this.budget.limit) throw tooManyLookups(this.budget.limit);
+    const answer = this.ask(moment, path);
+    if (answer instanceof Promise) throw new PendingLookup(key, answer);
+    this.budget.seen.set(key, answer);
+    return answer;
+  }
+
+  private ask(moment: 'now' | 'after', path: readonly string[]) {
+    if (moment === 'now') return this.lookups.get(path);
+    if (!this.lookups.getAfter) {
+      throw new EvaluationError('Function not found error: Name: [getAfter].');
+    }
+    return this.lookups.getAfter(path);
+  }
+}
+
+const tooManyLookups = (limit: number): LimitError =>
+  new LimitError(`A request may look up ${limit} documents at most.`);
+
+/** Where an expression is evaluated: captures by slot (undefined while unbound) and the function's locals. */
+export interface Frame {
+  run: Run;
+  captures: readonly (RulesValue | undefined)[];
+  locals: RulesValue[];
+}

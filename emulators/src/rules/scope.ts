@@ -1,0 +1,85 @@
+import type { Expression, FunctionDeclaration, MatchDeclaration } from './ast';
+
+/** Where a name of an expression leads: a capture or local by its slot, or one of the two variables of a request. */
+export type Reference =
+  { kind: 'capture' | 'local'; slot: number } | { kind: 'request' } | { kind: 'resource' };
+
+/** A function with the scope of its declaration, where its free names are looked up. */
+export interface ScopedFunction {
+  declaration: FunctionDeclaration;
+  scope: Scope;
+}
+
+/**
+ * The names that an expression may use: functions and captures of the enclosing blocks, parameters and bindings of
+ * the enclosing function. Inner names hide outer ones.
+ */
+export class Scope {
+  private readonly functions: ReadonlyMap<string, ScopedFunction>;
+
+  private constructor(
+    private readonly parent: Scope | undefined,
+    functions: readonly FunctionDeclaration[],
+    private readonly names: ReadonlyMap<string, Reference>,
+    /** How many captures the enclosing matches and this one have: the next capture's slot. */
+    readonly captureCount: number,
+  ) {
+    this.functions = new Map(
+      functions.map((declaration) => [declaration.name.text, { declaration, scope: this }]),
+    );
+  }
+
+  /** The scope of a file. */
+  static file(functions: readonly FunctionDeclaration[]): Scope {
+    const variables = new Map<string, Reference>([
+      ['request', { kind: 'request' }],
+      ['resource', { kind: 'resource' }],
+    ]);
+    return new Scope(undefined, functions, variables, 0);
+  }
+
+  /** The scope of a service inside its file. */
+  service(functions: readonly FunctionDeclaration[]): Scope {
+    return new Scope(this, functions, new Map(), this.captureCount);
+  }
+
+  /** The scope of a match block; every capturing segment takes a slot. */
+  match({ pattern, functions }: MatchDeclaration): Scope {
+    const names = new Map<string, Reference>();
+    let slot = this.captureCount;
+    for (const segment of pattern) {
+      if (segment.kind === 'text') continue;
+      if (segment.name) names.set(segment.name.text, { kind: 'capture', slot });
+      slot += 1;
+    }
+    return new Scope(this, functions, names, slot);
+  }
+
+  /** The scope inside a function, seen from the scope of its declaration, with its first so many bindings. */
+  body({ parameters, bindings }: FunctionDeclaration, bindingCount = bindings.length): Scope {
+    const locals = [...parameters, ...bindings.slice(0, bindingCount).map(({ name }) => name)];
+    const names = new Map(
+      locals.map(({ text }, slot): [string, Reference] => [text, { kind: 'local', slot }]),
+    );
+    return new Scope(this, [], names, this.captureCount);
+  }
+
+  /** The variable of a name, if there is one. */
+  variable(name: string): Reference | undefined {
+    return this.names.get(name) ?? this.parent?.variable(name);
+  }
+
+  /** The rule file's own function of a name, if there is one. */
+  function(name: string): ScopedFunction | undefined {
+    return this.functions.get(name) ?? this.parent?.function(name);
+  }
+
+  /** The namespace that the receiver of a call names, e.g. 'math' in math.abs(x), unless a variable hides it. */
+  namespaceOf(receiver: Expression, namespaces: ReadonlySet<string>): string | undefined {
+    return receiver.kind === 'variable' &&
+      namespaces.has(receiver.name) &&
+      !this.variable(receiver.name)
+      ? receiver.name
+      : undefined;
+  }
+}
