@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { type PointerEvent, useState } from 'react';
+import { type Toast, type ToastType } from './toastsSlice';
+
+/** How far a finger must push a toast aside, in CSS pixels. */
+const swipeDistance = 80;
+
+const marks: Record<ToastType, { Icon: LucideIcon; name: string; hue: string }> = {
+  success: { Icon: CircleCheck, name: 'Done', hue: 'text-good' },
+  error: { Icon: CircleAlert, name: 'Error', hue: 'text-bad' },
+  warning: { Icon: TriangleAlert, name: 'Warning', hue: 'text-warn' },
+  info: { Icon: Info, name: 'Note', hue: 'text-ink-2' },
+};
+
+/** One toast: closed by its button, or pushed aside with a finger. */
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { offset, handlers } = useSwipe(onClose);
+  const { Icon, name, hue } = marks[toast.type];
+  return (
+    <div
+      {...handlers}
+      role={toast.type === 'error' || toast.type === 'warning' ? 'alert' : undefined}
+      style={offset === 0 ? undefined : { transform: `translateX(${String(offset)}px)` }}
+      className={clsx(
+        'pointer-events-auto flex touch-pan-y animate-rise items-start gap-3 rounded-card bg-raised py-3 pr-2 pl-4 shadow-float',
+        offset === 0 && 'transition-transform',
+      )}
+    >
+      <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', hue)} />
+      <p className="min-w-0 flex-1 py-0.5">
+        <span className="sr-only">{name}: </span>
+        {toast.message}
+      </p>
+      <button
+        type="button"
+        aria-label="Close notification"
+        onClick={onClose}
+        className="grid size-8 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** Follows a finger or pen sideways; far enough, and the toast is done. A mouse selects text instead. */
+function useSwipe(onSwiped: () => void) {
+  const [start, setStart] = useState<number | null>(null);
+  const [offset, setOffset] = useState(0);
+  const end = () => {
+    setStart(null);
+    setOffset(0);
+  };
+  return {
+    offset,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.pointerType !== 'mouse') setStart(event.clientX);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (start !== null) setOffset(event.clientX - start);
+      },
+      onPointerUp: () => {
+        if (Math.abs(offset) >= swipeDistance) onSwiped();
+        end();
+      },
+      onPointerCancel: end,
+    },
+  };
+}

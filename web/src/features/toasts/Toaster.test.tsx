@@ -1,0 +1,132 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from './Toaster';
+import { toastAdded, toastsSlice } from './toastsSlice';
+
+function setUp() {
+  const store = configureStore({ reducer: { toasts: toastsSlice.reducer } });
+  render(
+    <Provider store={store}>
+      <Toaster />
+    </Provider>,
+  );
+  const add = (message: string, extra: { timeout?: number; type?: 'error' | 'info' } = {}) =>
+    act(() => {
+      store.dispatch(toastAdded({ message, type: 'info', ...extra }));
+    });
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  return { add, pass, region: screen.getByRole('region', { name: 'Notifications' }) };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('Toaster', () => {
+  it('shows a toast and takes it away when its time is over', () => {
+    const { add, pass } = setUp();
+    add('Saved.');
+    pass(4900);
+    expect(screen.getByText('Saved.')).toBeVisible();
+    pass(100);
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('checks every 100 ms, and not at all when nothing is timed', () => {
+    const { add, pass } = setUp();
+    expect(vi.getTimerCount()).toBe(0);
+    add('Stays.', { timeout: 0 });
+    expect(vi.getTimerCount()).toBe(0);
+    add('Goes.', { timeout: 150 });
+    expect(vi.getTimerCount()).toBe(1);
+    pass(100);
+    expect(screen.getByText('Goes.')).toBeVisible();
+    pass(100);
+    expect(screen.queryByText('Goes.')).toBeNull();
+    expect(screen.getByText('Stays.')).toBeVisible();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('announces errors as alerts inside a live region that is always there', () => {
+    const { add, region } = setUp();
+    expect(region.querySelector('[aria-live=polite]')).not.toBeNull();
+    add('Incorrect password.', { type: 'error' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: Incorrect password.');
+  });
+
+  it('is closed by its button and by Escape, newest first', () => {
+    const { add } = setUp();
+    add('first');
+    add('second');
+    add('third');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByText('third')).toBeNull();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close notification' })[0] ?? document);
+    expect(screen.queryByText('first')).toBeNull();
+    expect(screen.getByText('second')).toBeVisible();
+  });
+
+  it('leaves Escape to whoever took it first', () => {
+    const { add } = setUp();
+    add('Saved.');
+    const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
+    taken.preventDefault();
+    act(() => {
+      document.body.dispatchEvent(taken);
+    });
+    expect(screen.getByText('Saved.')).toBeVisible();
+  });
+
+  it('waits while the pointer rests on it', () => {
+    const { add, pass, region } = setUp();
+    add('Saved.');
+    pass(4000);
+    fireEvent.pointerEnter(region);
+    pass(60_000);
+    expect(screen.getByText('Saved.')).toBeVisible();
+    fireEvent.pointerLeave(region);
+    pass(900);
+    expect(screen.getByText('Saved.')).toBeVisible();
+    pass(200);
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  it('waits while it has the focus, and goes on when the focused toast is closed', () => {
+    const { add, pass } = setUp();
+    add('first');
+    add('second');
+    const [close] = screen.getAllByRole('button');
+    act(() => close?.focus());
+    pass(60_000);
+    expect(screen.getByText('second')).toBeVisible();
+    fireEvent.click(close ?? document);
+    pass(5100);
+    expect(screen.queryByText('second')).toBeNull();
+  });
+
+  it.each([
+    { pointerType: 'touch', distance: 100, closed: true },
+    { pointerType: 'touch', distance: -100, closed: true },
+    { pointerType: 'touch', distance: 40, closed: false },
+    { pointerType: 'mouse', distance: 200, closed: false },
+  ])('$pointerType pushes $distance px: closed is $closed', ({ pointerType, distance, closed }) => {
+    const { add } = setUp();
+    add('Saved.');
+    const text = screen.getByText('Saved.');
+    fireEvent.pointerDown(text, { pointerType, clientX: 200 });
+    fireEvent.pointerMove(text, { pointerType, clientX: 200 + distance });
+    fireEvent.pointerUp(text, { pointerType, clientX: 200 + distance });
+    expect(screen.queryByText('Saved.') === null).toBe(closed);
+  });
+
+  it('says how many wait', () => {
+    const { add } = setUp();
+    for (const message of ['a', 'b', 'c', 'd', 'e', 'f']) add(message, { timeout: 0 });
+    expect(screen.getByText('2 more')).toBeVisible();
+    expect(screen.queryByText('a')).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { ToastCard } from './ToastCard';
+import {
+  selectClockRuns,
+  selectShownToasts,
+  selectWaitingCount,
+  toastRemoved,
+  toastsPaused,
+  toastsResumed,
+  toastsTicked,
+} from './toastsSlice';
+
+/** How often expiry is checked, in milliseconds (specification, section 4). */
+const tick = 100;
+
+/** Shows the toasts over the page. Stands once in the application; its live region is always there. */
+export function Toaster() {
+  const dispatch = useDispatch();
+  const toasts = useSelector(selectShownToasts);
+  const waiting = useSelector(selectWaitingCount);
+  const region = useRef<HTMLDivElement>(null);
+  const reading = useReadingPause(region, toasts.length);
+  useClock();
+  useEscape(toasts.at(-1)?.id);
+
+  return (
+    <div
+      ref={region}
+      role="region"
+      aria-label="Notifications"
+      {...reading}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 grid justify-items-center gap-2 p-4 sm:justify-items-end"
+    >
+      <div aria-live="polite" className="grid w-full max-w-sm gap-2">
+        {toasts.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            onClose={() => dispatch(toastRemoved(toast.id))}
+          />
+        ))}
+      </div>
+      {waiting > 0 && (
+        <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">
+          {waiting} more
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Holds the time of all toasts while the pointer or the focus is on one of them. */
+function useReadingPause(region: RefObject<HTMLElement | null>, shownCount: number) {
+  const dispatch = useDispatch();
+  const hovered = useRef(false);
+
+  const settle = useCallback(() => {
+    const read = hovered.current || region.current?.contains(document.activeElement) === true;
+    dispatch(read ? toastsPaused(Date.now()) : toastsResumed(Date.now()));
+  }, [dispatch, region]);
+
+  // A toast that goes away takes the focus inside it along without a blur event.
+  useEffect(() => settle(), [settle, shownCount]);
+
+  return {
+    onPointerEnter: () => {
+      hovered.current = true;
+      settle();
+    },
+    onPointerLeave: () => {
+      hovered.current = false;
+      settle();
+    },
+    onFocus: settle,
+    onBlur: () => queueMicrotask(settle),
+  };
+}
+
+/** Runs the clock while there is something to count, and only then. */
+function useClock() {
+  const dispatch = useDispatch();
+  const runs = useSelector(selectClockRuns);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => dispatch(toastsTicked(Date.now())), tick);
+    return () => clearInterval(timer);
+  }, [dispatch, runs]);
+}
+
+/** Escape closes the newest toast, unless something nearer to the reader took the key. */
+function useEscape(newest: string | undefined) {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (newest === undefined) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) dispatch(toastRemoved(newest));
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [dispatch, newest]);
+}
