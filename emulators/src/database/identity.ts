@@ -1,0 +1,66 @@
+import { DatabaseError } from './errors';
+import type { RuleObject } from './rules/methods';
+import { isJsonObject } from './tree/json';
+
+/** Who makes a request: an administrator, whom no rule stops, or what rules see as `auth`. */
+export interface Identity {
+  readonly admin: boolean;
+  readonly auth: RuleObject | null;
+  /** When the token runs out, in milliseconds since the epoch. */
+  readonly expiresAt?: number;
+}
+
+export const ANONYMOUS: Identity = { admin: false, auth: null };
+export const ADMIN: Identity = { admin: true, auth: null };
+
+function readClaims(token: string): Readonly<Record<string, unknown>> {
+  const payload = token.split('.')[1] ?? '';
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    if (isJsonObject(claims)) return claims;
+  } catch {
+    // Fall through to the one answer for all malformed tokens.
+  }
+  throw new DatabaseError('invalid_token', 'Could not parse auth token.');
+}
+
+/** JSON Web Tokens have three parts; secrets and OAuth tokens don't. */
+export function isJwt(credential: string): boolean {
+  return credential.split('.').length === 3;
+}
+
+/**
+ * The user of an ID token. As in the official emulator nothing verifies its signature, which may be missing.
+ * @throws DatabaseError `invalid_token`, or `expired_token` once its time is over
+ */
+export function identityFromToken(token: string, now: number): Identity {
+  const claims = readClaims(token);
+  const { exp, firebase } = claims;
+  const expiresAt = typeof exp === 'number' ? exp * 1000 : undefined;
+  if (expiresAt !== undefined && expiresAt <= now) {
+    throw new DatabaseError('expired_token', 'Auth token is expired');
+  }
+  const provider = isJsonObject(firebase) ? (firebase.sign_in_provider ?? null) : null;
+  return {
+    admin: false,
+    auth: { uid: claims.user_id ?? claims.sub ?? null, provider, token: claims },
+    ...(expiresAt !== undefined && { expiresAt }),
+  };
+}
+
+/**
+ * The identity that a websocket client asks for by `auth` (a JWT) or `gauth` (anything else, which makes an
+ * administrator), unless it wants the rules to see it as somebody else (`authvar`) or as nobody (`noauth`).
+ */
+export function identityFromCredential(
+  body: Readonly<Record<string, unknown>>,
+  now: number,
+): Identity {
+  const { cred, authvar, noauth } = body;
+  if (noauth === true) return ANONYMOUS;
+  if (isJsonObject(authvar)) return { admin: false, auth: authvar };
+  if (typeof cred !== 'string') {
+    throw new DatabaseError('invalid_token', 'Could not parse auth token.');
+  }
+  return isJwt(cred) ? identityFromToken(cred, now) : ADMIN;
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { startDatabaseServer } from './server';
+
+/** The command line of the official emulator; options that concern only that one are taken and ignored. */
+const { values } = parseArgs({
+  options: {
+    host: { type: 'string', default: '127.0.0.1' },
+    port: { type: 'string', default: '9000' },
+    functions_emulator_host: { type: 'string' },
+    functions_emulator_port: { type: 'string' },
+  },
+  strict: false,
+  allowPositionals: true,
+});
+
+const host = String(values.host);
+const port = Number(values.port);
+const { functions_emulator_host: functionsHost, functions_emulator_port: functionsPort } = values;
+
+process.on('SIGINT', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+
+try {
+  const server = await startDatabaseServer({
+    host,
+    port,
+    ...(typeof functionsHost === 'string' && {
+      functions: { host: functionsHost, port: Number(functionsPort) },
+    }),
+  });
+  console.log(`Listening at ${host}:${server.port}`);
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  console.error(isTaken ? `${host}:${port}: address already in use` : error);
+  process.exit(1);
+}

@@ -1,0 +1,167 @@
+import { DatabaseError } from './errors';
+import type { Identity } from './identity';
+import { canRead, canWrite, hasIndex } from './rules/authorize';
+import { loadRules, type Ruleset } from './rules/ruleset';
+import { type Change, diff } from './tree/diff';
+import { hashNode } from './tree/hash';
+import { Node } from './tree/node';
+import type { Path } from './tree/path';
+import { applyQuery, type Query } from './tree/query';
+import { type Draft, draftWrite, type Update } from './writes';
+
+/** What a namespace starts with, as in the official emulator: everybody may do everything. */
+const OPEN_RULES = '{ "rules": { ".read": true, ".write": true } }';
+
+/** A standing request for what is at a place, or for the part of it that a query selects. */
+export interface Subscriber {
+  readonly path: Path;
+  readonly query: Query | null;
+  /** Whose rights decide; they may change while it is subscribed. */
+  readonly identity: Identity;
+  /** Gets every change after the data that `subscribe` returned, with paths below `path`. */
+  onChange(change: Change): void;
+  /** Tells that it may no longer read; it gets nothing more. */
+  onRevoked(): void;
+}
+
+/** A write as it is asked for. */
+export interface WriteRequest {
+  readonly updates: readonly Update[];
+  readonly identity: Identity;
+  /** The hash that the data at the (only) path must have. */
+  readonly expectedHash?: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** A write that was made. */
+export interface Commit {
+  readonly before: Node;
+  readonly after: Node;
+  readonly identity: Identity;
+  readonly now: number;
+}
+
+/** One database: a tree, its rules and who listens to it. Everything happens at once, so requests need no locks. */
+export class Namespace {
+  #root = Node.EMPTY;
+  #rules: Ruleset = loadRules(OPEN_RULES);
+  /** The subscribers with what each of them was sent last. */
+  readonly #subscribers = new Map<Subscriber, Node>();
+
+  constructor(readonly name: string) {}
+
+  get root(): Node {
+    return this.#root;
+  }
+
+  get rulesSource(): string {
+    return this.#rules.source;
+  }
+
+  /**
+   * Replaces the rules and revokes the subscriptions that they no longer permit.
+   * @throws RulesError
+   */
+  setRules(source: string): void {
+    this.#rules = loadRules(source);
+    this.reauthorize(Date.now());
+  }
+
+  hasIndex(path: Path, query: Query): boolean {
+    return hasIndex(this.#rules, path, query);
+  }
+
+  /**
+   * What is at a path, or what a query selects there.
+   * @throws DatabaseError `permission_denied`
+   */
+  read(path: Path, query: Query | null, identity: Identity, now: number): Node {
+    if (!this.#mayRead({ path, query, identity }, now)) throw permissionDenied();
+    return select(this.#root, path, query);
+  }
+
+  /**
+   * Starts a subscription and returns what is there now.
+   * @throws DatabaseError `permission_denied`
+   */
+  subscribe(subscriber: Subscriber, now: number): Node {
+    const node = this.read(subscriber.path, subscriber.query, subscriber.identity, now);
+    this.#subscribers.set(subscriber, node);
+    return node;
+  }
+
+  unsubscribe(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber);
+  }
+
+  /** Revokes the subscriptions whose subscribers may no longer read, after rights changed. */
+  reauthorize(now: number): void {
+    for (const subscriber of [...this.#subscribers.keys()]) {
+      if (this.#mayRead(subscriber, now)) continue;
+      this.#subscribers.delete(subscriber);
+      subscriber.onRevoked();
+    }
+  }
+
+  /**
+   * Checks whether a write would be permitted now, without making it.
+   * @throws DatabaseError
+   */
+  checkWrite({ updates, identity, now }: WriteRequest): Draft {
+    const draft = draftWrite(this.#root, updates, now);
+    if (!this.#mayWrite(draft, identity, now)) throw permissionDenied();
+    return draft;
+  }
+
+  /**
+   * Makes a write; when it returns, every subscriber has been told of it.
+   * @throws DatabaseError `permission_denied`, `invalid_data`, `too_big`, or `datastale` if the hash doesn't fit
+   */
+  write(request: WriteRequest): Commit {
+    const { updates, identity, expectedHash, now } = request;
+    const path = updates[0]?.keys ?? [];
+    if (expectedHash !== undefined && hashNode(this.#root.at(path)) !== expectedHash) {
+      // Who may not see the current data could never satisfy the precondition, so the rules answer first.
+      if (!this.#mayRead({ path, query: null, identity }, now)) this.checkWrite(request);
+      throw new DatabaseError('datastale', 'The data has changed');
+    }
+    const { after } = this.checkWrite({ updates, identity, now });
+    const before = this.#root;
+    this.#root = after;
+    if (after !== before) this.#notify(now);
+    return { before, after, identity, now };
+  }
+
+  #mayRead({ path, query, identity }: Omit<Subscriber, 'onChange' | 'onRevoked'>, now: number) {
+    if (identity.admin) return true;
+    return canRead(this.#rules, this.#root, path, query, { auth: identity.auth, now });
+  }
+
+  #mayWrite({ after, targets }: Draft, identity: Identity, now: number): boolean {
+    if (identity.admin) return true;
+    const context = { auth: identity.auth, now };
+    return canWrite(this.#rules, { before: this.#root, after }, targets, context);
+  }
+
+  /** Rules may depend on data, so the rights are checked again before anybody is told of the change. */
+  #notify(now: number): void {
+    this.reauthorize(now);
+    for (const [subscriber, sent] of [...this.#subscribers]) {
+      const node = select(this.#root, subscriber.path, subscriber.query);
+      const change = diff(sent, node);
+      if (!change) continue;
+      this.#subscribers.set(subscriber, node);
+      subscriber.onChange(change);
+    }
+  }
+}
+
+function select(root: Node, path: Path, query: Query | null): Node {
+  const node = root.at(path);
+  return query ? applyQuery(node, query) : node;
+}
+
+function permissionDenied(): DatabaseError {
+  return new DatabaseError('permission_denied', 'Permission denied');
+}

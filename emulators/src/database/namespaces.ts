@@ -1,0 +1,34 @@
+import { Namespace } from './namespace';
+
+/** The name that clients without a project get, as the official emulator calls it. */
+const DEFAULT_NAME = 'fake-server';
+
+/** The databases of the emulator; each springs up when it is first named. */
+export class Namespaces {
+  readonly #byName = new Map<string, Namespace>();
+
+  get names(): readonly string[] {
+    return [...this.#byName.keys()];
+  }
+
+  named(name: string): Namespace {
+    const known = this.#byName.get(name);
+    if (known) return known;
+    const created = new Namespace(name);
+    this.#byName.set(name, created);
+    return created;
+  }
+
+  /** The namespace of a request: the query parameter `ns`, or else the first label of the host name. */
+  ofRequest(params: URLSearchParams, host: string | undefined): Namespace {
+    return this.named(params.get('ns') ?? nameFromHost(host ?? '') ?? DEFAULT_NAME);
+  }
+}
+
+/** `demo.localhost:9000` and `demo.firebaseio.com` name `demo`; plain hosts and IP addresses name nothing. */
+function nameFromHost(host: string): string | undefined {
+  const hostname = host.replace(/:\d+$/, '');
+  if (/^[\d.]+$/.test(hostname) || hostname.startsWith('[')) return undefined;
+  const [label, ...rest] = hostname.split('.');
+  return rest.length > 0 ? label : undefined;
+}

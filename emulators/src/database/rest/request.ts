@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import { DatabaseError } from '../errors';
+import { ADMIN, ANONYMOUS, type Identity, identityFromToken, isJwt } from '../identity';
+import type { Namespace } from '../namespace';
+import type { Namespaces } from '../namespaces';
+
+/** A write over REST is at most 256 MB long (documented limit). */
+const MAX_BODY_BYTES = 256 * 1024 * 1024;
+
+/** An HTTP request with what its URL says already read. */
+export interface RestRequest {
+  readonly method: string;
+  /** The path without the leading slash and `.json`, percent-decoded. */
+  readonly path: string;
+  readonly params: URLSearchParams;
+  readonly namespace: Namespace;
+  readonly headers: IncomingMessage['headers'];
+  readonly readBody: () => Promise<string>;
+}
+
+function header(message: IncomingMessage, name: string): string | undefined {
+  const value = message.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+async function readText(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BODY_BYTES)
+      throw new DatabaseError('too_big', 'The data is larger than 256 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    throw new DatabaseError('invalid_data', 'Invalid path: it is not percent-encoded UTF-8');
+  }
+}
+
+/** Reads the URL and headers of a request; undefined if it is for no `.json` resource. */
+export function readRestRequest(
+  message: IncomingMessage,
+  namespaces: Namespaces,
+): RestRequest | undefined {
+  const url = new URL(message.url ?? '/', 'http://localhost');
+  const pathname = decodePath(url.pathname);
+  if (!pathname.endsWith('.json')) return undefined;
+  const method = message.method ?? 'GET';
+  const override = method === 'POST' ? header(message, 'x-http-method-override') : undefined;
+  return {
+    method: override?.toUpperCase() ?? method,
+    path: pathname.slice(1, -'.json'.length),
+    params: url.searchParams,
+    namespace: namespaces.ofRequest(url.searchParams, message.headers.host),
+    headers: message.headers,
+    readBody: () => readText(message),
+  };
+}
+
+/**
+ * Who makes the request. As in the official emulator a bearer token of any kind makes an administrator, and so do
+ * `access_token` and a database secret; an ID token in `auth` is a user.
+ * @throws DatabaseError
+ */
+export function identityOf({ headers, params }: RestRequest, now: number): Identity {
+  if (headers.authorization?.startsWith('Bearer ') || params.has('access_token')) return ADMIN;
+  const credential = params.get('auth') ?? '';
+  if (credential === '') return ANONYMOUS;
+  return isJwt(credential) ? identityFromToken(credential, now) : ADMIN;
+}

@@ -1,0 +1,70 @@
+import { DatabaseError } from '../errors';
+import type { Namespaces } from '../namespaces';
+import { RulesError } from '../rules/ruleset';
+import { isJsonObject } from '../tree/json';
+import { TriggerError, type TriggerRegistry } from '../triggers/registry';
+import { identityOf, type RestRequest } from './request';
+import type { RestResponse } from './respond';
+
+/** What the administrative resources work on. */
+export interface SettingsContext {
+  readonly namespaces: Namespaces;
+  readonly triggers: TriggerRegistry;
+}
+
+/** An answer whose body is sent as it is. */
+export interface RawResponse {
+  readonly raw: string;
+}
+
+const OK: RestResponse = { status: 200, json: { status: 'ok' } };
+
+async function rules(request: RestRequest): Promise<RestResponse | RawResponse> {
+  if (request.method === 'GET') return { raw: request.namespace.rulesSource };
+  try {
+    request.namespace.setRules(await request.readBody());
+    return OK;
+  } catch (error) {
+    if (error instanceof RulesError) return { status: 400, json: { error: error.message } };
+    throw error;
+  }
+}
+
+async function functionTriggers(
+  request: RestRequest,
+  { triggers }: SettingsContext,
+): Promise<RestResponse> {
+  const instance = request.params.has('ns') ? request.namespace.name : undefined;
+  if (request.method === 'GET') return { status: 200, json: triggers.list(instance) };
+  try {
+    const json: unknown = JSON.parse(await request.readBody());
+    const bundles = (Array.isArray(json) ? json : [json]).filter(isJsonObject);
+    if (request.method === 'PUT') triggers.clear(instance);
+    bundles.forEach((bundle) => triggers.add(bundle, instance));
+    return OK;
+  } catch (error) {
+    if (!(error instanceof TriggerError || error instanceof SyntaxError)) throw error;
+    return { status: 400, json: { error: error.message } };
+  }
+}
+
+/** Answers the requests below `.settings` and `.inspect`; undefined for any other path. */
+export async function handleSettings(
+  request: RestRequest,
+  context: SettingsContext,
+): Promise<RestResponse | RawResponse | undefined> {
+  if (!/^\.(settings|inspect)\//.test(request.path)) return undefined;
+  if (!identityOf(request, Date.now()).admin) {
+    throw new DatabaseError('permission_denied', 'Permission denied');
+  }
+  switch (request.path) {
+    case '.settings/rules':
+      return rules(request);
+    case '.settings/functionTriggers':
+      return functionTriggers(request, context);
+    case '.inspect/databases':
+      return { status: 200, json: context.namespaces.names.map((name) => ({ name })) };
+    default:
+      return { status: 404, json: { error: 'Not found' } };
+  }
+}

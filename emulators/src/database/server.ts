@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { DatabaseError } from './errors';
+import type { Namespace } from './namespace';
+import { Namespaces } from './namespaces';
+import { handleData } from './rest/data';
+import { streamEvents } from './rest/events';
+import { readRestRequest } from './rest/request';
+import { corsHeaders, errorResponse, type RestResponse, sendResponse } from './rest/respond';
+import { handleSettings } from './rest/settings';
+import { type FunctionsEmulator, TriggerDelivery } from './triggers/delivery';
+import { TriggerRegistry } from './triggers/registry';
+import { Connection } from './websocket/connection';
+
+/** Where the emulator listens, and whom it tells of writes. */
+export interface DatabaseServerOptions {
+  readonly host: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly functions?: FunctionsEmulator;
+}
+
+/** A running emulator. */
+export interface DatabaseServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const NOT_JSON: RestResponse = {
+  status: 404,
+  json: { error: 'append .json to your request URI to use the REST API' },
+};
+
+/** The emulator itself, whatever it listens on. */
+class DatabaseEmulator {
+  readonly #namespaces = new Namespaces();
+  readonly #triggers = new TriggerRegistry();
+  readonly #delivery: TriggerDelivery | undefined;
+
+  constructor(functions: FunctionsEmulator | undefined) {
+    if (functions) this.#delivery = new TriggerDelivery(this.#triggers, functions);
+  }
+
+  async handleRequest(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (message.method === 'OPTIONS') {
+      response.writeHead(200, corsHeaders(message)).end();
+      return;
+    }
+    try {
+      await this.#answer(message, response);
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      sendResponse(message, response, new URLSearchParams(), errorResponse(error));
+    }
+  }
+
+  handleSocket(socket: WebSocket, message: IncomingMessage): void {
+    const { searchParams } = new URL(message.url ?? '/', 'http://localhost');
+    const host = message.headers.host ?? '';
+    const namespace = this.#namespaces.ofRequest(searchParams, host);
+    const connection = new Connection({
+      namespace,
+      host,
+      sessionId: randomBytes(16).toString('hex'),
+      send: (frame) => socket.send(frame),
+      onCommit: (commit) => this.#delivery?.deliver(namespace.name, commit),
+    });
+    socket.on('message', (data: Buffer) => connection.receive(data.toString('utf8')));
+    socket.on('close', () => connection.close());
+    socket.on('error', () => socket.terminate());
+  }
+
+  async #answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const request = readRestRequest(message, this.#namespaces);
+    if (!request) {
+      sendResponse(message, response, new URLSearchParams(), NOT_JSON);
+      return;
+    }
+    const { params, namespace, method } = request;
+    const settings = await handleSettings(request, {
+      namespaces: this.#namespaces,
+      triggers: this.#triggers,
+    });
+    if (settings && 'raw' in settings) {
+      response
+        .writeHead(200, {
+          ...corsHeaders(message),
+          'Content-Type': 'application/json; charset=utf-8',
+        })
+        .end(settings.raw);
+    } else if (settings) {
+      sendResponse(message, response, params, settings);
+    } else if (method === 'GET' && message.headers.accept?.includes('text/event-stream')) {
+      streamEvents(message, response, request);
+    } else {
+      sendResponse(message, response, params, await this.#handleData(request, namespace));
+    }
+  }
+
+  #handleData(
+    request: Parameters<typeof handleData>[0],
+    namespace: Namespace,
+  ): Promise<RestResponse> {
+    return handleData(request, (commit) => this.#delivery?.deliver(namespace.name, commit));
+  }
+}
+
+/** Starts the emulator; rejects with the system's error if the port is taken. */
+export async function startDatabaseServer({
+  host,
+  port,
+  functions,
+}: DatabaseServerOptions): Promise<DatabaseServer> {
+  const emulator = new DatabaseEmulator(functions);
+  const http = createServer((message, response) => {
+    emulator.handleRequest(message, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, corsHeaders(message));
+      response.end();
+    });
+  });
+  const sockets = new WebSocketServer({ server: http });
+  sockets.on('connection', (socket, message) => emulator.handleSocket(socket, message));
+  // The HTTP server reports the same errors, and this one would be thrown.
+  sockets.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', reject).listen(port, host, resolve);
+  });
+  return {
+    port: (http.address() as AddressInfo).port,
+    close: async () => {
+      sockets.clients.forEach((socket) => socket.terminate());
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { DatabaseError } from '../errors';
+import { Node, type Primitive, type Priority } from './node';
+import { assertValidKey, MAX_DEPTH } from './path';
+
+/** A string value is at most 10 MB long in UTF-8 (documented limit). */
+const MAX_STRING_BYTES = 10 * 1024 * 1024;
+
+/** Integer-like keys in this form make an object look like an array to readers. */
+const ARRAY_INDEX = /^(0|[1-9]\d*)$/;
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Tells JSON objects from arrays, primitives and null. */
+export function isJsonObject(json: unknown): json is JsonObject {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+/** What server values resolve against: one instant for the whole write, and what stands at the path before it. */
+export interface WriteContext {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly existing: Node;
+}
+
+function resolveServerValue(operation: unknown, existing: Primitive | null, now: number) {
+  if (operation === 'timestamp') return now;
+  const delta = isJsonObject(operation) ? operation.increment : undefined;
+  if (typeof delta !== 'number')
+    throw new DatabaseError('invalid_data', 'Invalid server value in ".sv"');
+  return typeof existing === 'number' ? existing + delta : delta;
+}
+
+function readPrimitive(json: unknown): Primitive {
+  switch (typeof json) {
+    case 'boolean':
+      return json;
+    case 'number':
+      if (!Number.isFinite(json)) throw new DatabaseError('invalid_data', 'Numbers must be finite');
+      return json;
+    case 'string':
+      if (json.length * 3 > MAX_STRING_BYTES && Buffer.byteLength(json) > MAX_STRING_BYTES) {
+        throw new DatabaseError('too_big', 'A string is longer than 10 MB');
+      }
+      return json;
+    default:
+      throw new DatabaseError(
+        'invalid_data',
+        "Invalid data; couldn't parse JSON object, array, or value.",
+      );
+  }
+}
+
+/** Reads a priority: null, a number, a string, or a server value. */
+export function readPriority(json: unknown, context: WriteContext): Priority {
+  if (json === null || json === undefined) return null;
+  if (isJsonObject(json) && '.sv' in json) {
+    return resolveServerValue(json['.sv'], context.existing.priority, context.now);
+  }
+  const priority = readPrimitive(json);
+  if (typeof priority === 'boolean') throw new DatabaseError('invalid_data', 'Invalid priority');
+  return priority;
+}
+
+function readObject(json: JsonObject, context: WriteContext, depth: number): Node {
+  if ('.sv' in json) {
+    return Node.leaf(resolveServerValue(json['.sv'], context.existing.value, context.now));
+  }
+  const priority = readPriority(json['.priority'], context);
+  if ('.value' in json) {
+    return nodeFromJson(json['.value'], context, depth).withPriority(priority);
+  }
+  const children = Object.entries(json).filter(([key]) => key !== '.priority');
+  return readChildren(children, context, depth, priority);
+}
+
+function readChildren(
+  children: readonly (readonly [string, unknown])[],
+  { now, existing }: WriteContext,
+  depth: number,
+  priority: Priority,
+): Node {
+  const nodes = children.map(([key, value]) => {
+    assertValidKey(key);
+    return [key, nodeFromJson(value, { now, existing: existing.child(key) }, depth + 1)] as const;
+  });
+  return Node.inner(nodes, priority);
+}
+
+/**
+ * Reads what a client writes: plain values, or the export form with `.value`, `.priority` and the server values of `.sv`.
+ * Arrays become objects with integer keys; null and `{}` become nothing. `depth` is how far below the root it goes.
+ * @throws DatabaseError (`invalid_data`, `too_big`)
+ */
+export function nodeFromJson(json: unknown, context: WriteContext, depth = 0): Node {
+  if (json === null) return Node.EMPTY;
+  if (depth > MAX_DEPTH)
+    throw new DatabaseError('too_big', `Data can't be deeper than ${MAX_DEPTH} levels`);
+  if (Array.isArray(json)) {
+    const entries = json.map((item: unknown, index) => [String(index), item] as const);
+    return readChildren(entries, context, depth, null);
+  }
+  return isJsonObject(json) ? readObject(json, context, depth) : Node.leaf(readPrimitive(json));
+}
+
+/** The array that REST and SDK readers see where more than half of the indexes up to the largest one exist. */
+function asArray(node: Node): unknown[] | undefined {
+  const keys = node.sortedKeys;
+  if (!keys.every((key) => ARRAY_INDEX.test(key))) return undefined;
+  const largest = Number(keys.at(-1));
+  if (largest >= 2 * keys.length) return undefined;
+  return Array.from({ length: largest + 1 }, (_, index) => plainJson(node.child(String(index))));
+}
+
+/** A node as readers see it, without priorities. */
+export function plainJson(node: Node): unknown {
+  if (node.children.size === 0) return node.value;
+  return (
+    asArray(node) ??
+    Object.fromEntries(node.sortedKeys.map((key) => [key, plainJson(node.child(key))]))
+  );
+}
+
+/** A node with everything that it takes to write it again: `.value` and `.priority` where a priority is set. */
+export function exportJson(node: Node): unknown {
+  const { priority } = node;
+  if (node.children.size === 0) {
+    return priority === null ? node.value : { '.value': node.value, '.priority': priority };
+  }
+  const children = node.sortedKeys.map((key) => [key, exportJson(node.child(key))] as const);
+  return Object.fromEntries(priority === null ? children : [['.priority', priority], ...children]);
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Commit } from '../namespace';
+import { plainJson } from '../tree/json';
+import { type Node } from '../tree/node';
+import type { Path } from '../tree/path';
+import type { Trigger } from './registry';
+
+/** A place that a trigger watches and that a write changed. */
+export interface Occurrence {
+  readonly path: Path;
+  /** The keys that the wildcards with a name stand for. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly before: Node;
+  readonly after: Node;
+}
+
+const WILDCARD = /^(?:\*|\{([^}=]+)(?:=\*)?\})$/;
+
+const V2_EVENTS = {
+  write: 'written',
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+} as const;
+
+/** Finds the changed places that fit a pattern. Parts of the tree that a write left alone are never entered. */
+function* changedPlaces(pattern: readonly string[], place: Occurrence): Generator<Occurrence> {
+  const { before, after, path, params } = place;
+  if (before === after) return;
+  const [segment, ...rest] = pattern;
+  if (segment === undefined) {
+    if (!before.equals(after)) yield place;
+    return;
+  }
+  const wildcard = WILDCARD.exec(segment);
+  const keys = wildcard
+    ? new Set([...before.children.keys(), ...after.children.keys()])
+    : [segment];
+  for (const key of keys) {
+    yield* changedPlaces(rest, {
+      path: [...path, key],
+      params: wildcard?.[1] === undefined ? params : { ...params, [wildcard[1]]: key },
+      before: before.child(key),
+      after: after.child(key),
+    });
+  }
+}
+
+function isOperation({ operation }: Trigger, { before, after }: Occurrence): boolean {
+  switch (operation) {
+    case 'write':
+      return true;
+    case 'create':
+      return before.isEmpty;
+    case 'delete':
+      return after.isEmpty;
+    case 'update':
+      return !before.isEmpty && !after.isEmpty;
+  }
+}
+
+/** The places for which a write must call a trigger. */
+export function occurrences(trigger: Trigger, { before, after }: Commit): readonly Occurrence[] {
+  const root = { path: [], params: {}, before, after };
+  return [...changedPlaces(trigger.pattern, root)].filter((place) => isOperation(trigger, place));
+}
+
+/** What to lay over the old value to get the new one, null standing for what is gone. */
+function deltaJson(before: Node, after: Node): unknown {
+  if (before.children.size === 0 || after.children.size === 0) return plainJson(after);
+  const keys = new Set([...before.children.keys(), ...after.children.keys()]);
+  return Object.fromEntries(
+    [...keys]
+      .filter((key) => !before.child(key).equals(after.child(key)))
+      .map((key) => [key, deltaJson(before.child(key), after.child(key))] as const),
+  );
+}
+
+function authOf({ identity: { admin, auth } }: Commit): { type: string; uid: string | undefined } {
+  const uid = auth?.uid;
+  if (admin) return { type: 'admin', uid: undefined };
+  if (!auth) return { type: 'unauthenticated', uid: undefined };
+  return { type: 'app_user', uid: typeof uid === 'string' ? uid : undefined };
+}
+
+/** The body of a call: what the Functions emulator passes on to a function of either generation. */
+export function eventBody(
+  trigger: Trigger,
+  namespace: string,
+  commit: Commit,
+  place: Occurrence,
+): object {
+  const data = { data: plainJson(place.before), delta: deltaJson(place.before, place.after) };
+  const ref = place.path.join('/');
+  const time = new Date(commit.now).toISOString();
+  const { type, uid } = authOf(commit);
+  if (trigger.generation === 1) {
+    return {
+      data,
+      context: {
+        eventId: randomUUID(),
+        timestamp: time,
+        eventType: `providers/google.firebase.database/eventTypes/ref.${trigger.operation}`,
+        resource: {
+          service: 'firebaseio.com',
+          name: `projects/_/instances/${namespace}/refs/${ref}`,
+        },
+        params: place.params,
+        auth: { admin: type === 'admin', ...(uid !== undefined && { variable: { uid } }) },
+      },
+    };
+  }
+  return {
+    specversion: '1.0',
+    id: randomUUID(),
+    type: `google.firebase.database.ref.v1.${V2_EVENTS[trigger.operation]}`,
+    source: `//firebasedatabase.googleapis.com/projects/_/locations/${trigger.location}/instances/${namespace}`,
+    subject: `refs/${ref}`,
+    time,
+    datacontenttype: 'application/json',
+    location: trigger.location,
+    instance: namespace,
+    ref,
+    firebasedatabasehost: 'firebaseio.com',
+    authtype: type,
+    ...(uid !== undefined && { authid: uid }),
+    data: {
+      '@type': 'type.googleapis.com/google.events.firebase.database.v1.ReferenceEventData',
+      ...data,
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { DatabaseError } from '../errors';
+import { ANONYMOUS, type Identity, identityFromCredential } from '../identity';
+import type { Commit, Namespace } from '../namespace';
+import { exportJson, isJsonObject } from '../tree/json';
+import { parsePath, splitPath } from '../tree/path';
+import { queryFromWire } from '../tree/query';
+import { mergeUpdates, setUpdate, type Update } from '../writes';
+import { FrameReader, toFrames } from './framing';
+import { Listeners } from './listeners';
+import { type ClientRequest, readMessage, readPathText } from './messages';
+import { DisconnectQueue } from './onDisconnect';
+
+/** A write over a websocket is at most 16 MB long (documented limit). */
+const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
+
+/** The longest delay of a timer in Node. */
+const MAX_TIMEOUT = 2 ** 31 - 1;
+
+/** What a connection stands on. */
+export interface ConnectionContext {
+  readonly namespace: Namespace;
+  /** The `Host` header of the client, which it may be told to keep using. */
+  readonly host: string;
+  readonly sessionId: string;
+  /** Sends one frame to the client. */
+  readonly send: (frame: string) => void;
+  /** Learns of every write that was made. */
+  readonly onCommit: (commit: Commit) => void;
+}
+
+/** The server's side of one client connection, version 5 of the protocol; requests are answered in order. */
+export class Connection {
+  readonly #reader = new FrameReader();
+  readonly #listeners: Listeners;
+  readonly #disconnectQueue = new DisconnectQueue();
+  #identity = ANONYMOUS;
+  #expiry: NodeJS.Timeout | undefined;
+
+  constructor(private readonly context: ConnectionContext) {
+    this.#listeners = new Listeners(context.namespace, this);
+    const handshake = { ts: Date.now(), v: '5', h: context.host, s: context.sessionId };
+    this.#send({ t: 'c', d: { t: 'h', d: handshake } });
+  }
+
+  get identity(): Identity {
+    return this.#identity;
+  }
+
+  /** Sends data that the client didn't ask for by this very message. */
+  push(data: object): void {
+    this.#send({ t: 'd', d: data });
+  }
+
+  /** Takes a frame from the client. */
+  receive(frame: string): void {
+    const text = this.#reader.read(frame);
+    const message = text === undefined ? undefined : readMessage(text);
+    if (text === undefined || !message) return;
+    if (message.kind === 'control') {
+      if (message.type === 'p') this.#send({ t: 'c', d: { t: 'o', d: null } });
+      return;
+    }
+    const { request } = message;
+    this.push({ r: request.number, b: this.#answer(request, text.length) });
+  }
+
+  /** Ends everything that the client left behind, and makes the writes that it wanted made now. */
+  close(): void {
+    clearTimeout(this.#expiry);
+    this.#listeners.close();
+    const { namespace, onCommit } = this.context;
+    this.#disconnectQueue.run(namespace, this.#identity, Date.now()).forEach(onCommit);
+  }
+
+  #send(message: object): void {
+    toFrames(JSON.stringify(message)).forEach(this.context.send);
+  }
+
+  #answer(request: ClientRequest, length: number): { s: string; d: unknown } {
+    try {
+      if (length > MAX_MESSAGE_LENGTH) {
+        throw new DatabaseError('too_big', 'The data is larger than 16 MB');
+      }
+      return { s: 'ok', d: this.#perform(request) };
+    } catch (error) {
+      if (error instanceof DatabaseError) return { s: error.code, d: error.message };
+      throw error;
+    }
+  }
+
+  #perform({ action, body }: ClientRequest): unknown {
+    const now = Date.now();
+    switch (action) {
+      case 'q':
+        return this.#listeners.listen(body, now);
+      case 'n':
+        this.#listeners.unlisten(body);
+        return {};
+      case 'g':
+        return this.#get(body, now);
+      case 'p':
+      case 'm':
+        this.#write(action === 'p' ? setBody(body) : mergeBody(body), body.h, now);
+        return {};
+      case 'o':
+      case 'om':
+        this.#queueForDisconnect(action === 'o' ? setBody(body) : mergeBody(body), now);
+        return {};
+      case 'oc':
+        this.#disconnectQueue.cancel(splitPath(readPathText(body)));
+        return {};
+      case 'auth':
+      case 'gauth':
+        this.#setIdentity(identityFromCredential(body, now), now);
+        return { auth: this.#identity.auth };
+      case 'unauth':
+        this.#setIdentity(ANONYMOUS, now);
+        return {};
+      case 's':
+      case 'appcheck':
+      case 'unappeck':
+        return {};
+      default:
+        throw new DatabaseError('invalid_data', `Unknown action '${action}'`);
+    }
+  }
+
+  #get(body: ClientRequest['body'], now: number): unknown {
+    const path = parsePath(readPathText(body));
+    const query = queryFromWire(body.q);
+    return exportJson(this.context.namespace.read(path, query, this.#identity, now));
+  }
+
+  #write(updates: readonly Update[], hash: unknown, now: number): void {
+    const request = { updates, identity: this.#identity, now };
+    const commit = this.context.namespace.write(
+      typeof hash === 'string' ? { ...request, expectedHash: hash } : request,
+    );
+    this.context.onCommit(commit);
+  }
+
+  #queueForDisconnect(updates: readonly Update[], now: number): void {
+    this.context.namespace.checkWrite({ updates, identity: this.#identity, now });
+    this.#disconnectQueue.add(updates);
+  }
+
+  #setIdentity(identity: Identity, now: number): void {
+    this.#identity = identity;
+    clearTimeout(this.#expiry);
+    if (identity.expiresAt !== undefined) {
+      const delay = Math.min(identity.expiresAt - now, MAX_TIMEOUT);
+      this.#expiry = setTimeout(() => this.#expire(), delay).unref();
+    }
+    this.context.namespace.reauthorize(now);
+  }
+
+  /** The client answers by connecting anew with a fresh token, and then listens again to what it listens to now. */
+  #expire(): void {
+    this.#identity = ANONYMOUS;
+    this.push({ a: 'ac', b: { s: 'expired_token', d: 'Auth token is expired' } });
+  }
+}
+
+function setBody(body: ClientRequest['body']): readonly Update[] {
+  return setUpdate(readPathText(body), body.d ?? null);
+}
+
+function mergeBody(body: ClientRequest['body']): readonly Update[] {
+  const { d: children } = body;
+  if (!isJsonObject(children)) {
+    throw new DatabaseError('invalid_data', 'An update must be an object');
+  }
+  return mergeUpdates(readPathText(body), children);
+}

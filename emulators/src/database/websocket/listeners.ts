@@ -1,0 +1,80 @@
+import type { Identity } from '../identity';
+import type { Namespace, Subscriber } from '../namespace';
+import { exportJson } from '../tree/json';
+import { hashNode } from '../tree/hash';
+import { formatPath, type Path, parsePath } from '../tree/path';
+import { queryFromWire } from '../tree/query';
+import { changePush, type ClientRequest, readPathText } from './messages';
+
+/** What the listeners of a connection need of it. */
+interface Owner {
+  readonly identity: Identity;
+  push(data: object): void;
+}
+
+function listenerKey(path: Path, wireQuery: unknown): string {
+  return JSON.stringify([path, wireQuery ?? null]);
+}
+
+/** The listeners of one connection. */
+export class Listeners {
+  readonly #byKey = new Map<string, Subscriber>();
+
+  constructor(
+    private readonly namespace: Namespace,
+    private readonly owner: Owner,
+  ) {}
+
+  /**
+   * Starts to listen and pushes the data unless the client's hash shows that it has them already.
+   * @returns the warnings for the reply
+   * @throws DatabaseError
+   */
+  listen(body: ClientRequest['body'], now: number): object {
+    const { q: wireQuery, t: tag, h: hash } = body;
+    this.unlisten(body);
+    const subscriber = this.#subscriber(parsePath(readPathText(body)), wireQuery, tag);
+    const { path, query } = subscriber;
+    const node = this.namespace.subscribe(subscriber, now);
+    this.#byKey.set(listenerKey(path, wireQuery), subscriber);
+    if (hash !== hashNode(node)) {
+      this.owner.push({
+        a: 'd',
+        b: { p: formatPath(path), d: exportJson(node), ...(tag !== undefined && { t: tag }) },
+      });
+    }
+    return query && !this.namespace.hasIndex(path, query) ? { w: ['no_index'] } : {};
+  }
+
+  unlisten(body: ClientRequest['body']): void {
+    const key = listenerKey(parsePath(readPathText(body)), body.q);
+    const subscriber = this.#byKey.get(key);
+    if (!subscriber) return;
+    this.#byKey.delete(key);
+    this.namespace.unsubscribe(subscriber);
+  }
+
+  close(): void {
+    this.#byKey.forEach((subscriber) => this.namespace.unsubscribe(subscriber));
+    this.#byKey.clear();
+  }
+
+  #subscriber(path: Path, wireQuery: unknown, tag: unknown): Subscriber {
+    const { owner } = this;
+    return {
+      path,
+      query: queryFromWire(wireQuery),
+      get identity() {
+        return owner.identity;
+      },
+      onChange: (change) => owner.push(changePush(path, change, tag)),
+      onRevoked: () => {
+        this.#byKey.delete(listenerKey(path, wireQuery));
+        owner.push({
+          a: 'c',
+          b: { p: formatPath(path), ...(wireQuery !== undefined && { q: [wireQuery] }) },
+        });
+      },
+    };
+  }
+}

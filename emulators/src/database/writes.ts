@@ -1,0 +1,73 @@
+import { DatabaseError } from './errors';
+import { nodeFromJson, readPriority } from './tree/json';
+import type { Node } from './tree/node';
+import { assertValidKey, isWithin, MAX_DEPTH, type Path, splitPath } from './tree/path';
+
+/** One location of a write with the JSON to put there; the last key may be `.priority`. */
+export interface Update {
+  readonly keys: readonly string[];
+  readonly json: unknown;
+}
+
+/** What a write would lead to: the tree after it, and the locations that it asks to change. */
+export interface Draft {
+  readonly after: Node;
+  readonly targets: readonly Path[];
+}
+
+/** A write of one value to one place. */
+export function setUpdate(path: string, json: unknown): readonly Update[] {
+  return [{ keys: splitPath(path), json }];
+}
+
+/**
+ * A write to several places below a path at once; its keys may be paths themselves, and null deletes.
+ * @throws DatabaseError if the keys overlap
+ */
+export function mergeUpdates(
+  path: string,
+  children: Readonly<Record<string, unknown>>,
+): readonly Update[] {
+  const base = splitPath(path);
+  const updates = Object.entries(children).map(([key, json]) => ({
+    keys: [...base, ...splitPath(key)],
+    json,
+  }));
+  updates.forEach(({ keys }, index) => {
+    const other = updates.find((update, at) => at !== index && isWithin(keys, update.keys));
+    if (other) {
+      throw new DatabaseError(
+        'invalid_data',
+        `The update contains both a path and ${keys.join('/')} within it`,
+      );
+    }
+  });
+  return updates;
+}
+
+function applyUpdate(before: Node, after: Node, { keys, json }: Update, now: number): [Node, Path] {
+  const isPriority = keys.at(-1) === '.priority';
+  const path = isPriority ? keys.slice(0, -1) : keys;
+  if (path.length > MAX_DEPTH)
+    throw new DatabaseError('too_big', `A path is deeper than ${MAX_DEPTH} levels`);
+  path.forEach(assertValidKey);
+  const context = { now, existing: before.at(path) };
+  const node = isPriority
+    ? after.at(path).withPriority(readPriority(json, context))
+    : nodeFromJson(json, context, path.length);
+  return [after.withAt(path, node), path];
+}
+
+/**
+ * Works out a write without making it. Server values resolve against the tree before and to one instant.
+ * @throws DatabaseError
+ */
+export function draftWrite(before: Node, updates: readonly Update[], now: number): Draft {
+  let after = before;
+  const targets = updates.map((update) => {
+    const [next, path] = applyUpdate(before, after, update, now);
+    after = next;
+    return path;
+  });
+  return { after, targets };
+}
