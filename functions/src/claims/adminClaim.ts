@@ -1,0 +1,102 @@
+import {
+  setAdminClaimRequest,
+  type SetAdminClaimAnswer,
+  type SetAdminClaimRequest,
+} from '@appshelf/model';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import type { Audited } from '../audit/audit';
+import {
+  foundOrNull,
+  isAdministratorNow,
+  parseInput,
+  requireAdministrator,
+  type Administrator,
+} from '../callables';
+
+/** What the callable depends on. */
+export interface AdminClaimContext {
+  auth: Pick<Auth, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
+  audited: Audited;
+  /** Moves `userMeta/{uid}/refreshTime`, so that the member's open clients fetch a new token. */
+  announce: (uid: string) => Promise<void>;
+}
+
+/** All claims of the account but with, or without, `admin`. */
+function claimsWith(admin: boolean, user: UserRecord): Record<string, unknown> {
+  const others = Object.entries(user.customClaims ?? {}).filter(([claim]) => claim !== 'admin');
+  return Object.fromEntries(admin ? [...others, ['admin', true]] : others);
+}
+
+/**
+ * Makes the change. Taking the claim away revokes the refresh tokens first, so that no failure in between leaves a
+ * session standing that still carries the claim: session cookies, which freeze their claims, are refused from then on.
+ */
+async function change(
+  { uid, admin }: SetAdminClaimRequest,
+  target: UserRecord,
+  { auth }: AdminClaimContext,
+): Promise<void> {
+  if (!admin) await auth.revokeRefreshTokens(uid);
+  await auth.setCustomUserClaims(uid, claimsWith(admin, target));
+}
+
+/**
+ * Two administrators who demote each other at the same moment would leave none. Each call therefore looks again, after
+ * its own change, whether its caller still is one, and undoes the change otherwise: of two, at least one sees the other.
+ */
+async function keepAnAdministrator(
+  caller: Administrator,
+  target: UserRecord,
+  { auth }: AdminClaimContext,
+): Promise<void> {
+  if (await isAdministratorNow(caller.uid, auth)) return;
+  await auth.setCustomUserClaims(target.uid, target.customClaims ?? null);
+  throw new HttpsError(
+    'aborted',
+    'Your own administrator rights were taken away at the same moment, so that nothing was changed.',
+  );
+}
+
+/**
+ * Makes a member an administrator or takes it back; see the callable `setAdminClaim`. Nobody can demote themself, which
+ * also keeps the last administrator, as only administrators get this far. Asking again for what already holds only
+ * announces it again, so that a call whose announcement failed can be repeated.
+ *
+ * @throws HttpsError with a sentence to act on
+ */
+export async function changeAdminClaim(
+  request: Pick<CallableRequest, 'auth' | 'data'>,
+  context: AdminClaimContext,
+): Promise<SetAdminClaimAnswer> {
+  const { auth, audited, announce } = context;
+  const caller = await requireAdministrator(request, auth);
+  const input = parseInput(setAdminClaimRequest, request.data);
+  const { uid, admin } = input;
+  if (uid === caller.uid && !admin) {
+    throw new HttpsError(
+      'failed-precondition',
+      'You cannot take away your own administrator rights. Ask another administrator.',
+    );
+  }
+  const target = await foundOrNull(auth.getUser(uid));
+  if (target === null) throw new HttpsError('not-found', 'There is no account with this uid.');
+
+  const before = target.customClaims?.admin === true;
+  if (before !== admin) {
+    const act = {
+      action: 'setAdminClaim',
+      actorUid: caller.uid,
+      actorEmail: caller.email,
+      target: `users/${uid}`,
+      before: { admin: before },
+      after: { admin },
+    };
+    await audited(act, async () => {
+      await change(input, target, context);
+      if (!admin) await keepAnAdministrator(caller, target, context);
+    });
+  }
+  await announce(uid);
+  return { uid, admin };
+}

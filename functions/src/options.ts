@@ -1,0 +1,4 @@
+import { setGlobalOptions } from 'firebase-functions';
+
+// Imported before any function is defined: options apply to what is defined after them.
+setGlobalOptions({ region: 'us-central1', maxInstances: 20 });

@@ -1,0 +1,26 @@
+import { onRequest } from 'firebase-functions/https';
+import { auth, isEmulated } from '../firebase';
+import { answerSession } from './answer';
+
+/** `/api/__session`: keeps a server-side session in step with the sign-in state (specification, section 7). */
+export const session = onRequest(async (request, response) => {
+  // Absent for a request without a body, whatever its type says.
+  const body: Buffer | undefined = request.rawBody;
+  const answer = await answerSession(
+    {
+      method: request.method,
+      headers: {
+        origin: request.get('origin'),
+        host: request.get('host'),
+        'x-forwarded-host': request.get('x-forwarded-host'),
+        'sec-fetch-site': request.get('sec-fetch-site'),
+        cookie: request.get('cookie'),
+      },
+      body,
+    },
+    { auth: auth(), emulated: isEmulated() },
+  );
+  response.status(answer.status).set({ 'Cache-Control': 'private, no-store', ...answer.headers });
+  if (answer.body === undefined) response.end();
+  else response.json(answer.body);
+});
