@@ -1,5 +1,5 @@
-import type { Fields, Value } from '../firestore/api';
-import type { RulesValue } from './api';
+import type { Document, Fields, Value } from '../firestore/api';
+import type { RulesResource, RulesValue } from './api';
 import {
   nullValue,
   rulesBool,
@@ -16,6 +16,21 @@ import {
 
 /** The path of a resource name as rules see it: projects/P/databases/D/documents/… without its project. */
 export const resourcePath = (name: string): string[] => name.split('/').slice(2);
+
+/** A document as `resource`, and as look-ups answer it. */
+export function documentResource({
+  name,
+  fields,
+}: Pick<Document, 'name' | 'fields'>): RulesResource {
+  const path = resourcePath(name);
+  return {
+    members: new Map([
+      ['data', rulesFromFields(fields)],
+      ['id', rulesString(path.at(-1) ?? '')],
+      ['__name__', rulesPath(path)],
+    ]),
+  };
+}
 
 /** A document's fields, in the REST form of Firestore, as rules see them: `resource.data`. */
 export const rulesFromFields = (fields: Fields = {}): RulesValue =>

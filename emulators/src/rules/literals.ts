@@ -1,23 +1,21 @@
 const simpleEscapes: Readonly<Record<string, string>> = {
-  a: '\x07',
   b: '\b',
   f: '\f',
   n: '\n',
   r: '\r',
   t: '\t',
-  v: '\v',
 };
 
-const escapeSequence =
-  /\\(?:[xX]([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{1,3})|(.))/gs;
+/** The escape sequences that the grammar lets through: two hexadecimal digits, four, octal, or one character. */
+const escapeSequence = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2}|[0-7]{1,2})|(.))/gs;
 
 function unescape(text: string): string {
   return text.replace(
     escapeSequence,
-    (_sequence, hex?: string, short?: string, long?: string, octal?: string, plain = '') => {
-      const digits = hex ?? short ?? long;
-      if (digits !== undefined) return String.fromCodePoint(Number.parseInt(digits, 16));
-      if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8));
+    (_sequence, hex?: string, unicode?: string, octal?: string, plain = '') => {
+      const digits = hex ?? unicode;
+      if (digits !== undefined) return String.fromCharCode(Number.parseInt(digits, 16));
+      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
       return simpleEscapes[String(plain)] ?? String(plain);
     },
   );
@@ -33,7 +31,7 @@ export function decodeBytes(literal: string): Uint8Array {
   let end = 0;
   for (const match of content.matchAll(escapeSequence)) {
     parts.push(Buffer.from(content.slice(end, match.index)));
-    const isByte = match[1] !== undefined || match[4] !== undefined;
+    const isByte = match[1] !== undefined || match[3] !== undefined;
     parts.push(Buffer.from(unescape(match[0]), isByte ? 'latin1' : 'utf8'));
     end = match.index + match[0].length;
   }
