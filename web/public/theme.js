@@ -6,5 +6,9 @@
   } catch {
     return;
   }
-  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
+  if (choice !== 'light' && choice !== 'dark') return;
+  document.documentElement.dataset.theme = choice;
+  document.querySelectorAll('meta[name=theme-color]').forEach(function (meta) {
+    meta.media = meta.dataset.scheme === choice ? 'all' : 'not all';
+  });
 })();

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, data, RouterProvider, type RouteObject } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotFound, RouteError } from './RouteError';
+
+function open(path: string, loader?: RouteObject['loader']) {
+  const router = createMemoryRouter(
+    [
+      {
+        errorElement: <RouteError />,
+        hydrateFallbackElement: <p>Loading</p>,
+        children: [
+          { path: '/broken', element: <p>fine</p>, ...(loader === undefined ? {} : { loader }) },
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('the error page', () => {
+  it('names the path that no route has', async () => {
+    open('/no/such/page?x=1');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
+    expect(screen.getByText('404')).toBeVisible();
+    expect(screen.getByText('Page not found: /no/such/page')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    { thrown: data(null, { status: 404 }), status: '404', title: 'Page Not Found' },
+    { thrown: data('gone', { status: 410 }), status: '410', title: 'Internal Server Error' },
+    { thrown: new Error('The shelf fell down.'), status: '500', title: 'Internal Server Error' },
+  ])('shows $title with status $status', async ({ thrown, status, title }) => {
+    open('/broken', () => Promise.reject(thrown));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByText(status)).toBeVisible();
+  });
+
+  it('shows the message of what broke and offers to load again', async () => {
+    open('/broken', () => {
+      throw new Error('The shelf fell down.');
+    });
+    expect(await screen.findByText('The shelf fell down.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeEnabled();
+  });
+});

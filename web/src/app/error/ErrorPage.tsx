@@ -1,0 +1,42 @@
+import { PackageOpen, Unplug } from 'lucide-react';
+import { Button, ButtonLink } from '../../ui/Button';
+import { PageMeta } from '../../ui/PageMeta';
+
+interface ErrorPageProps {
+  /** An HTTP status; 404 has its own variant, every other one is the server's fault. */
+  status?: number;
+  message: string;
+}
+
+/** What shows instead of a page that cannot be shown (specification, section 2). */
+export function ErrorPage({ status = 500, message }: ErrorPageProps) {
+  const isMissing = status === 404;
+  const title = isMissing ? 'Page Not Found' : 'Internal Server Error';
+  const Icon = isMissing ? PackageOpen : Unplug;
+  return (
+    <div className="grid justify-items-center py-16 text-center page-width sm:py-24">
+      <PageMeta title={title} />
+      <div className="stands">
+        <div className="grid size-24 squircle place-items-center bg-surface text-ink-3 ring-1 ring-line">
+          <Icon aria-hidden="true" strokeWidth={1.4} className="size-11" />
+        </div>
+      </div>
+      <div className="ledge-front w-full max-w-sm" />
+      <p className="mt-8 font-semibold text-ink-3 tabular-nums">{status}</p>
+      <h1 tabIndex={-1} className="mt-1">
+        {title}
+      </h1>
+      <p className="mt-3 max-w-[52ch] text-lead wrap-anywhere text-ink-2">{message}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/" variant={isMissing ? 'primary' : 'secondary'}>
+          Go to the home page
+        </ButtonLink>
+        {!isMissing && (
+          <Button variant="primary" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

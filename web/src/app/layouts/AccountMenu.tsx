@@ -1,0 +1,45 @@
+import { displayNameOf, initialOf, type User } from '@appshelf/model';
+import { LayoutDashboard, LogOut } from 'lucide-react';
+import { signOut } from '../../features/auth';
+import { selectIsAdmin } from '../../features/session';
+import { useAppDispatch, useAppSelector } from '../../store';
+import { Avatar, Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui';
+
+/** What a signed-in person can do with their account. A chunk of its own: visitors do not need the menu's code. */
+export default function AccountMenu({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const isAdmin = useAppSelector(selectIsAdmin);
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${displayNameOf(user)}`}
+          className="rounded-full ring-line transition-shadow hover:ring-4"
+        >
+          <Avatar src={user.photoURL} initial={initialOf(user)} name="" size={36} />
+        </button>
+      }
+    >
+      <MenuLabel>
+        <span className="block text-body font-semibold text-ink">{displayNameOf(user)}</span>
+        {user.email}
+      </MenuLabel>
+      <MenuSeparator />
+      {isAdmin && (
+        <MenuLink
+          to="/admin"
+          icon={<LayoutDashboard aria-hidden="true" className="size-4 text-ink-3" />}
+        >
+          Administration
+        </MenuLink>
+      )}
+      <MenuItem
+        icon={<LogOut aria-hidden="true" className="size-4 text-ink-3" />}
+        onSelect={() => void dispatch(signOut())}
+      >
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

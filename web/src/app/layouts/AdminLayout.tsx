@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { AppWindow, LayoutDashboard, Menu as MenuIcon, Users, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Drawer, IconButton } from '../../ui';
+import { ThemeSwitch } from '../theme/ThemeSwitch';
+import { Account } from './Account';
+import { SkipLink } from './SkipLink';
+import { useFocusOnNavigation } from './useFocusOnNavigation';
+import { Wordmark } from './Wordmark';
+
+const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: '/admin', label: 'Overview', Icon: LayoutDashboard },
+  { to: '/admin/apps', label: 'Apps', Icon: AppWindow },
+  { to: '/admin/users', label: 'Users', Icon: Users },
+];
+
+/** What stands around every page of the administrator area: sections at the side, in a drawer on a phone. */
+export function AdminLayout() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  useFocusOnNavigation();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-sunken p-4 lg:flex">
+        <Wordmark />
+        <Sections />
+        <div className="mt-auto flex items-center justify-between">
+          <Account />
+          <ThemeSwitch />
+        </div>
+      </aside>
+      <div className="flex h-14 items-center gap-2 border-b border-line px-3 lg:hidden">
+        <IconButton
+          label="Open sections"
+          icon={<MenuIcon aria-hidden="true" className="size-5" />}
+          onClick={() => setOpenAt(pathname)}
+        />
+        <Wordmark />
+        <div className="ml-auto">
+          <Account />
+        </div>
+        <Drawer
+          open={openAt === pathname}
+          onOpenChange={(open) => setOpenAt(open ? pathname : null)}
+          title="Administration"
+        >
+          <Sections />
+          <div className="mt-auto">
+            <ThemeSwitch />
+          </div>
+        </Drawer>
+      </div>
+      <main id="main" tabIndex={-1} className="min-w-0 p-4 sm:p-6 lg:p-8">
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function Sections() {
+  return (
+    <nav aria-label="Administration" className="grid gap-0.5">
+      {sections.map(({ to, label, Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={to === '/admin'}
+          className={({ isActive }) =>
+            clsx(
+              'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium',
+              isActive ? 'bg-raised text-ink ring-1 ring-line' : 'text-ink-2 hover:text-ink',
+            )
+          }
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

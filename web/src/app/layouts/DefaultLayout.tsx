@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router-dom';
+import { SiteFooter } from './SiteFooter';
+import { SiteHeader } from './SiteHeader';
+import { SkipLink } from './SkipLink';
+import { useFocusOnNavigation } from './useFocusOnNavigation';
+
+/** What stands around every public page. */
+export function DefaultLayout() {
+  useFocusOnNavigation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { ThemeSwitch } from '../theme/ThemeSwitch';
+import { secondaryNavigation } from './navigation';
+
+/** The shelf's lowest board: the quieter places, and the light. */
+export function SiteFooter() {
+  return (
+    <footer className="mt-24 print:hidden">
+      <div className="ledge-front" />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 text-small text-ink-2 page-width">
+        <nav aria-label="About this site" className="flex flex-wrap gap-x-6 gap-y-1">
+          {secondaryNavigation.map(({ to, label }) => (
+            <Link key={to} to={to} className="inline-flex min-h-8 items-center hover:text-ink">
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

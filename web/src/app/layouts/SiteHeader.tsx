@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { IconButton } from '../../ui/Button';
+import { Account } from './Account';
+import { primaryNavigation } from './navigation';
+import { Wordmark } from './Wordmark';
+
+const linkClasses = ({ isActive }: { isActive: boolean }) =>
+  clsx(
+    'inline-flex h-10 items-center border-b-2 font-medium',
+    isActive ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+  );
+
+/** Wordmark, sections, account. On a phone the sections fold into a list below. */
+export function SiteHeader() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  return (
+    <header className="border-b border-line bg-page">
+      <div className="flex h-16 items-center gap-8 page-width">
+        <Wordmark />
+        <nav aria-label="Sections" className="hidden gap-6 sm:flex">
+          {primaryNavigation.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={linkClasses}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex h-10 items-center gap-2">
+          <Account />
+          <IconButton
+            label={isOpen ? 'Close sections' : 'Open sections'}
+            icon={isOpen ? <X className="size-5" /> : <MenuIcon className="size-5" />}
+            aria-expanded={isOpen}
+            aria-controls="sections"
+            onClick={() => setOpenAt(isOpen ? null : pathname)}
+            className="-mr-2 sm:hidden!"
+          />
+        </div>
+      </div>
+      <nav
+        id="sections"
+        aria-label="Sections"
+        hidden={!isOpen}
+        className="border-t border-line py-2 page-width sm:hidden"
+      >
+        {primaryNavigation.map(({ to, label }) => (
+          <NavLink key={to} to={to} className="flex h-12 items-center text-lead font-medium">
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+
+/** The name of the place, and the way home. */
+export function Wordmark() {
+  return (
+    <Link
+      to="/"
+      className="inline-flex items-center gap-2 font-display text-title font-bold tracking-tight"
+    >
+      <ShelfMark />
+      Appshelf
+    </Link>
+  );
+}
+
+/** Two things on a ledge. */
+function ShelfMark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7">
+      <rect x="5" y="5" width="7" height="17.5" rx="2" className="fill-accent" />
+      <rect x="13.5" y="9.5" width="13" height="13" rx="4" className="fill-accent" />
+      <rect x="2" y="24" width="28" height="3" rx="1.5" fill="currentColor" />
+    </svg>
+  );
+}
