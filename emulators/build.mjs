@@ -4,8 +4,8 @@ import { build } from 'esbuild';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Bundles the three stand-ins into `dist/{firestore,database,storage-rules}.mjs`, the files that firebase-tools is told
- * to run in place of the emulators' JARs. Packages stay outside: Node resolves them from this workspace.
+ * Bundles the stand-ins into `dist/{firestore,database,storage-rules}.mjs`, the files that firebase-tools is told
+ * to run in place of the emulators' JARs, and the check of rules files that precedes a start. Packages stay outside: Node resolves them from this workspace.
  */
 export async function buildEmulators() {
   await build({
@@ -14,6 +14,7 @@ export async function buildEmulators() {
       firestore: 'src/firestore/main.ts',
       database: 'src/database/main.ts',
       'storage-rules': 'src/storage-rules/main.ts',
+      'check-rules': 'src/check-rules/main.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
