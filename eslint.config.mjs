@@ -36,6 +36,8 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
+      // React Router's guards redirect by throwing a Response.
+      '@typescript-eslint/only-throw-error': ['error', { allow: ['Response'] }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     },
   },
@@ -60,7 +62,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              group: ['firebase', 'firebase/*'],
+              regex: '^firebase(/|$)',
               message: 'Only web/src/firebase talks to Firebase.',
             },
           ],
