@@ -15,6 +15,30 @@ export function errorBody(error: StatusError): {
 }
 
 /**
+ * The URL of a request, of which only path and query count.
+ * @throws StatusError INVALID_ARGUMENT
+ */
+export function requestUrl(request: IncomingMessage): URL {
+  try {
+    return new URL(request.url ?? '/', 'http://emulator');
+  } catch {
+    throw new StatusError('INVALID_ARGUMENT', 'The URL is not valid.');
+  }
+}
+
+/**
+ * A path with each of its segments percent-decoded.
+ * @throws StatusError INVALID_ARGUMENT
+ */
+export function decodePath(path: string): string {
+  try {
+    return path.split('/').map(decodeURIComponent).join('/');
+  } catch {
+    throw new StatusError('INVALID_ARGUMENT', `The path is not valid: ${path}`);
+  }
+}
+
+/**
  * The whole body of a request as text.
  * @throws StatusError RESOURCE_EXHAUSTED above `limit` bytes, CANCELLED when the client goes away in the middle.
  */

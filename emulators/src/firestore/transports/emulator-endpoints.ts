@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { parseJsonObject, readBody, sendJson } from '../../shared/http';
+import { decodePath, parseJsonObject, readBody, sendJson } from '../../shared/http';
 import { StatusError } from '../../shared/status';
 import { type EmulatorControl, type TriggerDefinition } from '../api';
 
@@ -52,8 +52,7 @@ function setRules(
   if (!Array.isArray(files) || files.length !== 1) {
     throw new StatusError('INVALID_ARGUMENT', '"rules.files" must hold one file.');
   }
-  const file = files[0] as Body;
-  const { name, content } = file;
+  const { name, content } = (files[0] ?? {}) as Body;
   if (typeof content !== 'string') {
     throw new StatusError('INVALID_ARGUMENT', '"rules.files[0].content" must be a string.');
   }
@@ -175,7 +174,7 @@ export async function handleEmulatorEndpoint(
     if (!groups) continue;
     const body = parseJsonObject(await readBody(request, MAX_BODY_BYTES));
     const answer = await endpoint.run(control, {
-      path: groups.map(decodeURIComponent),
+      path: groups.map(decodePath),
       query: url.searchParams,
       body,
     });

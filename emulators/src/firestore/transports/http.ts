@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { applyCors, errorBody, sendJson } from '../../shared/http';
+import { applyCors, errorBody, requestUrl, sendJson } from '../../shared/http';
 import { StatusError, toStatusError } from '../../shared/status';
 import { type EmulatorControl, type FirestoreService } from '../api';
 import { handleEmulatorEndpoint } from './emulator-endpoints';
@@ -25,7 +25,7 @@ export function createHttpTransport(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (applyCors(request, response)) return;
-    const url = new URL(request.url ?? '/', 'http://emulator');
+    const url = requestUrl(request);
     const method = channelMethod(url.pathname);
     if (method) return channels.handle(method, url, request, response);
     if (url.pathname.startsWith('/v1/')) return handleRest(service, url, request, response);
@@ -41,7 +41,7 @@ export function createHttpTransport(
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      const status = error instanceof URIError ? badPath(error) : toStatusError(error);
+      const status = toStatusError(error);
       if (response.headersSent) response.destroy();
       else sendJson(response, status.httpStatus, errorBody(status));
     });
@@ -54,8 +54,4 @@ export function createHttpTransport(
       server.closeAllConnections();
     },
   };
-}
-
-function badPath(error: URIError): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `The path is not valid: ${error.message}`);
 }

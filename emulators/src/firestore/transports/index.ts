@@ -30,13 +30,13 @@ function dispatch(
 ) {
   const destroy = () => socket.destroy();
   socket.on('error', destroy);
+  let start = Buffer.alloc(0);
   const read = (): void => {
-    const start = socket.read() as Buffer | null;
-    if (start === null) return;
-    socket.unshift(start);
+    start = Buffer.concat([start, (socket.read() as Buffer | null) ?? Buffer.alloc(0)]);
     if (start.length < HTTP2_PREFACE.length) return;
     socket.off('readable', read);
     socket.off('error', destroy);
+    socket.unshift(start);
     if (start.subarray(0, HTTP2_PREFACE.length).equals(HTTP2_PREFACE)) toHttp2(socket);
     else toHttp1(socket);
   };

@@ -7,7 +7,7 @@ const runQuery = codecOf('RunQueryRequest');
 
 function roundTrip(value: object): unknown {
   const { fields } = document.decode(document.encode({ name: 'n', fields: { value } }));
-  return (fields as Record<string, unknown>)['value'];
+  return (fields as Record<string, unknown>).value;
 }
 
 describe('MessageCodec', () => {

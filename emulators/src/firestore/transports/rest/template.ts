@@ -1,3 +1,5 @@
+import { decodePath } from '../../../shared/http';
+
 /** A variable with its optional pattern, or what lies between variables. */
 const PARTS = /\{([\w.]+)(?:=([^}]*))?\}|[^{]+/g;
 
@@ -45,8 +47,4 @@ function patternSource(pattern: string): string {
       return slash + (segment === '*' ? '[^/]+' : escape(segment));
     })
     .join('');
-}
-
-function decodePath(path: string): string {
-  return path.split('/').map(decodeURIComponent).join('/');
 }
