@@ -1,7 +1,7 @@
 import { permissionDeniedMessage } from '@appshelf/model';
-import type { Auth } from 'firebase-admin/auth';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import type { z } from 'zod';
+import { isAdministratorNow, type Accounts } from './accounts';
 
 /** Who calls: the part of a callable's request that says so. */
 export type Caller = Pick<CallableRequest, 'auth'>;
@@ -20,34 +20,13 @@ export interface Administrator {
  */
 export async function requireAdministrator(
   caller: Caller,
-  auth: Pick<Auth, 'getUser'>,
+  accounts: Pick<Accounts, 'getUser'>,
 ): Promise<Administrator> {
   if (caller.auth === undefined) throw new HttpsError('unauthenticated', 'Sign in first.');
-  if (caller.auth.token.admin !== true || !(await isAdministratorNow(caller.auth.uid, auth))) {
+  if (caller.auth.token.admin !== true || !(await isAdministratorNow(caller.auth.uid, accounts))) {
     throw new HttpsError('permission-denied', permissionDeniedMessage);
   }
   return { uid: caller.auth.uid, email: caller.auth.token.email ?? null };
-}
-
-/** Whether this account is an enabled administrator's at this moment. */
-export async function isAdministratorNow(
-  uid: string,
-  auth: Pick<Auth, 'getUser'>,
-): Promise<boolean> {
-  const user = await foundOrNull(auth.getUser(uid));
-  return user !== null && !user.disabled && user.customClaims?.admin === true;
-}
-
-/** The account of a look-up, or null when the identity provider does not know it. */
-export async function foundOrNull<T>(lookUp: Promise<T>): Promise<T | null> {
-  try {
-    return await lookUp;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') {
-      return null;
-    }
-    throw error;
-  }
 }
 
 /**

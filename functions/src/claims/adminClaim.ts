@@ -3,27 +3,21 @@ import {
   type SetAdminClaimAnswer,
   type SetAdminClaimRequest,
 } from '@appshelf/model';
-import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { foundOrNull, isAdministratorNow, type Account, type Accounts } from '../accounts';
 import type { Audited } from '../audit/audit';
-import {
-  foundOrNull,
-  isAdministratorNow,
-  parseInput,
-  requireAdministrator,
-  type Administrator,
-} from '../callables';
+import { parseInput, requireAdministrator, type Administrator } from '../callables';
 
 /** What the callable depends on. */
 export interface AdminClaimContext {
-  auth: Pick<Auth, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
+  accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
   audited: Audited;
   /** Moves `userMeta/{uid}/refreshTime`, so that the member's open clients fetch a new token. */
   announce: (uid: string) => Promise<void>;
 }
 
 /** All claims of the account but with, or without, `admin`. */
-function claimsWith(admin: boolean, user: UserRecord): Record<string, unknown> {
+function claimsWith(admin: boolean, user: Account): Record<string, unknown> {
   const others = Object.entries(user.customClaims ?? {}).filter(([claim]) => claim !== 'admin');
   return Object.fromEntries(admin ? [...others, ['admin', true]] : others);
 }
@@ -34,11 +28,11 @@ function claimsWith(admin: boolean, user: UserRecord): Record<string, unknown> {
  */
 async function change(
   { uid, admin }: SetAdminClaimRequest,
-  target: UserRecord,
-  { auth }: AdminClaimContext,
+  target: Account,
+  { accounts }: AdminClaimContext,
 ): Promise<void> {
-  if (!admin) await auth.revokeRefreshTokens(uid);
-  await auth.setCustomUserClaims(uid, claimsWith(admin, target));
+  if (!admin) await accounts.revokeRefreshTokens(uid);
+  await accounts.setCustomUserClaims(uid, claimsWith(admin, target));
 }
 
 /**
@@ -47,11 +41,11 @@ async function change(
  */
 async function keepAnAdministrator(
   caller: Administrator,
-  target: UserRecord,
-  { auth }: AdminClaimContext,
+  target: Account,
+  { accounts }: AdminClaimContext,
 ): Promise<void> {
-  if (await isAdministratorNow(caller.uid, auth)) return;
-  await auth.setCustomUserClaims(target.uid, target.customClaims ?? null);
+  if (await isAdministratorNow(caller.uid, accounts)) return;
+  await accounts.setCustomUserClaims(target.uid, target.customClaims ?? null);
   throw new HttpsError(
     'aborted',
     'Your own administrator rights were taken away at the same moment, so that nothing was changed.',
@@ -69,8 +63,8 @@ export async function changeAdminClaim(
   request: Pick<CallableRequest, 'auth' | 'data'>,
   context: AdminClaimContext,
 ): Promise<SetAdminClaimAnswer> {
-  const { auth, audited, announce } = context;
-  const caller = await requireAdministrator(request, auth);
+  const { accounts, audited, announce } = context;
+  const caller = await requireAdministrator(request, accounts);
   const input = parseInput(setAdminClaimRequest, request.data);
   const { uid, admin } = input;
   if (uid === caller.uid && !admin) {
@@ -79,7 +73,7 @@ export async function changeAdminClaim(
       'You cannot take away your own administrator rights. Ask another administrator.',
     );
   }
-  const target = await foundOrNull(auth.getUser(uid));
+  const target = await foundOrNull(accounts.getUser(uid));
   if (target === null) throw new HttpsError('not-found', 'There is no account with this uid.');
 
   const before = target.customClaims?.admin === true;

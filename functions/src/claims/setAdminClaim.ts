@@ -21,7 +21,7 @@ import { changeAdminClaim } from './adminClaim';
  */
 export const setAdminClaim = onCall((request) =>
   changeAdminClaim(request, {
-    auth: auth(),
+    accounts: auth(),
     audited: auditedIn(firestore()),
     announce: (uid) => database().ref(databasePaths.refreshTime(uid)).set(ServerValue.TIMESTAMP),
   }),

@@ -1,7 +1,7 @@
 import { getUserRequest, type User } from '@appshelf/model';
-import type { Auth } from 'firebase-admin/auth';
 import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/https';
-import { foundOrNull, parseInput, requireAdministrator } from '../callables';
+import { foundOrNull, type Accounts } from '../accounts';
+import { parseInput, requireAdministrator } from '../callables';
 import { auth } from '../firebase';
 import { toUser } from './toUser';
 
@@ -12,12 +12,12 @@ import { toUser } from './toUser';
  */
 export async function findUser(
   request: Pick<CallableRequest, 'auth' | 'data'>,
-  context: { auth: Pick<Auth, 'getUser' | 'getUserByEmail'> },
+  accounts: Pick<Accounts, 'getUser' | 'getUserByEmail'>,
 ): Promise<User> {
-  await requireAdministrator(request, context.auth);
+  await requireAdministrator(request, accounts);
   const input = parseInput(getUserRequest, request.data);
   const record = await foundOrNull(
-    'uid' in input ? context.auth.getUser(input.uid) : context.auth.getUserByEmail(input.email),
+    'uid' in input ? accounts.getUser(input.uid) : accounts.getUserByEmail(input.email),
   );
   if (record === null) {
     throw new HttpsError(
@@ -29,4 +29,4 @@ export async function findUser(
 }
 
 /** `getUser`: `{uid}` or `{email}` in, the account as `User` out (product design, section 3). */
-export const getUser = onCall((request) => findUser(request, { auth: auth() }));
+export const getUser = onCall((request) => findUser(request, auth()));

@@ -1,5 +1,5 @@
 import type { User } from '@appshelf/model';
-import type { UserRecord } from 'firebase-admin/auth';
+import type { Account } from '../accounts';
 
 /** Milliseconds since the epoch of the provider's UTC date text; null when it has none. */
 function millisOf(date: string | null | undefined): number | null {
@@ -8,17 +8,17 @@ function millisOf(date: string | null | undefined): number | null {
 }
 
 /** The account as the specification, section 3, lists its fields. Anonymous accounts have no provider at all. */
-export function toUser(record: UserRecord): User {
+export function toUser(account: Account): User {
   return {
-    uid: record.uid,
-    displayName: record.displayName ?? null,
-    email: record.email ?? null,
-    emailVerified: record.emailVerified,
-    photoURL: record.photoURL ?? null,
-    phoneNumber: record.phoneNumber ?? null,
-    isAnonymous: record.providerData.length === 0 && record.email === undefined,
-    tenantId: record.tenantId ?? null,
-    providerData: record.providerData.map((provider) => ({
+    uid: account.uid,
+    displayName: account.displayName ?? null,
+    email: account.email ?? null,
+    emailVerified: account.emailVerified,
+    photoURL: account.photoURL ?? null,
+    phoneNumber: account.phoneNumber ?? null,
+    isAnonymous: account.providerData.length === 0 && account.email === undefined,
+    tenantId: account.tenantId ?? null,
+    providerData: account.providerData.map((provider) => ({
       providerId: provider.providerId,
       uid: provider.uid,
       displayName: textOrNull(provider.displayName),
@@ -26,9 +26,9 @@ export function toUser(record: UserRecord): User {
       phoneNumber: textOrNull(provider.phoneNumber),
       photoURL: textOrNull(provider.photoURL),
     })),
-    creationTime: millisOf(record.metadata.creationTime),
-    lastLoginTime: millisOf(record.metadata.lastSignInTime),
-    claims: record.customClaims ?? {},
+    creationTime: millisOf(account.metadata.creationTime),
+    lastLoginTime: millisOf(account.metadata.lastSignInTime),
+    claims: account.customClaims ?? {},
   };
 }
 

@@ -1,0 +1,47 @@
+import type { UserInfo, UserRecord } from 'firebase-admin/auth';
+
+/** An account as the identity provider hands it out, reduced to the fields that the functions read. */
+export type Account = Pick<
+  UserRecord,
+  | 'uid'
+  | 'displayName'
+  | 'email'
+  | 'emailVerified'
+  | 'photoURL'
+  | 'phoneNumber'
+  | 'tenantId'
+  | 'disabled'
+  | 'customClaims'
+> & {
+  metadata: Pick<UserRecord['metadata'], 'creationTime' | 'lastSignInTime'>;
+  providerData: Omit<UserInfo, 'toJSON'>[];
+};
+
+/** The calls of the identity provider that the callables make; rejects with `auth/user-not-found` for no account. */
+export interface Accounts {
+  getUser: (uid: string) => Promise<Account>;
+  getUserByEmail: (email: string) => Promise<Account>;
+  setCustomUserClaims: (uid: string, claims: object | null) => Promise<void>;
+  revokeRefreshTokens: (uid: string) => Promise<void>;
+}
+
+/** The account of a look-up, or null when the identity provider does not know it. */
+export async function foundOrNull(lookUp: Promise<Account>): Promise<Account | null> {
+  try {
+    return await lookUp;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Whether this account is an enabled administrator's at this moment. */
+export async function isAdministratorNow(
+  uid: string,
+  accounts: Pick<Accounts, 'getUser'>,
+): Promise<boolean> {
+  const account = await foundOrNull(accounts.getUser(uid));
+  return account !== null && !account.disabled && account.customClaims?.admin === true;
+}

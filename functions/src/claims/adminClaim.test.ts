@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { callBy, fakeAccounts, type FakeAccount } from '../testing';
+import type { AuditedAct } from '../audit/audit';
+import { changeAdminClaim, type AdminClaimContext } from './adminClaim';
+
+function world(kept: Record<string, FakeAccount>, failing: { audit?: boolean } = {}) {
+  const log: string[] = [];
+  const acts: AuditedAct[] = [];
+  const { accounts, claimsOf } = fakeAccounts(kept, log);
+  const context: AdminClaimContext = {
+    accounts,
+    audited: async (act, change) => {
+      if (failing.audit === true) throw new Error('The audit cannot be written.');
+      acts.push(act);
+      log.push('audit');
+      return change();
+    },
+    announce: (uid) => {
+      log.push(`announce ${uid}`);
+      return Promise.resolve();
+    },
+  };
+  return { context, log, acts, claimsOf, accounts };
+}
+
+const staff = () => ({
+  ada: { claims: { admin: true } } as FakeAccount,
+  bob: { claims: { tier: 'gold' } } as FakeAccount,
+  eve: { claims: { admin: true, tier: 'gold' } } as FakeAccount,
+});
+
+describe('promotion', () => {
+  it('adds the claim, keeps the others, audits and announces', async () => {
+    const { context, log, acts, claimsOf } = world(staff());
+    const answer = await changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context);
+    expect(answer).toEqual({ uid: 'bob', admin: true });
+    expect(claimsOf('bob')).toEqual({ tier: 'gold', admin: true });
+    expect(log).toEqual(['audit', 'claims bob', 'announce bob']);
+    expect(acts).toEqual([
+      {
+        action: 'setAdminClaim',
+        actorUid: 'ada',
+        actorEmail: 'ada@appshelf.test',
+        target: 'users/bob',
+        before: { admin: false },
+        after: { admin: true },
+      },
+    ]);
+  });
+
+  it('replaces a claim that is only the text true', async () => {
+    const { context, claimsOf } = world({ ...staff(), bob: { claims: { admin: 'true' } } });
+    await changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context);
+    expect(claimsOf('bob')).toEqual({ admin: true });
+  });
+});
+
+describe('demotion', () => {
+  it('revokes before it takes the claim, and announces last', async () => {
+    const { context, log, claimsOf } = world(staff());
+    await changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context);
+    expect(claimsOf('eve')).toEqual({ tier: 'gold' });
+    expect(log).toEqual(['audit', 'revoke eve', 'claims eve', 'announce eve']);
+  });
+
+  it('is undone when the caller was demoted at the same moment', async () => {
+    const kept = staff();
+    const { context, accounts, log, claimsOf } = world(kept);
+    const setClaims = accounts.setCustomUserClaims;
+    accounts.setCustomUserClaims = async (uid, claims) => {
+      await setClaims(uid, claims);
+      kept.ada = { claims: {} };
+    };
+    await expect(
+      changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context),
+    ).rejects.toMatchObject({ code: 'aborted' });
+    expect(claimsOf('eve')).toEqual({ admin: true, tier: 'gold' });
+    expect(log).not.toContain('announce eve');
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['a visitor', null, { uid: 'bob', admin: true }, 'unauthenticated'],
+    ['a member', 'bob', { uid: 'bob', admin: true }, 'permission-denied'],
+    ['the own claim', 'ada', { uid: 'ada', admin: false }, 'failed-precondition'],
+    ['an unknown account', 'ada', { uid: 'nobody', admin: true }, 'not-found'],
+    ['no uid', 'ada', { admin: true }, 'invalid-argument'],
+    ['an empty uid', 'ada', { uid: '', admin: true }, 'invalid-argument'],
+    ['a text for admin', 'ada', { uid: 'bob', admin: 'true' }, 'invalid-argument'],
+    ['one field more', 'ada', { uid: 'bob', admin: true, superuser: true }, 'invalid-argument'],
+    ['no data', 'ada', null, 'invalid-argument'],
+  ])('%s', async (_name, caller, data, code) => {
+    const { context, log } = world(staff());
+    await expect(changeAdminClaim(callBy(caller, data), context)).rejects.toMatchObject({ code });
+    expect(log).toEqual([]);
+  });
+
+  it.each([
+    ['whose claim was taken since', { claims: {} }],
+    ['who was disabled since', { claims: { admin: true }, disabled: true }],
+  ])('an administrator by an old token %s', async (_name, ada) => {
+    const { context, log } = world({ ...staff(), ada });
+    const call = callBy('ada', { uid: 'bob', admin: true }, { admin: true });
+    await expect(changeAdminClaim(call, context)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(log).toEqual([]);
+  });
+
+  it('a token whose claim is the text true', async () => {
+    const { context } = world(staff());
+    const call = callBy('ada', { uid: 'bob', admin: true }, { admin: 'true' });
+    await expect(changeAdminClaim(call, context)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  it('anything that cannot be audited', async () => {
+    const { context, log, claimsOf } = world(staff(), { audit: true });
+    await expect(
+      changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context),
+    ).rejects.toThrow('The audit cannot be written.');
+    expect(claimsOf('bob')).toEqual({ tier: 'gold' });
+    expect(log).toEqual([]);
+  });
+});
+
+it.each([
+  ['bob', false],
+  ['eve', true],
+])('only announces again what already holds: %s %s', async (uid, admin) => {
+  const { context, log } = world(staff());
+  await changeAdminClaim(callBy('ada', { uid, admin }), context);
+  expect(log).toEqual([`announce ${uid}`]);
+});

@@ -1,0 +1,218 @@
+import { limits } from '@appshelf/model';
+import { parseSetCookie } from 'cookie';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { logger } from 'firebase-functions';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerSession, type SessionContext, type SessionHttpRequest } from './answer';
+
+const claims: DecodedIdToken = {
+  uid: 'u1',
+  sub: 'u1',
+  aud: 'demo-appshelf',
+  iss: 'https://session.firebase.google.com/demo-appshelf',
+  iat: 1,
+  auth_time: 1,
+  exp: 2,
+  firebase: { identities: {}, sign_in_provider: 'password' },
+};
+
+function authError(code: string): Error {
+  return Object.assign(new Error('secret detail\n    at somewhere'), { code });
+}
+
+function context(overrides: Partial<SessionContext['auth']> = {}) {
+  const auth = {
+    verifyIdToken: vi.fn(() => Promise.resolve(claims)),
+    createSessionCookie: vi.fn(() => Promise.resolve('a.session.cookie')),
+    verifySessionCookie: vi.fn(() => Promise.resolve(claims)),
+    ...overrides,
+  };
+  return { auth, emulated: false };
+}
+
+function request(
+  method: string,
+  body?: string,
+  headers: SessionHttpRequest['headers'] = {},
+): SessionHttpRequest {
+  return {
+    method,
+    headers: { host: 'appshelf.example', origin: 'https://appshelf.example', ...headers },
+    body: body === undefined ? undefined : Buffer.from(body),
+  };
+}
+
+const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+beforeEach(() => logged.mockClear());
+
+const cookieOf = (headers: Record<string, string> | undefined) =>
+  parseSetCookie(headers?.['Set-Cookie'] ?? '');
+
+const attributes = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
+
+describe('POST with a token', () => {
+  it('starts a session of five days, checking for revocation', async () => {
+    const given = context();
+    const answer = await answerSession(request('POST', '{"token":"t"}'), given);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toBeUndefined();
+    expect(cookieOf(answer.headers)).toEqual({
+      name: '__session',
+      value: 'a.session.cookie',
+      maxAge: 432_000,
+      ...attributes,
+    });
+    expect(given.auth.verifyIdToken).toHaveBeenCalledWith('t', true);
+    expect(given.auth.createSessionCookie).toHaveBeenCalledWith('t', { expiresIn: 432_000_000 });
+  });
+
+  it.each([
+    'auth/argument-error',
+    'auth/id-token-expired',
+    'auth/id-token-revoked',
+    'auth/user-disabled',
+    'auth/user-not-found',
+  ])('refuses a token for %s with 401', async (code) => {
+    const given = context({ verifyIdToken: () => Promise.reject(authError(code)) });
+    const answer = await answerSession(request('POST', '{"token":"t"}'), given);
+    expect(answer.status).toBe(401);
+    expect(answer.headers).toBeUndefined();
+    expect(JSON.stringify(answer.body)).not.toContain('secret detail');
+    expect(given.auth.createSessionCookie).not.toHaveBeenCalled();
+  });
+
+  it('refuses a token that the provider mints no cookie for', async () => {
+    const given = context({
+      createSessionCookie: () => Promise.reject(authError('auth/id-token-expired')),
+    });
+    expect((await answerSession(request('POST', '{"token":"t"}'), given)).status).toBe(401);
+  });
+
+  it.each([authError('auth/internal-error'), authError('app/network-error'), new Error('socket')])(
+    'blames no token when the provider cannot be reached: %s',
+    async (error) => {
+      const given = context({ verifyIdToken: () => Promise.reject(error) });
+      const answer = await answerSession(request('POST', '{"token":"t"}'), given);
+      expect(answer.status).toBe(503);
+      expect(logged).toHaveBeenCalledWith(expect.any(String), error);
+      expect(JSON.stringify(answer.body)).not.toMatch(/secret|socket|at somewhere/);
+    },
+  );
+});
+
+describe('POST without a token', () => {
+  it.each(['{}', '{"token":null}'])(
+    'ends the session with the same attributes: %s',
+    async (body) => {
+      const answer = await answerSession(request('POST', body), context());
+      expect(answer.status).toBe(204);
+      expect(cookieOf(answer.headers)).toEqual({
+        name: '__session',
+        value: '',
+        maxAge: 0,
+        ...attributes,
+      });
+    },
+  );
+});
+
+describe('POST with a bad body', () => {
+  it.each([
+    ['nothing', undefined, 400],
+    ['an empty body', '', 400],
+    ['no JSON', '{"token":', 400],
+    ['a list', '[]', 400],
+    ['a number for a token', '{"token":5}', 400],
+    ['an empty token', '{"token":""}', 400],
+    ['just within the limit', JSON.stringify({ token: 'x'.repeat(limits.sessionBody - 12) }), 201],
+    ['over the limit', JSON.stringify({ token: 'x'.repeat(limits.sessionBody - 11) }), 413],
+  ])('%s', async (_name, body, status) => {
+    expect((await answerSession(request('POST', body), context())).status).toBe(status);
+  });
+});
+
+describe('other requests', () => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])('%s is not allowed', async (method) => {
+    const answer = await answerSession(request(method), context());
+    expect(answer).toMatchObject({ status: 405, headers: { Allow: 'GET, POST' } });
+  });
+
+  it('refuses a page of another site before anything else is looked at', async () => {
+    const given = context();
+    const foreign = { origin: 'https://evil.example' };
+    expect((await answerSession(request('POST', '{"token":"t"}', foreign), given)).status).toBe(
+      403,
+    );
+    expect((await answerSession(request('GET', undefined, foreign), given)).status).toBe(403);
+    expect(given.auth.verifyIdToken).not.toHaveBeenCalled();
+  });
+});
+
+describe('GET', () => {
+  it('says nobody without a session cookie, whatever other cookies there are', async () => {
+    const given = context();
+    const answer = await answerSession(
+      request('GET', undefined, { cookie: 'other=1; __session=' }),
+      given,
+    );
+    expect(answer).toEqual({ status: 200, body: { user: null } });
+    expect(given.auth.verifySessionCookie).not.toHaveBeenCalled();
+  });
+
+  it('says whose cookie it is', async () => {
+    const given = context({
+      verifySessionCookie: vi.fn(() =>
+        Promise.resolve({
+          ...claims,
+          email: 'a@b.test',
+          name: 'Ada',
+          picture: 'https://p',
+          admin: true,
+        }),
+      ),
+    });
+    const answer = await answerSession(
+      request('GET', undefined, { cookie: 'other=1; __session=a.b.c' }),
+      given,
+    );
+    expect(answer.body).toEqual({
+      user: { uid: 'u1', email: 'a@b.test', name: 'Ada', picture: 'https://p', admin: true },
+    });
+    expect(given.auth.verifySessionCookie).toHaveBeenCalledWith('a.b.c', true);
+  });
+
+  it.each([[undefined], ['true'], [1]])(
+    'takes the admin claim %j for no administrator',
+    async (admin) => {
+      const given = context({ verifySessionCookie: () => Promise.resolve({ ...claims, admin }) });
+      const answer = await answerSession(
+        request('GET', undefined, { cookie: '__session=c' }),
+        given,
+      );
+      expect(answer.body).toEqual({
+        user: { uid: 'u1', email: null, name: null, picture: null, admin: false },
+      });
+    },
+  );
+
+  it.each(['auth/session-cookie-expired', 'auth/session-cookie-revoked', 'auth/user-disabled'])(
+    'clears a cookie refused with %s',
+    async (code) => {
+      const given = context({ verifySessionCookie: () => Promise.reject(authError(code)) });
+      const answer = await answerSession(
+        request('GET', undefined, { cookie: '__session=c' }),
+        given,
+      );
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ user: null });
+      expect(cookieOf(answer.headers)).toMatchObject({ name: '__session', maxAge: 0 });
+    },
+  );
+
+  it('keeps the cookie when the provider cannot be reached', async () => {
+    const given = context({ verifySessionCookie: () => Promise.reject(new Error('socket')) });
+    const answer = await answerSession(request('GET', undefined, { cookie: '__session=c' }), given);
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toBeUndefined();
+  });
+});
