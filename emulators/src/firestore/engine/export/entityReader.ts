@@ -1,6 +1,7 @@
 import protobuf from 'protobufjs';
 import type { Document, Fields, Value } from '../../api';
 import { formatTimestamp } from '../time';
+import { doubleToJson } from '../values/doubles';
 import { Meaning, ValueField, WireType } from './entityFormat';
 
 interface Property {
@@ -157,13 +158,6 @@ function readBytes(bytes: Uint8Array, meaning: number, nameOf: DocumentNamer): V
     return { bytesValue: Buffer.from(bytes).toString('base64') };
   }
   return { stringValue: Buffer.from(bytes).toString('utf8') };
-}
-
-function doubleToJson(value: number): NonNullable<Value['doubleValue']> {
-  if (Number.isNaN(value)) return 'NaN';
-  if (value === Infinity) return 'Infinity';
-  if (value === -Infinity) return '-Infinity';
-  return Object.is(value, -0) ? '-0' : value;
 }
 
 function readPoint(reader: protobuf.Reader): { latitude: number; longitude: number } {

@@ -1,0 +1,180 @@
+import {
+  type LookupBudget,
+  resourcePath,
+  rulesFromJson,
+  type RulesLookups,
+  type RulesRequest,
+  type RulesResource,
+  type Ruleset,
+  type RulesValue,
+} from '../../../rules';
+import { StatusError } from '../../../shared/status';
+import type { Caller, Fields } from '../../api';
+import type { DatabaseId } from '../names';
+import type { CompiledQuery } from '../query/compile';
+import { disjunctsOf } from '../query/disjuncts';
+import type { DocumentView } from '../store/documents';
+import type { Micros } from '../time';
+import { formatFieldPath } from '../values/fieldPath';
+import { constrainedResource, documentResource, namedDocument } from './resources';
+
+/** What is asked of the rules: whose request it is, when it came, and what state it meets. */
+export interface AccessContext {
+  ruleset: Ruleset | undefined;
+  caller: Caller;
+  database: DatabaseId;
+  time: Micros;
+  view: DocumentView;
+}
+
+/** One write of a request, as rules judge it: the document before the request and after the write. */
+export interface JudgedWrite {
+  /** A verification only reads. */
+  method: 'create' | 'update' | 'delete' | 'get';
+  name: string;
+  before: Fields | undefined;
+  after: Fields | undefined;
+}
+
+/** Look-ups that a request may spend (https://firebase.google.com/docs/firestore/security/rules-conditions). */
+const SINGLE_LOOKUPS = 10;
+const MULTIPLE_LOOKUPS = 20;
+
+/**
+ * Checks that a caller may get documents, present or missing.
+ *
+ * @throws StatusError PERMISSION_DENIED otherwise.
+ */
+export async function authorizeGets(
+  context: AccessContext,
+  names: readonly string[],
+): Promise<void> {
+  const budget = budgetFor(names.length);
+  for (const name of names) {
+    const fields = context.view.get(name)?.fields;
+    await ask(
+      context,
+      {
+        method: 'get',
+        path: resourcePath(name),
+        resource: fields ? documentResource(name, fields) : null,
+        requestResource: null,
+      },
+      budget,
+    );
+  }
+}
+
+/**
+ * Checks that a caller may run a query: the rules have to hold for whatever its filters let through, without a look
+ * at the results.
+ *
+ * @throws StatusError PERMISSION_DENIED otherwise.
+ */
+export async function authorizeQuery(context: AccessContext, query: CompiledQuery): Promise<void> {
+  if (context.caller.kind === 'admin' || !context.ruleset) return;
+  const { parent, collectionId, allDescendants } = query.source;
+  if (collectionId === undefined) {
+    throw new StatusError(
+      'PERMISSION_DENIED',
+      'A query over all collections needs administrator access.',
+    );
+  }
+  const budget = budgetFor(1);
+  for (const conjunction of disjunctsOf(query.filter)) {
+    const name = allDescendants ? undefined : namedDocument(conjunction);
+    await ask(
+      context,
+      {
+        method: 'list',
+        path: resourcePath(name ?? (allDescendants ? parent : `${parent}/${collectionId}`)),
+        unboundDocument: name === undefined,
+        ...(allDescendants && { collectionGroup: collectionId }),
+        resource: constrainedResource(conjunction),
+        requestResource: null,
+        query: describeQuery(query),
+      },
+      budget,
+    );
+  }
+}
+
+/**
+ * Checks that a caller may do all the writes of one request.
+ *
+ * @param after the state with all of them done, for `getAfter`.
+ * @throws StatusError PERMISSION_DENIED otherwise.
+ */
+export async function authorizeWrites(
+  context: AccessContext,
+  writes: readonly JudgedWrite[],
+  after: DocumentView,
+): Promise<void> {
+  const budget = budgetFor(writes.length);
+  for (const { method, name, before, after: written } of writes) {
+    await ask(
+      context,
+      {
+        method,
+        path: resourcePath(name),
+        resource: before ? documentResource(name, before) : null,
+        requestResource: method !== 'get' && written ? documentResource(name, written) : null,
+      },
+      budget,
+      after,
+    );
+  }
+}
+
+type Question = Omit<RulesRequest, 'service' | 'auth' | 'time'>;
+
+async function ask(
+  context: AccessContext,
+  question: Question,
+  budget: LookupBudget,
+  after: DocumentView = context.view,
+): Promise<void> {
+  const { caller, ruleset, time } = context;
+  if (caller.kind === 'admin' || !ruleset) return;
+  const verdict = await ruleset.evaluate(
+    {
+      ...question,
+      service: 'cloud.firestore',
+      auth: caller.kind === 'user' ? { uid: caller.uid, token: rulesFromJson(caller.token) } : null,
+      time: { seconds: time / 1_000_000n, nanos: Number(time % 1_000_000n) * 1000 },
+    },
+    lookupsIn(context, after),
+    budget,
+  );
+  for (const line of verdict.debug) process.stdout.write(`${line}\n`);
+  if (!verdict.allowed) throw new StatusError('PERMISSION_DENIED', verdict.explanation);
+}
+
+function budgetFor(operations: number): LookupBudget {
+  return { limit: operations > 1 ? MULTIPLE_LOOKUPS : SINGLE_LOOKUPS, seen: new Map() };
+}
+
+/** Rules name documents `/databases/D/documents/…`; they reach those of their own project. */
+function lookupsIn({ database, view }: AccessContext, after: DocumentView): RulesLookups {
+  const lookup =
+    (state: DocumentView) =>
+    (path: readonly string[]): RulesResource | null => {
+      const name = `projects/${database.project}/${path.join('/')}`;
+      const document = state.get(name);
+      return document ? documentResource(name, document.fields) : null;
+    };
+  return { get: lookup(view), getAfter: lookup(after) };
+}
+
+/** `request.query`; a query without a limit has none. */
+function describeQuery({ limit, offset, orders }: CompiledQuery): ReadonlyMap<string, RulesValue> {
+  const orderBy = orders.map(
+    ({ path, direction }) => `${formatFieldPath(path)} ${direction === 1 ? 'ASC' : 'DESC'}`,
+  );
+  const described = new Map<string, RulesValue>([
+    ['offset', { type: 'int', value: BigInt(offset) }],
+    ['orderBy', { type: 'string', value: orderBy.join(', ') }],
+  ]);
+  if (limit !== undefined) described.set('limit', { type: 'int', value: BigInt(limit) });
+  return described;
+}

@@ -1,0 +1,110 @@
+import {
+  type Constraint,
+  resourcePath,
+  rulesFromFields,
+  rulesFromFirestore,
+  rulesMap,
+  rulesPath,
+  type RulesResource,
+  rulesString,
+  type RulesValue,
+} from '../../../rules';
+import type { FieldOperator, Fields, Value } from '../../api';
+import { lastSegment } from '../names';
+import type { Conjunction } from '../query/disjuncts';
+import { elementsOf } from '../values/compare';
+import { formatFieldPath, NAME_FIELD } from '../values/fieldPath';
+
+/** A document as rules see it: `data`, `id` and `__name__`. */
+export function documentResource(name: string, fields: Fields): RulesResource {
+  return resourceOf(name, rulesFromFields(fields));
+}
+
+/**
+ * What a conjunction of a list query says of every result: fields that it fixes have their value, fields that it
+ * bounds a constraint, and all others are absent.
+ */
+export function constrainedResource(conjunction: Conjunction): RulesResource {
+  const fields = new Map<string, { path: readonly string[]; conditions: Conjunction }>();
+  for (const condition of conjunction) {
+    if (condition.path[0] === NAME_FIELD) continue;
+    const key = formatFieldPath(condition.path);
+    const known = fields.get(key)?.conditions ?? [];
+    fields.set(key, { path: condition.path, conditions: [...known, condition] });
+  }
+  const data: NestedMap = new Map();
+  for (const { path, conditions } of fields.values()) put(data, path, knownValue(conditions));
+  const name = conjunction.find(isName)?.value.referenceValue;
+  return name === undefined
+    ? { members: new Map([['data', toRulesMap(data)]]) }
+    : resourceOf(name, toRulesMap(data));
+}
+
+/** The one document that a conjunction names, if it does. */
+export function namedDocument(conjunction: Conjunction): string | undefined {
+  return conjunction.find(isName)?.value.referenceValue;
+}
+
+type NestedMap = Map<string, RulesValue | NestedMap>;
+
+/** `NOT_IN`, `IN` and `ARRAY_CONTAINS_ANY` are taken apart before. */
+const COMPARATORS: Partial<Record<FieldOperator, Constraint['comparator']>> = {
+  NOT_EQUAL: 'NEQ',
+  LESS_THAN: 'LT',
+  LESS_THAN_OR_EQUAL: 'LTE',
+  GREATER_THAN: 'GT',
+  GREATER_THAN_OR_EQUAL: 'GTE',
+  ARRAY_CONTAINS: 'LIST_CONTAINS',
+};
+
+function isName({ path, operator }: Conjunction[number]): boolean {
+  return path[0] === NAME_FIELD && operator === 'EQUAL';
+}
+
+function resourceOf(name: string, data: RulesValue): RulesResource {
+  return {
+    members: new Map<string, RulesValue>([
+      ['data', data],
+      ['id', rulesString(lastSegment(name))],
+      ['__name__', rulesPath(resourcePath(name))],
+    ]),
+  };
+}
+
+function knownValue(conditions: Conjunction): RulesValue {
+  const fixed = conditions.find(({ operator }) => operator === 'EQUAL');
+  if (fixed) return rulesFromFirestore(fixed.value);
+  return {
+    type: 'constraint',
+    constraints: conditions.flatMap(({ operator, value }) =>
+      operator === 'NOT_IN'
+        ? elementsOf(value).map((element) => constraint('NEQ', element))
+        : constraint(COMPARATORS[operator] ?? 'EQ', value),
+    ),
+  };
+}
+
+function constraint(comparator: Constraint['comparator'], value: Value): Constraint {
+  return { comparator, value: rulesFromFirestore(value) };
+}
+
+function put(data: NestedMap, path: readonly string[], value: RulesValue): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) {
+    data.set(name, value);
+    return;
+  }
+  const inner = data.get(name);
+  const nested: NestedMap =
+    inner instanceof Map ? inner : new Map<string, RulesValue | NestedMap>();
+  if (!(inner instanceof Map)) data.set(name, nested);
+  put(nested, rest, value);
+}
+
+function toRulesMap(data: NestedMap): RulesValue {
+  return rulesMap(
+    [...data].map(
+      ([name, value]) => [name, value instanceof Map ? toRulesMap(value) : value] as const,
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import type { EmulatorControl, Fields } from '../api';
+import { readFirestoreExport, writeFirestoreExport } from './export';
+import { databaseName, documentsRoot } from './names';
+import type { ServiceState } from './service/session';
+import type { StoredDocument } from './store/documents';
+import { normalizeFields } from './values/normalize';
+import type { TriggerRegistry } from './triggers/registry';
+
+interface Control {
+  control: EmulatorControl;
+  importFrom: (metadataFile: string, project?: string) => Promise<void>;
+}
+
+/** The emulator's own endpoints, which bypass rules and raise no events. */
+export function createControl(state: ServiceState, triggers: TriggerRegistry): Control {
+  const documentsBelow = (parent: string): StoredDocument[] => [
+    ...state.open(parent).database.documents.documentsIn({ parent, allDescendants: true }),
+  ];
+  const apply = (database: string, fieldsByName: ReadonlyMap<string, Fields | undefined>): void => {
+    triggers.pause(() => state.open(database).database.apply(fieldsByName));
+  };
+  const remove = (database: string, documents: readonly { name: string }[]): void => {
+    apply(database, new Map(documents.map(({ name }) => [name, undefined])));
+  };
+  return {
+    control: {
+      setRules: (project, source) => state.rules.set(source, project),
+      clearDocuments: (project, database) => {
+        const root = documentsRoot({ project, database });
+        remove(root, documentsBelow(root));
+      },
+      clearPath: (project, database, path) => {
+        const root = documentsRoot({ project, database });
+        const name = `${root}/${path}`;
+        const isBelow = (document: StoredDocument) =>
+          document.name === name || document.name.startsWith(`${name}/`);
+        remove(root, documentsBelow(root).filter(isBelow));
+      },
+      exportTo: async (project, database, directory, name) => {
+        const startedAt = new Date();
+        const documents = documentsBelow(documentsRoot({ project, database }));
+        const options = { name, startedAt, endedAt: new Date() };
+        await writeFirestoreExport(resolve(directory), project, documents, options);
+      },
+      setTrigger: (project, key, definition) => triggers.set(project, key, definition),
+      removeTrigger: (project, key) => triggers.remove(project, key),
+    },
+    importFrom: async (metadataFile, project) => {
+      const byDatabase = new Map<string, Map<string, Fields>>();
+      for (const { name, fields = {} } of await readFirestoreExport(metadataFile, project)) {
+        const database = databaseName(state.open(name).id);
+        const documents = byDatabase.get(database) ?? new Map<string, Fields>();
+        byDatabase.set(database, documents.set(name, normalizeFields(fields)));
+      }
+      for (const [database, documents] of byDatabase) apply(database, documents);
+    },
+  };
+}

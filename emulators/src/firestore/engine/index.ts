@@ -1,0 +1,82 @@
+import type { EmulatorControl, FirestoreService } from '../api';
+import { RulesRegistry, type RulesSource } from './access/rulesRegistry';
+import { createControl } from './control';
+import { ListenStream } from './listen/listenStream';
+import { ResumeTokens } from './listen/resumeTokens';
+import { CommitMethods } from './service/commits';
+import { ListingMethods } from './service/listings';
+import { ReadMethods } from './service/reads';
+import { ServiceState } from './service/session';
+import { Databases } from './store/databases';
+import { TriggerRegistry } from './triggers/registry';
+import { WriteStream } from './write/writeStream';
+
+/** How a stand-in for Firestore starts. */
+export interface FirestoreOptions {
+  /** `host:port` of the Functions emulator, which gets the events that triggers ask for. */
+  functionsEmulator?: string;
+}
+
+/** A Firestore in memory. */
+export interface Firestore {
+  service: FirestoreService;
+  control: EmulatorControl;
+  /** Puts rules in force for every project that gets none of its own; returns their problems. */
+  setDefaultRules: (source: RulesSource) => ReturnType<EmulatorControl['setRules']>;
+  /** Adds the documents of an export, without events. */
+  importFrom: (metadataFile: string, project?: string) => Promise<void>;
+}
+
+/** Makes an empty Firestore that allows everything until it gets rules. */
+export function createFirestore(options: FirestoreOptions = {}): Firestore {
+  const databases = new Databases();
+  const rules = new RulesRegistry();
+  const triggers = new TriggerRegistry(options.functionsEmulator);
+  databases.onCreated((id, database) => {
+    database.onCommit((commit) => triggers.onCommit(id, commit));
+  });
+  const state = new ServiceState(databases, rules);
+  const { control, importFrom } = createControl(state, triggers);
+  return {
+    service: createService(state),
+    control,
+    setDefaultRules: (source) => rules.set(source),
+    importFrom,
+  };
+}
+
+function createService(state: ServiceState): FirestoreService {
+  const reads = new ReadMethods(state);
+  const commits = new CommitMethods(state);
+  const listings = new ListingMethods(state, reads);
+  const tokens = new ResumeTokens();
+  return {
+    batchGetDocuments: (request, caller) => reads.batchGetDocuments(request, caller),
+    getDocument: (request, caller) => reads.getDocument(request, caller),
+    runQuery: (request, caller) => reads.runQuery(request, caller),
+    runAggregationQuery: (request, caller) => reads.runAggregationQuery(request, caller),
+    listDocuments: (request, caller) => listings.listDocuments(request, caller),
+    listCollectionIds: (request, caller) =>
+      promised(() => listings.listCollectionIds(request, caller)),
+    partitionQuery: (request, caller) => listings.partitionQuery(request, caller),
+    commit: (request, caller) => commits.commit(request, caller),
+    batchWrite: (request, caller) => commits.batchWrite(request, caller),
+    createDocument: (request, caller) => commits.createDocument(request, caller),
+    updateDocument: (request, caller) => commits.updateDocument(request, caller),
+    deleteDocument: (request, caller) => commits.deleteDocument(request, caller),
+    beginTransaction: ({ database, options }) =>
+      promised(() => ({ transaction: state.open(database).transactions.begin(options).id })),
+    rollback: ({ database, transaction }) =>
+      promised(() => {
+        state.open(database).transactions.end(transaction);
+        return {};
+      }),
+    listen: (caller, handlers) => new ListenStream(state, tokens, caller, handlers),
+    write: (caller, handlers) => new WriteStream(commits, caller, handlers),
+  };
+}
+
+/** What a method that needs no wait answers, with what it throws as a rejection. */
+function promised<T>(run: () => T): Promise<T> {
+  return new Promise((resolve) => resolve(run()));
+}

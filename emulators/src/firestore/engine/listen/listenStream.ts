@@ -1,0 +1,180 @@
+import { StatusError } from '../../../shared/status';
+import type {
+  Caller,
+  ListenRequest,
+  ListenResponse,
+  ServerStream,
+  StreamHandlers,
+  Target,
+} from '../../api';
+import type { DatabaseSession, ServiceState } from '../service/session';
+import type { CommittedChanges } from '../store/database';
+import { formatTimestamp, type Micros, parseTimestamp } from '../time';
+import { documentMessages, snapshotMessage, targetMessage, type TargetUpdate } from './messages';
+import type { ResumeTokens } from './resumeTokens';
+import { differenceOf, parseTarget, type TargetResults, type WatchedSet } from './targets';
+
+interface ActiveTarget {
+  watched: WatchedSet;
+  results: TargetResults;
+}
+
+const NO_RESULTS: TargetResults = new Map();
+
+/**
+ * One Listen stream: its targets, what each of them shows the client, and the messages that carry every commit to it.
+ * Requests are worked off in order and between commits, so a target's first state and the commits after it never
+ * overlap.
+ */
+export class ListenStream implements ServerStream<ListenRequest> {
+  readonly #targets = new Map<number, ActiveTarget>();
+  #session: DatabaseSession | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #isOpen = true;
+
+  constructor(
+    private readonly state: ServiceState,
+    private readonly tokens: ResumeTokens,
+    private readonly caller: Caller,
+    private readonly handlers: StreamHandlers<ListenResponse>,
+  ) {}
+
+  receive(request: ListenRequest): void {
+    if (!this.#isOpen) return;
+    try {
+      const session = this.#open(request.database);
+      void session.database
+        .exclusively(() => this.#handle(session, request))
+        .catch((error: unknown) => this.#fail(error));
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    this.#unsubscribe?.();
+    this.#targets.clear();
+  }
+
+  /** A stream belongs to the database of its first request. */
+  #open(name: string): DatabaseSession {
+    if (!this.#session) {
+      const session = this.state.open(name);
+      this.#session = session;
+      this.#unsubscribe = session.database.onCommit((commit) => this.#onCommit(session, commit));
+    }
+    return this.#session;
+  }
+
+  async #handle(session: DatabaseSession, request: ListenRequest): Promise<void> {
+    if (!this.#isOpen) return;
+    if (request.addTarget) await this.#addTarget(session, request.addTarget);
+    else if (request.removeTarget !== undefined) {
+      this.#targets.delete(request.removeTarget);
+      this.handlers.send(targetMessage('REMOVE', request.removeTarget));
+    } else throw new StatusError('INVALID_ARGUMENT', 'A listen request adds or removes a target.');
+  }
+
+  async #addTarget({ id, database }: DatabaseSession, target: Target): Promise<void> {
+    const { targetId = 1 } = target;
+    const time = database.readTime();
+    try {
+      const watched = parseTarget(target, id);
+      await watched.authorize(this.state.access(id, this.caller, time, database.documents));
+      if (!this.#isOpen) return;
+      this.handlers.send(targetMessage('ADD', targetId));
+      const known = this.#knownResults(target, watched, database);
+      if (!known) this.handlers.send(targetMessage('RESET', targetId));
+      const results = watched.evaluate(database.documents);
+      this.#targets.set(targetId, { watched, results });
+      const difference = differenceOf(known ?? NO_RESULTS, results);
+      const update = { targetId, isProjected: watched.isProjected, difference };
+      this.#send(documentMessages([update], database.documents, time));
+      const resumeToken = this.tokens.at(time);
+      const readTime = formatTimestamp(time);
+      this.handlers.send(targetMessage('CURRENT', targetId, { resumeToken, readTime }));
+      this.handlers.send(snapshotMessage(time, resumeToken));
+      if (target.once) this.#removeTarget(targetId);
+    } catch (error) {
+      if (!(error instanceof StatusError)) throw error;
+      this.#removeTarget(targetId, error);
+    }
+  }
+
+  /** What a client that resumes has already; undefined when that is past finding out and it has to start anew. */
+  #knownResults(
+    { resumeToken, readTime }: Target,
+    watched: WatchedSet,
+    database: DatabaseSession['database'],
+  ): TargetResults | undefined {
+    let since: Micros | undefined;
+    if (resumeToken) since = this.tokens.timeOf(resumeToken);
+    else if (readTime) since = parseTimestamp(readTime);
+    else return NO_RESULTS;
+    if (since === undefined || !database.remembers(since)) return undefined;
+    return watched.evaluate(database.viewAt(since));
+  }
+
+  #onCommit(session: DatabaseSession, commit: CommittedChanges): void {
+    const { documents } = session.database;
+    const updates: TargetUpdate[] = [];
+    for (const [targetId, target] of this.#targets) {
+      const { watched, results } = target;
+      if (!watched.isAffectedBy(commit, results)) continue;
+      if (this.caller.kind !== 'admin' && watched.isJudgedByContents) {
+        this.#recheck(session, targetId, target);
+        continue;
+      }
+      target.results = watched.advance(commit, results, documents);
+      const difference = differenceOf(results, target.results);
+      updates.push({ targetId, isProjected: watched.isProjected, difference });
+    }
+    if (updates.length > 0) this.#sendSnapshot(session, updates, commit.time);
+  }
+
+  /** Before a changed document is shown again, the rules have to allow it as it is now. */
+  #recheck(session: DatabaseSession, targetId: number, target: ActiveTarget): void {
+    const { id, database } = session;
+    const check = async () => {
+      const time = database.readTime();
+      await target.watched.authorize(this.state.access(id, this.caller, time, database.documents));
+      if (this.#targets.get(targetId) !== target) return;
+      const before = target.results;
+      target.results = target.watched.evaluate(database.documents);
+      const difference = differenceOf(before, target.results);
+      this.#sendSnapshot(session, [{ targetId, isProjected: false, difference }], time);
+    };
+    void database.exclusively(check).catch((error: unknown) => {
+      if (error instanceof StatusError) this.#removeTarget(targetId, error);
+      else this.#fail(error);
+    });
+  }
+
+  #sendSnapshot(
+    { database }: DatabaseSession,
+    updates: readonly TargetUpdate[],
+    time: Micros,
+  ): void {
+    if (!this.#isOpen) return;
+    this.#send(documentMessages(updates, database.documents, time));
+    this.handlers.send(snapshotMessage(time, this.tokens.at(time)));
+  }
+
+  #removeTarget(targetId: number, error?: StatusError): void {
+    this.#targets.delete(targetId);
+    if (!this.#isOpen) return;
+    const cause = error && { code: error.code, message: error.message };
+    this.handlers.send(targetMessage('REMOVE', targetId, cause && { cause }));
+  }
+
+  #send(messages: readonly ListenResponse[]): void {
+    for (const message of messages) this.handlers.send(message);
+  }
+
+  #fail(error: unknown): void {
+    if (!this.#isOpen) return;
+    this.close();
+    this.handlers.end(error instanceof Error ? error : new Error(String(error)));
+  }
+}

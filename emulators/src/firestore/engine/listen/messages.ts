@@ -1,0 +1,88 @@
+import type { ListenResponse } from '../../api';
+import type { DocumentView, StoredDocument } from '../store/documents';
+import { formatTimestamp, type Micros } from '../time';
+import type { TargetDifference } from './targets';
+
+/** The difference of one target among those of a stream. */
+export interface TargetUpdate {
+  targetId: number;
+  isProjected: boolean;
+  difference: TargetDifference;
+}
+
+interface DocumentNews {
+  name: string;
+  document: StoredDocument | undefined;
+  targetIds: number[];
+  removedTargetIds: number[];
+}
+
+/**
+ * The messages for what changed in some targets: one per document, whatever the number of targets it concerns, except
+ * for targets that get only some of its fields.
+ *
+ * @param view tells deletions from documents that merely left.
+ */
+export function documentMessages(
+  updates: readonly TargetUpdate[],
+  view: DocumentView,
+  time: Micros,
+): ListenResponse[] {
+  const news = new Map<string, DocumentNews>();
+  for (const { targetId, isProjected, difference } of updates) {
+    const newsOf = (name: string): DocumentNews => {
+      const key = isProjected ? `${targetId} ${name}` : name;
+      const known = news.get(key) ?? {
+        name,
+        document: undefined,
+        targetIds: [],
+        removedTargetIds: [],
+      };
+      news.set(key, known);
+      return known;
+    };
+    for (const document of difference.changed) {
+      const entry = newsOf(document.name);
+      entry.document = document;
+      entry.targetIds.push(targetId);
+    }
+    for (const name of difference.removed) newsOf(name).removedTargetIds.push(targetId);
+  }
+  return [...news.values()].map((entry) => documentMessage(entry, view, time));
+}
+
+/** Says that a target exists, is current, or ended, with a cause when it was refused. */
+export function targetMessage(
+  targetChangeType: 'ADD' | 'REMOVE' | 'CURRENT' | 'RESET',
+  targetId: number,
+  details: Pick<
+    NonNullable<ListenResponse['targetChange']>,
+    'cause' | 'resumeToken' | 'readTime'
+  > = {},
+): ListenResponse {
+  return { targetChange: { targetChangeType, targetIds: [targetId], ...details } };
+}
+
+/** Says that everything up to a time was sent for all targets: what makes clients raise their snapshots. */
+export function snapshotMessage(time: Micros, resumeToken: string): ListenResponse {
+  const readTime = formatTimestamp(time);
+  return { targetChange: { targetChangeType: 'NO_CHANGE', targetIds: [], readTime, resumeToken } };
+}
+
+function documentMessage(
+  { name, document, targetIds, removedTargetIds }: DocumentNews,
+  view: DocumentView,
+  time: Micros,
+): ListenResponse {
+  if (document) {
+    return {
+      documentChange: {
+        document,
+        targetIds,
+        ...(removedTargetIds.length > 0 && { removedTargetIds }),
+      },
+    };
+  }
+  const left = { document: name, removedTargetIds, readTime: formatTimestamp(time) };
+  return view.get(name) ? { documentRemove: left } : { documentDelete: left };
+}

@@ -1,0 +1,107 @@
+import { StatusError } from '../../../shared/status';
+import type { Target } from '../../api';
+import { type AccessContext, authorizeGets, authorizeQuery } from '../access/authorize';
+import { databaseName, type DatabaseId, parseDocumentName } from '../names';
+import { compileQuery, type CompiledQuery, matchesQuery, projectResult } from '../query/compile';
+import { runQuery } from '../query/run';
+import type { CommittedChanges } from '../store/database';
+import type { DocumentView, StoredDocument } from '../store/documents';
+
+/** The documents that a target shows, by name. */
+export type TargetResults = ReadonlyMap<string, StoredDocument>;
+
+/** What changed for a target: documents that are new or different in it, and names that left it. */
+export interface TargetDifference {
+  changed: readonly StoredDocument[];
+  removed: readonly string[];
+}
+
+/** What a listener wants to hear of. */
+export interface WatchedSet {
+  /** Whether the rules judge it by the documents' contents, so that every change needs their consent anew. */
+  isJudgedByContents: boolean;
+  /** Whether its documents arrive with only some of their fields. */
+  isProjected: boolean;
+  /** @throws StatusError PERMISSION_DENIED when the rules refuse. */
+  authorize(context: AccessContext): Promise<void>;
+  /** Everything in it. */
+  evaluate(view: DocumentView): TargetResults;
+  /** Whether a commit may have changed it, given what it showed. */
+  isAffectedBy(commit: CommittedChanges, results: TargetResults): boolean;
+  /** What it shows after a commit, the one right after `results`. */
+  advance(commit: CommittedChanges, results: TargetResults, view: DocumentView): TargetResults;
+}
+
+/**
+ * Reads what a target asks for.
+ *
+ * @throws StatusError INVALID_ARGUMENT when it is malformed or of another database.
+ */
+export function parseTarget(target: Target, database: DatabaseId): WatchedSet {
+  const prefix = `${databaseName(database)}/`;
+  const names = target.query ? [target.query.parent] : (target.documents?.documents ?? []);
+  if (names.length === 0) throw invalid('A target has neither a query nor documents.');
+  const stranger = names.find((name) => !name.startsWith(prefix));
+  if (stranger !== undefined) throw invalid(`"${stranger}" is not in the database of the stream.`);
+  if (!target.query) return watchDocuments(names);
+  return watchQuery(compileQuery(target.query.parent, target.query.structuredQuery ?? {}));
+}
+
+/** How two states of a target differ. */
+export function differenceOf(before: TargetResults, after: TargetResults): TargetDifference {
+  return {
+    changed: [...after.values()].filter(
+      ({ name, updateTime }) => before.get(name)?.updateTime !== updateTime,
+    ),
+    removed: [...before.keys()].filter((name) => !after.has(name)),
+  };
+}
+
+function watchDocuments(names: readonly string[]): WatchedSet {
+  names.forEach(parseDocumentName);
+  const watched = new Set(names);
+  const evaluate = (view: DocumentView) =>
+    byName([...watched].map((name) => view.get(name)).filter((document) => document !== undefined));
+  return {
+    isJudgedByContents: true,
+    isProjected: false,
+    authorize: (context) => authorizeGets(context, names),
+    evaluate,
+    isAffectedBy: ({ changes }) => changes.some(({ name }) => watched.has(name)),
+    advance: (_commit, _results, view) => evaluate(view),
+  };
+}
+
+function watchQuery(query: CompiledQuery): WatchedSet {
+  const isWindow = query.limit !== undefined || query.offset > 0;
+  const project = (document: StoredDocument) => projectResult(query, document);
+  const evaluate = (view: DocumentView) => byName(runQuery(query, view).map(project));
+  return {
+    isJudgedByContents: false,
+    isProjected: query.projection !== undefined,
+    authorize: (context) => authorizeQuery(context, query),
+    evaluate,
+    isAffectedBy: ({ changes }, results) =>
+      changes.some(
+        ({ name, after }) =>
+          results.has(name) || (after !== undefined && matchesQuery(query, after)),
+      ),
+    advance: ({ changes }, results, view) => {
+      if (isWindow) return evaluate(view);
+      const advanced = new Map(results);
+      for (const { name, after } of changes) {
+        if (after && matchesQuery(query, after)) advanced.set(name, project(after));
+        else advanced.delete(name);
+      }
+      return advanced;
+    },
+  };
+}
+
+function byName(documents: readonly StoredDocument[]): TargetResults {
+  return new Map(documents.map((document) => [document.name, document]));
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,82 @@
+import { StatusError } from '../../../shared/status';
+import type { Aggregation, Fields, Value } from '../../api';
+import type { StoredDocument } from '../store/documents';
+import { doubleToJson, exactNumber } from '../values/doubles';
+import { type FieldPath, getField, parseFieldPath } from '../values/fieldPath';
+
+const MAX_AGGREGATIONS = 5;
+const MAX_INT64 = 2n ** 63n - 1n;
+const MIN_INT64 = -(2n ** 63n);
+
+/**
+ * Aggregates a query's results. As in Firestore, only documents that have all the aggregated fields take part, and
+ * of those fields only the numbers.
+ *
+ * @returns per alias the value: integers for counts and sums of integers, null for the average of nothing.
+ * @throws StatusError INVALID_ARGUMENT for aggregations that Firestore refuses.
+ */
+export function aggregate(
+  aggregations: readonly Aggregation[],
+  results: readonly StoredDocument[],
+): Fields {
+  if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
+    throw invalid(`A query has between one and ${MAX_AGGREGATIONS} aggregations.`);
+  }
+  const paths = aggregations.map(aggregatedPath);
+  const documents = results.filter(({ fields }) =>
+    paths.every((path) => !path || getField(fields, path) !== undefined),
+  );
+  const aggregated = aggregations.map((aggregation, index): [string, Value] => {
+    const values = documents.map(({ fields }) => getField(fields, paths[index] ?? []));
+    return [aliasOf(aggregation, index), aggregateValue(aggregation, values)];
+  });
+  return Object.fromEntries(aggregated);
+}
+
+function aggregatedPath({ sum, avg }: Aggregation): FieldPath | undefined {
+  const field = sum?.field ?? avg?.field;
+  return field && parseFieldPath(field.fieldPath);
+}
+
+function aliasOf({ alias }: Aggregation, index: number): string {
+  return alias === undefined || alias === '' ? `field_${index + 1}` : alias;
+}
+
+function aggregateValue({ count, sum, avg }: Aggregation, values: (Value | undefined)[]): Value {
+  if (count) return { integerValue: countUpTo(values.length, count.upTo) };
+  const numbers = values
+    .filter((value) => value !== undefined)
+    .filter((value) => exactNumber(value) !== undefined);
+  if (sum) return sumOf(numbers);
+  if (avg) return averageOf(numbers);
+  throw invalid('An aggregation has no operator.');
+}
+
+function countUpTo(count: number, upTo: string | undefined): string {
+  if (upTo === undefined) return count.toString();
+  const maximum = Number(upTo);
+  if (maximum <= 0) throw invalid('COUNT aggregation: `up_to` must be greater than zero.');
+  return Math.min(count, maximum).toString();
+}
+
+/** Integers add up exactly while they fit; one double, or an overflow, makes the sum a double. */
+function sumOf(numbers: readonly Value[]): Value {
+  if (numbers.every(({ integerValue }) => integerValue !== undefined)) {
+    const sum = numbers.reduce((total, { integerValue }) => total + BigInt(integerValue ?? 0), 0n);
+    if (sum <= MAX_INT64 && sum >= MIN_INT64) return { integerValue: sum.toString() };
+  }
+  return { doubleValue: doubleToJson(doubleSum(numbers)) };
+}
+
+function averageOf(numbers: readonly Value[]): Value {
+  if (numbers.length === 0) return { nullValue: null };
+  return { doubleValue: doubleToJson(doubleSum(numbers) / numbers.length) };
+}
+
+function doubleSum(numbers: readonly Value[]): number {
+  return numbers.reduce((total, value) => total + Number(exactNumber(value)), 0);
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,201 @@
+import { StatusError } from '../../../shared/status';
+import type { Cursor, Document, StructuredQuery, Value } from '../../api';
+import { parseResourceName } from '../names';
+import { isInSource, type DocumentSource, type StoredDocument } from '../store/documents';
+import { compareValues } from '../values/compare';
+import {
+  type FieldPath,
+  formatFieldPath,
+  getDocumentField,
+  NAME_FIELD,
+  parseFieldPath,
+  projectDocument,
+} from '../values/fieldPath';
+import { normalizeValue } from '../values/normalize';
+import { compareUtf8 } from '../values/strings';
+import {
+  conditionsOf,
+  type FilterNode,
+  isInequality,
+  matchesFilter,
+  parseFilter,
+} from './conditions';
+import { disjunctsOf } from './disjuncts';
+
+/** One sort key: 1 ascending, -1 descending. */
+export interface SortOrder {
+  path: FieldPath;
+  direction: 1 | -1;
+}
+
+interface Bound {
+  values: readonly Value[];
+  before: boolean;
+}
+
+/** A checked query. Its orders are complete: what a filter implies and, last, the document's name. */
+export interface CompiledQuery {
+  source: DocumentSource;
+  filter: FilterNode | undefined;
+  orders: readonly SortOrder[];
+  start: Bound | undefined;
+  end: Bound | undefined;
+  offset: number;
+  limit: number | undefined;
+  /** The fields to return; undefined for all. */
+  projection: readonly FieldPath[] | undefined;
+}
+
+/**
+ * Checks a structured query and completes what it leaves implicit.
+ *
+ * @param parent the documents root or a document.
+ * @throws StatusError INVALID_ARGUMENT for a query that Firestore refuses; UNIMPLEMENTED for vector search.
+ */
+export function compileQuery(parent: string, query: StructuredQuery): CompiledQuery {
+  if (query.findNearest) throw new StatusError('UNIMPLEMENTED', 'Vector search is not supported.');
+  const filter = query.where && parseFilter(query.where);
+  disjunctsOf(filter);
+  checkNegations(filter);
+  const orders = completeOrders(query, filter);
+  const { offset = 0, limit, select } = query;
+  if (offset < 0) throw invalid('The offset is negative.');
+  if (limit !== undefined && limit < 0) throw invalid('The limit is negative.');
+  return {
+    source: parseSource(parent, query),
+    filter,
+    orders,
+    start: query.startAt && parseBound(query.startAt, orders),
+    end: query.endAt && parseBound(query.endAt, orders),
+    offset,
+    limit,
+    projection: parseProjection(select),
+  };
+}
+
+/** Whether a document is among a query's results, apart from offset and limit. */
+export function matchesQuery(query: CompiledQuery, document: StoredDocument): boolean {
+  return isInSource(document.name, query.source) && matchesConditions(query, document);
+}
+
+/** As {@link matchesQuery}, for a document that is known to lie in the query's source. */
+export function matchesConditions(query: CompiledQuery, document: StoredDocument): boolean {
+  if (query.filter && !matchesFilter(query.filter, document)) return false;
+  const key = sortKey(query, document);
+  if (!key) return false;
+  if (query.start) {
+    const order = compareToBound(query, key, query.start);
+    if (query.start.before ? order < 0 : order <= 0) return false;
+  }
+  if (!query.end) return true;
+  const order = compareToBound(query, key, query.end);
+  return query.end.before ? order < 0 : order <= 0;
+}
+
+/** The values that a document is sorted by; undefined when it lacks one and so is no result. */
+export function sortKey(query: CompiledQuery, document: Document): Value[] | undefined {
+  const key: Value[] = [];
+  for (const { path } of query.orders) {
+    const value = getDocumentField(document, path);
+    if (!value) return undefined;
+    key.push(value);
+  }
+  return key;
+}
+
+/** Compares two sort keys of a query. */
+export function compareKeys(
+  { orders }: CompiledQuery,
+  left: readonly Value[],
+  right: readonly Value[],
+): number {
+  for (const [index, { direction }] of orders.entries()) {
+    const a = left[index];
+    const b = right[index];
+    if (!a || !b) return 0;
+    const order = compareValues(a, b);
+    if (order !== 0) return order * direction;
+  }
+  return 0;
+}
+
+/** A result as the query asked for it. */
+export function projectResult(query: CompiledQuery, document: StoredDocument): StoredDocument {
+  return query.projection ? projectDocument(document, query.projection) : document;
+}
+
+/** A bound may name only the first sort keys; compareKeys stops where it ends. */
+function compareToBound(query: CompiledQuery, key: readonly Value[], bound: Bound): number {
+  return compareKeys(query, key, bound.values);
+}
+
+function parseSource(parent: string, { from = [] }: StructuredQuery): DocumentSource {
+  const { project, database, segments } = parseResourceName(parent);
+  if (segments.length % 2 !== 0) throw invalid(`The parent "${parent}" is a collection.`);
+  const [selector, ...others] = from;
+  if (!selector || others.length > 0)
+    throw invalid('A query needs exactly one collection selector.');
+  return {
+    parent: [`projects/${project}/databases/${database}/documents`, ...segments].join('/'),
+    collectionId: selector.collectionId === '' ? undefined : selector.collectionId,
+    allDescendants: selector.allDescendants ?? false,
+  };
+}
+
+function completeOrders(query: StructuredQuery, filter: FilterNode | undefined): SortOrder[] {
+  const orders: SortOrder[] = (query.orderBy ?? []).map(({ field, direction }) => ({
+    path: parseFieldPath(field.fieldPath),
+    direction: direction === 'DESCENDING' ? -1 : 1,
+  }));
+  const direction = orders.at(-1)?.direction ?? 1;
+  const sorted = new Set(orders.map(({ path }) => formatFieldPath(path)));
+  const implied = (filter ? conditionsOf(filter) : [])
+    .filter(isInequality)
+    .map(({ path }) => formatFieldPath(path))
+    .sort(compareUtf8);
+  for (const text of [...implied.filter((field) => field !== NAME_FIELD), NAME_FIELD]) {
+    if (sorted.has(text)) continue;
+    sorted.add(text);
+    orders.push({ path: parseFieldPath(text), direction });
+  }
+  return orders;
+}
+
+function parseBound(cursor: Cursor, orders: readonly SortOrder[]): Bound {
+  const values = (cursor.values ?? []).map((value) => normalizeValue(value));
+  if (values.length > orders.length) throw invalid('Cursor has too many values.');
+  for (const [index, value] of values.entries()) {
+    if (orders[index]?.path[0] === NAME_FIELD && value.referenceValue === undefined) {
+      throw invalid('Cursor position for __name__ must be a document reference.');
+    }
+  }
+  return { values, before: cursor.before ?? false };
+}
+
+function parseProjection(select: StructuredQuery['select']): FieldPath[] | undefined {
+  const fields = select?.fields ?? [];
+  return fields.length === 0 ? undefined : fields.map(({ fieldPath }) => parseFieldPath(fieldPath));
+}
+
+/** At most one negation, and none beside alternatives other than its own. */
+function checkNegations(filter: FilterNode | undefined): void {
+  const operators = filter ? conditionsOf(filter).map(({ operator }) => operator) : [];
+  const negations = operators.filter(
+    (operator) => operator === 'NOT_EQUAL' || operator === 'NOT_IN',
+  );
+  if (negations.length > 1) {
+    throw invalid(
+      "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+    );
+  }
+  if (
+    operators.includes('NOT_IN') &&
+    operators.some((operator) => operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY')
+  ) {
+    throw invalid("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
+  }
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,136 @@
+import { StatusError } from '../../../shared/status';
+import type { Document, FieldOperator, Filter, UnaryOperator, Value } from '../../api';
+import { compareValues, elementsOf, typeRank, valuesEqual } from '../values/compare';
+import { type FieldPath, getDocumentField, NAME_FIELD, parseFieldPath } from '../values/fieldPath';
+import { normalizeValue } from '../values/normalize';
+
+/** A comparison of one field. The unary operators are equality, or inequality, with null and NaN. */
+export interface Condition {
+  kind: 'condition';
+  path: FieldPath;
+  operator: FieldOperator;
+  value: Value;
+}
+
+/** A filter whose parts were checked. */
+export type FilterNode =
+  | Condition
+  | { kind: 'all'; parts: readonly FilterNode[] }
+  | { kind: 'any'; parts: readonly FilterNode[] };
+
+/** Operators that ask for a range, and so order the results by their field unless the query orders otherwise. */
+const INEQUALITIES: ReadonlySet<FieldOperator> = new Set([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'NOT_EQUAL',
+  'NOT_IN',
+]);
+
+/** How many values the operators with a list take (https://firebase.google.com/docs/firestore/query-data/queries). */
+const MAX_LIST_VALUES: Partial<Record<FieldOperator, number>> = {
+  IN: 30,
+  ARRAY_CONTAINS_ANY: 30,
+  NOT_IN: 10,
+};
+
+const UNARY: Record<UnaryOperator, { operator: FieldOperator; value: Value }> = {
+  IS_NULL: { operator: 'EQUAL', value: { nullValue: null } },
+  IS_NAN: { operator: 'EQUAL', value: { doubleValue: 'NaN' } },
+  IS_NOT_NULL: { operator: 'NOT_EQUAL', value: { nullValue: null } },
+  IS_NOT_NAN: { operator: 'NOT_EQUAL', value: { doubleValue: 'NaN' } },
+};
+
+/**
+ * Checks a filter and brings it to its working form.
+ *
+ * @throws StatusError INVALID_ARGUMENT for what Firestore refuses.
+ */
+export function parseFilter(filter: Filter): FilterNode {
+  const { compositeFilter, fieldFilter, unaryFilter } = filter;
+  if (fieldFilter) {
+    const { op, value } = fieldFilter;
+    return checkedCondition(parseFieldPath(fieldFilter.field.fieldPath), op, normalizeValue(value));
+  }
+  if (unaryFilter) {
+    const { operator, value } = UNARY[unaryFilter.op];
+    return checkedCondition(parseFieldPath(unaryFilter.field.fieldPath), operator, value);
+  }
+  const parts = (compositeFilter?.filters ?? []).map(parseFilter);
+  if (!compositeFilter || parts.length === 0) throw invalid('A composite filter has no parts.');
+  return { kind: compositeFilter.op === 'OR' ? 'any' : 'all', parts };
+}
+
+/** Whether a document passes a filter. */
+export function matchesFilter(filter: FilterNode, document: Document): boolean {
+  if (filter.kind === 'all') return filter.parts.every((part) => matchesFilter(part, document));
+  if (filter.kind === 'any') return filter.parts.some((part) => matchesFilter(part, document));
+  const value = getDocumentField(document, filter.path);
+  return value !== undefined && holds(filter, value);
+}
+
+/** Every condition of a filter, wherever it stands. */
+export function conditionsOf(filter: FilterNode): Condition[] {
+  return filter.kind === 'condition' ? [filter] : filter.parts.flatMap(conditionsOf);
+}
+
+export function isInequality({ operator }: Condition): boolean {
+  return INEQUALITIES.has(operator);
+}
+
+function holds({ operator, value: operand }: Condition, value: Value): boolean {
+  switch (operator) {
+    case 'EQUAL':
+      return valuesEqual(value, operand);
+    case 'NOT_EQUAL':
+      return value.nullValue === undefined && !valuesEqual(value, operand);
+    case 'IN':
+      return contains(operand, value);
+    case 'NOT_IN':
+      return (
+        value.nullValue === undefined &&
+        !contains(operand, { nullValue: null }) &&
+        !contains(operand, value)
+      );
+    case 'ARRAY_CONTAINS':
+      return contains(value, operand);
+    case 'ARRAY_CONTAINS_ANY':
+      return elementsOf(operand).some((wanted) => contains(value, wanted));
+    default:
+      return (
+        typeRank(value) === typeRank(operand) && inRange(operator, compareValues(value, operand))
+      );
+  }
+}
+
+function inRange(operator: FieldOperator, order: number): boolean {
+  if (operator === 'LESS_THAN') return order < 0;
+  if (operator === 'LESS_THAN_OR_EQUAL') return order <= 0;
+  return operator === 'GREATER_THAN' ? order > 0 : order >= 0;
+}
+
+function contains(array: Value, wanted: Value): boolean {
+  return elementsOf(array).some((element) => valuesEqual(element, wanted));
+}
+
+function checkedCondition(path: FieldPath, operator: FieldOperator, value: Value): Condition {
+  const maximum = MAX_LIST_VALUES[operator];
+  if (maximum !== undefined) {
+    const count = value.arrayValue ? elementsOf(value).length : 0;
+    if (count === 0) throw invalid(`'${operator}' requires a non-empty ArrayValue.`);
+    if (count > maximum)
+      throw invalid(`'${operator}' supports up to ${maximum} comparison values.`);
+  }
+  if (path[0] === NAME_FIELD) {
+    const names = maximum === undefined ? [value] : elementsOf(value);
+    if (operator.startsWith('ARRAY_') || names.some((name) => name.referenceValue === undefined)) {
+      throw invalid('__key__ filter value must be a Key');
+    }
+  }
+  return { kind: 'condition', path, operator, value };
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,46 @@
+import { StatusError } from '../../../shared/status';
+import { elementsOf } from '../values/compare';
+import type { Condition, FilterNode } from './conditions';
+
+/** Conditions that hold together. */
+export type Conjunction = readonly Condition[];
+
+/** How many a query may have (https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries). */
+const MAX_DISJUNCTS = 30;
+
+/**
+ * A filter in disjunctive normal form, where `IN` and `ARRAY_CONTAINS_ANY` are alternatives as well: a result fulfils
+ * at least one of the conjunctions. No filter is one empty conjunction.
+ *
+ * @throws StatusError INVALID_ARGUMENT when there are more than Firestore takes.
+ */
+export function disjunctsOf(filter: FilterNode | undefined): Conjunction[] {
+  if (!filter) return [[]];
+  if (filter.kind === 'condition') return alternatives(filter).map((condition) => [condition]);
+  const parts = filter.parts.map(disjunctsOf);
+  const disjuncts = filter.kind === 'any' ? parts.flat() : parts.reduce(combine);
+  return checked(disjuncts);
+}
+
+function combine(left: Conjunction[], right: Conjunction[]): Conjunction[] {
+  checked({ length: left.length * right.length });
+  return left.flatMap((first) => right.map((second) => [...first, ...second]));
+}
+
+function alternatives(condition: Condition): Condition[] {
+  const { operator } = condition;
+  if (operator !== 'IN' && operator !== 'ARRAY_CONTAINS_ANY') return [condition];
+  return elementsOf(condition.value).map((value) => ({
+    ...condition,
+    operator: operator === 'IN' ? 'EQUAL' : 'ARRAY_CONTAINS',
+    value,
+  }));
+}
+
+function checked<T extends { length: number }>(disjuncts: T): T {
+  if (disjuncts.length <= MAX_DISJUNCTS) return disjuncts;
+  throw new StatusError(
+    'INVALID_ARGUMENT',
+    `The query has more than ${MAX_DISJUNCTS} disjunctions after normalization.`,
+  );
+}

@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto';
+import { StatusError } from '../../../shared/status';
+import type {
+  BatchWriteRequest,
+  BatchWriteResponse,
+  Caller,
+  CommitRequest,
+  CommitResponse,
+  CreateDocumentRequest,
+  DeleteDocumentRequest,
+  Document,
+  UpdateDocumentRequest,
+  Write,
+  WriteResult,
+} from '../../api';
+import { authorizeWrites } from '../access/authorize';
+import { databaseName, parseResourceName } from '../names';
+import type { Database } from '../store/database';
+import type { StoredDocument } from '../store/documents';
+import { formatTimestamp } from '../time';
+import { parseFieldPath, projectDocument } from '../values/fieldPath';
+import { writtenDocument } from '../write/applyWrite';
+import { type StagedWrites, stageWrites } from '../write/stage';
+import type { ServiceState } from './session';
+
+const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const ID_LENGTH = 20;
+
+/** The methods that write. Each commit is atomic and alone: nothing else is committed between its steps. */
+export class CommitMethods {
+  constructor(private readonly state: ServiceState) {}
+
+  /** Commits writes, all or none, in a transaction if the request names one. */
+  async commit(request: CommitRequest, caller: Caller): Promise<CommitResponse> {
+    const { id, database, transactions } = this.state.open(request.database);
+    const { writes = [] } = request;
+    checkWrites(databaseName(id), writes);
+    try {
+      return await database.exclusively(async () => {
+        const transaction =
+          request.transaction === undefined ? undefined : transactions.get(request.transaction);
+        if (transaction?.isReadOnly && writes.length > 0) {
+          throw invalid('Cannot modify entities in a read-only transaction.');
+        }
+        const time = database.readTime();
+        const staged = stageWrites(database.documents, writes, time);
+        const context = this.state.access(id, caller, time, database.documents);
+        await authorizeWrites(context, staged.judged, staged.after);
+        if (!transaction?.isReadOnly) transaction?.checkReads(database.documents);
+        staged.checkPreconditions();
+        const commitTime = formatTimestamp(database.apply(staged.states));
+        return { writeResults: resultsOf(writes, staged, database), commitTime };
+      });
+    } finally {
+      if (request.transaction !== undefined) transactions.end(request.transaction);
+    }
+  }
+
+  /** Does each write by itself; those that fail say why. */
+  async batchWrite(request: BatchWriteRequest, caller: Caller): Promise<BatchWriteResponse> {
+    const { writes = [] } = request;
+    if (new Set(writes.map(writtenDocument)).size < writes.length) {
+      throw invalid('Cannot write to the same document more than once in a batch write.');
+    }
+    const response: BatchWriteResponse = { writeResults: [], status: [] };
+    for (const write of writes) {
+      try {
+        const { database } = request;
+        const { writeResults = [] } = await this.commit({ database, writes: [write] }, caller);
+        response.writeResults.push(writeResults[0] ?? {});
+        response.status.push({ code: 0 });
+      } catch (error) {
+        if (!(error instanceof StatusError)) throw error;
+        response.writeResults.push({});
+        response.status.push({ code: error.code, message: error.message });
+      }
+    }
+    return response;
+  }
+
+  /** Creates a document that must not exist yet; without an id it gets a random one. */
+  async createDocument(request: CreateDocumentRequest, caller: Caller): Promise<Document> {
+    const { parent, collectionId, documentId, document, mask } = request;
+    const id = documentId === undefined || documentId === '' ? randomId() : documentId;
+    const name = `${parent}/${collectionId}/${id}`;
+    const update = { name, fields: document?.fields ?? {} };
+    return this.#write({ update, currentDocument: { exists: false } }, caller, mask?.fieldPaths);
+  }
+
+  /** Replaces a document or, with a mask, changes some fields of it. */
+  async updateDocument(request: UpdateDocumentRequest, caller: Caller): Promise<Document> {
+    const { document, updateMask, mask, currentDocument } = request;
+    const write: Write = {
+      update: document,
+      ...(updateMask && { updateMask }),
+      ...(currentDocument && { currentDocument }),
+    };
+    return this.#write(write, caller, mask?.fieldPaths);
+  }
+
+  /** Deletes a document, if it exists. */
+  async deleteDocument(
+    { name, currentDocument }: DeleteDocumentRequest,
+    caller: Caller,
+  ): Promise<Record<string, never>> {
+    const write: Write = { delete: name, ...(currentDocument && { currentDocument }) };
+    await this.commit({ database: databaseName(parseResourceName(name)), writes: [write] }, caller);
+    return {};
+  }
+
+  /** Commits one write and answers with the document that it leaves. */
+  async #write(write: Write, caller: Caller, mask: string[] | undefined): Promise<Document> {
+    const name = writtenDocument(write);
+    const database = databaseName(parseResourceName(name));
+    await this.commit({ database, writes: [write] }, caller);
+    const document = this.state.open(name).database.documents.get(name) ?? { name };
+    return mask ? projectDocument(document, mask.map(parseFieldPath)) : document;
+  }
+}
+
+function checkWrites(database: string, writes: readonly Write[]): void {
+  for (const write of writes) {
+    const name = writtenDocument(write);
+    if (!name.startsWith(`${database}/`)) {
+      throw invalid(`Document "${name}" is not in database "${database}".`);
+    }
+  }
+}
+
+function resultsOf(
+  writes: readonly Write[],
+  staged: StagedWrites,
+  { documents }: Database,
+): WriteResult[] {
+  return writes.map((write, index) => {
+    const transformResults = staged.transformResults[index];
+    const isGone = write.delete !== undefined || write.verify !== undefined;
+    const document: StoredDocument | undefined = isGone
+      ? undefined
+      : documents.get(writtenDocument(write));
+    return {
+      ...(document && { updateTime: document.updateTime }),
+      ...(transformResults && { transformResults }),
+    };
+  });
+}
+
+function randomId(): string {
+  return Array.from({ length: ID_LENGTH }, () =>
+    ID_ALPHABET.charAt(randomInt(ID_ALPHABET.length)),
+  ).join('');
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

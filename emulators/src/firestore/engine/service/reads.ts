@@ -1,0 +1,185 @@
+import { StatusError } from '../../../shared/status';
+import type {
+  BatchGetDocumentsRequest,
+  BatchGetDocumentsResponse,
+  Caller,
+  Document,
+  GetDocumentRequest,
+  RunAggregationQueryRequest,
+  RunAggregationQueryResponse,
+  RunQueryRequest,
+  RunQueryResponse,
+  StructuredQuery,
+  TransactionOptions,
+} from '../../api';
+import { authorizeGets, authorizeQuery } from '../access/authorize';
+import { databaseName, parseDocumentName } from '../names';
+import { aggregate } from '../query/aggregate';
+import { compileQuery, type CompiledQuery, projectResult } from '../query/compile';
+import { runQuery } from '../query/run';
+import type { DocumentView, StoredDocument } from '../store/documents';
+import { formatTimestamp, type Micros, parseTimestamp } from '../time';
+import type { Transaction } from '../transactions/transaction';
+import { parseFieldPath, projectDocument } from '../values/fieldPath';
+import type { DatabaseSession, ServiceState } from './session';
+
+/** How a read says what state it wants: of a transaction, a new one, a time, or (none of them) now. */
+interface Consistency {
+  transaction?: string;
+  newTransaction?: TransactionOptions;
+  readTime?: string;
+}
+
+/** The state that a read meets. */
+interface ReadContext {
+  view: DocumentView;
+  time: Micros;
+  transaction: Transaction | undefined;
+}
+
+/** The methods that read documents. */
+export class ReadMethods {
+  constructor(private readonly state: ServiceState) {}
+
+  /** Gets documents; of each says whether it was found. */
+  async batchGetDocuments(
+    request: BatchGetDocumentsRequest,
+    caller: Caller,
+  ): Promise<BatchGetDocumentsResponse[]> {
+    const session = this.state.open(request.database);
+    const names = [...new Set(request.documents ?? [])];
+    const prefix = `${databaseName(session.id)}/`;
+    for (const name of names) {
+      parseDocumentName(name);
+      if (!name.startsWith(prefix)) throw invalid(`Document "${name}" is in another database.`);
+    }
+    const mask = request.mask?.fieldPaths?.map(parseFieldPath);
+    return this.#read(session, request, names, async ({ view, time, transaction }) => {
+      await authorizeGets(this.state.access(session.id, caller, time, view), names);
+      transaction?.rememberDocuments(view, names);
+      const readTime = formatTimestamp(time);
+      const answers = names.map((name): BatchGetDocumentsResponse => {
+        const document = view.get(name);
+        if (!document) return { missing: name, readTime };
+        return { found: mask ? projectDocument(document, mask) : document, readTime };
+      });
+      return [...announced(request, transaction), ...answers];
+    });
+  }
+
+  /** Gets one document. @throws StatusError NOT_FOUND when it is missing. */
+  async getDocument(request: GetDocumentRequest, caller: Caller): Promise<Document> {
+    const { name, ...options } = request;
+    const database = databaseName(parseDocumentName(name));
+    const [answer] = await this.batchGetDocuments(
+      { database, documents: [name], ...options },
+      caller,
+    );
+    if (answer?.found) return answer.found;
+    throw new StatusError('NOT_FOUND', `Document "${name}" not found.`);
+  }
+
+  /** Runs a query. Without results, the answer is the read time alone. */
+  async runQuery(request: RunQueryRequest, caller: Caller): Promise<RunQueryResponse[]> {
+    const session = this.state.open(request.parent);
+    const query = compileQuery(request.parent, request.structuredQuery ?? {});
+    return this.#read(session, request, [], async (context) => {
+      const results = await this.#results(session, query, caller, context);
+      const readTime = formatTimestamp(context.time);
+      const answers = results.map((document): RunQueryResponse => {
+        return { document: projectResult(query, document), readTime };
+      });
+      const [announcement] = announced(request, context.transaction);
+      if (answers.length === 0) return [{ ...announcement, readTime }];
+      return announcement ? [announcement, ...answers] : answers;
+    });
+  }
+
+  /** Counts, adds up or averages over the results of a query. */
+  async runAggregationQuery(
+    request: RunAggregationQueryRequest,
+    caller: Caller,
+  ): Promise<RunAggregationQueryResponse[]> {
+    const session = this.state.open(request.parent);
+    const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
+    const query = compileQuery(request.parent, structuredQuery);
+    return this.#read(session, request, [], async (context) => {
+      const results = await this.#results(session, query, caller, context);
+      const result = { aggregateFields: aggregate(aggregations, results) };
+      const readTime = formatTimestamp(context.time);
+      return [...announced(request, context.transaction), { result, readTime }];
+    });
+  }
+
+  /** Compiles and runs a query on the present state, for the methods that build on one. */
+  async query(
+    parent: string,
+    query: StructuredQuery,
+    caller: Caller,
+    readTime?: string,
+  ): Promise<StoredDocument[]> {
+    const session = this.state.open(parent);
+    const compiled = compileQuery(parent, query);
+    return this.#read(session, readTime === undefined ? {} : { readTime }, [], (context) =>
+      this.#results(session, compiled, caller, context),
+    );
+  }
+
+  async #results(
+    { id }: DatabaseSession,
+    query: CompiledQuery,
+    caller: Caller,
+    { view, time, transaction }: ReadContext,
+  ): Promise<StoredDocument[]> {
+    await authorizeQuery(this.state.access(id, caller, time, view), query);
+    const results = runQuery(query, view);
+    transaction?.rememberQuery(query, results);
+    return results;
+  }
+
+  /**
+   * Reads with no commit in between, so that the rules judge the very state that is answered. Reads of a transaction
+   * that may write wait for their turn on the documents first. A transaction that fails to begin ends.
+   */
+  async #read<T>(
+    { database, transactions }: DatabaseSession,
+    consistency: Consistency,
+    names: readonly string[],
+    read: (context: ReadContext) => Promise<T>,
+  ): Promise<T> {
+    const transaction =
+      consistency.transaction !== undefined
+        ? transactions.get(consistency.transaction)
+        : consistency.newTransaction && transactions.begin(consistency.newTransaction);
+    try {
+      if (transaction && !transaction.isReadOnly) {
+        await transactions.locks.acquire(transaction.id, names);
+      }
+      return await database.exclusively(() => {
+        const readAt = transaction?.readTime ?? parseReadTime(consistency.readTime);
+        const time = readAt ?? database.readTime();
+        const view = readAt === undefined ? database.documents : database.viewAt(readAt);
+        return read({ view, time, transaction });
+      });
+    } catch (error) {
+      if (consistency.newTransaction && transaction) transactions.end(transaction.id);
+      throw error;
+    }
+  }
+}
+
+function parseReadTime(readTime: string | undefined): Micros | undefined {
+  return readTime === undefined ? undefined : parseTimestamp(readTime);
+}
+
+/** A transaction that the request opened is announced before anything else. */
+function announced(
+  { newTransaction }: Consistency,
+  transaction: Transaction | undefined,
+): { transaction: string }[] {
+  return newTransaction && transaction ? [{ transaction: transaction.id }] : [];
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,43 @@
+import type { Caller } from '../../api';
+import type { AccessContext } from '../access/authorize';
+import type { RulesRegistry } from '../access/rulesRegistry';
+import { parseResourceName, type DatabaseId } from '../names';
+import type { Database } from '../store/database';
+import type { Databases } from '../store/databases';
+import type { DocumentView } from '../store/documents';
+import type { Micros } from '../time';
+import { Transactions } from '../transactions/transactions';
+
+/** One database and what belongs to it. */
+export interface DatabaseSession {
+  id: DatabaseId;
+  database: Database;
+  transactions: Transactions;
+}
+
+/** What all methods of the service share: the databases, their transactions, and the rules. */
+export class ServiceState {
+  readonly #transactions = new WeakMap<Database, Transactions>();
+
+  constructor(
+    readonly databases: Databases,
+    readonly rules: RulesRegistry,
+  ) {}
+
+  /** The database that a resource name (of itself, a document, or a parent) is in. */
+  open(name: string): DatabaseSession {
+    const { project, database: id } = parseResourceName(name);
+    const database = this.databases.get({ project, database: id });
+    let transactions = this.#transactions.get(database);
+    if (!transactions) {
+      transactions = new Transactions(database);
+      this.#transactions.set(database, transactions);
+    }
+    return { id: { project, database: id }, database, transactions };
+  }
+
+  /** What to ask the rules with, of a caller at a time and state of a database. */
+  access(id: DatabaseId, caller: Caller, time: Micros, view: DocumentView): AccessContext {
+    return { ruleset: this.rules.get(id.project), caller, database: id, time, view };
+  }
+}

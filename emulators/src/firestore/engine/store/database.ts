@@ -1,0 +1,112 @@
+import { StatusError } from '../../../shared/status';
+import { CommitClock, formatTimestamp, type Micros } from '../time';
+import { DocumentTable, OverlayView, type DocumentView, type StoredDocument } from './documents';
+
+/** What a commit did to one document. */
+export interface DocumentChange {
+  name: string;
+  before: StoredDocument | undefined;
+  after: StoredDocument | undefined;
+}
+
+/** Everything that became visible at one moment. */
+export interface CommittedChanges {
+  time: Micros;
+  changes: readonly DocumentChange[];
+}
+
+export type CommitListener = (commit: CommittedChanges) => void;
+
+/** How many document changes a database remembers: how far back `readTime` and resume tokens reach. */
+const HISTORY_LIMIT = 20_000;
+
+/** One database: its documents, the recent past, and those who want to hear of commits. */
+export class Database {
+  readonly documents = new DocumentTable();
+  readonly #clock = new CommitClock();
+  readonly #listeners = new Set<CommitListener>();
+  #history: CommittedChanges[] = [];
+  #historySize = 0;
+  #historyStart = this.#clock.next();
+  #commits: Promise<unknown> = Promise.resolve();
+
+  /** A time at which everything that was committed so far is visible, and nothing later. */
+  readTime(): Micros {
+    return this.#clock.next();
+  }
+
+  /** Runs the steps of a commit with no other commit in between. */
+  exclusively<T>(run: () => Promise<T>): Promise<T> {
+    const result = this.#commits.then(run);
+    this.#commits = result.catch(() => undefined);
+    return result;
+  }
+
+  /**
+   * Makes new states of documents visible and tells the listeners. A document whose fields stay the same keeps its
+   * update time and is no change.
+   *
+   * @param states per name the new fields, or undefined for a deletion.
+   * @returns the time of the commit.
+   */
+  apply(states: ReadonlyMap<string, StoredDocument['fields'] | undefined>): Micros {
+    const time = this.#clock.next();
+    const updateTime = formatTimestamp(time);
+    const changes: DocumentChange[] = [];
+    for (const [name, fields] of states) {
+      const before = this.documents.get(name);
+      if (fields === before?.fields) continue;
+      const createTime = before?.createTime ?? updateTime;
+      const after = fields && { name, fields, createTime, updateTime };
+      if (after) this.documents.put(after);
+      else this.documents.remove(name);
+      changes.push({ name, before, after });
+    }
+    if (changes.length > 0) this.#remember({ time, changes });
+    for (const listener of this.#listeners) listener({ time, changes });
+    return time;
+  }
+
+  /** Whether {@link viewAt} can go back to a time. */
+  remembers(time: Micros): boolean {
+    return time >= this.#historyStart;
+  }
+
+  /**
+   * The database as it was at a time, found by undoing what came later.
+   *
+   * @throws StatusError FAILED_PRECONDITION when that is further back than the history reaches.
+   */
+  viewAt(time: Micros): DocumentView {
+    if (!this.remembers(time)) {
+      throw new StatusError('FAILED_PRECONDITION', 'The requested read time is too old.');
+    }
+    const undone = new Map<string, StoredDocument | undefined>();
+    for (let index = this.#history.length - 1; index >= 0; index -= 1) {
+      const commit = this.#history[index];
+      if (!commit || commit.time <= time) break;
+      for (const { name, before } of commit.changes) undone.set(name, before);
+    }
+    return undone.size === 0 ? this.documents : new OverlayView(this.documents, undone);
+  }
+
+  /** Calls a listener, synchronously, for every commit until the returned function is called. */
+  onCommit(listener: CommitListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #remember(commit: CommittedChanges): void {
+    this.#history.push(commit);
+    this.#historySize += commit.changes.length;
+    if (this.#historySize <= HISTORY_LIMIT * 2) return;
+    let forgotten = 0;
+    while (this.#historySize > HISTORY_LIMIT && forgotten < this.#history.length - 1) {
+      const oldest = this.#history[forgotten];
+      this.#historySize -= oldest?.changes.length ?? 0;
+      this.#historyStart = oldest?.time ?? this.#historyStart;
+      forgotten += 1;
+    }
+    this.#history = this.#history.slice(forgotten);
+  }
+}

@@ -1,0 +1,24 @@
+import { databaseName, type DatabaseId } from '../names';
+import { Database } from './database';
+
+/** All databases of all projects; each comes into being when it is first named. */
+export class Databases {
+  readonly #byName = new Map<string, Database>();
+  readonly #created: ((id: DatabaseId, database: Database) => void)[] = [];
+
+  get(id: DatabaseId): Database {
+    const name = databaseName(id);
+    let database = this.#byName.get(name);
+    if (!database) {
+      database = new Database();
+      this.#byName.set(name, database);
+      for (const listener of this.#created) listener(id, database);
+    }
+    return database;
+  }
+
+  /** Calls a listener for every database that is created from now on. */
+  onCreated(listener: (id: DatabaseId, database: Database) => void): void {
+    this.#created.push(listener);
+  }
+}

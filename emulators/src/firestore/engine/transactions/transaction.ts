@@ -1,0 +1,65 @@
+import { StatusError } from '../../../shared/status';
+import type { CompiledQuery } from '../query/compile';
+import { runQuery } from '../query/run';
+import type { DocumentView, StoredDocument } from '../store/documents';
+import type { Micros } from '../time';
+
+/** What a transaction read: the documents by name, and the queries, whose results must not change either. */
+interface Reads {
+  documents: Map<string, string | undefined>;
+  queries: { query: CompiledQuery; versions: string }[];
+}
+
+/**
+ * A transaction that a server SDK opened. Reads are optimistic: they remember what they saw, and the commit is refused
+ * when anything of it has changed since. Read-only ones see the database at one time.
+ */
+export class Transaction {
+  readonly #reads: Reads = { documents: new Map(), queries: [] };
+
+  /** @param readTime of a read-only transaction; undefined for one that may write. */
+  constructor(
+    readonly id: string,
+    readonly readTime: Micros | undefined,
+  ) {}
+
+  /** Whether it may commit writes. */
+  get isReadOnly(): boolean {
+    return this.readTime !== undefined;
+  }
+
+  /** Remembers that documents were read, present or missing. The first version that was seen counts. */
+  rememberDocuments(view: DocumentView, names: readonly string[]): void {
+    for (const name of names) {
+      if (this.#reads.documents.has(name)) continue;
+      this.#reads.documents.set(name, view.get(name)?.updateTime);
+    }
+  }
+
+  /** Remembers a query and what it gave. */
+  rememberQuery(query: CompiledQuery, results: readonly StoredDocument[]): void {
+    this.#reads.queries.push({ query, versions: versionsOf(results) });
+  }
+
+  /**
+   * Checks that everything it read is still so.
+   *
+   * @throws StatusError ABORTED otherwise, upon which the SDKs try again.
+   */
+  checkReads(view: DocumentView): void {
+    for (const [name, updateTime] of this.#reads.documents) {
+      if (view.get(name)?.updateTime !== updateTime) throw contention();
+    }
+    for (const { query, versions } of this.#reads.queries) {
+      if (versionsOf(runQuery(query, view)) !== versions) throw contention();
+    }
+  }
+}
+
+function versionsOf(documents: readonly StoredDocument[]): string {
+  return documents.map(({ name, updateTime }) => `${name}@${updateTime}`).join('\n');
+}
+
+function contention(): StatusError {
+  return new StatusError('ABORTED', 'Too much contention on these documents. Please try again.');
+}

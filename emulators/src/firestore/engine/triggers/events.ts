@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import protobuf from 'protobufjs';
+import type { Fields, TriggerDefinition } from '../../api';
+import { codecOf } from '../../transports/protocol';
+import { parseResourceName } from '../names';
+import type { DocumentChange } from '../store/database';
+import type { StoredDocument } from '../store/documents';
+import { formatFieldPath, type FieldPath } from '../values/fieldPath';
+import { eventKindOf } from './matching';
+
+/** An HTTP request that tells the Functions emulator of an event. */
+export interface EventRequest {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Field numbers of google.events.cloud.firestore.v1.DocumentEventData, and of the FieldMask in it. */
+const EventField = { VALUE: 1, OLD_VALUE: 2, UPDATE_MASK: 3 } as const;
+const FIELD_PATHS = 1;
+const LENGTH_DELIMITED = 2;
+
+/** Where the events say that the database is; the stand-in has no regions. */
+const LOCATION = 'us-central1';
+
+/**
+ * The request for one event of a trigger.
+ *
+ * @param id unique to the event.
+ * @param time of the commit, RFC 3339.
+ */
+export function eventRequest(
+  trigger: TriggerDefinition,
+  change: DocumentChange,
+  id: string,
+  time: string,
+): EventRequest {
+  return trigger.generation === 1
+    ? backgroundEvent(trigger.eventType, change, id, time)
+    : cloudEvent(trigger, change, id, time);
+}
+
+/** First generation: one JSON object of data and context. */
+function backgroundEvent(
+  eventType: string,
+  change: DocumentChange,
+  id: string,
+  time: string,
+): EventRequest {
+  const fieldPaths = changedPaths(change);
+  const context = {
+    eventId: id,
+    timestamp: time,
+    eventType,
+    resource: { service: 'firestore.googleapis.com', name: change.name },
+  };
+  const data = {
+    value: change.after ?? {},
+    oldValue: change.before ?? {},
+    updateMask: fieldPaths.length > 0 ? { fieldPaths } : {},
+  };
+  return {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data, context }),
+  };
+}
+
+/** Second generation: a CloudEvent in binary mode, whose protobuf body travels as base64 text. */
+function cloudEvent(
+  trigger: Extract<TriggerDefinition, { generation: 2 }>,
+  change: DocumentChange,
+  id: string,
+  time: string,
+): EventRequest {
+  const { project, database, segments } = parseResourceName(change.name);
+  const document = segments.join('/');
+  return {
+    headers: {
+      'content-type': 'application/protobuf',
+      'ce-specversion': '1.0',
+      'ce-id': id,
+      'ce-type': trigger.eventType,
+      'ce-source': `//firestore.googleapis.com/projects/${project}/databases/${database}`,
+      'ce-subject': encodeURI(`documents/${document}`),
+      'ce-time': time,
+      'ce-location': LOCATION,
+      'ce-project': project,
+      'ce-database': database,
+      'ce-namespace': trigger.namespace,
+      'ce-document': encodeURI(document),
+      ...(trigger.eventType.endsWith('.withAuthContext') && { 'ce-authtype': 'unknown' }),
+    },
+    body: Buffer.from(encodeEventData(change)).toString('base64'),
+  };
+}
+
+function encodeEventData(change: DocumentChange): Uint8Array {
+  const writer = protobuf.Writer.create();
+  const codec = codecOf('Document');
+  const writeField = (field: number, bytes: Uint8Array) =>
+    writer.uint32((field << 3) | LENGTH_DELIMITED).bytes(bytes);
+  if (change.after) writeField(EventField.VALUE, codec.encode(change.after));
+  if (change.before) writeField(EventField.OLD_VALUE, codec.encode(change.before));
+  const paths = changedPaths(change);
+  if (paths.length > 0) writeField(EventField.UPDATE_MASK, encodeFieldMask(paths));
+  return writer.finish();
+}
+
+function encodeFieldMask(paths: readonly string[]): Uint8Array {
+  const writer = protobuf.Writer.create();
+  for (const path of paths) writer.uint32((FIELD_PATHS << 3) | LENGTH_DELIMITED).string(path);
+  return writer.finish();
+}
+
+/** The fields that an update changed, as deep into maps as both sides have them; none for other events. */
+function changedPaths(change: DocumentChange): string[] {
+  const { before, after } = change;
+  if (eventKindOf(change) !== 'update' || !before || !after) return [];
+  return differingPaths(before.fields, after.fields, []).map(formatFieldPath);
+}
+
+function differingPaths(
+  before: StoredDocument['fields'],
+  after: Fields,
+  prefix: FieldPath,
+): FieldPath[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => {
+    const [left, right] = [before[name], after[name]];
+    if (isDeepStrictEqual(left, right)) return [];
+    const path = [...prefix, name];
+    if (!left?.mapValue || !right?.mapValue) return [path];
+    return differingPaths(left.mapValue.fields ?? {}, right.mapValue.fields ?? {}, path);
+  });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { TriggerDefinition } from '../../api';
+import type { DatabaseId } from '../names';
+import type { CommittedChanges } from '../store/database';
+import { formatTimestamp } from '../time';
+import { eventRequest } from './events';
+import { eventKindOf, isTriggeredBy } from './matching';
+
+/**
+ * The functions that want to hear of changes, by project and key, and the delivery of their events to the Functions
+ * emulator. Delivery is tried once and never holds up a commit.
+ */
+export class TriggerRegistry {
+  readonly #projects = new Map<string, Map<string, TriggerDefinition>>();
+  #isPaused = false;
+
+  /** @param functionsEmulator its `host:port`; without one, nothing is delivered. */
+  constructor(private readonly functionsEmulator: string | undefined) {}
+
+  /** Registers a trigger. Keys end in the number of the code's reload: earlier ones of the function are dropped. */
+  set(project: string, key: string, definition: TriggerDefinition): void {
+    const triggers = this.#projects.get(project) ?? new Map<string, TriggerDefinition>();
+    this.#projects.set(project, triggers);
+    for (const other of triggers.keys()) {
+      if (functionOf(other) === functionOf(key)) triggers.delete(other);
+    }
+    triggers.set(key, definition);
+  }
+
+  remove(project: string, key: string): void {
+    this.#projects.get(project)?.delete(key);
+  }
+
+  /** Runs something whose commits raise no events. */
+  pause(run: () => void): void {
+    this.#isPaused = true;
+    try {
+      run();
+    } finally {
+      this.#isPaused = false;
+    }
+  }
+
+  /** Delivers the events of a commit. */
+  onCommit({ project }: DatabaseId, { changes, time }: CommittedChanges): void {
+    const triggers = this.#projects.get(project);
+    if (this.#isPaused || !triggers) return;
+    for (const change of changes) {
+      for (const [key, trigger] of triggers) {
+        if (!isTriggeredBy(trigger, eventKindOf(change), change.name)) continue;
+        const event = eventRequest(trigger, change, randomUUID(), formatTimestamp(time));
+        void this.#deliver(project, key, event);
+      }
+    }
+  }
+
+  async #deliver(
+    project: string,
+    key: string,
+    event: ReturnType<typeof eventRequest>,
+  ): Promise<void> {
+    if (this.functionsEmulator === undefined) return;
+    const url = `http://${this.functionsEmulator}/functions/projects/${project}/triggers/${key}`;
+    try {
+      const response = await fetch(url, { method: 'POST', ...event });
+      const text = await response.text();
+      if (!response.ok) report(key, `${response.status} ${text}`);
+    } catch (error) {
+      report(key, error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+function functionOf(key: string): string {
+  return key.replace(/-\d+$/, '');
+}
+
+function report(key: string, reason: string): void {
+  process.stdout.write(`The event for the function ${key} was not delivered: ${reason}\n`);
+}

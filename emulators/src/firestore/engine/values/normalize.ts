@@ -1,0 +1,112 @@
+import { StatusError } from '../../../shared/status';
+import type { Fields, Value } from '../../api';
+import { parseResourceName } from '../names';
+import { formatTimestamp, parseTimestamp } from '../time';
+import { doubleToJson } from './doubles';
+
+/** Limits of https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields. */
+const MAX_DEPTH = 20;
+const MAX_FIELD_NAME_BYTES = 1500;
+const MAX_INT64 = 2n ** 63n - 1n;
+const MIN_INT64 = -(2n ** 63n);
+
+/**
+ * Brings the fields of a document to their one stored form: timestamps in microseconds, canonical numbers and base64,
+ * no absent members. Equal contents are then structurally equal.
+ *
+ * @throws StatusError INVALID_ARGUMENT for what Firestore cannot store.
+ */
+export function normalizeFields(fields: Fields, depth = 1): Fields {
+  if (depth > MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels.`);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      checkFieldName(name);
+      return [name, normalizeValue(value, depth)];
+    }),
+  );
+}
+
+/**
+ * Brings one value, of a document or of a query, to its stored form.
+ *
+ * @throws StatusError INVALID_ARGUMENT for what is no value.
+ */
+export function normalizeValue(value: Value, depth = 1): Value {
+  if (value.nullValue !== undefined) return { nullValue: null };
+  if (value.booleanValue !== undefined) return { booleanValue: value.booleanValue };
+  if (value.integerValue !== undefined)
+    return { integerValue: normalizeInteger(value.integerValue) };
+  if (value.doubleValue !== undefined)
+    return { doubleValue: doubleToJson(Number(value.doubleValue)) };
+  if (value.stringValue !== undefined) return { stringValue: value.stringValue };
+  if (value.timestampValue !== undefined) {
+    return { timestampValue: formatTimestamp(parseTimestamp(value.timestampValue)) };
+  }
+  if (value.bytesValue !== undefined) {
+    return { bytesValue: Buffer.from(value.bytesValue, 'base64').toString('base64') };
+  }
+  if (value.referenceValue !== undefined) {
+    parseResourceName(value.referenceValue);
+    return { referenceValue: value.referenceValue };
+  }
+  if (value.geoPointValue !== undefined)
+    return { geoPointValue: normalizePoint(value.geoPointValue) };
+  if (value.arrayValue !== undefined) return normalizeArray(value.arrayValue.values ?? [], depth);
+  if (value.mapValue !== undefined) return normalizeMap(value.mapValue.fields ?? {}, depth);
+  throw invalid('A value has no type.');
+}
+
+function normalizeInteger(digits: string): string {
+  const integer = /^-?\d{1,19}$/.test(digits) ? BigInt(digits) : MAX_INT64 + 1n;
+  if (integer > MAX_INT64 || integer < MIN_INT64) throw invalid(`Invalid integer "${digits}".`);
+  return integer.toString();
+}
+
+function normalizePoint({ latitude = 0, longitude = 0 }: NonNullable<Value['geoPointValue']>) {
+  if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
+  throw invalid(`Invalid geographic point: ${latitude}, ${longitude}.`);
+}
+
+function normalizeArray(values: readonly Value[], depth: number): Value {
+  if (values.some((element) => element.arrayValue !== undefined)) {
+    throw invalid('Cannot convert an array value in an array value.');
+  }
+  if (depth >= MAX_DEPTH) throw invalid(`A value is nested deeper than ${MAX_DEPTH} levels.`);
+  return { arrayValue: { values: values.map((element) => normalizeValue(element, depth + 1)) } };
+}
+
+/** A vector is a map of reserved names: `{ __type__: '__vector__', value: [doubles] }`. */
+function normalizeMap(fields: Fields, depth: number): Value {
+  const type = Object.hasOwn(fields, '__type__') ? fields.__type__ : undefined;
+  if (type === undefined) return { mapValue: { fields: normalizeFields(fields, depth + 1) } };
+  const elements = fields.value?.arrayValue?.values;
+  const isVector =
+    type.stringValue === '__vector__' &&
+    Object.keys(fields).length === 2 &&
+    elements?.every(({ doubleValue, integerValue }) => (doubleValue ?? integerValue) !== undefined);
+  if (!elements || !isVector)
+    throw invalid('A map with the reserved field "__type__" has to be a vector.');
+  const doubles = elements.map(({ doubleValue, integerValue }) => ({
+    doubleValue: doubleToJson(Number(doubleValue ?? integerValue)),
+  }));
+  return {
+    mapValue: {
+      fields: {
+        __type__: { stringValue: '__vector__' },
+        value: { arrayValue: { values: doubles } },
+      },
+    },
+  };
+}
+
+function checkFieldName(name: string): void {
+  if (name === '') throw invalid('A field name is empty.');
+  if (/^__.*__$/s.test(name)) throw invalid(`The field name "${name}" is reserved.`);
+  if (Buffer.byteLength(name) > MAX_FIELD_NAME_BYTES) {
+    throw invalid(`A field name is longer than ${MAX_FIELD_NAME_BYTES} bytes.`);
+  }
+}
+
+function invalid(message: string): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { StatusError } from '../../../shared/status';
+import type { Fields, FieldTransform, Value, Write } from '../../api';
+import { parseDocumentName } from '../names';
+import type { StoredDocument } from '../store/documents';
+import { formatTimestamp, parseTimestamp } from '../time';
+import { getField, parseFieldPath, withField } from '../values/fieldPath';
+import { normalizeFields } from '../values/normalize';
+import { checkDocumentSize } from '../values/size';
+import { applyTransform } from './transforms';
+
+/** What a write would leave: the document's fields, or none when it is deleted. */
+export interface WriteOutcome {
+  fields: Fields | undefined;
+  /** In the order of the transforms; undefined when the write has none. */
+  transformResults: Value[] | undefined;
+}
+
+/** The name of the document that a write is about. @throws StatusError INVALID_ARGUMENT when it names none. */
+export function writtenDocument(write: Write): string {
+  const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
+  if (name === undefined) throw new StatusError('INVALID_ARGUMENT', 'A write has no operation.');
+  parseDocumentName(name);
+  return name;
+}
+
+/**
+ * Works out one write, whether or not its precondition holds.
+ *
+ * @param before the document as the writes before it leave it. When nothing changes, its very fields come back.
+ * @param requestTime what server timestamps become.
+ * @throws StatusError INVALID_ARGUMENT for a malformed write.
+ */
+export function applyWrite(
+  write: Write,
+  before: StoredDocument | undefined,
+  requestTime: string,
+): WriteOutcome {
+  const name = writtenDocument(write);
+  if (write.delete !== undefined) return { fields: undefined, transformResults: undefined };
+  if (write.verify !== undefined) return { fields: before?.fields, transformResults: undefined };
+  const transforms = write.updateTransforms ?? write.transform?.fieldTransforms;
+  const updated = write.update ? updatedFields(write, before) : (before?.fields ?? {});
+  const { fields, results } = transformFields(updated, transforms ?? [], requestTime);
+  checkDocumentSize(name, fields);
+  return {
+    fields: before && isDeepStrictEqual(fields, before.fields) ? before.fields : fields,
+    transformResults: transforms && results,
+  };
+}
+
+/**
+ * Checks a write's precondition.
+ *
+ * @throws StatusError NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION when it does not hold.
+ */
+export function checkPrecondition(write: Write, before: StoredDocument | undefined): void {
+  const name = writtenDocument(write);
+  const precondition = write.currentDocument;
+  if (precondition?.exists === true && !before) {
+    throw new StatusError('NOT_FOUND', `No document to update: ${name}`);
+  }
+  if (precondition?.exists === false && before) {
+    throw new StatusError('ALREADY_EXISTS', `Document already exists: ${name}`);
+  }
+  if (precondition?.updateTime === undefined) return;
+  if (formatTimestamp(parseTimestamp(precondition.updateTime)) === before?.updateTime) return;
+  throw new StatusError(
+    'FAILED_PRECONDITION',
+    `The stored version of ${name} does not match the required update time.`,
+  );
+}
+
+/** Without a mask the new fields replace all; with one only its paths change, and paths without a new value go. */
+function updatedFields(write: Write, before: StoredDocument | undefined): Fields {
+  const fields = normalizeFields(write.update?.fields ?? {});
+  if (!write.updateMask) return fields;
+  return (write.updateMask.fieldPaths ?? [])
+    .map(parseFieldPath)
+    .reduce(
+      (merged, path) => withField(merged, path, getField(fields, path)),
+      before?.fields ?? {},
+    );
+}
+
+function transformFields(
+  fields: Fields,
+  transforms: readonly FieldTransform[],
+  requestTime: string,
+): { fields: Fields; results: Value[] } {
+  const results: Value[] = [];
+  let transformed = fields;
+  for (const transform of transforms) {
+    const path = parseFieldPath(transform.fieldPath);
+    const { value, result } = applyTransform(transform, getField(transformed, path), requestTime);
+    transformed = withField(transformed, path, value);
+    results.push(result);
+  }
+  return { fields: transformed, results };
+}

@@ -1,0 +1,67 @@
+import type { Fields, Value, Write } from '../../api';
+import type { JudgedWrite } from '../access/authorize';
+import { OverlayView, type DocumentView, type StoredDocument } from '../store/documents';
+import { formatTimestamp, type Micros } from '../time';
+import { applyWrite, checkPrecondition, writtenDocument } from './applyWrite';
+
+/** The writes of one commit, worked out but not yet visible to anyone. */
+export interface StagedWrites {
+  /** Per document what it would hold; undefined when it is deleted. */
+  states: ReadonlyMap<string, Fields | undefined>;
+  /** The database with all writes done. */
+  after: DocumentView;
+  /** What rules have to say yes to. */
+  judged: readonly JudgedWrite[];
+  /** Per write, as {@link Value}s of its transforms. */
+  transformResults: readonly (Value[] | undefined)[];
+  /** Throws the StatusError of the first write whose precondition does not hold. */
+  checkPreconditions(): void;
+}
+
+/**
+ * Works out writes in order, each upon what the ones before it leave.
+ *
+ * @param requestTime what server timestamps become.
+ * @throws StatusError INVALID_ARGUMENT for a malformed write.
+ */
+export function stageWrites(
+  view: DocumentView,
+  writes: readonly Write[],
+  requestTime: Micros,
+): StagedWrites {
+  const time = formatTimestamp(requestTime);
+  const staged = new Map<string, StoredDocument | undefined>();
+  const after = new OverlayView(view, staged);
+  const judged: JudgedWrite[] = [];
+  const transformResults: (Value[] | undefined)[] = [];
+  const checks: (() => void)[] = [];
+  for (const write of writes) {
+    const name = writtenDocument(write);
+    const before = after.get(name);
+    const outcome = applyWrite(write, before, time);
+    checks.push(() => checkPrecondition(write, before));
+    transformResults.push(outcome.transformResults);
+    const initial = view.get(name)?.fields;
+    judged.push({ method: methodOf(write, initial), name, before: initial, after: outcome.fields });
+    if (outcome.fields === before?.fields) continue;
+    const { createTime = time } = before ?? {};
+    staged.set(
+      name,
+      outcome.fields && { name, fields: outcome.fields, createTime, updateTime: time },
+    );
+  }
+  return {
+    states: new Map([...staged].map(([name, document]) => [name, document?.fields])),
+    after,
+    judged,
+    transformResults,
+    checkPreconditions: () => checks.forEach((check) => check()),
+  };
+}
+
+/** A write that insists on an existing document is an update, even where there is none. */
+function methodOf(write: Write, before: Fields | undefined): JudgedWrite['method'] {
+  if (write.verify !== undefined) return 'get';
+  if (write.delete !== undefined) return 'delete';
+  return before || write.currentDocument?.exists === true ? 'update' : 'create';
+}

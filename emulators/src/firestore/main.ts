@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { createFirestore } from './engine';
+import { startTransports } from './transports';
+
+/** How firebase-tools starts the Firestore emulator; what is not listed here has no meaning for the stand-in. */
+const { values: args } = parseArgs({
+  strict: false,
+  options: {
+    host: { type: 'string', default: '127.0.0.1' },
+    port: { type: 'string', default: '8080' },
+    project_id: { type: 'string' },
+    rules: { type: 'string' },
+    functions_emulator: { type: 'string' },
+    seed_from_export: { type: 'string' },
+  },
+});
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
+
+async function main(): Promise<void> {
+  const host = text(args.host) ?? '127.0.0.1';
+  const functionsEmulator = text(args.functions_emulator);
+  const firestore = createFirestore(functionsEmulator === undefined ? {} : { functionsEmulator });
+  const rules = text(args.rules);
+  if (rules !== undefined) await loadRules(firestore, rules);
+  const seed = text(args.seed_from_export);
+  if (seed !== undefined) await firestore.importFrom(seed, text(args.project_id));
+  const { service, control } = firestore;
+  const transports = await startTransports({
+    host,
+    port: Number(text(args.port)),
+    service,
+    control,
+  });
+  process.stdout.write(`Firestore listens on ${host}:${transports.port}.\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+}
+
+/** Rules with errors stop the start: a stand-in that let everyone in would hide them. */
+async function loadRules(
+  firestore: ReturnType<typeof createFirestore>,
+  path: string,
+): Promise<void> {
+  const issues = firestore.setDefaultRules({ name: path, content: await readFile(path, 'utf8') });
+  for (const { sourcePosition, description, severity } of issues) {
+    const { line, column } = sourcePosition;
+    process.stderr.write(`${path}:${line}:${column}: ${severity}: ${description}\n`);
+  }
+  if (issues.some(({ severity }) => severity === 'ERROR')) process.exit(1);
+}
+
+function text(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
