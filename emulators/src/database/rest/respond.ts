@@ -4,7 +4,6 @@ import { type DatabaseError, type ErrorCode } from '../errors';
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   permission_denied: 401,
   invalid_token: 401,
-  expired_token: 401,
   invalid_data: 400,
   too_big: 400,
   datastale: 412,

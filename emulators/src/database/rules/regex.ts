@@ -27,7 +27,7 @@ class RegexTranslator {
     const body = this.#alternatives();
     const end = this.#accept('$') ? '$' : '';
     if (this.#index < this.pattern.length) this.#fail();
-    return `${start}${start || end ? `(?:${body})` : body}${end}`;
+    return start + body + end;
   }
 
   #fail(): never {
