@@ -72,7 +72,10 @@ function get(request: RestRequest, now: number): RestResponse {
       `Index not defined, add ".indexOn": "${name}", for path "/${path.join('/')}", to the rules`,
     );
   }
-  return ok(request, isShallow ? shallowJson(node) : render(node, params), node);
+  // A query that finds nothing in an object gives an empty object.
+  const isEmptySelection = query !== null && node.isEmpty && !namespace.root.at(path).isEmpty;
+  const json = isEmptySelection ? {} : render(node, params);
+  return ok(request, isShallow ? shallowJson(node) : json, node);
 }
 
 async function readJson(request: RestRequest): Promise<unknown> {
