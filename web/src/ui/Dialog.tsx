@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
 
 interface DialogProps {
@@ -14,8 +14,11 @@ interface DialogProps {
   footer?: ReactNode;
   /** `alert` demands an answer: a click beside it does not close it. */
   role?: 'dialog' | 'alertdialog';
-  width?: 'narrow' | 'wide';
+  width?: 'narrow' | 'wide' | 'full';
+  onKeyDown?: (event: KeyboardEvent) => void;
 }
+
+const widths = { narrow: 'max-w-md', wide: 'max-w-3xl', full: 'max-w-page' } as const;
 
 /** A window over the page that keeps the focus until it is closed and then gives it back. */
 export function Dialog({
@@ -27,6 +30,7 @@ export function Dialog({
   footer,
   role = 'dialog',
   width = 'narrow',
+  onKeyDown,
 }: DialogProps) {
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -35,13 +39,14 @@ export function Dialog({
         <Primitive.Content
           role={role}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onKeyDown={onKeyDown}
           onPointerDownOutside={(event) => {
-            if (role === 'alertdialog') event.preventDefault();
+            if (role === 'alertdialog' || isNotice(event.target)) event.preventDefault();
           }}
           className={clsx(
             'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] animate-rise flex-col rounded-card bg-raised shadow-float focus:outline-none',
             'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:animate-fade',
-            width === 'narrow' ? 'max-w-md' : 'max-w-3xl',
+            widths[width],
           )}
         >
           <header className="flex items-start gap-3 px-5 pt-5">
@@ -68,4 +73,9 @@ export function Dialog({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Notices float above dialogs; closing one must not close the dialog under it. */
+function isNotice(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[aria-live]') !== null;
 }

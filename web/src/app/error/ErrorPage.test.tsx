@@ -1,7 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, data, RouterProvider, type RouteObject } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotFound, RouteError } from './RouteError';
+import { PageNotFoundError } from '../../ui/PageNotFoundError';
+import { RouteError } from './RouteError';
+
+function notFound(): never {
+  throw new PageNotFoundError();
+}
 
 function open(path: string, loader?: RouteObject['loader']) {
   const router = createMemoryRouter(
@@ -11,7 +16,7 @@ function open(path: string, loader?: RouteObject['loader']) {
         hydrateFallbackElement: <p>Loading</p>,
         children: [
           { path: '/broken', element: <p>fine</p>, ...(loader === undefined ? {} : { loader }) },
-          { path: '*', element: <NotFound /> },
+          { path: '*', Component: notFound },
         ],
       },
     ],
@@ -34,11 +39,12 @@ describe('the error page', () => {
   });
 
   it.each([
-    { thrown: data(null, { status: 404 }), status: '404', title: 'Page Not Found' },
-    { thrown: data('gone', { status: 410 }), status: '410', title: 'Internal Server Error' },
-    { thrown: new Error('The shelf fell down.'), status: '500', title: 'Internal Server Error' },
-  ])('shows $title with status $status', async ({ thrown, status, title }) => {
-    open('/broken', () => Promise.reject(thrown));
+    { answer: new Response(null, { status: 404 }), status: '404', title: 'Page Not Found' },
+    { answer: new Response('', { status: 503 }), status: '503', title: 'Internal Server Error' },
+  ])('shows $title for an answer with status $status', async ({ answer, status, title }) => {
+    open('/broken', () => {
+      throw answer;
+    });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(status)).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { errorMessageOf } from '@appshelf/model';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { PageNotFoundError } from '../../ui/PageNotFoundError';
 import { ErrorPage } from './ErrorPage';
 
 /** The sentence of the specification, section 2. */
@@ -11,18 +12,13 @@ export function notFoundMessage(pathname: string): string {
 export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  if (isRouteErrorResponse(error)) {
-    return error.status === 404 ? (
-      <ErrorPage status={404} message={notFoundMessage(pathname)} />
-    ) : (
-      <ErrorPage status={error.status} message={error.statusText || errorMessageOf(error.data)} />
-    );
+  const status = isRouteErrorResponse(error) ? error.status : undefined;
+  if (status === 404 || error instanceof PageNotFoundError) {
+    return <ErrorPage status={404} message={notFoundMessage(pathname)} />;
   }
-  return <ErrorPage message={errorMessageOf(error)} />;
+  return <ErrorPage {...(status === undefined ? {} : { status })} message={messageOf(error)} />;
 }
 
-/** Stands at every path that no route has. */
-export function NotFound() {
-  const { pathname } = useLocation();
-  return <ErrorPage status={404} message={notFoundMessage(pathname)} />;
+function messageOf(error: unknown): string {
+  return errorMessageOf(isRouteErrorResponse(error) ? error.data : error);
 }

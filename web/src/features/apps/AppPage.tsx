@@ -1,0 +1,70 @@
+import { type App, appCategoryLabels } from '@appshelf/model';
+import { Link, useParams } from 'react-router-dom';
+import { ErrorPanel, Markdown, PageMeta, PageNotFoundError } from '../../ui';
+import { useGetAppQuery } from './api';
+import { AppFacts } from './AppFacts';
+import { AppHeader } from './AppHeader';
+import { AppPageSkeleton } from './AppPageSkeleton';
+import { catalogueHref } from './catalogueAddress';
+import { Filmstrip } from './Filmstrip';
+import { Releases } from './Releases';
+import { Reviews } from './Reviews';
+
+/** /apps/{id}: one app. */
+export function AppPage() {
+  const { id = '' } = useParams();
+  const { currentData: app, error, isFetching, refetch } = useGetAppQuery(id);
+  if (app === null) throw new PageNotFoundError();
+  if (app !== undefined) return <AppSheet key={app.id} app={app} />;
+  if (isFetching) return <AppPageSkeleton />;
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta title="App" />
+      <ErrorPanel
+        title="This app could not be loaded"
+        message={error?.message ?? 'Check your connection and try again.'}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+function AppSheet({ app }: { app: App }) {
+  return (
+    <article className="pt-6">
+      <PageMeta title={app.name} description={app.tagline} canonicalPath={`/apps/${app.id}`} />
+      <div className="page-width">
+        <nav aria-label="Breadcrumb" className="text-small text-ink-3">
+          <ol className="flex gap-2">
+            <li>
+              <Link to="/apps" className="hover:text-ink">
+                Apps
+              </Link>
+            </li>
+            <li aria-hidden="true">/</li>
+            <li>
+              <Link to={catalogueHref({ category: app.category })} className="hover:text-ink">
+                {appCategoryLabels[app.category]}
+              </Link>
+            </li>
+          </ol>
+        </nav>
+        <AppHeader app={app} />
+      </div>
+      {app.screenshots.length > 0 && <Filmstrip name={app.name} screenshots={app.screenshots} />}
+      <div className="mt-12 grid gap-x-16 gap-y-12 page-width lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <section aria-labelledby="about">
+          <h2 id="about" className="mb-4">
+            About {app.name}
+          </h2>
+          <Markdown source={app.description} />
+        </section>
+        <div className="lg:row-span-3">
+          <AppFacts app={app} />
+        </div>
+        <Releases appId={app.id} />
+        <Reviews app={app} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { type AppSummary } from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { Rating, Skeleton, SquircleIcon, Standing } from '../../ui';
+
+interface AppShelfProps {
+  apps: readonly AppSummary[];
+  /** How many icons are seen before anybody scrolls; they load at once. */
+  eagerCount?: number;
+}
+
+/** Apps standing in rows on ledges, each over its shelf-edge label. */
+export function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
+  return (
+    <ul className="shelf">
+      {apps.map((app, index) => (
+        <li key={app.id} className="group relative flex flex-col">
+          <Standing className="mr-auto ml-1 transition-transform group-hover:-translate-y-1">
+            <SquircleIcon src={app.iconUrl} name={app.name} size={80} eager={index < eagerCount} />
+          </Standing>
+          <div className="ledge-front" />
+          <div className="pt-3 pr-6 pb-8 pl-1">
+            <h3 className="line-clamp-2">
+              <Link
+                to={`/apps/${app.id}`}
+                className="after:absolute after:inset-0 group-hover:text-accent"
+              >
+                {app.name}
+              </Link>
+            </h3>
+            <p className="mt-0.5 line-clamp-2 text-ink-2">{app.tagline}</p>
+            <p className="mt-1.5">
+              <Rating value={app.ratingAverage} count={app.ratingCount} size="sm" />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shelf before its things arrive. */
+export function AppShelfSkeleton({ count }: { count: number }) {
+  return (
+    <ul className="shelf" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className="flex flex-col">
+          <Skeleton className="ml-1 size-20 squircle" />
+          <div className="ledge-front" />
+          <div className="pt-3 pr-6 pb-8 pl-1">
+            <Skeleton className="my-1 h-4 w-3/5" />
+            <Skeleton className="mt-2.5 h-4 w-11/12" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+            <Skeleton className="mt-3 h-3.5 w-1/2" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { appCategories, appCategoryLabels, type AppCategory } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { Link, useNavigate } from 'react-router-dom';
+import { catalogueHref, sortLabels, type CatalogueView } from './catalogueAddress';
+
+const categories: readonly (AppCategory | null)[] = [null, ...appCategories];
+
+/** The shelves as links and the order as a choice. Both begin at the first page. */
+export function CatalogueFilters({ view }: { view: CatalogueView }) {
+  const navigate = useNavigate();
+  return (
+    <div className="mt-6 mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <nav aria-label="Categories" className="-mx-5 max-w-[100vw] overflow-x-auto px-5 py-1">
+        <ul className="flex gap-1.5 sm:flex-wrap">
+          {categories.map((category) => (
+            <li key={category ?? 'all'}>
+              <Link
+                to={catalogueHref({ ...view, category, page: 1 })}
+                preventScrollReset
+                aria-current={category === view.category ? 'page' : undefined}
+                className={clsx(
+                  'inline-flex min-h-9 items-center rounded-control px-3 font-medium whitespace-nowrap',
+                  category === view.category
+                    ? 'bg-ink text-page'
+                    : 'text-ink-2 hover:bg-sunken hover:text-ink',
+                )}
+              >
+                {category === null ? 'All' : appCategoryLabels[category]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <label className="flex items-center gap-2 text-ink-2">
+        Sort by
+        <select
+          value={view.sort}
+          onChange={(event) => {
+            const sort = sortOf(event.target.value);
+            void navigate(catalogueHref({ ...view, sort, page: 1 }), { preventScrollReset: true });
+          }}
+          className="h-9 rounded-control bg-surface px-2 font-semibold text-ink ring-1 ring-edge ring-inset"
+        >
+          {Object.entries(sortLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function sortOf(value: string): CatalogueView['sort'] {
+  return value in sortLabels ? (value as CatalogueView['sort']) : 'featured';
+}

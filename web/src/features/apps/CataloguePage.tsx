@@ -1,0 +1,100 @@
+import { appCategories, appCategoryLabels, pageSizes } from '@appshelf/model';
+import { PackageOpen } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, Pagination } from '../../ui';
+import { useListAppsQuery } from './api';
+import { AppShelf, AppShelfSkeleton } from './AppShelf';
+import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
+import { CatalogueFilters } from './CatalogueFilters';
+
+/** /apps: the whole catalogue, by category and in an order of one's choice; all of it in the address. */
+export function CataloguePage() {
+  const [params] = useSearchParams();
+  const view = parseCatalogueView(params);
+  const title = view.category === null ? 'Apps' : appCategoryLabels[view.category];
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta
+        title={view.page === 1 ? title : `${title}, page ${String(view.page)}`}
+        description={
+          view.category === null
+            ? `All apps on the shelf, in ${String(appCategories.length)} categories.`
+            : `All apps for ${title.toLowerCase()} on the shelf.`
+        }
+        canonicalPath={catalogueHref(view)}
+      />
+      <PageHeader title={title} lead={<CatalogueSize view={view} />} />
+      <CatalogueFilters view={view} />
+      <CatalogueRows view={view} />
+    </div>
+  );
+}
+
+/** How many apps there are; holds its line while that is being counted. */
+function CatalogueSize({ view }: { view: CatalogueView }) {
+  const { currentData } = useListAppsQuery(view);
+  if (currentData === undefined) return '\u00a0';
+  const { total } = currentData;
+  return total === 1 ? 'One app' : `${total.toLocaleString('en')} apps`;
+}
+
+function CatalogueRows({ view }: { view: CatalogueView }) {
+  const { currentData, error, isFetching, refetch } = useListAppsQuery(view);
+  if (currentData === undefined) {
+    if (isFetching) return <AppShelfSkeleton count={12} />;
+    return (
+      <ErrorPanel
+        title="The catalogue could not be loaded"
+        message={messageOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { apps, hasNext, total } = currentData;
+  if (apps.length === 0) return <NothingHere view={view} />;
+  return (
+    <>
+      <AppShelf apps={apps} eagerCount={8} />
+      <Pagination
+        page={view.page}
+        pageCount={Math.max(1, Math.ceil(total / pageSizes.catalogue))}
+        hasNext={hasNext}
+        href={(page) => catalogueHref({ ...view, page })}
+      />
+    </>
+  );
+}
+
+function NothingHere({ view }: { view: CatalogueView }) {
+  const icon = <PackageOpen aria-hidden="true" className="size-6" />;
+  if (view.page > 1) {
+    return (
+      <EmptyState
+        icon={icon}
+        title="The shelf ends before this page"
+        action={
+          <ButtonLink to={catalogueHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>
+        }
+      />
+    );
+  }
+  return view.category === null ? (
+    <EmptyState
+      icon={icon}
+      title="No apps yet"
+      body="Apps stand here as soon as they are published."
+    />
+  ) : (
+    <EmptyState
+      icon={icon}
+      title={`No apps for ${appCategoryLabels[view.category].toLowerCase()} yet`}
+      body="Other shelves are fuller."
+      action={<ButtonLink to={catalogueHref({ sort: view.sort })}>See all apps</ButtonLink>}
+    />
+  );
+}
+
+/** The sentence of whatever RTK Query puts in `error`. */
+function messageOf(error: { message?: string | undefined } | undefined): string {
+  return error?.message ?? 'Check your connection and try again.';
+}

@@ -1,0 +1,69 @@
+import { type Screenshot } from '@appshelf/model';
+import { lazy, Suspense, useState } from 'react';
+import { Standing } from '../../ui';
+
+const Lightbox = lazy(() => import('./Lightbox'));
+
+interface FilmstripProps {
+  /** The app's. */
+  name: string;
+  screenshots: readonly Screenshot[];
+}
+
+/** Screenshots side by side on the ledge, as wide as the window; each opens large. */
+export function Filmstrip({ name, screenshots }: FilmstripProps) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <section aria-label={`Screenshots of ${name}`} className="mt-12">
+      <ul className="filmstrip">
+        {screenshots.map((screenshot, index) => (
+          <li key={screenshot.url}>
+            <Standing>
+              <button
+                type="button"
+                onClick={() => setOpen(index)}
+                className="block cursor-zoom-in rounded-card"
+              >
+                <FilmFrame screenshot={screenshot} eager={index < 2} />
+              </button>
+            </Standing>
+          </li>
+        ))}
+      </ul>
+      <div className="ledge-front" />
+      {open !== null && (
+        <Suspense>
+          <Lightbox
+            name={name}
+            screenshots={screenshots}
+            index={open}
+            onChange={setOpen}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** A picture of the strip's height; one that cannot be loaded leaves its description in an empty frame. */
+function FilmFrame({ screenshot, eager }: { screenshot: Screenshot; eager: boolean }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <span className="frame grid aspect-16/10 place-items-center p-6 text-small text-ink-3">
+        {screenshot.alt}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={screenshot.url}
+      alt={screenshot.alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(true)}
+      className="frame object-cover"
+    />
+  );
+}

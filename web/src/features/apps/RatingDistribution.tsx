@@ -1,0 +1,42 @@
+import { type App } from '@appshelf/model';
+import { Rating } from '../../ui';
+import { useGetRatingDistributionQuery } from './api';
+
+const stars = [5, 4, 3, 2, 1] as const;
+
+/** The average, and how many gave how many stars. */
+export function RatingDistribution({ app }: { app: App }) {
+  const { data: counts } = useGetRatingDistributionQuery({ appId: app.id });
+  const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
+  return (
+    <div className="mb-8 flex max-w-reading flex-wrap items-center gap-x-10 gap-y-4">
+      <div>
+        <p className="font-display text-display font-bold tabular-nums">
+          {app.ratingAverage.toFixed(1)}
+        </p>
+        <Rating value={app.ratingAverage} count={app.ratingCount} />
+      </div>
+      <ol className="grid flex-1 basis-64 gap-1 text-small tabular-nums">
+        {stars.map((rating) => {
+          const count = counts?.[rating - 1] ?? 0;
+          return (
+            <li key={rating} className="grid grid-cols-[4rem_1fr_2.5rem] items-center gap-3">
+              <span className="text-ink-2">
+                {rating} {rating === 1 ? 'star' : 'stars'}
+              </span>
+              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line/60">
+                <span
+                  className="block h-full rounded-full bg-star"
+                  style={{ width: `${String(total === 0 ? 0 : (count / total) * 100)}%` }}
+                />
+              </span>
+              <span className="text-right text-ink-3">
+                {counts === undefined ? '' : count.toLocaleString('en')}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

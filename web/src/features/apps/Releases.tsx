@@ -1,0 +1,53 @@
+import { DateText, ErrorPanel, Markdown, Skeleton } from '../../ui';
+import { useListReleasesQuery } from './api';
+
+/** What changed: the newest version's notes, and the older ones to unfold. */
+export function Releases({ appId }: { appId: string }) {
+  const { data: releases, error, isLoading, refetch } = useListReleasesQuery({ appId });
+  if (releases?.length === 0) return null;
+  const [latest, ...older] = releases ?? [];
+  return (
+    <section aria-labelledby="releases">
+      <h2 id="releases" className="mb-4">
+        What’s new
+      </h2>
+      {isLoading && <Skeleton className="h-28 max-w-reading" />}
+      {error !== undefined && (
+        <ErrorPanel
+          title="The versions could not be loaded"
+          message={error.message ?? 'Check your connection and try again.'}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {latest !== undefined && (
+        <>
+          <p className="mb-2 text-ink-2">
+            <span className="font-semibold text-ink">Version {latest.version}</span>,{' '}
+            <DateText at={latest.publishedAt} />
+          </p>
+          <Markdown source={latest.notes} />
+        </>
+      )}
+      {older.length > 0 && (
+        <details className="group mt-5 max-w-reading">
+          <summary className="w-fit font-semibold text-accent hover:underline">
+            {older.length === 1
+              ? 'One earlier version'
+              : `${String(older.length)} earlier versions`}
+          </summary>
+          <ol className="mt-3">
+            {older.map((release) => (
+              <li key={release.version} className="border-t border-line py-4">
+                <p className="mb-2 text-ink-2">
+                  <span className="font-semibold text-ink">Version {release.version}</span>,{' '}
+                  <DateText at={release.publishedAt} />
+                </p>
+                <Markdown source={release.notes} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+import {
+  collections,
+  pageSizes,
+  type App,
+  type AppCategory,
+  type AppRelease,
+  type AppSummary,
+  type Review,
+} from '@appshelf/model';
+import { answer, baseApi } from '../../store';
+import type { Decoder, PageEnd, PageQuery } from '../../firebase/firestore';
+
+export type AppSort = 'featured' | 'newest' | 'rating' | 'name';
+
+export interface AppListQuery {
+  /** null for all categories. */
+  category: AppCategory | null;
+  /** Counted from 1. */
+  page: number;
+  sort: AppSort;
+}
+
+export interface AppList {
+  /** {@link pageSizes.catalogue} at most. */
+  apps: AppSummary[];
+  hasNext: boolean;
+  /** All published apps of the category. */
+  total: number;
+  /** Where the next page begins. */
+  end: PageEnd | null;
+}
+
+/** Each has its indexes in firestore.indexes.json, with and without a category. */
+const orders: Record<AppSort, PageQuery['order']> = {
+  featured: [
+    ['featured', 'desc'],
+    ['publishedAt', 'desc'],
+  ],
+  newest: [['publishedAt', 'desc']],
+  rating: [
+    ['ratingAverage', 'desc'],
+    ['ratingCount', 'desc'],
+  ],
+  name: [['name', 'asc']],
+};
+
+/** How many version notes an app's page shows. */
+const releasesShown = 20;
+
+/** A page read again within this time, in seconds, is answered from memory. */
+const keepSeconds = 300;
+
+export const toApp: Decoder<App> = (id, fields) => ({ ...fields, id }) as App;
+
+const toSummary: Decoder<AppSummary> = (id, fields) => {
+  const app = toApp(id, fields);
+  return {
+    id,
+    name: app.name,
+    tagline: app.tagline,
+    category: app.category,
+    platforms: app.platforms,
+    iconUrl: app.iconUrl,
+    version: app.version,
+    featured: app.featured,
+    ratingCount: app.ratingCount,
+    ratingAverage: app.ratingAverage,
+    publishedAt: app.publishedAt,
+  };
+};
+
+function publishedIn(category: AppCategory | null): PageQuery['equal'] {
+  return category === null ? { status: 'published' } : { status: 'published', category };
+}
+
+/** The catalogue, as everybody sees it. */
+const appsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    countApps: build.query<number, AppCategory | null>({
+      queryFn: (category) =>
+        answer(async () => {
+          const { countDocuments } = await import('../../firebase/firestore');
+          return countDocuments(collections.apps, publishedIn(category));
+        }),
+      keepUnusedDataFor: keepSeconds,
+      providesTags: ['App'],
+    }),
+
+    /**
+     * One page of the catalogue. A page begins where the one before it ended, which is known when the pages are
+     * opened in order, so that each costs its own documents only; opened out of order, the pages before are read too.
+     */
+    listApps: build.query<AppList, AppListQuery>({
+      queryFn: (wanted, { dispatch }) =>
+        answer(async (): Promise<AppList> => {
+          const { category, page, sort } = wanted;
+          const [{ readPage }, previous, total] = await Promise.all([
+            import('../../firebase/firestore'),
+            page === 1
+              ? null
+              : dispatch(
+                  appsApi.endpoints.listApps.initiate(
+                    { ...wanted, page: page - 1 },
+                    { subscribe: false },
+                  ),
+                ).unwrap(),
+            dispatch(appsApi.endpoints.countApps.initiate(category, { subscribe: false })).unwrap(),
+          ]);
+          if (previous !== null && !previous.hasNext) {
+            return { apps: [], hasNext: false, total, end: null };
+          }
+          const { entities, end } = await readPage(
+            {
+              collection: collections.apps,
+              equal: publishedIn(category),
+              order: orders[sort],
+              size: pageSizes.catalogue,
+              after: previous?.end ?? null,
+            },
+            toSummary,
+          );
+          return { apps: entities, hasNext: page * pageSizes.catalogue < total, total, end };
+        }),
+      keepUnusedDataFor: keepSeconds,
+      providesTags: ['App'],
+    }),
+
+    /** One app; null when there is none or it is not published. */
+    getApp: build.query<App | null, string>({
+      queryFn: (id) =>
+        answer(async () => {
+          const { isPermissionDenied, readDocument } = await import('../../firebase/firestore');
+          try {
+            const app = await readDocument(`${collections.apps}/${id}`, toApp);
+            return app?.status === 'published' ? app : null;
+          } catch (error) {
+            // What is not published may not be read; the rules do not tell it from what does not exist.
+            if (isPermissionDenied(error)) return null;
+            throw error;
+          }
+        }),
+      providesTags: (_app, _error, id) => [{ type: 'App', id }],
+    }),
+
+    /** The newest published reviews of an app, {@link pageSizes.reviews} at most. */
+    listReviews: build.query<Review[], { appId: string }>({
+      queryFn: ({ appId }) =>
+        answer(async () => {
+          const { readPage } = await import('../../firebase/firestore');
+          const { entities } = await readPage(
+            {
+              collection: `${collections.apps}/${appId}/${collections.reviews}`,
+              equal: { status: 'published' },
+              order: [['createdAt', 'desc']],
+              size: pageSizes.reviews,
+              after: null,
+            },
+            (uid, fields) => ({ ...fields, uid, appId }) as Review,
+          );
+          return entities;
+        }),
+      providesTags: (_reviews, _error, { appId }) => [{ type: 'App', id: appId }],
+    }),
+
+    /** How many published reviews gave one, two … five stars, in this order; counted on the server. */
+    getRatingDistribution: build.query<number[], { appId: string }>({
+      queryFn: ({ appId }) =>
+        answer(async () => {
+          const { countDocuments } = await import('../../firebase/firestore');
+          return Promise.all(
+            [1, 2, 3, 4, 5].map((rating) =>
+              countDocuments(`${collections.apps}/${appId}/${collections.reviews}`, {
+                status: 'published',
+                rating,
+              }),
+            ),
+          );
+        }),
+      providesTags: (_counts, _error, { appId }) => [{ type: 'App', id: appId }],
+    }),
+
+    /** The versions of an app, newest first. */
+    listReleases: build.query<AppRelease[], { appId: string }>({
+      queryFn: ({ appId }) =>
+        answer(async () => {
+          const { readPage } = await import('../../firebase/firestore');
+          const { entities } = await readPage(
+            {
+              collection: `${collections.apps}/${appId}/${collections.releases}`,
+              equal: {},
+              order: [['publishedAt', 'desc']],
+              size: releasesShown,
+              after: null,
+            },
+            (version, fields) => ({ ...fields, version }) as AppRelease,
+          );
+          return entities;
+        }),
+      providesTags: (_releases, _error, { appId }) => [{ type: 'App', id: appId }],
+    }),
+  }),
+});
+
+export const {
+  useListAppsQuery,
+  useGetAppQuery,
+  useListReviewsQuery,
+  useGetRatingDistributionQuery,
+  useListReleasesQuery,
+} = appsApi;
+export { appsApi };

@@ -1,0 +1,2 @@
+export { AppShelf, AppShelfSkeleton } from './AppShelf';
+export { catalogueHref } from './catalogueAddress';

@@ -1,0 +1,25 @@
+import { appCategoryLabels, type HomeAnswer } from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { catalogueHref } from '../apps';
+
+/** The categories like the labels at a shelf's edge: name, and how many stand there. */
+export function CategoryIndex({ categories }: Pick<HomeAnswer, 'categories'>) {
+  return (
+    <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
+      {categories.map(({ category, count }) => (
+        <li key={category} className="border-b border-line">
+          <Link
+            to={catalogueHref({ category })}
+            className="flex min-h-13 items-center justify-between gap-4 text-lead font-medium hover:text-accent"
+          >
+            {appCategoryLabels[category]}
+            <span className="text-body text-ink-3 tabular-nums">
+              {count.toLocaleString('en')}
+              <span className="sr-only">{count === 1 ? ' app' : ' apps'}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

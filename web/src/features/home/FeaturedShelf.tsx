@@ -1,0 +1,51 @@
+import { type AppSummary } from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { Skeleton, SquircleIcon, Standing } from '../../ui';
+
+/** The top board, as wide as the window: the featured apps, large. It scrolls sideways where they do not fit. */
+export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
+  return (
+    <section aria-labelledby="featured" className="mt-12">
+      <h2 id="featured" className="sr-only">
+        Featured
+      </h2>
+      <ul className="board">
+        {apps.map((app) => (
+          <li key={app.id} className="group relative">
+            <Standing className="w-fit transition-transform group-hover:-translate-y-1.5">
+              <SquircleIcon src={app.iconUrl} name={app.name} size={128} eager />
+            </Standing>
+            <div className="mt-[6px] pt-4">
+              <h3 className="text-lead">
+                <Link
+                  to={`/apps/${app.id}`}
+                  className="after:absolute after:inset-0 group-hover:text-accent"
+                >
+                  {app.name}
+                </Link>
+              </h3>
+              <p className="mt-0.5 line-clamp-3 text-ink-2">{app.tagline}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The top board before its things arrive. */
+export function FeaturedShelfSkeleton() {
+  return (
+    <ul className="board mt-12" aria-hidden="true">
+      {Array.from({ length: 5 }, (_, index) => (
+        <li key={index}>
+          <Skeleton className="size-32 squircle" />
+          <div className="mt-[6px] pt-4">
+            <Skeleton className="my-1 h-4.5 w-2/3" />
+            <Skeleton className="mt-2.5 h-4 w-11/12" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

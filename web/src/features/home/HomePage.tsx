@@ -1,0 +1,114 @@
+import { type HomeAnswer } from '@appshelf/model';
+import { PackageOpen } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink, EmptyState, ErrorPanel, PageMeta } from '../../ui';
+import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
+import { useGetHomeQuery } from './api';
+import { CategoryIndex } from './CategoryIndex';
+import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
+
+const description =
+  'A well-kept shelf of apps, with instructions that members write and reviews one can trust.';
+
+/** /: the shelf as one sees it when coming in. All of it is one cached answer; no database is read. */
+export function HomePage() {
+  const { currentData: home, error, isFetching, refetch } = useGetHomeQuery();
+  return (
+    <>
+      <PageMeta description={description} canonicalPath="/" />
+      <div className="pt-10 page-width sm:pt-14">
+        <h1 tabIndex={-1} className="max-w-[18ch]">
+          Good apps, kept in good order
+        </h1>
+        <p className="mt-3 max-w-[52ch] text-lead text-ink-2">
+          Each one with its releases, reviews by people who use it, and instructions that members
+          wrote.
+        </p>
+      </div>
+      {home !== undefined && <HomeShelves home={home} />}
+      {home === undefined && isFetching && <HomeSkeleton />}
+      {home === undefined && !isFetching && (
+        <div className="pt-12 page-width">
+          <ErrorPanel
+            title="The shelf could not be loaded"
+            message={error?.message ?? 'Check your connection and try again.'}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function HomeShelves({ home }: { home: HomeAnswer }) {
+  if (home.appCount === 0) {
+    return (
+      <EmptyState
+        icon={<PackageOpen aria-hidden="true" className="size-6" />}
+        title="The shelf is still empty"
+        body="Apps stand here as soon as they are published."
+      />
+    );
+  }
+  return (
+    <>
+      {home.featured.length > 0 && <FeaturedShelf apps={home.featured} />}
+      <div className="grid gap-14 pt-14 page-width">
+        <Section
+          title="New on the shelf"
+          more={{ to: catalogueHref({ sort: 'newest' }), label: 'All new apps' }}
+        >
+          <AppShelf apps={home.newest} />
+        </Section>
+        {home.bestRated.length > 0 && (
+          <Section
+            title="Best rated"
+            more={{ to: catalogueHref({ sort: 'rating' }), label: 'All by rating' }}
+          >
+            <AppShelf apps={home.bestRated} />
+          </Section>
+        )}
+        <Section title="By category">
+          <CategoryIndex categories={home.categories} />
+        </Section>
+        <p className="justify-self-start">
+          <ButtonLink to="/apps">See all {home.appCount.toLocaleString('en')} apps</ButtonLink>
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  more?: { to: string; label: string };
+  children: ReactNode;
+}
+
+function Section({ title, more, children }: SectionProps) {
+  return (
+    <section>
+      <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2>{title}</h2>
+        {more !== undefined && (
+          <Link to={more.to} className="font-semibold text-accent hover:underline">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the shelf">
+      <FeaturedShelfSkeleton />
+      <div className="pt-28 page-width">
+        <AppShelfSkeleton count={8} />
+      </div>
+    </div>
+  );
+}
