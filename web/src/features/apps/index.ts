@@ -1,2 +1,3 @@
+export { toApp } from './api';
 export { AppShelf, AppShelfSkeleton } from './AppShelf';
 export { catalogueHref } from './catalogueAddress';
