@@ -3,13 +3,7 @@ import { app } from './entities/app';
 import { instruction } from './entities/instruction';
 import { limits } from './limits';
 
-/** Where Hosting hands the session endpoint over to the function `session` (specification, section 7). */
-export const sessionPath = '/api/__session';
-
-/** The only cookie that Firebase Hosting passes on to a function. */
-export const sessionCookieName = '__session';
-
-/** POST body. Without a token the session ends. */
+/** POST body of the session endpoint (specification, section 7). Without a token the session ends. */
 export const sessionRequest = z.object({ token: z.string().min(1).nullish() });
 
 /** GET answer: whom the cookie belongs to. */
@@ -71,10 +65,7 @@ export const instructionSummary = instruction.pick({
 });
 export type InstructionSummary = z.infer<typeof instructionSummary>;
 
-/** Where the home page's read model lives. */
-export const homePath = '/api/home.json';
-
-/** GET {@link homePath}: built from published data and cached by the CDN, so that a visit reads no document. */
+/** GET `/api/home.json`: built from published data and cached by the CDN, so that a visit reads no document. */
 export const homeAnswer = z.object({
   featured: z.array(appSummary),
   newest: z.array(appSummary),

@@ -30,3 +30,12 @@ export const storagePaths = {
   avatar: (uid: string, file: string) => `avatars/${uid}/${file}`,
   submission: (uid: string, id: string, file: string) => `submissions/${uid}/${id}/${file}`,
 };
+
+/** Where Hosting hands the session endpoint over to the function `session` (specification, section 7). */
+export const sessionPath = '/api/__session';
+
+/** The only cookie that Firebase Hosting passes on to a function. */
+export const sessionCookieName = '__session';
+
+/** Where the home page's read model lives. Apart from its schema, so that the home page need not load zod. */
+export const homePath = '/api/home.json';
