@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { DatabaseError } from './errors';
-import type { Namespace } from './namespace';
 import { Namespaces } from './namespaces';
 import { handleData } from './rest/data';
 import { streamEvents } from './rest/events';
@@ -78,7 +77,7 @@ class DatabaseEmulator {
       sendResponse(message, response, new URLSearchParams(), NOT_JSON);
       return;
     }
-    const { params, namespace, method } = request;
+    const { params, method } = request;
     const settings = await handleSettings(request, {
       namespaces: this.#namespaces,
       triggers: this.#triggers,
@@ -95,15 +94,11 @@ class DatabaseEmulator {
     } else if (method === 'GET' && message.headers.accept?.includes('text/event-stream')) {
       streamEvents(message, response, request);
     } else {
-      sendResponse(message, response, params, await this.#handleData(request, namespace));
+      const answer = await handleData(request, (commit) =>
+        this.#delivery?.deliver(request.namespace.name, commit),
+      );
+      sendResponse(message, response, params, answer);
     }
-  }
-
-  #handleData(
-    request: Parameters<typeof handleData>[0],
-    namespace: Namespace,
-  ): Promise<RestResponse> {
-    return handleData(request, (commit) => this.#delivery?.deliver(namespace.name, commit));
   }
 }
 

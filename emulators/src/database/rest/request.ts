@@ -13,6 +13,7 @@ export interface RestRequest {
   /** The path without the leading slash and `.json`, percent-decoded. */
   readonly path: string;
   readonly params: URLSearchParams;
+  /** The namespace that the request names; it springs up when it is first asked for. */
   readonly namespace: Namespace;
   readonly headers: IncomingMessage['headers'];
   readonly readBody: () => Promise<string>;
@@ -57,7 +58,9 @@ export function readRestRequest(
     method: override?.toUpperCase() ?? method,
     path: pathname.slice(1, -'.json'.length),
     params: url.searchParams,
-    namespace: namespaces.ofRequest(url.searchParams, message.headers.host),
+    get namespace() {
+      return namespaces.ofRequest(url.searchParams, message.headers.host);
+    },
     headers: message.headers,
     readBody: () => readText(message),
   };

@@ -34,7 +34,7 @@ async function functionTriggers(
   request: RestRequest,
   { triggers }: SettingsContext,
 ): Promise<RestResponse> {
-  const instance = request.params.has('ns') ? request.namespace.name : undefined;
+  const instance = request.params.get('ns') ?? undefined;
   if (request.method === 'GET') return { status: 200, json: triggers.list(instance) };
   try {
     const json: unknown = JSON.parse(await request.readBody());
