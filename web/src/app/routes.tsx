@@ -1,0 +1,84 @@
+import { Outlet, ScrollRestoration, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { HomePage } from '../features/home/HomePage';
+import { requireAdministrator, requireSignedIn, requireSignedOut } from '../features/session';
+import { RouteError } from './error/RouteError';
+import { DefaultLayout } from './layouts/DefaultLayout';
+import { lazyPage } from './lazyPage';
+import { PageFallback } from './PageFallback';
+
+/** No other route matched: the error page says so (specification, section 2). */
+const pageNotFound: LoaderFunction = () => {
+  throw new Response(null, { status: 404 });
+};
+
+const publicRoutes: RouteObject[] = [
+  { index: true, element: <HomePage /> },
+  {
+    path: 'apps',
+    lazy: lazyPage(() => import('../features/apps/CataloguePage'), 'CataloguePage'),
+  },
+  {
+    path: 'apps/:id',
+    lazy: lazyPage(() => import('../features/apps/AppPage'), 'AppPage'),
+  },
+  {
+    path: 'login',
+    middleware: [requireSignedOut],
+    lazy: lazyPage(() => import('../features/auth/LoginPage'), 'LoginPage'),
+  },
+  {
+    path: 'magic-link',
+    lazy: lazyPage(() => import('../features/auth/MagicLinkPage'), 'MagicLinkPage'),
+  },
+];
+
+const adminRoutes: RouteObject[] = [
+  {
+    index: true,
+    lazy: lazyPage(() => import('../features/admin/overview/OverviewPage'), 'OverviewPage'),
+  },
+  {
+    path: 'apps',
+    lazy: lazyPage(() => import('../features/admin/apps/AppsPage'), 'AppsPage'),
+  },
+  {
+    path: 'users',
+    lazy: lazyPage(() => import('../features/admin/users/UsersPage'), 'UsersPage'),
+  },
+];
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The route table of the specification, section 2: two layouts, and the checks that stand before pages. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <PageFallback />,
+    children: [
+      {
+        path: 'admin',
+        middleware: [requireSignedIn, requireAdministrator],
+        lazy: lazyPage(() => import('./layouts/AdminLayout'), 'AdminLayout'),
+        children: [{ errorElement: <RouteError />, children: adminRoutes }],
+      },
+      {
+        element: <DefaultLayout />,
+        children: [
+          {
+            errorElement: <RouteError />,
+            hydrateFallbackElement: <PageFallback />,
+            children: [...publicRoutes, { path: '*', loader: pageNotFound }],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,2 @@
+export { signOut } from './actions';
+export { authSlice, selectAuth } from './authSlice';

@@ -1,0 +1,76 @@
+import { errorMessageOf, limits, optionalText } from '@appshelf/model';
+import { z } from 'zod';
+
+/** What the sign-in page can do; `password` is what it opens with. */
+export const loginModes = ['password', 'register', 'reset', 'magic'] as const;
+export type LoginMode = (typeof loginModes)[number];
+
+/** The mode that the address asks for (`?mode=register`). */
+export function loginModeOf(parameter: string | null): LoginMode {
+  return loginModes.find((mode) => mode === parameter) ?? 'password';
+}
+
+const email = z
+  .string()
+  .trim()
+  .min(1, errorMessageOf({ code: 'auth/missing-email' }))
+  .pipe(z.email(errorMessageOf({ code: 'auth/invalid-email' })));
+
+const remember = z.boolean();
+
+/** All fields of the sign-in page; what one typed stays when the mode changes. */
+export interface LoginFields {
+  name: string;
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+export const emptyLogin: LoginFields = { name: '', email: '', password: '', remember: true };
+
+/** The hint of the specification, section 5. */
+export const passwordHint = `At least ${String(limits.password.min)} characters.`;
+
+const anyText = z.string();
+
+/** What each mode asks for. Fields that it does not show are let through as they are. */
+export const loginSchemas = {
+  password: z.object({
+    name: anyText,
+    email,
+    password: z.string().min(1, errorMessageOf({ code: 'auth/missing-password' })),
+    remember,
+  }),
+  register: z.object({
+    name: optionalText(limits.user.displayName),
+    email,
+    password: z.string().min(limits.password.min, errorMessageOf({ code: 'auth/weak-password' })),
+    remember,
+  }),
+  reset: z.object({ name: anyText, email, password: anyText, remember }),
+  magic: z.object({ name: anyText, email, password: anyText, remember }),
+} satisfies Record<LoginMode, z.ZodType<LoginFields, LoginFields>>;
+
+/** The words of each mode. */
+export const loginTexts: Record<LoginMode, { title: string; lead: string; submit: string }> = {
+  password: {
+    title: 'Sign in',
+    lead: 'Welcome back to the shelf.',
+    submit: 'Sign in',
+  },
+  register: {
+    title: 'Create an account',
+    lead: 'Review apps and share instructions with everybody who uses them.',
+    submit: 'Create account',
+  },
+  reset: {
+    title: 'Reset your password',
+    lead: 'We send you a link with which you choose a new one.',
+    submit: 'Send reset link',
+  },
+  magic: {
+    title: 'Sign in by email',
+    lead: 'We send you a link that signs you in, no password needed.',
+    submit: 'Send sign-in link',
+  },
+};

@@ -1,0 +1,50 @@
+import { errorMessageOf } from '@appshelf/model';
+import type * as authClient from '../../firebase/auth';
+import type { AppThunk } from '../../store';
+import { toastAdded } from '../toasts';
+import { authFailed, authFinished, authSlice, authStarted, type AuthProvider } from './authSlice';
+
+/** What the identity provider can be asked for. */
+export type AuthClient = typeof authClient;
+
+export interface AuthAction {
+  provider: AuthProvider;
+  run: (client: AuthClient) => Promise<void>;
+  /** Shown as a toast when it went well. */
+  success?: string;
+}
+
+type RootState = Parameters<typeof authSlice.selectors.selectAuth>[0];
+
+/**
+ * The one place that carries out an action of signing in or out, in the five steps of the specification (section
+ * 4): set loading and the provider, clear the error, run, on failure keep the error and show it as a toast, and
+ * finally clear loading. An attempt that a newer one has overtaken says nothing any more.
+ *
+ * Where it leads to afterwards is decided by the route guards, which follow the session.
+ *
+ * @returns whether it went well.
+ */
+export function runAuthAction({ provider, run, success }: AuthAction): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const attemptNow = (): number =>
+      authSlice.selectors.selectAuth(getState() as RootState).attempt;
+    dispatch(authStarted(provider));
+    const attempt = attemptNow();
+    const overtaken = (): boolean => attemptNow() !== attempt;
+    try {
+      await run(await import('../../firebase/auth'));
+      if (success !== undefined) dispatch(toastAdded({ message: success, type: 'success' }));
+      return true;
+    } catch (error) {
+      if (!overtaken()) {
+        const message = errorMessageOf(error);
+        dispatch(authFailed(message));
+        dispatch(toastAdded({ message, type: 'error' }));
+      }
+      return false;
+    } finally {
+      if (!overtaken()) dispatch(authFinished());
+    }
+  };
+}

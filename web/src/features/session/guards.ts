@@ -1,0 +1,33 @@
+import { isAdministrator, permissionDeniedMessage } from '@appshelf/model';
+import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import { toastAdded } from '../toasts';
+import { homePath, loginPathFrom, redirectTarget } from './redirect';
+import { sessionKeeperContext } from './sessionKeeper';
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
+}
+
+/** Lets signed-in people pass; everybody else signs in first and comes back. */
+export const requireSignedIn: MiddlewareFunction = async ({ request, context }) => {
+  const { user } = await context.get(sessionKeeperContext).settled();
+  if (user === null) throw redirect(loginPathFrom(pathOf(request)));
+};
+
+/** Lets administrators pass; other signed-in people are told so on the home page. Comes after {@link requireSignedIn}. */
+export const requireAdministrator: MiddlewareFunction = async ({ context }) => {
+  const keeper = context.get(sessionKeeperContext);
+  const { user } = await keeper.settled();
+  if (isAdministrator(user)) return;
+  keeper.dispatch(toastAdded({ message: permissionDeniedMessage, type: 'error' }));
+  throw redirect(homePath);
+};
+
+/** The sign-in page is for people who are not signed in; others go on to where they wanted. */
+export const requireSignedOut: MiddlewareFunction = async ({ request, context }) => {
+  const { user } = await context.get(sessionKeeperContext).settled();
+  if (user !== null) {
+    throw redirect(redirectTarget(new URL(request.url).searchParams.get('redirect')));
+  }
+};

@@ -1,0 +1,118 @@
+import { errorMessageOf } from '@appshelf/model';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createContext } from 'react-router-dom';
+import { toastAdded } from '../toasts';
+import { createCookieSync } from './cookieSync';
+import { selectSession, sessionChanged, type SessionState } from './sessionSlice';
+
+type RootState = Parameters<typeof selectSession>[0];
+
+/** What the keeper needs of the store. */
+export interface SessionStore {
+  getState: () => RootState;
+  dispatch: (action: UnknownAction) => unknown;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Starts following the sign-in state, and lets route guards wait for it. */
+export interface SessionKeeper {
+  /** Loads the identity provider's SDK, once, and resolves when it is known who is signed in. */
+  settled: () => Promise<SessionState>;
+  dispatch: SessionStore['dispatch'];
+}
+
+/** How route guards reach the keeper. */
+export const sessionKeeperContext = createContext<SessionKeeper>();
+
+/**
+ * Follows the moment at which the server changed this member's claims, and fetches a token that carries them.
+ * A token issued after that moment has them already.
+ */
+async function followClaims(uid: string, issuedAt: () => number): Promise<() => void> {
+  const [{ watchRefreshTime }, { refreshIdToken }] = await Promise.all([
+    import('../../firebase/database'),
+    import('../../firebase/auth'),
+  ]);
+  return watchRefreshTime(uid, (changedAt) => {
+    if (changedAt <= issuedAt()) return;
+    refreshIdToken().catch(() => {
+      // A session that ended meanwhile is told by the watcher of the account; anything else mends itself hourly.
+    });
+  });
+}
+
+/** Runs {@link followClaims} for whoever is signed in at the moment. */
+function createClaimsFollower() {
+  let uid: string | null = null;
+  let issuedAt = 0;
+  let end: () => void = () => undefined;
+
+  return (current: { uid: string; issuedAt: number } | null): void => {
+    issuedAt = current?.issuedAt ?? 0;
+    if (uid === (current?.uid ?? null)) return;
+    end();
+    uid = current?.uid ?? null;
+    if (uid === null) return;
+    const following = followClaims(uid, () => issuedAt);
+    end = () => void following.then((stop) => stop());
+    following.catch(() => {
+      // The code could not be loaded: changed claims arrive with the hourly refresh of the token.
+      end = () => undefined;
+    });
+  };
+}
+
+async function start(store: SessionStore): Promise<void> {
+  const { watchUser } = await import('../../firebase/auth');
+  const cookie = createCookieSync();
+  const followClaimsOf = createClaimsFollower();
+  watchUser({
+    onChange: (current) => {
+      store.dispatch(sessionChanged(current?.user ?? null));
+      if (current === null) {
+        cookie.follow(null);
+        followClaimsOf(null);
+      } else if (current.token !== null) {
+        cookie.follow(current.token);
+        followClaimsOf({ uid: current.user.uid, issuedAt: current.issuedAt });
+      }
+    },
+    onLost: (error) => {
+      store.dispatch(toastAdded({ message: errorMessageOf(error), type: 'error' }));
+    },
+  });
+}
+
+/** Resolves as soon as the state satisfies the condition. */
+function stateWhen(
+  store: SessionStore,
+  condition: (session: SessionState) => boolean,
+): Promise<SessionState> {
+  return new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    const check = (): boolean => {
+      const session = selectSession(store.getState());
+      if (!condition(session)) return false;
+      stop?.();
+      resolve(session);
+      return true;
+    };
+    if (!check()) stop = store.subscribe(check);
+  });
+}
+
+/** Makes the keeper of a store's session. Nothing is loaded before the first call of `settled`. */
+export function createSessionKeeper(store: SessionStore): SessionKeeper {
+  let started: Promise<void> | undefined;
+  return {
+    dispatch: store.dispatch,
+    settled: async () => {
+      started ??= start(store).catch((error: unknown) => {
+        started = undefined;
+        throw error;
+      });
+      await started;
+      return stateWhen(store, ({ status }) => status !== 'loading');
+    },
+  };
+}

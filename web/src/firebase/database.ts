@@ -1,0 +1,20 @@
+import { connectDatabaseEmulator, getDatabase, onValue, ref } from 'firebase/database';
+import { databasePaths } from '@appshelf/model';
+import { firebaseApp, usesEmulators } from './app';
+import { emulators } from './config';
+
+const database = getDatabase(firebaseApp);
+if (usesEmulators) connectDatabaseEmulator(database, emulators.host, emulators.ports.database);
+
+/**
+ * Follows the moment, in milliseconds since the epoch, at which the server last changed the claims of `uid`.
+ * Called at once with the present value, if there is one. Ends by itself when the member may no longer read it.
+ *
+ * @returns what ends it.
+ */
+export function watchRefreshTime(uid: string, onMove: (time: number) => void): () => void {
+  return onValue(ref(database, databasePaths.refreshTime(uid)), (snapshot) => {
+    const time: unknown = snapshot.val();
+    if (typeof time === 'number') onMove(time);
+  });
+}

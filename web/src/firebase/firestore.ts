@@ -1,0 +1,197 @@
+import {
+  Timestamp,
+  collection,
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  FirestoreError,
+  documentId,
+  getCount,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  startAfter,
+  where,
+  type DocumentData,
+  type QueryDocumentSnapshot,
+  type QueryFieldFilterConstraint,
+} from 'firebase/firestore/lite';
+import { firebaseApp, usesEmulators } from './app';
+import { emulators } from './config';
+import { toPlainFields, type PlainFields, type PlainValue } from './plain';
+
+/**
+ * Firestore without its live half (a fifth of the weight): single reads, pages, counts and checked writes.
+ * Entities go in and out as plain data.
+ */
+const firestore = getFirestore(firebaseApp);
+if (usesEmulators) {
+  connectFirestoreEmulator(firestore, emulators.host, emulators.ports.firestore);
+}
+
+/** Makes an entity of a document's id and fields. Their shape is what the security rules let in. */
+export type Decoder<Entity> = (id: string, fields: PlainFields) => Entity;
+
+/** In a write: the moment at which the server takes it. */
+export const serverTime = Symbol('server time');
+
+/** The fields of a write; see {@link serverTime}. */
+export type WrittenFields = Record<string, PlainValue | typeof serverTime>;
+
+/** One page of a collection. Every combination of filter and order needs its index in firestore.indexes.json. */
+export interface PageQuery {
+  /** Path of the collection. */
+  collection: string;
+  /** Fields that must equal a value. */
+  equal: Record<string, PlainValue>;
+  /** Fields to order by; the document id, in the direction of the last one, decides between equals. */
+  order: [field: string, direction: 'asc' | 'desc'][];
+  /** Documents on a page. */
+  size: number;
+  /** Where the page before ended; null for the first page. */
+  after: PageEnd | null;
+}
+
+/** The place of a page's last document in its order, as plain data: exact to the nanosecond. */
+export type PageEnd = (PlainValue | { seconds: number; nanoseconds: number })[];
+
+export interface Page<Entity> {
+  entities: Entity[];
+  /** For the page after this one; null when this page is empty. */
+  end: PageEnd | null;
+}
+
+function filtersOf(equal: PageQuery['equal']): QueryFieldFilterConstraint[] {
+  return Object.entries(equal).map(([field, value]) => where(field, '==', value));
+}
+
+function endOf(last: QueryDocumentSnapshot, order: PageQuery['order']): PageEnd {
+  const values = order.map(([field]): PageEnd[number] => {
+    const value: unknown = last.get(field);
+    return value instanceof Timestamp
+      ? { seconds: value.seconds, nanoseconds: value.nanoseconds }
+      : (value as PlainValue);
+  });
+  return [...values, last.id];
+}
+
+function cursorOf(end: PageEnd): unknown[] {
+  return end.map((value) =>
+    typeof value === 'object' && value !== null && 'nanoseconds' in value
+      ? new Timestamp(Number(value.seconds), Number(value.nanoseconds))
+      : value,
+  );
+}
+
+/** Reads one page, and exactly its documents. */
+export async function readPage<Entity>(
+  page: PageQuery,
+  decode: Decoder<Entity>,
+): Promise<Page<Entity>> {
+  const lastDirection = page.order.at(-1)?.[1] ?? 'asc';
+  const { docs } = await getDocs(
+    query(
+      collection(firestore, page.collection),
+      ...filtersOf(page.equal),
+      ...page.order.map(([field, direction]) => orderBy(field, direction)),
+      orderBy(documentId(), lastDirection),
+      ...(page.after === null ? [] : [startAfter(...cursorOf(page.after))]),
+      limit(page.size),
+    ),
+  );
+  const last = docs.at(-1);
+  return {
+    entities: docs.map((snapshot) => decode(snapshot.id, toPlainFields(snapshot.data()))),
+    end: last === undefined ? null : endOf(last, page.order),
+  };
+}
+
+/** Whether a read failed because the security rules forbid it. */
+export function isPermissionDenied(error: unknown): boolean {
+  return error instanceof FirestoreError && error.code === 'permission-denied';
+}
+
+/** Counts documents on the server: the price of one read for a thousand of them. */
+export async function countDocuments(
+  path: string,
+  equal: PageQuery['equal'] = {},
+): Promise<number> {
+  const snapshot = await getCount(query(collection(firestore, path), ...filtersOf(equal)));
+  return snapshot.data().count;
+}
+
+/** Reads one document; null when there is none. */
+export async function readDocument<Entity>(
+  path: string,
+  decode: Decoder<Entity>,
+): Promise<Entity | null> {
+  const snapshot = await getDoc(doc(firestore, path));
+  return snapshot.exists() ? decode(snapshot.id, toPlainFields(snapshot.data())) : null;
+}
+
+function encode(fields: WrittenFields): DocumentData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === serverTime ? serverTimestamp() : value,
+    ]),
+  );
+}
+
+/** A write that met something other than expected; the codes are Firestore's own. */
+class WriteConflict extends Error {
+  constructor(readonly code: 'already-exists' | 'not-found' | 'failed-precondition') {
+    super(code);
+    this.name = 'WriteConflict';
+  }
+}
+
+/**
+ * Creates a document.
+ *
+ * @throws an error with the code `already-exists` when the path is taken.
+ */
+export async function createDocument(path: string, fields: WrittenFields): Promise<void> {
+  const reference = doc(firestore, path);
+  await runTransaction(firestore, async (transaction) => {
+    if ((await transaction.get(reference)).exists()) throw new WriteConflict('already-exists');
+    transaction.set(reference, encode(fields));
+  });
+}
+
+/** What a change is based on: `updatedAt` in milliseconds, as the editor read it. */
+export interface ChangeBasis {
+  updatedAt: number;
+}
+
+/**
+ * Changes the given fields, and stamps `updatedAt`, unless somebody else saved in the meantime.
+ *
+ * @throws an error with the code `not-found`, or `failed-precondition` when `updatedAt` is not the basis any more.
+ */
+export async function updateDocument(
+  path: string,
+  fields: WrittenFields,
+  basis: ChangeBasis,
+): Promise<void> {
+  const reference = doc(firestore, path);
+  await runTransaction(firestore, async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) throw new WriteConflict('not-found');
+    const updatedAt: unknown = snapshot.get('updatedAt');
+    if (!(updatedAt instanceof Timestamp) || updatedAt.toMillis() !== basis.updatedAt) {
+      throw new WriteConflict('failed-precondition');
+    }
+    transaction.update(reference, encode({ ...fields, updatedAt: serverTime }));
+  });
+}
+
+/** Deletes a document; one that is gone already counts as deleted. */
+export async function deleteDocument(path: string): Promise<void> {
+  await deleteDoc(doc(firestore, path));
+}

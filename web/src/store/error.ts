@@ -1,0 +1,16 @@
+import { errorCodeOf, errorMessageOf } from '@appshelf/model';
+
+/** A failure as plain data. */
+export interface AppError {
+  /** The code of the service that failed, such as `functions/not-found`; absent for anything else. */
+  code?: string;
+  /** The sentence to show. */
+  message: string;
+}
+
+/** Turns whatever was thrown into plain data with a sentence of the error catalogue (specification, section 8). */
+export function toAppError(error: unknown): AppError {
+  const code = errorCodeOf(error);
+  const message = errorMessageOf(error);
+  return code === undefined ? { message } : { code, message };
+}

@@ -1,0 +1,13 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+
+/** Dispatches actions and thunks. */
+export type AppDispatch = ThunkDispatch<unknown, undefined, UnknownAction>;
+
+/** A thunk that needs no state but what its own selectors know. */
+export type AppThunk<Result> = ThunkAction<Result, unknown, undefined, UnknownAction>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+
+/** Selectors of slices name the part of the state that they need, and with it its type. */
+export const useAppSelector = useSelector;
