@@ -1,0 +1,197 @@
+import {
+  collections,
+  emptyAppCounters,
+  pageSizes,
+  type App,
+  type AppCreation,
+  type AppInput,
+  type AppStatus,
+} from '@appshelf/model';
+import {
+  countDocuments,
+  createDocument,
+  deleteDocument,
+  readDocument,
+  readPage,
+  serverTime,
+  updateDocument,
+  type PageEnd,
+} from '../../../firebase/firestore';
+import { answer, baseApi } from '../../../store';
+import { toApp } from '../../apps';
+
+/** The orders that have their indexes in firestore.indexes.json, with and without a status. */
+export const adminAppSorts = ['updatedAt', 'name'] as const;
+export type AdminAppSort = (typeof adminAppSorts)[number];
+
+export interface AdminAppQuery {
+  /** null for all. */
+  status: AppStatus | null;
+  sort: AdminAppSort;
+  direction: 'asc' | 'desc';
+  /** Counted from 1. */
+  page: number;
+}
+
+/** A row of the administrators' table. */
+export type AdminAppRow = Pick<
+  App,
+  'id' | 'name' | 'status' | 'category' | 'version' | 'iconUrl' | 'featured' | 'updatedAt'
+>;
+
+export interface AdminAppPage {
+  /** {@link pageSizes.admin} at most. */
+  rows: AdminAppRow[];
+  hasNext: boolean;
+  total: number;
+  /** Where the next page begins. */
+  end: PageEnd | null;
+}
+
+/** How many apps there are of each status. */
+export type AppCounts = Record<AppStatus, number>;
+
+function toRow(app: App): AdminAppRow {
+  const { id, name, status, category, version, iconUrl, featured, updatedAt } = app;
+  return { id, name, status, category, version, iconUrl, featured, updatedAt };
+}
+
+function pathOf(id: string): string {
+  return `${collections.apps}/${id}`;
+}
+
+/** A change of an app, based on what the editor had read: saving over somebody else's change is refused. */
+export interface AppChange {
+  id: string;
+  /** `updatedAt` of the app as it was read. */
+  basis: number;
+}
+
+/** The catalogue as administrators see and change it. The security rules decide what is let in. */
+const adminAppsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    countAppsByStatus: build.query<AppCounts, undefined>({
+      queryFn: () =>
+        answer(async () => {
+          const count = (status: AppStatus) => countDocuments(collections.apps, { status });
+          const [draft, published, archived] = await Promise.all([
+            count('draft'),
+            count('published'),
+            count('archived'),
+          ]);
+          return { draft, published, archived };
+        }),
+      providesTags: ['AdminApp'],
+    }),
+
+    /** One page of the table, which begins where the one before it ended. */
+    listAdminApps: build.query<AdminAppPage, AdminAppQuery>({
+      queryFn: (wanted, { dispatch }) =>
+        answer(async (): Promise<AdminAppPage> => {
+          const { status, sort, direction, page } = wanted;
+          const equal = status === null ? {} : { status };
+          const previous =
+            page === 1
+              ? null
+              : await dispatch(
+                  adminAppsApi.endpoints.listAdminApps.initiate(
+                    { ...wanted, page: page - 1 },
+                    { subscribe: false },
+                  ),
+                ).unwrap();
+          if (previous !== null && !previous.hasNext) {
+            return { rows: [], hasNext: false, total: previous.total, end: null };
+          }
+          const [total, { entities, end }] = await Promise.all([
+            previous?.total ?? countDocuments(collections.apps, equal),
+            readPage(
+              {
+                collection: collections.apps,
+                equal,
+                order: [[sort, direction]],
+                size: pageSizes.admin,
+                after: previous?.end ?? null,
+              },
+              toApp,
+            ),
+          ]);
+          return { rows: entities.map(toRow), hasNext: page * pageSizes.admin < total, total, end };
+        }),
+      providesTags: ['AdminApp'],
+    }),
+
+    /** One app in whatever status; null when there is none. */
+    getAdminApp: build.query<App | null, string>({
+      queryFn: (id) => answer(() => readDocument(pathOf(id), toApp)),
+      providesTags: (_app, _error, id) => [{ type: 'AdminApp', id }],
+      keepUnusedDataFor: 0,
+    }),
+
+    /** Puts a draft on the shelf; fails with `already-exists` when the address is taken. */
+    createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
+      queryFn: ({ app: { id, ...input }, createdBy }) =>
+        answer(async () => {
+          await createDocument(pathOf(id), {
+            ...input,
+            ...emptyAppCounters,
+            status: 'draft',
+            createdAt: serverTime,
+            updatedAt: serverTime,
+            publishedAt: null,
+            createdBy,
+          });
+          return null;
+        }),
+      invalidatesTags: ['AdminApp', 'App'],
+    }),
+
+    /** Saves what was edited; fails with `failed-precondition` when somebody else saved in the meantime. */
+    saveApp: build.mutation<null, AppChange & { input: AppInput }>({
+      queryFn: ({ id, basis, input }) =>
+        answer(async () => {
+          await updateDocument(pathOf(id), { ...input }, { updatedAt: basis });
+          return null;
+        }),
+      invalidatesTags: ['AdminApp', 'App'],
+    }),
+
+    /** Publishes, archives or takes back to draft. The day of publication is that of the first time. */
+    setAppStatus: build.mutation<null, AppChange & { status: AppStatus; published: boolean }>({
+      queryFn: ({ id, basis, status, published }) =>
+        answer(async () => {
+          const isFirst = status === 'published' && !published;
+          await updateDocument(
+            pathOf(id),
+            { status, ...(isFirst ? { publishedAt: serverTime } : {}) },
+            { updatedAt: basis },
+          );
+          return null;
+        }),
+      invalidatesTags: ['AdminApp', 'App'],
+    }),
+
+    deleteApp: build.mutation<null, string>({
+      queryFn: (id) =>
+        answer(async () => {
+          await deleteDocument(pathOf(id));
+          return null;
+        }),
+      invalidatesTags: ['AdminApp', 'App'],
+    }),
+  }),
+});
+
+/** Whether an address is free for a new app. */
+export async function isSlugFree(id: string): Promise<boolean> {
+  return (await readDocument(pathOf(id), toApp)) === null;
+}
+
+export const {
+  useCountAppsByStatusQuery,
+  useListAdminAppsQuery,
+  useGetAdminAppQuery,
+  useCreateAppMutation,
+  useSaveAppMutation,
+  useSetAppStatusMutation,
+  useDeleteAppMutation,
+} = adminAppsApi;

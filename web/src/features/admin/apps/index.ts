@@ -1,0 +1,1 @@
+export { useCountAppsByStatusQuery } from './api';
