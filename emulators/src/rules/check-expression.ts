@@ -21,6 +21,11 @@ export class ExpressionChecker {
 
   check(expression: Expression, scope: Scope): void {
     switch (expression.kind) {
+      case 'literal':
+        if (expression.value.type === 'int' && !fitsInt64(expression.value.value)) {
+          this.problems.error(expression.span, 'The integer does not fit 64 bits. Use a float.');
+        }
+        break;
       case 'variable':
         this.variable(expression.name, expression.span, scope);
         break;
@@ -131,6 +136,8 @@ export class ExpressionChecker {
     }
   }
 }
+
+const fitsInt64 = (value: bigint): boolean => BigInt.asIntN(64, value) === value;
 
 const isEquality = (operator: string): boolean => operator === '==' || operator === '!=';
 

@@ -115,14 +115,18 @@ function offsetOf(source: string, line: number, column: number): number {
   return offset + column - 1;
 }
 
+/** A longer list of what may come next helps nobody. */
+const expectedAtMost = 4;
+
 /** The official messages name tokens as the grammar does; say the common ones as a reader would. */
 function readable(message: string): string {
   const [, found, expected] =
     /^(?:mismatched|extraneous) input (.+) expecting (.+)$/s.exec(message) ?? [];
   if (found !== undefined && expected !== undefined) {
-    const what = found === "'<EOF>'" ? 'the end of the file' : found;
-    const wanted = expected.length > 60 ? '' : `, expected ${expected.replace(/^\{|\}$/g, '')}`;
-    return `Unexpected ${what}${wanted}.`;
+    const what = found === "'<EOF>'" ? 'end of the file' : found;
+    const wanted = expected.replace(/^\{|\}$/g, '').split(', ');
+    const hint = wanted.length <= expectedAtMost ? `, expected ${wanted.join(' or ')}` : '';
+    return `Unexpected ${what}${hint}.`;
   }
   const [, noAlternative] = /^no viable alternative at input (.+)$/s.exec(message) ?? [];
   if (noAlternative !== undefined) return `Unexpected ${noAlternative}.`;

@@ -35,7 +35,9 @@ export class Run {
   countExpression(): void {
     this.expressions += 1;
     if (this.expressions > expressionLimit) {
-      throw new LimitError(`A request may evaluate ${expressionLimit} expressions at most.`);
+      throw new LimitError(
+        `Unable to evaluate the expression as the maximum of ${expressionLimit} expressions to evaluate has been reached.`,
+      );
     }
   }
 

@@ -4,7 +4,6 @@ import { distinctValues, equalValues, includesValue } from '../equality';
 import { UndecidedError, unsupported } from '../errors';
 import { nullValue, rulesBool, rulesInt, rulesList, rulesString, typeName } from '../values';
 import { builtin, type BuiltinTable, type ValueOf } from './builtin';
-import { textOfValue } from './numbers';
 
 const rulesSet = (values: readonly RulesValue[]): RulesValue => ({
   type: 'set',
@@ -31,7 +30,7 @@ export const collectionFunctions: BuiltinTable = {
     rulesList([...self.value, ...other.value]),
   ),
   'list.join': builtin(['list', 'string'], (self, separator) =>
-    rulesString(self.value.map(textOfValue).join(separator.value)),
+    rulesString(self.value.map(textOfItem).join(separator.value)),
   ),
   'list.removeAll': builtin(['list', 'list'], (self, unwanted) =>
     rulesList(self.value.filter((item) => !includesValue(unwanted.value, item))),
@@ -62,6 +61,11 @@ export const collectionFunctions: BuiltinTable = {
 function proven(holds: boolean): RulesValue {
   if (!holds) throw new UndecidedError();
   return rulesBool(true);
+}
+
+function textOfItem(item: RulesValue): string {
+  if (item.type === 'string') return item.value;
+  throw unsupported(`list.join(${typeName(item)})`, 'list.join of strings');
 }
 
 type Fields = ReadonlyMap<string, RulesValue>;

@@ -1,0 +1,123 @@
+import {
+  compileRules,
+  type LookupBudget,
+  type RulesLookups,
+  type RulesRequest,
+  type RulesResource,
+  rulesFromJson,
+  type Ruleset,
+  type RulesValue,
+  type RulesVerdict,
+} from '.';
+
+/** Splits 'a/b' into the segments of a path. */
+export const segments = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** The segments of a document's path below the default database. */
+export const documentPath = (path: string): string[] => [
+  'databases',
+  '(default)',
+  'documents',
+  ...segments(path),
+];
+
+/** A document as rules see it, made of plain JSON or of values. */
+export function documentOf(data: Record<string, unknown> | RulesValue): RulesResource {
+  const value = isRulesValue(data) ? data : rulesFromJson(data);
+  return { members: new Map([['data', value]]) };
+}
+
+const isRulesValue = (data: Record<string, unknown> | RulesValue): data is RulesValue =>
+  'type' in data && ('value' in data || 'segments' in data);
+
+/** A caller with a token of the given claims. */
+export const caller = (
+  uid: string,
+  claims: Record<string, unknown> = {},
+): RulesRequest['auth'] => ({
+  uid,
+  token: rulesFromJson(claims),
+});
+
+/** The compiled rules of a text, which must have no errors. */
+export function rulesetOf(source: string): Ruleset {
+  const { ruleset, problems } = compileRules(source);
+  if (ruleset) return ruleset;
+  throw new Error(
+    problems.map(({ line, column, message }) => `${line}:${column} ${message}`).join('\n'),
+  );
+}
+
+/** Rules of Firestore with the given content inside `match /databases/{database}/documents`. */
+export const firestoreRules = (content: string, version: 1 | 2 = 2): string =>
+  `rules_version = '${version}';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    ${content}
+  }
+}`;
+
+/** Answers look-ups from a table of documents by path below the database, and counts them. */
+export class Documents implements RulesLookups {
+  readonly asked: string[] = [];
+
+  constructor(
+    private readonly documents: Record<string, Record<string, unknown>> = {},
+    private readonly after: Record<string, Record<string, unknown>> = documents,
+  ) {}
+
+  get(path: readonly string[]): RulesResource | null {
+    return this.find(this.documents, path);
+  }
+
+  getAfter(path: readonly string[]): RulesResource | null {
+    return this.find(this.after, path);
+  }
+
+  private find(table: Record<string, Record<string, unknown>>, path: readonly string[]) {
+    const name = path.slice(3).join('/');
+    this.asked.push(name);
+    const data = table[name];
+    return data ? documentOf(data) : null;
+  }
+}
+
+/** Asks a ruleset; what a question leaves out is anonymous, at second 1000, without documents. */
+export const ask = (
+  ruleset: Ruleset,
+  question: Pick<RulesRequest, 'method' | 'path'> & Partial<RulesRequest>,
+  lookups: RulesLookups = new Documents(),
+  budget?: LookupBudget,
+): Promise<RulesVerdict> =>
+  ruleset.evaluate(
+    {
+      service: 'cloud.firestore',
+      auth: null,
+      time: { seconds: 1000n, nanos: 0 },
+      resource: null,
+      requestResource: null,
+      ...question,
+    },
+    lookups,
+    budget,
+  );
+
+/** Whether a condition grants a get of items/i1 whose data is given; else why it doesn't. */
+export async function outcomeOf(
+  condition: string,
+  data: Record<string, unknown> | RulesValue = {},
+  lookups?: RulesLookups,
+): Promise<string> {
+  const ruleset = rulesetOf(firestoreRules(`match /items/{id} { allow get: if ${condition}; }`));
+  const { allowed, explanation } = await ask(
+    ruleset,
+    {
+      method: 'get',
+      path: documentPath('items/i1'),
+      resource: documentOf(data),
+      auth: caller('ann'),
+    },
+    lookups,
+  );
+  return allowed ? 'true' : explanation.trim().replace(/ for 'get' @ L\d+$/, '');
+}
