@@ -1,0 +1,9 @@
+import { accessSteps } from './access';
+import { documentSteps } from './documents';
+import { listenerSteps } from './listeners';
+import { querySteps } from './queries';
+
+export type { ScenarioContext } from './step';
+
+/** All that the unmodified web SDK must be able to do, wherever it runs; the steps are named for what they show. */
+export const webScenario = { ...documentSteps, ...querySteps, ...listenerSteps, ...accessSteps };
