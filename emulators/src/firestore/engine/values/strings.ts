@@ -1,30 +1,34 @@
+const SLASH = 0x2f;
+
 /** Compares strings by their UTF-8 bytes, which is code point order and differs from JavaScript's own for surrogates. */
 export function compareUtf8(left: string, right: string): number {
-  if (left === right) return 0;
-  const length = Math.min(left.length, right.length);
-  for (let index = 0; index < length; index += 1) {
-    const a = left.charCodeAt(index);
-    const b = right.charCodeAt(index);
-    if (a === b) continue;
-    const isSupplementary = isSurrogate(a);
-    if (isSupplementary !== isSurrogate(b)) return isSupplementary ? 1 : -1;
-    return a - b;
-  }
-  return left.length - right.length;
+  const index = firstDifference(left, right);
+  if (index === Math.min(left.length, right.length)) return left.length - right.length;
+  return compareCodeUnits(left.charCodeAt(index), right.charCodeAt(index));
 }
 
-/** Compares resource names segment by segment, the order of `__name__`. */
+/** Compares resource names segment by segment, the order of `__name__`: where a segment ends comes before all else. */
 export function compareNames(left: string, right: string): number {
-  if (left === right) return 0;
-  const a = left.split('/');
-  const b = right.split('/');
-  for (const [index, segment] of a.entries()) {
-    const other = b[index];
-    if (other === undefined) return 1;
-    const order = compareUtf8(segment, other);
-    if (order !== 0) return order;
-  }
-  return a.length - b.length;
+  const index = firstDifference(left, right);
+  if (index === Math.min(left.length, right.length)) return left.length - right.length;
+  const a = left.charCodeAt(index);
+  const b = right.charCodeAt(index);
+  if (a === SLASH || b === SLASH) return a === SLASH ? -1 : 1;
+  return compareCodeUnits(a, b);
+}
+
+function firstDifference(left: string, right: string): number {
+  const length = Math.min(left.length, right.length);
+  let index = 0;
+  while (index < length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
+  return index;
+}
+
+/** Surrogates stand for code points above all others. */
+function compareCodeUnits(a: number, b: number): number {
+  const isSupplementary = isSurrogate(a);
+  if (isSupplementary !== isSurrogate(b)) return isSupplementary ? 1 : -1;
+  return a - b;
 }
 
 function isSurrogate(codeUnit: number): boolean {
