@@ -1,0 +1,270 @@
+import { newApp, storedApp } from './support/documents';
+import {
+  eachMissing,
+  list,
+  now,
+  past,
+  patched,
+  plusOne,
+  read,
+  removed,
+  world,
+  type Data,
+} from './support/firestore';
+import { roles } from './support/roles';
+
+const { permissions, attacks } = world({
+  'apps/open': storedApp('published'),
+  'apps/draft': storedApp('draft'),
+  'apps/old': storedApp('archived'),
+  'apps/open/releases/1.4.0': { notes: 'First.', publishedAt: past },
+  'apps/draft/releases/0.1.0': { notes: 'Early.', publishedAt: past },
+});
+
+permissions('apps', [
+  { to: 'read a published app', roles, attempt: (db) => read(db, 'apps/open') },
+  { to: 'read a draft', roles: ['admin'], attempt: (db) => read(db, 'apps/draft') },
+  { to: 'read an archived app', roles: ['admin'], attempt: (db) => read(db, 'apps/old') },
+  { to: 'list all apps', roles: ['admin'], attempt: (db) => list(db.collection('apps')) },
+  {
+    to: 'list published apps',
+    roles,
+    attempt: (db) =>
+      list(
+        db
+          .collection('apps')
+          .where('status', '==', 'published')
+          .where('category', '==', 'productivity')
+          .orderBy('name')
+          .limit(24),
+      ),
+  },
+  {
+    to: 'list drafts',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('apps').where('status', '==', 'draft')),
+  },
+  {
+    to: 'list whatever is not a draft',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('apps').where('status', 'in', ['published', 'archived'])),
+  },
+  { to: 'create', roles: ['admin'], attempt: (db) => db.doc('apps/new').set(newApp()) },
+  {
+    to: 'publish',
+    roles: ['admin'],
+    attempt: (db) =>
+      db.doc('apps/draft').update({ status: 'published', publishedAt: now(), updatedAt: now() }),
+  },
+  {
+    to: 'archive',
+    roles: ['admin'],
+    attempt: (db) => db.doc('apps/open').update({ status: 'archived', updatedAt: now() }),
+  },
+  { to: 'delete', roles: ['admin'], attempt: (db) => db.doc('apps/open').delete() },
+]);
+
+permissions('releases', [
+  { to: 'read', roles, attempt: (db) => read(db, 'apps/open/releases/1.4.0') },
+  { to: 'list', roles, attempt: (db) => list(db.collection('apps/open/releases')) },
+  {
+    to: 'read one of a draft',
+    roles: ['admin'],
+    attempt: (db) => read(db, 'apps/draft/releases/0.1.0'),
+  },
+  {
+    to: 'list those of a draft',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('apps/draft/releases').limit(10)),
+  },
+  {
+    to: 'add',
+    roles: ['admin'],
+    attempt: (db) =>
+      db.doc('apps/open/releases/2.0.0-rc.1').set({ notes: 'New.', publishedAt: now() }),
+  },
+  {
+    to: 'edit',
+    roles: ['admin'],
+    attempt: (db) => db.doc('apps/open/releases/1.4.0').update({ notes: 'Better.' }),
+  },
+  { to: 'delete', roles: ['admin'], attempt: (db) => db.doc('apps/open/releases/1.4.0').delete() },
+]);
+
+const wrongContent: Record<string, Data> = {
+  'an extra field': { secret: true },
+  'an empty name': { name: '' },
+  'a name that is too long': { name: 'x'.repeat(81) },
+  'a name that is a number': { name: 5 },
+  'a tagline that is too long': { tagline: 'x'.repeat(141) },
+  'an empty description': { description: '' },
+  'a description that is too long': { description: 'x'.repeat(20_001) },
+  'an unknown category': { category: 'games' },
+  'no platform': { platforms: [] },
+  'an unknown platform': { platforms: ['web', 'amiga'] },
+  'a platform that is no list': { platforms: 'web' },
+  'too many technologies': { technologies: Array.from({ length: 21 }, (_, i) => `t${i}`) },
+  'technologies that are no texts': { technologies: [5] },
+  'a technology that is too long': { technologies: ['x'.repeat(81)] },
+  'too many tags': { tags: Array.from({ length: 11 }, (_, i) => `tag${i}`) },
+  'a tag that is too long': { tags: ['fine', 'x'.repeat(31)] },
+  'an empty tag': { tags: [''] },
+  'a tag that is no text': { tags: [{}] },
+  'an icon that is no address': { iconUrl: 'icon.png' },
+  'an icon that is a script': { iconUrl: 'javascript:alert(1)' },
+  'too many screenshots': {
+    screenshots: Array.from({ length: 9 }, () => ({ url: 'https://a.example/1', alt: 'x' })),
+  },
+  'a screenshot without a description': { screenshots: [{ url: 'https://a.example/1' }] },
+  'a screenshot with a field more': {
+    screenshots: [{ url: 'https://a.example/1', alt: 'x', width: 1 }],
+  },
+  'a screenshot that is no address': { screenshots: [{ url: 'data:,x', alt: 'x' }] },
+  'a last screenshot that is a text': {
+    screenshots: [
+      ...Array.from({ length: 7 }, () => ({ url: 'https://a.example/1', alt: 'x' })),
+      'x',
+    ],
+  },
+  'a missing link': { links: { website: null, source: null, download: null } },
+  'a link more': {
+    links: { website: null, source: null, download: null, support: null, evil: null },
+  },
+  'a link that is no address': {
+    links: { website: 'quillpad', source: null, download: null, support: null },
+  },
+  'a link that is an empty text': {
+    links: { website: '', source: null, download: null, support: null },
+  },
+  'a version that is none': { version: 'latest' },
+  'a version with a leading zero': { version: '1.04.0' },
+  'a license that is too long': { license: 'x'.repeat(61) },
+  'featured as a text': { featured: 'true' },
+  'an unknown status': { status: 'secret' },
+  'a wrong updatedAt': { updatedAt: past },
+};
+
+const everywhere = Array.from({ length: 8 }, (_, i) => ({
+  url: `https://files.example/${i}.webp`,
+  alt: 'x'.repeat(200),
+}));
+
+/** As much as the limits allow: evaluating the rules must not run into their own limits. */
+const largestApp = (): Data => ({
+  ...newApp(),
+  name: 'x'.repeat(80),
+  tagline: 'x'.repeat(140),
+  description: 'x'.repeat(20_000),
+  platforms: ['web', 'android', 'ios', 'windows', 'macos', 'linux'],
+  technologies: Array.from({ length: 20 }, (_, i) => `${'t'.repeat(78)}${i + 10}`),
+  tags: Array.from({ length: 10 }, (_, i) => `${'t'.repeat(29)}${i}`),
+  screenshots: everywhere,
+  links: {
+    website: 'https://a.example',
+    source: 'https://b.example/x?y=z#w',
+    download: 'http://c.example',
+    support: `https://d.example/${'x'.repeat(2_030)}`,
+  },
+  version: '10.20.30-rc.1+build.5',
+});
+
+attacks('creating an app', 'admin', newApp(), (data, db) => db.doc('apps/new').set(data), {
+  ...eachMissing(newApp()),
+  ...patched(newApp(), wrongContent),
+  ...patched(newApp(), {
+    'a rating': { ratingAverage: 5 },
+    'a rating count': { ratingCount: 3 },
+    'a rating sum': { ratingSum: 3 },
+    'a review count': { reviewCount: 1 },
+    'an instruction count': { instructionCount: 1 },
+    'another creator': { createdBy: 'mia' },
+    'an earlier createdAt': { createdAt: past },
+    'a publication time for a draft': { publishedAt: now() },
+    'a published app without a time': { status: 'published' },
+    'a published app with another time': { status: 'published', publishedAt: past },
+  }),
+});
+
+attacks(
+  'creating an app as large as the limits allow',
+  'admin',
+  largestApp(),
+  (data, db) => db.doc('apps/new').set(data),
+  {},
+);
+
+attacks(
+  'creating an app that is published at once',
+  'admin',
+  { ...newApp(), status: 'published', publishedAt: now() },
+  (data, db) => db.doc('apps/new').set(data),
+  {},
+);
+
+attacks(
+  'the address of an app',
+  'admin',
+  'new-app-2',
+  (id, db) => db.doc(`apps/${id}`).set(newApp()),
+  {
+    capitals: 'New',
+    'a space': 'new app',
+    'two hyphens': 'new--app',
+    'a hyphen at the end': 'new-',
+    'more than 80 characters': 'x'.repeat(81),
+  },
+);
+
+const edit = { name: 'Quillpad 2', updatedAt: now() };
+attacks<Data>('editing an app', 'admin', edit, (data, db) => db.doc('apps/open').update(data), {
+  ...patched(edit, wrongContent),
+  'an unchanged updatedAt': { name: 'Quillpad 2' },
+  ...patched(edit, {
+    'a raised counter': { ratingCount: plusOne() },
+    'a better average': { ratingAverage: 5 },
+    'a review count': { reviewCount: 7 },
+    'an instruction count': { instructionCount: 7 },
+    'another creator': { createdBy: 'mia' },
+    'another createdAt': { createdAt: now() },
+    'another publication time': { publishedAt: now() },
+    'no publication time': { publishedAt: null },
+    'a removed field': { license: removed() },
+  }),
+});
+
+attacks<Data>(
+  'publishing a draft',
+  'admin',
+  { status: 'published', publishedAt: now(), updatedAt: now() },
+  (data, db) => db.doc('apps/draft').update(data),
+  {
+    'no publication time': { status: 'published', updatedAt: now() },
+    'an earlier publication time': { status: 'published', publishedAt: past, updatedAt: now() },
+    'a publication time without the status': { publishedAt: now(), updatedAt: now() },
+  },
+);
+
+const release = { notes: 'New.', publishedAt: past };
+attacks<Data>(
+  'a release',
+  'admin',
+  release,
+  (data, db) => db.doc('apps/open/releases/1.5.0').set(data),
+  {
+    ...eachMissing(release),
+    ...patched(release, {
+      'no notes': { notes: '' },
+      'notes that are too long': { notes: 'x'.repeat(20_001) },
+      'a time that is a text': { publishedAt: '2026-01-01' },
+      'an extra field': { version: '1.5.0' },
+    }),
+  },
+);
+
+attacks(
+  'the version of a release',
+  'admin',
+  '1.5.0',
+  (version, db) => db.doc(`apps/open/releases/${version}`).set(release),
+  { 'no version': 'latest', 'two numbers': '1.5' },
+);

@@ -1,0 +1,104 @@
+import { now, past, type Data } from './firestore';
+
+const appContent = {
+  name: 'Quillpad',
+  tagline: 'Notes that stay out of the way',
+  description: 'Write **first**, sort later.',
+  category: 'productivity',
+  platforms: ['web', 'linux'],
+  technologies: ['typescript'],
+  tags: ['notes', 'markdown'],
+  iconUrl: 'https://files.example/icon.png',
+  screenshots: [{ url: 'https://files.example/1.webp', alt: 'The editor' }],
+  links: { website: 'https://quillpad.example', source: null, download: null, support: null },
+  version: '1.4.0',
+  license: 'MIT',
+  featured: false,
+};
+
+const noCounts = {
+  ratingCount: 0,
+  ratingSum: 0,
+  ratingAverage: 0,
+  reviewCount: 0,
+  instructionCount: 0,
+};
+
+/** An app as an administrator creates it. */
+export const newApp = (): Data => ({
+  ...appContent,
+  ...noCounts,
+  status: 'draft',
+  createdAt: now(),
+  updatedAt: now(),
+  publishedAt: null,
+  createdBy: 'ada',
+});
+
+/** An app as it is stored. */
+export const storedApp = (status: 'draft' | 'published' | 'archived'): Data => ({
+  ...appContent,
+  ...noCounts,
+  status,
+  createdAt: past,
+  updatedAt: past,
+  publishedAt: status === 'draft' ? null : past,
+  createdBy: 'ada',
+});
+
+/** A review as its author, the member Mia, creates it. */
+export const newReview = (): Data => ({
+  rating: 4,
+  title: 'Quick and quiet',
+  body: 'Does what it says.',
+  status: 'pending',
+  authorName: 'Mia Member',
+  authorPhotoURL: 'https://pictures.example/mia.png',
+  createdAt: now(),
+  updatedAt: now(),
+  helpfulCount: 0,
+  flagCount: 0,
+  reply: null,
+});
+
+/** A review as it is stored. */
+export const storedReview = (status: 'pending' | 'published' | 'hidden'): Data => ({
+  ...newReview(),
+  status,
+  createdAt: past,
+  updatedAt: past,
+});
+
+const instructionContent = {
+  title: 'Move your notes',
+  summary: 'From a folder of text files into Quillpad.',
+  appId: 'open',
+  difficulty: 'easy',
+  minutes: 10,
+  coverUrl: null,
+  steps: [{ title: 'Open the importer', body: 'It is in the **menu**.', imageUrl: null }],
+  tags: ['import'],
+};
+
+/** An instruction as its author, the member Mia, creates it. */
+export const newInstruction = (): Data => ({
+  ...instructionContent,
+  status: 'draft',
+  authorUid: 'mia',
+  authorName: 'Mia Member',
+  helpfulCount: 0,
+  createdAt: now(),
+  updatedAt: now(),
+  publishedAt: null,
+});
+
+/** An instruction of Mia's as it is stored. */
+export const storedInstruction = (
+  status: 'draft' | 'submitted' | 'published' | 'rejected',
+): Data => ({
+  ...newInstruction(),
+  status,
+  createdAt: past,
+  updatedAt: past,
+  publishedAt: status === 'published' ? past : null,
+});

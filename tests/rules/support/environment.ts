@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { people, type Role } from './roles';
+
+const rulesOf = (file: string) =>
+  readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+
+/** The emulators of the suite that a test needs. */
+export type Part = 'firestore' | 'storage' | 'database';
+
+const rulesFiles: Record<Part, string> = {
+  firestore: 'firestore.rules',
+  storage: 'storage.rules',
+  database: 'database.rules.json',
+};
+
+/**
+ * Connects to the running suite under a project of its own, so that nothing in the seeded one is touched, with the
+ * project's own rules files loaded.
+ */
+export function connect(part: Part): Promise<RulesTestEnvironment> {
+  return initializeTestEnvironment({
+    projectId: 'demo-rules',
+    [part]: { rules: rulesOf(rulesFiles[part]) },
+  });
+}
+
+/** The client of the person behind a role. */
+export function contextOf(environment: RulesTestEnvironment, role: Role): RulesTestContext {
+  if (role === 'visitor') return environment.unauthenticatedContext();
+  const { uid, token } = people[role];
+  return environment.authenticatedContext(uid, token);
+}

@@ -1,0 +1,132 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import firebase from 'firebase/compat/app';
+import 'firebase/compat/firestore';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { connect, contextOf } from './environment';
+import { roles, uidOf, type Role } from './roles';
+
+// Refusals are what these tests are about; the SDK would log each of them.
+firebase.firestore.setLogLevel('silent');
+
+export type Data = firebase.firestore.DocumentData;
+export type Db = firebase.firestore.Firestore;
+
+/** What someone tries: their client, their uid. */
+export type Attempt = (db: Db, uid: string) => Promise<unknown>;
+
+/** An attempt and the roles that succeed with it; every other role must be refused. */
+export interface Row {
+  to: string;
+  roles: readonly Role[];
+  attempt: Attempt;
+}
+
+/** The server's time of the write. */
+export const now = (): firebase.firestore.FieldValue =>
+  firebase.firestore.FieldValue.serverTimestamp();
+
+/** A moment long ago, as stored documents have it. */
+export const past = firebase.firestore.Timestamp.fromMillis(Date.UTC(2026, 0, 1));
+
+/** Removes a field in an update. */
+export const removed = (): firebase.firestore.FieldValue => firebase.firestore.FieldValue.delete();
+
+/** Adds one atomically in an update. */
+export const plusOne = (): firebase.firestore.FieldValue =>
+  firebase.firestore.FieldValue.increment(1);
+
+/**
+ * Sets a world up: before each test the database holds exactly `documents`, by path. Answers the function that tells
+ * what each role may do in it.
+ */
+export function world(documents: Record<string, Data>) {
+  let environment: RulesTestEnvironment;
+  const clients = new Map<Role, Db>();
+  let isTouched = true;
+
+  beforeAll(async () => {
+    environment = await connect('firestore');
+    for (const role of roles) clients.set(role, contextOf(environment, role).firestore());
+  });
+
+  beforeEach(async () => {
+    if (!isTouched) return;
+    await environment.clearFirestore();
+    await environment.withSecurityRulesDisabled(async (context) => {
+      const db = context.firestore();
+      const batch = db.batch();
+      for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
+      await batch.commit();
+    });
+    isTouched = false;
+  });
+
+  afterAll(() => environment.cleanup());
+
+  async function expectOf(role: Role, attempt: Attempt, allowed: boolean): Promise<void> {
+    const db = clients.get(role);
+    if (db === undefined) throw new Error(`No client for ${role}.`);
+    isTouched = true;
+    if (allowed) {
+      await assertSucceeds(attempt(db, uidOf(role)));
+    } else {
+      await assertFails(attempt(db, uidOf(role)));
+      isTouched = false;
+    }
+  }
+
+  /** Every role against every row. */
+  const permissions = (title: string, rows: readonly Row[]) =>
+    describe(title, () => {
+      for (const { to, roles: allowed, attempt } of rows) {
+        it.each(roles.map((role) => ({ role, may: allowed.includes(role) })))(
+          `${to}: $role, $may`,
+          ({ role, may }) => expectOf(role, attempt, may),
+        );
+      }
+    });
+
+  /** An attempt that this role succeeds with, and the changes to it that must be refused, by name. */
+  const attacks = <T>(
+    title: string,
+    role: Role,
+    honest: T,
+    attempt: (data: T, db: Db, uid: string) => Promise<unknown>,
+    forged: Record<string, T>,
+  ) =>
+    describe(title, () => {
+      it(`succeeds as it should be (${role})`, () =>
+        expectOf(role, (db, uid) => attempt(honest, db, uid), true));
+      it.each(Object.entries(forged))('refuses %s', (_name, data) =>
+        expectOf(role, (db, uid) => attempt(data, db, uid), false),
+      );
+    });
+
+  return { permissions, attacks };
+}
+
+/** A copy without one field. */
+export function without(data: Data, field: string): Data {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => name !== field));
+}
+
+/** For each field of `data` a copy that lacks it: a write must be complete. */
+export function eachMissing(data: Data): Record<string, Data> {
+  return Object.fromEntries(
+    Object.keys(data).map((field) => [`a missing ${field}`, without(data, field)]),
+  );
+}
+
+/** For each patch a copy of `data` with it, named after its content. */
+export function patched(data: Data, patches: Record<string, Data>): Record<string, Data> {
+  return Object.fromEntries(
+    Object.entries(patches).map(([name, patch]) => [name, { ...data, ...patch }]),
+  );
+}
+
+/** Reads a document from the server. */
+export const read = (db: Db, path: string) => db.doc(path).get({ source: 'server' });
+
+/** Runs a query on the server. */
+export const list = (query: firebase.firestore.Query) => query.get({ source: 'server' });

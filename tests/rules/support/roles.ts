@@ -1,0 +1,57 @@
+/** Who asks in the rules tests. `textAdmin` holds the claim as a text, which makes nobody an administrator. */
+export type Role = 'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin';
+
+/** A signed-in person: uid and token. */
+export interface Person {
+  uid: string;
+  token: {
+    email: string;
+    email_verified: boolean;
+    name?: string;
+    picture?: string;
+    admin?: boolean | string;
+  };
+}
+
+/** The people behind the roles; nobody for the visitor. */
+export const people: Record<Exclude<Role, 'visitor'>, Person> = {
+  unverified: { uid: 'una', token: { email: 'una@appshelf.test', email_verified: false } },
+  member: {
+    uid: 'mia',
+    token: {
+      email: 'mia@appshelf.test',
+      email_verified: true,
+      name: 'Mia Member',
+      picture: 'https://pictures.example/mia.png',
+    },
+  },
+  other: { uid: 'ole', token: { email: 'ole@appshelf.test', email_verified: true } },
+  textAdmin: {
+    uid: 'tex',
+    token: { email: 'tex@appshelf.test', email_verified: true, admin: 'true' },
+  },
+  admin: {
+    uid: 'ada',
+    token: { email: 'ada@appshelf.test', email_verified: true, name: 'Ada', admin: true },
+  },
+};
+
+export const roles: readonly Role[] = [
+  'visitor',
+  'unverified',
+  'member',
+  'other',
+  'textAdmin',
+  'admin',
+];
+
+/** Everybody with an identity. */
+export const signedIn: readonly Role[] = roles.filter((role) => role !== 'visitor');
+
+/** Everybody whose e-mail address is proved. */
+export const verified: readonly Role[] = signedIn.filter((role) => role !== 'unverified');
+
+export const nobody: readonly Role[] = [];
+
+/** The uid behind a role; a stand-in for the visitor, who has none. */
+export const uidOf = (role: Role): string => (role === 'visitor' ? 'nobody' : people[role].uid);
