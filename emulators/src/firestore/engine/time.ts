@@ -34,11 +34,6 @@ export function formatTimestamp(micros: Micros): string {
 export class CommitClock {
   #last: Micros = 0n;
 
-  /** The time of the newest commit or read; never ahead of what {@link next} returned before. */
-  get latest(): Micros {
-    return this.#last;
-  }
-
   /** A time later than all before. */
   next(): Micros {
     const now = BigInt(Date.now()) * 1000n;

@@ -1,15 +1,33 @@
 import type { Value } from '../../api';
-import type { DocumentView, StoredDocument } from '../store/documents';
-import { compareKeys, matchesConditions, sortKey, type CompiledQuery } from './compile';
+import { type DocumentView, isInSource, type StoredDocument } from '../store/documents';
+import { compareKeys, type CompiledQuery, matchesConditions, sortKey } from './compile';
+import { planQuery } from './plan';
+
+interface Match {
+  document: StoredDocument;
+  key: readonly Value[];
+}
 
 /** A query's results in order, within offset and limit and with all their fields. */
 export function runQuery(query: CompiledQuery, view: DocumentView): StoredDocument[] {
-  const found: { document: StoredDocument; key: Value[] }[] = [];
-  for (const document of view.documentsIn(query.source)) {
-    if (!matchesConditions(query, document)) continue;
-    found.push({ document, key: sortKey(query, document) ?? [] });
+  const end = query.limit === undefined ? Infinity : query.offset + query.limit;
+  if (end === 0) return [];
+  const candidates = planQuery(query, view);
+  const groups = candidates.kind === 'ordered' ? candidates.groups : [candidates.documents];
+  let found: Match[] = [];
+  for (const group of groups) {
+    const matches = sortedMatches(query, group);
+    found = found.length === 0 ? matches : found.concat(matches);
+    if (found.length >= end) break;
   }
-  found.sort((left, right) => compareKeys(query, left.key, right.key));
-  const end = query.limit === undefined ? undefined : query.offset + query.limit;
   return found.slice(query.offset, end).map(({ document }) => document);
+}
+
+function sortedMatches(query: CompiledQuery, documents: Iterable<StoredDocument>): Match[] {
+  const matches: Match[] = [];
+  for (const document of documents) {
+    if (!isInSource(document.name, query.source) || !matchesConditions(query, document)) continue;
+    matches.push({ document, key: sortKey(query, document) ?? [] });
+  }
+  return matches.sort((left, right) => compareKeys(query, left.key, right.key));
 }

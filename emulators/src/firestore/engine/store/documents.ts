@@ -1,6 +1,7 @@
 import type { Document } from '../../api';
 import { lastSegment, parentOf } from '../names';
 import { compareUtf8 } from '../values/strings';
+import { IndexedDocuments } from './indexes';
 
 /** A document as it is kept: complete, normalized and never changed in place. Times are RFC 3339 in microseconds. */
 export type StoredDocument = Readonly<Required<Document>>;
@@ -18,104 +19,110 @@ export interface DocumentSource {
 /** A consistent state of a database: what is there now, was there before, or would be there after a commit. */
 export interface DocumentView {
   get(name: string): StoredDocument | undefined;
-  /** In no particular order across collections. */
+  /** The documents of a source, in no particular order. */
   documentsIn(source: DocumentSource): Iterable<StoredDocument>;
+  /** The indexed documents that a source lies in, perhaps among others; undefined when there are none. */
+  indexed(source: DocumentSource): IndexedDocuments | undefined;
 }
 
-/** One collection: its documents by name, and the names in order. */
-class Collection {
-  readonly documents = new Map<string, StoredDocument>();
-  readonly #names: string[] = [];
-
+/** One collection's documents. */
+class Collection extends IndexedDocuments {
   constructor(
     readonly parent: string,
     readonly id: string,
-  ) {}
+  ) {
+    super();
+  }
+}
+
+/** All collections of one id. Their documents are indexed together once a query over the group asks for it. */
+class CollectionGroup {
+  readonly collections = new Set<Collection>();
+  #indexed: IndexedDocuments | undefined;
+
+  get indexed(): IndexedDocuments {
+    if (!this.#indexed) {
+      this.#indexed = new IndexedDocuments();
+      for (const collection of this.collections) {
+        for (const document of collection.all()) this.#indexed.put(document);
+      }
+    }
+    return this.#indexed;
+  }
 
   put(document: StoredDocument): void {
-    if (!this.documents.has(document.name)) {
-      this.#names.splice(this.#position(document.name), 0, document.name);
-    }
-    this.documents.set(document.name, document);
+    this.#indexed?.put(document);
   }
 
   remove(name: string): void {
-    if (this.documents.delete(name)) this.#names.splice(this.#position(name), 1);
-  }
-
-  *inOrder(): Generator<StoredDocument> {
-    for (const name of this.#names) {
-      const document = this.documents.get(name);
-      if (document) yield document;
-    }
-  }
-
-  /** Where a name is, or would be inserted. */
-  #position(name: string): number {
-    let low = 0;
-    let high = this.#names.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compareUtf8(this.#names[middle] ?? '', name) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    this.#indexed?.remove(name);
   }
 }
 
 /** The documents of one database in memory, reachable by name, by collection and by collection id. */
 export class DocumentTable implements DocumentView {
   readonly #collections = new Map<string, Collection>();
-  readonly #groups = new Map<string, Set<Collection>>();
+  readonly #groups = new Map<string, CollectionGroup>();
 
   get(name: string): StoredDocument | undefined {
-    return this.#collections.get(parentOf(name))?.documents.get(name);
+    return this.#collections.get(parentOf(name))?.get(name);
   }
 
   put(document: StoredDocument): void {
     const path = parentOf(document.name);
-    let collection = this.#collections.get(path);
-    if (!collection) {
-      collection = new Collection(parentOf(path), lastSegment(path));
-      this.#collections.set(path, collection);
-      const group = this.#groups.get(collection.id) ?? new Set();
-      this.#groups.set(collection.id, group.add(collection));
-    }
+    const collection =
+      this.#collections.get(path) ?? new Collection(parentOf(path), lastSegment(path));
+    const group = this.#groups.get(collection.id) ?? new CollectionGroup();
+    this.#collections.set(path, collection);
+    this.#groups.set(collection.id, group);
+    group.collections.add(collection);
     collection.put(document);
+    group.put(document);
   }
 
   remove(name: string): void {
     const path = parentOf(name);
     const collection = this.#collections.get(path);
-    collection?.remove(name);
-    if (collection?.documents.size !== 0) return;
+    if (!collection) return;
+    const group = this.#groups.get(collection.id);
+    collection.remove(name);
+    group?.remove(name);
+    if (collection.size > 0) return;
     this.#collections.delete(path);
-    this.#groups.get(collection.id)?.delete(collection);
+    group?.collections.delete(collection);
   }
 
   *documentsIn(source: DocumentSource): Generator<StoredDocument> {
-    for (const collection of this.#collectionsIn(source)) yield* collection.inOrder();
+    for (const collection of this.#collectionsIn(source)) yield* collection.all();
+  }
+
+  indexed({ parent, collectionId, allDescendants }: DocumentSource): IndexedDocuments | undefined {
+    if (collectionId === undefined) return undefined;
+    return allDescendants
+      ? this.#groups.get(collectionId)?.indexed
+      : this.#collections.get(`${parent}/${collectionId}`);
   }
 
   /** The ids of the collections directly below a document or the root, including ones of missing documents. */
   collectionIdsBelow(parent: string): string[] {
-    const ids = new Set<string>();
-    for (const path of this.#collections.keys()) {
-      if (path.startsWith(`${parent}/`))
-        ids.add(path.slice(parent.length + 1).split('/', 1)[0] ?? '');
-    }
-    return [...ids].sort(compareUtf8);
+    return this.#nextSegments(parent).sort(compareUtf8);
   }
 
   /** The names that a collection's documents would have where only documents below them exist. */
   missingParentsIn(collectionPath: string): string[] {
-    const names = new Set<string>();
+    return this.#nextSegments(collectionPath)
+      .map((id) => `${collectionPath}/${id}`)
+      .filter((name) => !this.get(name));
+  }
+
+  /** The distinct segments that follow a prefix in the paths of collections. */
+  #nextSegments(prefix: string): string[] {
+    const found = new Set<string>();
     for (const path of this.#collections.keys()) {
-      if (!path.startsWith(`${collectionPath}/`)) continue;
-      const id = path.slice(collectionPath.length + 1).split('/', 1)[0] ?? '';
-      names.add(`${collectionPath}/${id}`);
+      if (!path.startsWith(`${prefix}/`)) continue;
+      found.add(path.slice(prefix.length + 1).split('/', 1)[0] ?? '');
     }
-    return [...names].filter((name) => !this.get(name));
+    return [...found];
   }
 
   #collectionsIn(source: DocumentSource): Iterable<Collection> {
@@ -127,24 +134,22 @@ export class DocumentTable implements DocumentView {
     const candidates =
       collectionId === undefined
         ? this.#collections.values()
-        : (this.#groups.get(collectionId) ?? new Set<Collection>());
-    return [...candidates].filter((collection) =>
-      allDescendants
-        ? collection.parent === parent || collection.parent.startsWith(`${parent}/`)
-        : collection.parent === parent,
-    );
+        : (this.#groups.get(collectionId)?.collections ?? []);
+    return [...candidates].filter((collection) => isOwner(collection.parent, source));
   }
 }
 
 /** Whether a document lies in a source. */
-export function isInSource(
-  name: string,
-  { parent, collectionId, allDescendants }: DocumentSource,
-): boolean {
+export function isInSource(name: string, source: DocumentSource): boolean {
   const collection = parentOf(name);
+  const { collectionId } = source;
   if (collectionId !== undefined && lastSegment(collection) !== collectionId) return false;
-  const owner = parentOf(collection);
-  return owner === parent || (allDescendants && owner.startsWith(`${parent}/`));
+  return isOwner(parentOf(collection), source);
+}
+
+/** Whether the collections of a document, or of the root, belong to a source. */
+function isOwner(name: string, { parent, allDescendants }: DocumentSource): boolean {
+  return name === parent || (allDescendants && name.startsWith(`${parent}/`));
 }
 
 /** A view with some documents replaced, added, or (undefined) missing. */
@@ -165,5 +170,9 @@ export class OverlayView implements DocumentView {
     for (const document of this.overlay.values()) {
       if (document && isInSource(document.name, source)) yield document;
     }
+  }
+
+  indexed(): undefined {
+    return undefined;
   }
 }

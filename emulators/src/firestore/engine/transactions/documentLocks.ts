@@ -1,9 +1,14 @@
 /** How long a transaction waits for another one that read the same document, in milliseconds. */
 const MAX_WAIT = 3_000;
 
+interface Waiter {
+  transaction: string;
+  proceed: () => void;
+}
+
 interface Lock {
   holder: string;
-  waiting: (() => void)[];
+  waiters: Waiter[];
 }
 
 /**
@@ -14,36 +19,40 @@ interface Lock {
 export class DocumentLocks {
   readonly #locks = new Map<string, Lock>();
 
-  /** Waits until no other transaction holds the documents, and takes those that are free then. */
+  /** Waits, in the order of the names, for its turn on each of some documents. */
   async acquire(transaction: string, names: readonly string[]): Promise<void> {
     for (const name of [...names].sort()) await this.#acquire(transaction, name);
   }
 
-  /** Gives back everything that a transaction holds. */
+  /** Hands everything that a transaction holds to those who waited longest. */
   release(transaction: string): void {
     for (const [name, lock] of this.#locks) {
       if (lock.holder !== transaction) continue;
-      this.#locks.delete(name);
-      for (const wake of lock.waiting) wake();
+      const next = lock.waiters.shift();
+      if (next) {
+        lock.holder = next.transaction;
+        next.proceed();
+      } else this.#locks.delete(name);
     }
   }
 
-  async #acquire(transaction: string, name: string): Promise<void> {
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(), MAX_WAIT);
-    let lock = this.#locks.get(name);
-    while (lock && lock.holder !== transaction && !giveUp.signal.aborted) {
-      await this.#nextRelease(lock, giveUp.signal);
-      lock = this.#locks.get(name);
-    }
-    clearTimeout(timer);
-    if (!lock) this.#locks.set(name, { holder: transaction, waiting: [] });
-  }
-
-  #nextRelease(lock: Lock, signal: AbortSignal): Promise<void> {
+  #acquire(transaction: string, name: string): Promise<void> {
+    const lock = this.#locks.get(name);
+    if (!lock) this.#locks.set(name, { holder: transaction, waiters: [] });
+    if (!lock || lock.holder === transaction) return Promise.resolve();
     return new Promise((resolve) => {
-      lock.waiting.push(resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      const waiter: Waiter = {
+        transaction,
+        proceed: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      lock.waiters.push(waiter);
+      const timer = setTimeout(() => {
+        lock.waiters = lock.waiters.filter((other) => other !== waiter);
+        resolve();
+      }, MAX_WAIT);
     });
   }
 }

@@ -1,0 +1,97 @@
+import type { Value } from '../../api';
+import type { DocumentView, StoredDocument } from '../store/documents';
+import type { EqualityLookup, IndexedDocuments } from '../store/indexes';
+import { compareValues, elementsOf } from '../values/compare';
+import { formatFieldPath, getDocumentField } from '../values/fieldPath';
+import type { CompiledQuery } from './compile';
+import type { Condition, FilterNode } from './conditions';
+
+/** Below this many documents, looking at each is as quick as anything. */
+const SMALL = 64;
+
+/** Where to look for a query's results. */
+export type Candidates =
+  /** Among these, in no particular order. */
+  | { kind: 'unordered'; documents: Iterable<StoredDocument> }
+  /** Among these groups, in the order of the query's first sort key and each equal in it. */
+  | { kind: 'ordered'; groups: Iterable<readonly StoredDocument[]> };
+
+/**
+ * Chooses how to find a query's results: by an equality in its filter, by walking along its first sort key until the
+ * limit is reached, or by looking at every document.
+ */
+export function planQuery(query: CompiledQuery, view: DocumentView): Candidates {
+  const indexed = view.indexed(query.source);
+  const everything = (): Candidates => {
+    return { kind: 'unordered', documents: view.documentsIn(query.source) };
+  };
+  if (!indexed || indexed.size <= SMALL) return everything();
+  const found = smallestLookup(query, indexed);
+  const wanted = query.limit === undefined ? Infinity : query.offset + query.limit;
+  const toLookAt = found?.size ?? indexed.size;
+  const toWalk = (wanted * indexed.size) / Math.max(toLookAt, 1);
+  if (toWalk < toLookAt) return { kind: 'ordered', groups: walk(query, indexed) };
+  return found ? { kind: 'unordered', documents: found } : everything();
+}
+
+/** The equality that the whole filter insists on and that leaves the fewest documents. */
+function smallestLookup(
+  { filter }: CompiledQuery,
+  indexed: IndexedDocuments,
+): ReadonlySet<StoredDocument> | undefined {
+  const found = necessaryConditions(filter)
+    .map(toLookup)
+    .filter((lookup) => lookup !== undefined)
+    .map((lookup) => indexed.lookUp(lookup));
+  return found.sort((left, right) => left.size - right.size)[0];
+}
+
+/** Conditions that every result fulfils. */
+function necessaryConditions(filter: FilterNode | undefined): readonly Condition[] {
+  if (!filter || filter.kind === 'any') return [];
+  return filter.kind === 'condition' ? [filter] : filter.parts.flatMap(necessaryConditions);
+}
+
+function toLookup({ path, operator, value }: Condition): EqualityLookup | undefined {
+  switch (operator) {
+    case 'EQUAL':
+      return { path, kind: 'value', values: [value] };
+    case 'IN':
+      return { path, kind: 'value', values: elementsOf(value) };
+    case 'ARRAY_CONTAINS':
+      return { path, kind: 'element', values: [value] };
+    case 'ARRAY_CONTAINS_ANY':
+      return { path, kind: 'element', values: elementsOf(value) };
+    default:
+      return undefined;
+  }
+}
+
+function* walk(query: CompiledQuery, indexed: IndexedDocuments): Generator<StoredDocument[]> {
+  const [order] = query.orders;
+  if (!order) return;
+  let group: StoredDocument[] = [];
+  let groupValue: Value | undefined;
+  for (const document of indexed.scan({ ...order, from: firstValue(query) })) {
+    const value = getDocumentField(document, order.path);
+    if (groupValue && value && compareValues(groupValue, value) !== 0) {
+      yield group;
+      group = [];
+    }
+    groupValue = value;
+    group.push(document);
+  }
+  yield group;
+}
+
+/** The value of the first sort key before which there are no results: that of the start, or of a range's near end. */
+function firstValue({ filter, orders, start }: CompiledQuery): Value | undefined {
+  const [order] = orders;
+  if (!order) return undefined;
+  if (start?.values[0]) return start.values[0];
+  const near = order.direction === 1 ? 'GREATER_THAN' : 'LESS_THAN';
+  return necessaryConditions(filter).find(
+    ({ path, operator }) =>
+      operator.startsWith(near) && formatFieldPath(path) === formatFieldPath(order.path),
+  )?.value;
+}

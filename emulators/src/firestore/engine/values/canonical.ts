@@ -1,0 +1,24 @@
+import type { Value } from '../../api';
+import { elementsOf } from './compare';
+import { exactNumber } from './doubles';
+import { compareUtf8 } from './strings';
+
+/** A text that two normalized values share exactly when Firestore takes them for equal: 1 and 1.0 have the same. */
+export function canonicalKey(value: Value): string {
+  const number = exactNumber(value);
+  if (number !== undefined) return `number ${canonicalNumber(number)}`;
+  if (value.geoPointValue) {
+    const { latitude = 0, longitude = 0 } = value.geoPointValue;
+    return `point ${latitude + 0} ${longitude + 0}`;
+  }
+  if (value.arrayValue) return `[${elementsOf(value).map(canonicalKey).join(',')}]`;
+  if (!value.mapValue) return JSON.stringify(value);
+  const fields = Object.entries(value.mapValue.fields ?? {}).sort(([a], [b]) => compareUtf8(a, b));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalKey(field)}`).join(',')}}`;
+}
+
+/** Integral doubles are spelled out like integers; adding zero turns -0 into 0. */
+function canonicalNumber(number: number | bigint): string {
+  if (typeof number === 'bigint' || !Number.isInteger(number)) return number.toString();
+  return BigInt(number + 0).toString();
+}
