@@ -1,0 +1,144 @@
+import { eachMissing, list, now, past, patched, read, world, type Data } from './support/firestore';
+import { roles } from './support/roles';
+
+const product: Data = {
+  name: 'Quillpad Plus',
+  summary: 'Everything, on every device.',
+  description: '',
+  appIds: ['quillpad'],
+  price: { amount: 900, currency: 'EUR', interval: 'year' },
+  url: 'https://shop.example/plus',
+  imageUrl: null,
+  status: 'published',
+  position: 1,
+};
+
+const newResource = (): Data => ({
+  kind: 'technology',
+  title: 'TypeScript',
+  summary: 'What most of it is written in.',
+  body: '',
+  url: 'https://www.typescriptlang.org/',
+  imageUrl: null,
+  status: 'published',
+  position: 0,
+  createdAt: now(),
+  updatedAt: now(),
+});
+
+const storedResource = (status: string): Data => ({
+  ...newResource(),
+  status,
+  createdAt: past,
+  updatedAt: past,
+});
+
+const { permissions, attacks } = world({
+  'products/open': product,
+  'products/draft': { ...product, status: 'draft' },
+  'resources/open': storedResource('published'),
+  'resources/draft': storedResource('draft'),
+});
+
+for (const collection of ['products', 'resources']) {
+  const isResource = collection === 'resources';
+  const touch = isResource ? { updatedAt: now() } : {};
+  permissions(collection, [
+    { to: 'read a published one', roles, attempt: (db) => read(db, `${collection}/open`) },
+    { to: 'read a draft', roles: ['admin'], attempt: (db) => read(db, `${collection}/draft`) },
+    {
+      to: 'list published ones',
+      roles,
+      attempt: (db) =>
+        list(db.collection(collection).where('status', '==', 'published').orderBy('position')),
+    },
+    { to: 'list all', roles: ['admin'], attempt: (db) => list(db.collection(collection)) },
+    {
+      to: 'create',
+      roles: ['admin'],
+      attempt: (db) => db.doc(`${collection}/new`).set(isResource ? newResource() : product),
+    },
+    {
+      to: 'edit',
+      roles: ['admin'],
+      attempt: (db) => db.doc(`${collection}/open`).update({ position: 3, ...touch }),
+    },
+    { to: 'delete', roles: ['admin'], attempt: (db) => db.doc(`${collection}/open`).delete() },
+  ]);
+}
+
+attacks<Data>(
+  'a free product',
+  'admin',
+  { ...product, price: null, url: null },
+  (data, db) => db.doc('products/new').set(data),
+  {},
+);
+
+attacks<Data>(
+  'a product of as many apps as the limits allow',
+  'admin',
+  { ...product, appIds: Array.from({ length: 50 }, (_, i) => `${'a'.repeat(78)}${i + 10}`) },
+  (data, db) => db.doc('products/new').set(data),
+  {},
+);
+
+const price = { amount: 900, currency: 'EUR', interval: 'year' };
+attacks<Data>('a product', 'admin', product, (data, db) => db.doc('products/new').set(data), {
+  ...eachMissing(product),
+  ...patched(product, {
+    'an extra field': { secret: true },
+    'no name': { name: '' },
+    'a summary that is too long': { summary: 'x'.repeat(301) },
+    'a description that is too long': { description: 'x'.repeat(20_001) },
+    'too many apps': { appIds: Array.from({ length: 51 }, (_, i) => `a${i}`) },
+    'an app that is a number': { appIds: [1] },
+    'an app without an id': { appIds: ['a', ''] },
+    'a negative price': { price: { ...price, amount: -1 } },
+    'half a cent': { price: { ...price, amount: 9.5 } },
+    'a currency that is none': { price: { ...price, currency: 'euro' } },
+    'an unknown interval': { price: { ...price, interval: 'week' } },
+    'a price with a field more': { price: { ...price, tax: 19 } },
+    'a price without a currency': { price: { amount: 900, interval: 'year' } },
+    'a price that is a number': { price: 900 },
+    'an address that is none': { url: 'shop' },
+    'an unknown status': { status: 'sold' },
+    'a position that is a text': { position: '1' },
+    'a negative position': { position: -1 },
+  }),
+});
+
+attacks<Data>(
+  'a resource',
+  'admin',
+  newResource(),
+  (data, db) => db.doc('resources/new').set(data),
+  {
+    ...eachMissing(newResource()),
+    ...patched(newResource(), {
+      'an extra field': { secret: true },
+      'an unknown kind': { kind: 'rumour' },
+      'no title': { title: '' },
+      'a title that is too long': { title: 'x'.repeat(121) },
+      'no summary': { summary: '' },
+      'a text that is too long': { body: 'x'.repeat(20_001) },
+      'an address that is none': { url: 'ftp://files.example' },
+      'a picture that is none': { imageUrl: 5 },
+      'an unknown status': { status: 'live' },
+      'a position in between': { position: 0.5 },
+      'another createdAt': { createdAt: past },
+      'another updatedAt': { updatedAt: past },
+    }),
+  },
+);
+
+attacks<Data>(
+  'editing a resource',
+  'admin',
+  { title: 'TypeScript 6', updatedAt: now() },
+  (data, db) => db.doc('resources/open').update(data),
+  {
+    'another createdAt': { createdAt: now(), updatedAt: now() },
+    'an unchanged updatedAt': { title: 'TypeScript 6' },
+  },
+);

@@ -1,0 +1,349 @@
+import { newInstruction, storedInstruction } from './support/documents';
+import {
+  eachMissing,
+  list,
+  now,
+  past,
+  patched,
+  plusOne,
+  read,
+  world,
+  type Data,
+  type Db,
+} from './support/firestore';
+import { nobody, roles, signedIn, verified } from './support/roles';
+
+const { permissions, attacks } = world({
+  'instructions/draft': storedInstruction('draft'),
+  'instructions/submitted': storedInstruction('submitted'),
+  'instructions/published': storedInstruction('published'),
+  'instructions/rejected': storedInstruction('rejected'),
+  'instructions/unas': { ...storedInstruction('draft'), authorUid: 'una', authorName: 'una' },
+  'instructions/rejected/moderation/1': {
+    decision: 'rejected',
+    note: 'Step 2 is missing.',
+    by: 'ada',
+    at: past,
+  },
+});
+
+const nameOf = (uid: string) => ({ mia: 'Mia Member', ada: 'Ada' })[uid] ?? uid;
+const ownInstruction = (uid: string): Data => ({
+  ...newInstruction(),
+  authorUid: uid,
+  authorName: nameOf(uid),
+});
+
+permissions('reading instructions', [
+  { to: 'read a published one', roles, attempt: (db) => read(db, 'instructions/published') },
+  ...['draft', 'submitted', 'rejected'].map((id) => ({
+    to: `read Mia's ${id} one`,
+    roles: ['member', 'admin'] as const,
+    attempt: (db: Db) => read(db, `instructions/${id}`),
+  })),
+  {
+    to: 'list published ones',
+    roles,
+    attempt: (db) =>
+      list(
+        db
+          .collection('instructions')
+          .where('status', '==', 'published')
+          .orderBy('publishedAt', 'desc')
+          .limit(20),
+      ),
+  },
+  {
+    to: 'list their own',
+    roles: signedIn,
+    attempt: (db, uid) => list(db.collection('instructions').where('authorUid', '==', uid)),
+  },
+  {
+    to: "list Mia's",
+    roles: ['member', 'admin'],
+    attempt: (db) => list(db.collection('instructions').where('authorUid', '==', 'mia')),
+  },
+  {
+    to: 'list what was submitted',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('instructions').where('status', '==', 'submitted')),
+  },
+  { to: 'list all', roles: ['admin'], attempt: (db) => list(db.collection('instructions')) },
+]);
+
+permissions('writing instructions', [
+  {
+    to: 'start a draft',
+    roles: signedIn,
+    attempt: (db, uid) => db.doc('instructions/new').set(ownInstruction(uid)),
+  },
+  {
+    to: 'submit at once',
+    roles: verified,
+    attempt: (db, uid) =>
+      db.doc('instructions/new').set({ ...ownInstruction(uid), status: 'submitted' }),
+  },
+  {
+    to: 'publish at once',
+    roles: ['admin'],
+    attempt: (db, uid) =>
+      db
+        .doc('instructions/new')
+        .set({ ...ownInstruction(uid), status: 'published', publishedAt: now() }),
+  },
+  {
+    to: "write in Mia's name",
+    roles: ['member'],
+    attempt: (db) => db.doc('instructions/new').set(newInstruction()),
+  },
+  {
+    to: "edit Mia's draft",
+    roles: ['member', 'admin'],
+    attempt: (db) => db.doc('instructions/draft').update({ title: 'Better', updatedAt: now() }),
+  },
+  {
+    to: "submit Mia's draft",
+    roles: ['member', 'admin'],
+    attempt: (db) => db.doc('instructions/draft').update({ status: 'submitted', updatedAt: now() }),
+  },
+  {
+    to: "submit Una's draft, whose address is not proved",
+    roles: ['admin'],
+    attempt: (db) => db.doc('instructions/unas').update({ status: 'submitted', updatedAt: now() }),
+  },
+  {
+    to: "withdraw Mia's submission",
+    roles: ['member', 'admin'],
+    attempt: (db) => db.doc('instructions/submitted').update({ status: 'draft', updatedAt: now() }),
+  },
+  {
+    to: "submit Mia's rejected one again",
+    roles: ['member', 'admin'],
+    attempt: (db) =>
+      db
+        .doc('instructions/rejected')
+        .update({ status: 'submitted', summary: 'Now complete.', updatedAt: now() }),
+  },
+  {
+    to: 'edit a published one and send it back into the queue',
+    roles: ['member', 'admin'],
+    attempt: (db) =>
+      db
+        .doc('instructions/published')
+        .update({ title: 'Better', status: 'submitted', updatedAt: now() }),
+  },
+  {
+    to: 'edit a published one that stays published',
+    roles: ['admin'],
+    attempt: (db) => db.doc('instructions/published').update({ title: 'Better', updatedAt: now() }),
+  },
+  {
+    to: 'publish',
+    roles: ['admin'],
+    attempt: (db) =>
+      db
+        .doc('instructions/submitted')
+        .update({ status: 'published', publishedAt: now(), updatedAt: now() }),
+  },
+  {
+    to: 'reject',
+    roles: ['admin'],
+    attempt: (db) =>
+      db.doc('instructions/submitted').update({ status: 'rejected', updatedAt: now() }),
+  },
+  {
+    to: "delete Mia's draft",
+    roles: ['member', 'admin'],
+    attempt: (db) => db.doc('instructions/draft').delete(),
+  },
+  {
+    to: 'delete a published one',
+    roles: ['admin'],
+    attempt: (db) => db.doc('instructions/published').delete(),
+  },
+]);
+
+const wrongContent: Record<string, Data> = {
+  'an extra field': { secret: true },
+  'a title that is too long': { title: 'x'.repeat(121) },
+  'a title that is a number': { title: 5 },
+  'a summary that is too long': { summary: 'x'.repeat(301) },
+  'an app that is a number': { appId: 5 },
+  'an unknown difficulty': { difficulty: 'impossible' },
+  'minutes as a text': { minutes: '10' },
+  'more than a day': { minutes: 1_441 },
+  'a cover that is no address': { coverUrl: 'cover.png' },
+  'steps that are no list': { steps: { 0: 'x' } },
+  'more than 50 steps': {
+    steps: Array.from({ length: 51 }, () => ({ title: 'x', body: 'x', imageUrl: null })),
+  },
+  'too many tags': { tags: Array.from({ length: 11 }, (_, i) => `t${i}`) },
+  'a tag that is no text': { tags: [5] },
+  'an unknown status': { status: 'featured' },
+  'publication by its author': { status: 'published' },
+  'publication by its author with a time': { status: 'published', publishedAt: now() },
+  'votes of its own': { helpfulCount: 10 },
+  'a vote added': { helpfulCount: plusOne() },
+  'another author': { authorUid: 'ole' },
+  "somebody else's name": { authorName: 'Ada' },
+  'another updatedAt': { updatedAt: past },
+};
+
+attacks<Data>(
+  'starting a draft',
+  'member',
+  newInstruction(),
+  (data, db) => db.doc('instructions/new').set(data),
+  {
+    ...eachMissing(newInstruction()),
+    ...patched(newInstruction(), wrongContent),
+    ...patched(newInstruction(), {
+      'another createdAt': { createdAt: past },
+      'a publication time': { publishedAt: now() },
+      'a rejection': { status: 'rejected' },
+    }),
+  },
+);
+
+const incomplete: Record<string, Data> = {
+  'no title': { title: '' },
+  'no summary': { summary: '' },
+  'no minute': { minutes: 0 },
+  'no step': { steps: [] },
+  'a step that is a text': { steps: ['Open it.'] },
+};
+
+const largest: Data = {
+  ...newInstruction(),
+  status: 'submitted',
+  steps: Array.from({ length: 50 }, () => ({
+    title: 'x'.repeat(120),
+    body: 'x'.repeat(5_000),
+    imageUrl: null,
+  })),
+  tags: Array.from({ length: 10 }, (_, i) => `${'t'.repeat(29)}${i}`),
+};
+attacks<Data>(
+  'submitting one as large as the limits allow',
+  'member',
+  largest,
+  (data, db) => db.doc('instructions/new').set(data),
+  patched(largest, incomplete),
+);
+
+const blank = { ...newInstruction(), title: '', summary: '', minutes: 0, steps: [], tags: [] };
+attacks<Data>(
+  'keeping a draft with nothing in it yet',
+  'member',
+  blank,
+  (data, db) => db.doc('instructions/new').set(data),
+  patched(blank, { 'submitting it like that': { status: 'submitted' } }),
+);
+
+const edit = { title: 'Better', updatedAt: now() };
+attacks<Data>(
+  'editing a draft',
+  'member',
+  edit,
+  (data, db) => db.doc('instructions/draft').update(data),
+  {
+    ...patched(edit, wrongContent),
+    ...patched(edit, {
+      'another createdAt': { createdAt: now() },
+      'a publication time': { publishedAt: now() },
+      'its rejection': { status: 'rejected' },
+    }),
+    'an unchanged updatedAt': { title: 'Better' },
+  },
+);
+
+attacks<Data>(
+  'editing what is published, by its author',
+  'member',
+  { ...edit, status: 'submitted' },
+  (data, db) => db.doc('instructions/published').update(data),
+  { 'leaving it published': edit, 'making it a draft': { ...edit, status: 'draft' } },
+);
+
+attacks<Data>(
+  'editing as an administrator',
+  'admin',
+  edit,
+  (data, db) => db.doc('instructions/published').update(data),
+  patched(edit, {
+    'another author': { authorUid: 'ada' },
+    'another name': { authorName: 'Ada' },
+    'another createdAt': { createdAt: now() },
+    'another publication time': { publishedAt: now() },
+    'votes added': { helpfulCount: 9 },
+    'no step': { steps: [] },
+  }),
+);
+
+interface Decision {
+  entry: Data;
+  status: string;
+}
+const entry = { decision: 'rejected', note: 'Step 2 is missing.', by: 'ada', at: now() };
+const decide = ({ entry: data, status }: Decision, db: Db) => {
+  const batch = db.batch();
+  const instruction = db.doc('instructions/submitted');
+  const publishedAt = status === 'published' ? { publishedAt: now() } : {};
+  batch.update(instruction, { status, updatedAt: now(), ...publishedAt });
+  batch.set(instruction.collection('moderation').doc('1'), data);
+  return batch.commit();
+};
+
+permissions('moderation', [
+  {
+    to: 'reject with a note',
+    roles: ['admin'],
+    attempt: (db) => decide({ entry, status: 'rejected' }, db),
+  },
+  {
+    to: 'publish with a note',
+    roles: ['admin'],
+    attempt: (db) =>
+      decide({ entry: { ...entry, decision: 'published', note: '' }, status: 'published' }, db),
+  },
+  {
+    to: 'leave a note without a decision',
+    roles: nobody,
+    attempt: (db) => db.doc('instructions/submitted/moderation/1').set(entry),
+  },
+  {
+    to: "read the note to Mia's",
+    roles: ['member', 'admin'],
+    attempt: (db) => read(db, 'instructions/rejected/moderation/1'),
+  },
+  {
+    to: "list the notes to Mia's",
+    roles: ['member', 'admin'],
+    attempt: (db) => list(db.collection('instructions/rejected/moderation').orderBy('at')),
+  },
+  {
+    to: 'change a note',
+    roles: nobody,
+    attempt: (db) => db.doc('instructions/rejected/moderation/1').update({ note: 'Fine.' }),
+  },
+  {
+    to: 'delete a note',
+    roles: nobody,
+    attempt: (db) => db.doc('instructions/rejected/moderation/1').delete(),
+  },
+]);
+
+const rejection = (patch: Data): Decision => ({
+  entry: { ...entry, ...patch },
+  status: 'rejected',
+});
+attacks<Decision>('rejecting', 'admin', rejection({}), decide, {
+  'no reason': rejection({ note: '' }),
+  'a reason that is too long': rejection({ note: 'x'.repeat(2_001) }),
+  'another name': rejection({ by: 'mia' }),
+  'another time': rejection({ at: past }),
+  'a field more': rejection({ secret: true }),
+  'another decision': rejection({ decision: 'published' }),
+  'an unknown decision': rejection({ decision: 'submitted' }),
+  'a status that says otherwise': { entry, status: 'published' },
+});

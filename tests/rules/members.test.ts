@@ -1,0 +1,113 @@
+import { storedApp } from './support/documents';
+import { eachMissing, list, now, past, patched, read, world, type Data } from './support/firestore';
+import { nobody, signedIn } from './support/roles';
+
+const newProfile = (): Data => ({
+  displayName: 'Mia Member',
+  photoURL: null,
+  bio: '',
+  preferences: { theme: 'system', emailOnModeration: true, emailOnReply: false },
+  createdAt: now(),
+  lastSeenAt: now(),
+});
+const preferences = { theme: 'dark', emailOnModeration: true, emailOnReply: false };
+
+const { permissions, attacks } = world({
+  'apps/open': storedApp('published'),
+  'apps/draft': storedApp('draft'),
+  'users/mia': { ...newProfile(), createdAt: past, lastSeenAt: past },
+  'users/mia/favourites/open': { createdAt: past },
+});
+
+permissions('profiles', [
+  { to: "read Mia's", roles: ['member', 'admin'], attempt: (db) => read(db, 'users/mia') },
+  {
+    to: 'ask for their own before it exists',
+    roles: signedIn,
+    attempt: (db, uid) => read(db, `users/${uid}`),
+  },
+  { to: 'list', roles: ['admin'], attempt: (db) => list(db.collection('users').limit(50)) },
+  {
+    to: 'create their own',
+    roles: signedIn.filter((role) => role !== 'member'),
+    attempt: (db, uid) => db.doc(`users/${uid}`).set(newProfile()),
+  },
+  {
+    to: "create somebody else's",
+    roles: nobody,
+    attempt: (db) => db.doc('users/kim').set(newProfile()),
+  },
+  {
+    to: "edit Mia's",
+    roles: ['member'],
+    attempt: (db) => db.doc('users/mia').update({ bio: 'Hi.', lastSeenAt: now() }),
+  },
+  { to: "delete Mia's", roles: nobody, attempt: (db) => db.doc('users/mia').delete() },
+]);
+
+const wrong: Record<string, Data> = {
+  'a role of its own': { admin: true },
+  'a name that is too long': { displayName: 'x'.repeat(81) },
+  'a name that is a list': { displayName: ['Mia'] },
+  'a picture that is no address': { photoURL: 'me.png' },
+  'a bio that is too long': { bio: 'x'.repeat(501) },
+  'an unknown theme': { preferences: { ...preferences, theme: 'pink' } },
+  'a preference more': { preferences: { ...preferences, admin: true } },
+  'a preference less': { preferences: { theme: 'dark', emailOnReply: true } },
+  'a preference as a text': { preferences: { ...preferences, emailOnReply: 'yes' } },
+  'preferences that are a text': { preferences: 'dark' },
+  'another lastSeenAt': { lastSeenAt: past },
+};
+
+attacks<Data>(
+  'creating a profile',
+  'other',
+  newProfile(),
+  (data, db) => db.doc('users/ole').set(data),
+  {
+    ...eachMissing(newProfile()),
+    ...patched(newProfile(), { ...wrong, 'another createdAt': { createdAt: past } }),
+  },
+);
+
+const edit = { preferences, lastSeenAt: now() };
+attacks<Data>('editing a profile', 'member', edit, (data, db) => db.doc('users/mia').update(data), {
+  ...patched(edit, { ...wrong, 'another createdAt': { createdAt: now() } }),
+  'an unchanged lastSeenAt': { preferences },
+});
+
+permissions('favourites', [
+  {
+    to: "read Mia's",
+    roles: ['member', 'admin'],
+    attempt: (db) => read(db, 'users/mia/favourites/open'),
+  },
+  {
+    to: "list Mia's",
+    roles: ['member', 'admin'],
+    attempt: (db) => list(db.collection('users/mia/favourites').orderBy('createdAt')),
+  },
+  {
+    to: 'add one of their own',
+    roles: signedIn.filter((role) => role !== 'member'),
+    attempt: (db, uid) => db.doc(`users/${uid}/favourites/open`).set({ createdAt: now() }),
+  },
+  {
+    to: 'add a draft',
+    roles: nobody,
+    attempt: (db, uid) => db.doc(`users/${uid}/favourites/draft`).set({ createdAt: now() }),
+  },
+  {
+    to: "remove Mia's",
+    roles: ['member'],
+    attempt: (db) => db.doc('users/mia/favourites/open').delete(),
+  },
+]);
+
+attacks<Data>(
+  'adding a favourite',
+  'other',
+  { createdAt: now() },
+  (data, db) => db.doc('users/ole/favourites/open').set(data),
+  { 'another time': { createdAt: past }, 'a field more': { createdAt: now(), note: 'x' } },
+);

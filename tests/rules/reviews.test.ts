@@ -1,0 +1,267 @@
+import { newReview, storedApp, storedReview } from './support/documents';
+import {
+  eachMissing,
+  list,
+  now,
+  past,
+  patched,
+  plusOne,
+  read,
+  world,
+  type Data,
+} from './support/firestore';
+import { nobody, roles, verified } from './support/roles';
+
+const theirs = { authorName: 'ole', authorPhotoURL: null };
+
+const { permissions, attacks } = world({
+  'apps/open': storedApp('published'),
+  'apps/second': storedApp('published'),
+  'apps/draft': storedApp('draft'),
+  'apps/open/reviews/mia': storedReview('published'),
+  'apps/open/reviews/ole': { ...storedReview('pending'), ...theirs },
+  'apps/open/reviews/kim': storedReview('hidden'),
+  'apps/open/reviews/liv': storedReview('published'),
+  'apps/open/reviews/liv/helpful/mia': { createdAt: past },
+  'apps/open/reviews/liv/flags/mia': { reason: 'Spam.', createdAt: past },
+});
+
+/** A review as each role would write it: with the name and picture of its own token. */
+const ownReview = (uid: string): Data => ({
+  ...newReview(),
+  authorName: { mia: 'Mia Member', ada: 'Ada' }[uid] ?? uid,
+  authorPhotoURL: uid === 'mia' ? 'https://pictures.example/mia.png' : null,
+});
+
+const reviews = 'apps/open/reviews';
+
+permissions('reviews', [
+  { to: 'read a published review', roles, attempt: (db) => read(db, `${reviews}/mia`) },
+  {
+    to: "read Ole's pending review",
+    roles: ['other', 'admin'],
+    attempt: (db) => read(db, `${reviews}/ole`),
+  },
+  { to: 'read a hidden review', roles: ['admin'], attempt: (db) => read(db, `${reviews}/kim`) },
+  {
+    to: 'ask for a review of their own that is not there',
+    roles: ['unverified', 'member', 'other', 'textAdmin', 'admin'],
+    attempt: (db, uid) => read(db, `apps/second/reviews/${uid}`),
+  },
+  {
+    to: 'list published reviews',
+    roles,
+    attempt: (db) =>
+      list(
+        db
+          .collection(reviews)
+          .where('status', '==', 'published')
+          .orderBy('createdAt', 'desc')
+          .limit(10),
+      ),
+  },
+  { to: 'list all reviews', roles: ['admin'], attempt: (db) => list(db.collection(reviews)) },
+  {
+    to: 'list pending reviews',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection(reviews).where('status', '==', 'pending')),
+  },
+  {
+    to: 'write a review',
+    roles: verified,
+    attempt: (db, uid) => db.doc(`apps/second/reviews/${uid}`).set(ownReview(uid)),
+  },
+  {
+    to: "write Mia's review",
+    roles: ['member'],
+    attempt: (db) => db.doc('apps/second/reviews/mia').set(newReview()),
+  },
+  {
+    to: 'review a draft',
+    roles: nobody,
+    attempt: (db, uid) => db.doc(`apps/draft/reviews/${uid}`).set(ownReview(uid)),
+  },
+  {
+    to: 'review an app that does not exist',
+    roles: nobody,
+    attempt: (db, uid) => db.doc(`apps/none/reviews/${uid}`).set(ownReview(uid)),
+  },
+  {
+    to: "edit Mia's review",
+    roles: ['member'],
+    attempt: (db) =>
+      db.doc(`${reviews}/mia`).update({ rating: 5, status: 'pending', updatedAt: now() }),
+  },
+  {
+    to: 'publish a review',
+    roles: ['admin'],
+    attempt: (db) => db.doc(`${reviews}/ole`).update({ status: 'published' }),
+  },
+  {
+    to: 'hide a review',
+    roles: ['admin'],
+    attempt: (db) => db.doc(`${reviews}/mia`).update({ status: 'hidden' }),
+  },
+  {
+    to: "delete Mia's review",
+    roles: ['member', 'admin'],
+    attempt: (db) => db.doc(`${reviews}/mia`).delete(),
+  },
+]);
+
+const wrongContent: Record<string, Data> = {
+  'an extra field': { secret: true },
+  'no star': { rating: 0 },
+  'six stars': { rating: 6 },
+  'half a star': { rating: 4.5 },
+  'stars as a text': { rating: '5' },
+  'no title': { title: '' },
+  'a title that is too long': { title: 'x'.repeat(101) },
+  'no text': { body: '' },
+  'a text that is too long': { body: 'x'.repeat(4_001) },
+  'a text that is a map': { body: { text: 'x' } },
+  'publication by its author': { status: 'published' },
+  'an unknown status': { status: 'liked' },
+  'votes of its own': { helpfulCount: 10 },
+  'a vote added': { helpfulCount: plusOne() },
+  'flags taken away': { flagCount: -1 },
+  "the publisher's reply": { reply: { body: 'Thanks!', at: now(), by: 'ada' } },
+  "somebody else's name": { authorName: 'Ada' },
+  "somebody else's picture": { authorPhotoURL: 'https://pictures.example/ada.png' },
+  'another updatedAt': { updatedAt: past },
+};
+
+attacks<Data>(
+  'writing a review',
+  'member',
+  newReview(),
+  (data, db) => db.doc('apps/second/reviews/mia').set(data),
+  {
+    ...eachMissing(newReview()),
+    ...patched(newReview(), wrongContent),
+    ...patched(newReview(), { 'another createdAt': { createdAt: past } }),
+  },
+);
+
+const edit = { title: 'Even better', status: 'pending', updatedAt: now() };
+attacks<Data>(
+  'editing a review',
+  'member',
+  edit,
+  (data, db) => db.doc(`${reviews}/mia`).update(data),
+  {
+    ...patched(edit, wrongContent),
+    'an edit that stays published': { title: 'Even better', updatedAt: now() },
+    'an edit that leaves updatedAt': { title: 'Even better', status: 'pending' },
+    ...patched(edit, { 'another createdAt': { createdAt: now() } }),
+  },
+);
+
+const reply = { body: 'Thank you.', at: now(), by: 'ada' };
+attacks<Data>(
+  'replying to a review',
+  'admin',
+  { reply },
+  (data, db) => db.doc(`${reviews}/mia`).update(data),
+  {
+    'an empty reply': { reply: { ...reply, body: '' } },
+    'a reply that is too long': { reply: { ...reply, body: 'x'.repeat(2_001) } },
+    'a reply in another name': { reply: { ...reply, by: 'mia' } },
+    'a reply at another time': { reply: { ...reply, at: past } },
+    'a reply with a field more': { reply: { ...reply, secret: true } },
+    'a reply without its writer': { reply: { body: 'Thank you.', at: now() } },
+    'a reply that is a text': { reply: 'Thank you.' },
+    "a change of the member's words": { reply, body: 'I love it.' },
+    "a change of the member's stars": { reply, rating: 5 },
+    'an unknown status': { status: 'deleted' },
+    'votes added': { helpfulCount: 100 },
+  },
+);
+
+permissions('helpful votes and flags', [
+  {
+    to: 'vote for a review',
+    roles: verified.filter((role) => role !== 'member'),
+    attempt: (db, uid) => db.doc(`${reviews}/mia/helpful/${uid}`).set({ createdAt: now() }),
+  },
+  {
+    to: 'vote for a pending review',
+    roles: nobody,
+    attempt: (db, uid) => db.doc(`${reviews}/ole/helpful/${uid}`).set({ createdAt: now() }),
+  },
+  {
+    to: "vote in Mia's name",
+    roles: nobody,
+    attempt: (db) => db.doc(`${reviews}/liv/helpful/mia`).set({ createdAt: now() }),
+  },
+  {
+    to: "take Mia's vote back",
+    roles: ['member'],
+    attempt: (db) => db.doc(`${reviews}/liv/helpful/mia`).delete(),
+  },
+  {
+    to: "see Mia's vote",
+    roles: ['member', 'admin'],
+    attempt: (db) => read(db, `${reviews}/liv/helpful/mia`),
+  },
+  {
+    to: 'list votes',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection(`${reviews}/liv/helpful`)),
+  },
+  {
+    to: 'flag a review',
+    roles: verified.filter((role) => role !== 'member'),
+    attempt: (db, uid) =>
+      db.doc(`${reviews}/mia/flags/${uid}`).set({ reason: 'Spam.', createdAt: now() }),
+  },
+  {
+    to: "take Mia's flag back",
+    roles: ['member'],
+    attempt: (db) => db.doc(`${reviews}/liv/flags/mia`).delete(),
+  },
+  {
+    to: "see Mia's flag",
+    roles: ['member', 'admin'],
+    attempt: (db) => read(db, `${reviews}/liv/flags/mia`),
+  },
+  {
+    to: 'list flags',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection(`${reviews}/liv/flags`)),
+  },
+  {
+    to: 'change a flag',
+    roles: nobody,
+    attempt: (db) => db.doc(`${reviews}/liv/flags/mia`).update({ reason: 'Rude.' }),
+  },
+]);
+
+attacks<Data>(
+  'voting for a review',
+  'other',
+  { createdAt: now() },
+  (data, db) => db.doc(`${reviews}/mia/helpful/ole`).set(data),
+  {
+    'another time': { createdAt: past },
+    'no time': {},
+    'a field more': { createdAt: now(), weight: 100 },
+  },
+);
+
+const flag = { reason: 'Spam.', createdAt: now() };
+attacks<Data>(
+  'flagging a review',
+  'other',
+  flag,
+  (data, db) => db.doc(`${reviews}/mia/flags/ole`).set(data),
+  {
+    ...eachMissing(flag),
+    ...patched(flag, {
+      'no reason': { reason: '' },
+      'a reason that is too long': { reason: 'x'.repeat(501) },
+      'a field more': { secret: true },
+      'another time': { createdAt: past },
+    }),
+  },
+);
