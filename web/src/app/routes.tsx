@@ -42,6 +42,14 @@ const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../features/admin/apps/AppsPage'), 'AppsPage'),
   },
   {
+    path: 'apps/create',
+    lazy: lazyPage(() => import('../features/admin/apps/CreateAppPage'), 'CreateAppPage'),
+  },
+  {
+    path: 'apps/:id',
+    lazy: lazyPage(() => import('../features/admin/apps/EditAppPage'), 'EditAppPage'),
+  },
+  {
     path: 'users',
     lazy: lazyPage(() => import('../features/admin/users/UsersPage'), 'UsersPage'),
   },

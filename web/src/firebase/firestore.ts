@@ -18,6 +18,7 @@ import {
   startAfter,
   where,
   type DocumentData,
+  type DocumentSnapshot,
   type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore/lite';
@@ -169,26 +170,30 @@ export interface ChangeBasis {
   updatedAt: number;
 }
 
+function updatedAtOf(snapshot: DocumentSnapshot): number | null {
+  const updatedAt: unknown = snapshot.get('updatedAt');
+  return updatedAt instanceof Timestamp ? updatedAt.toMillis() : null;
+}
+
 /**
  * Changes the given fields, and stamps `updatedAt`, unless somebody else saved in the meantime.
  *
+ * @returns the new `updatedAt`, in milliseconds.
  * @throws an error with the code `not-found`, or `failed-precondition` when `updatedAt` is not the basis any more.
  */
 export async function updateDocument(
   path: string,
   fields: WrittenFields,
   basis: ChangeBasis,
-): Promise<void> {
+): Promise<number> {
   const reference = doc(firestore, path);
   await runTransaction(firestore, async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw new WriteConflict('not-found');
-    const updatedAt: unknown = snapshot.get('updatedAt');
-    if (!(updatedAt instanceof Timestamp) || updatedAt.toMillis() !== basis.updatedAt) {
-      throw new WriteConflict('failed-precondition');
-    }
+    if (updatedAtOf(snapshot) !== basis.updatedAt) throw new WriteConflict('failed-precondition');
     transaction.update(reference, encode({ ...fields, updatedAt: serverTime }));
   });
+  return updatedAtOf(await getDoc(reference)) ?? basis.updatedAt;
 }
 
 /** Deletes a document; one that is gone already counts as deleted. */

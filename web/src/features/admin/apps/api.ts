@@ -60,6 +60,9 @@ function pathOf(id: string): string {
   return `${collections.apps}/${id}`;
 }
 
+/** What depends on which apps there are. */
+const lists = { type: 'AdminApp', id: 'lists' } as const;
+
 /** A change of an app, based on what the editor had read: saving over somebody else's change is refused. */
 export interface AppChange {
   id: string;
@@ -81,7 +84,7 @@ const adminAppsApi = baseApi.injectEndpoints({
           ]);
           return { draft, published, archived };
         }),
-      providesTags: ['AdminApp'],
+      providesTags: [lists],
     }),
 
     /** One page of the table, which begins where the one before it ended. */
@@ -117,7 +120,7 @@ const adminAppsApi = baseApi.injectEndpoints({
           ]);
           return { rows: entities.map(toRow), hasNext: page * pageSizes.admin < total, total, end };
         }),
-      providesTags: ['AdminApp'],
+      providesTags: [lists],
     }),
 
     /** One app in whatever status; null when there is none. */
@@ -142,32 +145,36 @@ const adminAppsApi = baseApi.injectEndpoints({
           });
           return null;
         }),
-      invalidatesTags: ['AdminApp', 'App'],
+      invalidatesTags: [lists],
     }),
 
-    /** Saves what was edited; fails with `failed-precondition` when somebody else saved in the meantime. */
-    saveApp: build.mutation<null, AppChange & { input: AppInput }>({
+    /**
+     * Saves what was edited and yields the new `updatedAt`; fails with `failed-precondition` when somebody else
+     * saved in the meantime.
+     */
+    saveApp: build.mutation<number, AppChange & { input: AppInput }>({
       queryFn: ({ id, basis, input }) =>
-        answer(async () => {
-          await updateDocument(pathOf(id), { ...input }, { updatedAt: basis });
-          return null;
-        }),
-      invalidatesTags: ['AdminApp', 'App'],
+        answer(() => updateDocument(pathOf(id), { ...input }, { updatedAt: basis })),
+      invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
 
-    /** Publishes, archives or takes back to draft. The day of publication is that of the first time. */
-    setAppStatus: build.mutation<null, AppChange & { status: AppStatus; published: boolean }>({
-      queryFn: ({ id, basis, status, published }) =>
-        answer(async () => {
-          const isFirst = status === 'published' && !published;
-          await updateDocument(
+    /**
+     * Publishes, archives or takes back to draft, and yields the new `updatedAt`. The day of publication is that of
+     * the first time.
+     */
+    setAppStatus: build.mutation<
+      number,
+      AppChange & { status: AppStatus; isFirstPublication: boolean }
+    >({
+      queryFn: ({ id, basis, status, isFirstPublication }) =>
+        answer(() =>
+          updateDocument(
             pathOf(id),
-            { status, ...(isFirst ? { publishedAt: serverTime } : {}) },
+            { status, ...(isFirstPublication ? { publishedAt: serverTime } : {}) },
             { updatedAt: basis },
-          );
-          return null;
-        }),
-      invalidatesTags: ['AdminApp', 'App'],
+          ),
+        ),
+      invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
 
     deleteApp: build.mutation<null, string>({
@@ -176,7 +183,7 @@ const adminAppsApi = baseApi.injectEndpoints({
           await deleteDocument(pathOf(id));
           return null;
         }),
-      invalidatesTags: ['AdminApp', 'App'],
+      invalidatesTags: [lists, 'App'],
     }),
   }),
 });
@@ -190,6 +197,7 @@ export const {
   useCountAppsByStatusQuery,
   useListAdminAppsQuery,
   useGetAdminAppQuery,
+  useLazyGetAdminAppQuery,
   useCreateAppMutation,
   useSaveAppMutation,
   useSetAppStatusMutation,

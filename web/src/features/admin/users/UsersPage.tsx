@@ -1,5 +1,5 @@
 import { Search, UserSearch } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   Button,
@@ -17,7 +17,7 @@ import { useFindUserQuery } from './api';
 export function UsersPage() {
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get('q') ?? '';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('q');
     if (typeof text === 'string') setParameters(text.trim() === '' ? {} : { q: text.trim() });

@@ -1,0 +1,50 @@
+import type { AppCreation } from '@appshelf/model';
+import type { ReactNode } from 'react';
+import { Button, FieldError } from '../../../ui';
+import { AppFields } from './AppFields';
+import { LeaveGuard } from './LeaveGuard';
+import type { AppFormHandle } from './useAppForm';
+
+interface AppFormProps {
+  form: AppFormHandle;
+  /** Saves what was entered; the form stays busy until it resolves. */
+  onSave: (app: AppCreation) => Promise<void>;
+  saveLabel: string;
+  address?: ReactNode;
+  /** Drops unsaved work of an earlier visit that the form shows; absent when there is none. */
+  onDiscard?: (() => void) | undefined;
+  /** Stands above the buttons: why it could not be saved. */
+  problem?: ReactNode;
+}
+
+/** The form of an app with its buttons, and the guard against leaving it unsaved. */
+export function AppForm({ form, onSave, saveLabel, address, onDiscard, problem }: AppFormProps) {
+  const { isDirty, isSubmitting, isValid, isSubmitted } = form.formState;
+  const submit = form.handleSubmit(onSave);
+  return (
+    <form method="post" noValidate className="grid gap-8" onSubmit={(event) => void submit(event)}>
+      {onDiscard !== undefined && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">
+          <p>Your unsaved changes from before are here again.</p>
+          <Button size="sm" onClick={onDiscard}>
+            Discard them
+          </Button>
+        </div>
+      )}
+      <AppFields form={form} address={address} />
+      <div className="sticky bottom-0 grid gap-3 border-t border-line bg-page py-4">
+        {problem}
+        {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
+        <div className="flex items-center gap-4">
+          <Button type="submit" variant="primary" loading={isSubmitting}>
+            {saveLabel}
+          </Button>
+          <p role="status" className="text-small text-ink-3">
+            {isDirty && !isSubmitting ? 'Not saved yet' : ''}
+          </p>
+        </div>
+      </div>
+      <LeaveGuard isDirty={isDirty && !isSubmitting} />
+    </form>
+  );
+}

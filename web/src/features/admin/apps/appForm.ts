@@ -1,0 +1,109 @@
+import {
+  appCategories,
+  appCreation,
+  appInput,
+  appPlatforms,
+  type App,
+  type AppCreation,
+} from '@appshelf/model';
+import { z } from 'zod';
+
+/** What stands in the form's controls, finished or not: lists are texts with commas, absent addresses are empty. */
+export const appFormFields = z.object({
+  id: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  category: z.string(),
+  platforms: z.array(z.enum(appPlatforms)),
+  technologies: z.string(),
+  tags: z.string(),
+  iconUrl: z.string(),
+  screenshots: z.array(z.object({ url: z.string(), alt: z.string() })),
+  links: z.object({
+    website: z.string(),
+    source: z.string(),
+    download: z.string(),
+    support: z.string(),
+  }),
+  version: z.string(),
+  license: z.string(),
+  featured: z.boolean(),
+});
+export type AppFormFields = z.infer<typeof appFormFields>;
+
+const { shape } = appInput;
+
+/** An address that may be left empty. */
+const optionalUrl = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? null : text))
+  .pipe(shape.iconUrl);
+
+/** "one, two" as a list, without empty and repeated entries. */
+const commaList = z.string().transform((text) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+]);
+
+/** What the form must say to be saved; its output is the model's. */
+export const appFormSchema: z.ZodType<AppCreation, AppFormFields> = appCreation.extend({
+  category: z.string().pipe(z.enum(appCategories, 'Choose a category.')),
+  technologies: commaList.pipe(shape.technologies),
+  tags: commaList.pipe(shape.tags),
+  iconUrl: optionalUrl,
+  links: z.object({
+    website: optionalUrl,
+    source: optionalUrl,
+    download: optionalUrl,
+    support: optionalUrl,
+  }),
+});
+
+/** The form of an app that does not exist yet. */
+export const emptyAppForm: AppFormFields = {
+  id: '',
+  name: '',
+  tagline: '',
+  description: '',
+  category: '',
+  platforms: [],
+  technologies: '',
+  tags: '',
+  iconUrl: '',
+  screenshots: [],
+  links: { website: '', source: '', download: '', support: '' },
+  version: '1.0.0',
+  license: '',
+  featured: false,
+};
+
+/** An app as the form shows it. */
+export function toAppForm(app: App): AppFormFields {
+  return {
+    id: app.id,
+    name: app.name,
+    tagline: app.tagline,
+    description: app.description,
+    category: app.category,
+    platforms: app.platforms,
+    technologies: app.technologies.join(', '),
+    tags: app.tags.join(', '),
+    iconUrl: app.iconUrl ?? '',
+    screenshots: app.screenshots,
+    links: {
+      website: app.links.website ?? '',
+      source: app.links.source ?? '',
+      download: app.links.download ?? '',
+      support: app.links.support ?? '',
+    },
+    version: app.version,
+    license: app.license,
+    featured: app.featured,
+  };
+}
