@@ -1,0 +1,170 @@
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import firebase from 'firebase/compat/app';
+import 'firebase/compat/database';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { connect, contextOf } from './support/environment';
+import { nobody, roles, signedIn, uidOf, type Role } from './support/roles';
+
+type Database = firebase.database.Database;
+type Attempt = (db: Database, uid: string) => Promise<unknown>;
+
+const site = {
+  name: 'Appshelf',
+  tagline: 'Apps worth keeping',
+  announcement: { text: '', level: 'info', enabled: false },
+  registrationOpen: true,
+  reviewModeration: true,
+  contactEmail: 'hello@appshelf.test',
+  maintenance: false,
+};
+
+const seed = {
+  site,
+  presence: { mia: { c1: { at: 1, page: '/' } } },
+  metrics: { '2026-11-20': { pages: { home: 5 } } },
+  userMeta: { mia: { refreshTime: 1 } },
+  secrets: { s1: true },
+};
+
+const now = firebase.database.ServerValue.TIMESTAMP;
+const plus = (delta: number) => firebase.database.ServerValue.increment(delta);
+
+let environment: RulesTestEnvironment;
+const clients = new Map<Role, Database>();
+
+beforeAll(async () => {
+  environment = await connect('database');
+  for (const role of roles) clients.set(role, contextOf(environment, role).database());
+});
+
+beforeEach(() =>
+  environment.withSecurityRulesDisabled((context) => context.database().ref().set(seed)),
+);
+
+afterAll(() => environment.cleanup());
+
+async function expectOf(role: Role, attempt: Attempt, allowed: boolean): Promise<void> {
+  const db = clients.get(role);
+  if (db === undefined) throw new Error(`No client for ${role}.`);
+  await (allowed
+    ? assertSucceeds(attempt(db, uidOf(role)))
+    : assertFails(attempt(db, uidOf(role))));
+}
+
+const permissions: [string, readonly Role[], Attempt][] = [
+  ['read the site settings', roles, (db) => db.ref('site').get()],
+  ['read everything', nobody, (db) => db.ref().get()],
+  ['read what no rule names', nobody, (db) => db.ref('secrets').get()],
+  ['write what no rule names', nobody, (db) => db.ref('secrets/s2').set(true)],
+  ['change the site settings', ['admin'], (db) => db.ref('site').set(site)],
+  ['close the registration', ['admin'], (db) => db.ref('site/registrationOpen').set(false)],
+  [
+    'announce something',
+    ['admin'],
+    (db) => db.ref('site/announcement').set({ text: 'Soon.', level: 'warning', enabled: true }),
+  ],
+  ["read Mia's presence", ['member', 'admin'], (db) => db.ref('presence/mia').get()],
+  ['see who is online', ['admin'], (db) => db.ref('presence').get()],
+  [
+    'be present',
+    signedIn,
+    (db, uid) => db.ref(`presence/${uid}/c2`).set({ at: now, page: '/apps' }),
+  ],
+  [
+    'be present as Mia',
+    ['member'],
+    (db) => db.ref('presence/mia/c2').set({ at: now, page: '/apps' }),
+  ],
+  ['end the presence of Mia', ['member'], (db) => db.ref('presence/mia/c1').remove()],
+  ['count a visit', roles, (db) => db.ref('metrics/2026-11-20/pages/home').set(plus(1))],
+  ['count a first visit', roles, (db) => db.ref('metrics/2026-11-20/apps/quillpad').set(plus(1))],
+  ['read the counters', ['admin'], (db) => db.ref('metrics/2026-11-20').get()],
+  ["read Mia's refresh time", ['member'], (db) => db.ref('userMeta/mia/refreshTime').get()],
+  [
+    'move their own refresh time',
+    nobody,
+    (db, uid) => db.ref(`userMeta/${uid}/refreshTime`).set(now),
+  ],
+];
+
+describe('permissions', () => {
+  for (const [to, allowed, attempt] of permissions) {
+    it.each(roles.map((role) => ({ role, may: allowed.includes(role) })))(
+      `${to}: $role, $may`,
+      ({ role, may }) => expectOf(role, attempt, may),
+    );
+  }
+});
+
+const forgedSettings: [string, string, unknown][] = [
+  ['no settings at all', 'site', null],
+  ['a missing setting', 'site/maintenance', null],
+  ['an incomplete set', 'site', { name: 'Appshelf' }],
+  ['a setting more', 'site/secret', true],
+  ['no name', 'site/name', ''],
+  ['a name that is too long', 'site/name', 'x'.repeat(61)],
+  ['a name that is a number', 'site/name', 5],
+  ['a tagline that is too long', 'site/tagline', 'x'.repeat(141)],
+  ['moderation as a text', 'site/reviewModeration', 'false'],
+  ['maintenance as a number', 'site/maintenance', 1],
+  ['registration as a map', 'site/registrationOpen', { open: true }],
+  ['an address that is none', 'site/contactEmail', 'nobody'],
+  ['an unknown level', 'site/announcement/level', 'error'],
+  ['a text that is too long', 'site/announcement/text', 'x'.repeat(301)],
+  ['an announcement that is incomplete', 'site/announcement', { text: 'Soon.' }],
+  ['an announcement with a field more', 'site/announcement/html', '<b>'],
+];
+
+describe('site settings', () => {
+  it.each(forgedSettings)('refuse %s', (_name, path, value) =>
+    expectOf('admin', (db) => db.ref(path).set(value), false),
+  );
+});
+
+const forgedCounts: [string, string, unknown][] = [
+  ['two at once', 'pages/home', plus(2)],
+  ['one less', 'pages/home', plus(-1)],
+  ['nothing', 'pages/home', plus(0)],
+  ['a number of its own', 'pages/home', 1_000],
+  ['a first count of two', 'apps/quillpad', plus(2)],
+  ['a text', 'pages/home', 'six'],
+  ['a map', 'pages/home', { a: 6 }],
+  ['a removal', 'pages/home', null],
+  ['an unknown kind', 'secrets/home', plus(1)],
+  ['a whole kind', 'pages', { home: 6 }],
+  ['a name that is too long', `pages/${'x'.repeat(201)}`, plus(1)],
+];
+
+describe('counters', () => {
+  it.each(forgedCounts)('refuse %s', async (_name, path, value) => {
+    await expectOf('visitor', (db) => db.ref(`metrics/2026-11-20/${path}`).set(value), false);
+    await expectOf('admin', (db) => db.ref(`metrics/2026-11-20/${path}`).set(value), false);
+  });
+
+  it.each(['today', '2026-11', '1999-01-01', '2026-21-01'])('refuse the day %s', (day) =>
+    expectOf('visitor', (db) => db.ref(`metrics/${day}/pages/home`).set(plus(1)), false),
+  );
+
+  it('grow by one a write, also at the number that a client has read', async () => {
+    await expectOf('visitor', (db) => db.ref('metrics/2026-11-20/pages/home').set(6), true);
+    await expectOf('visitor', (db) => db.ref('metrics/2026-11-20/pages/home').set(6), false);
+  });
+});
+
+describe('presence', () => {
+  it.each<[string, unknown]>([
+    ['no page', { at: now }],
+    ['no time', { page: '/' }],
+    ['a time to come', { at: Date.UTC(2100, 0, 1), page: '/' }],
+    ['a time that is a text', { at: 'now', page: '/' }],
+    ['a page that is too long', { at: now, page: 'x'.repeat(201) }],
+    ['a field more', { at: now, page: '/', admin: true }],
+    ['a text', 'here'],
+  ])('refuses %s', (_name, value) =>
+    expectOf('member', (db) => db.ref('presence/mia/c2').set(value), false),
+  );
+});

@@ -1,0 +1,150 @@
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import type firebase from 'firebase/compat/app';
+import 'firebase/compat/storage';
+import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
+import { connect, contextOf } from './support/environment';
+import { nobody, roles, signedIn, uidOf, verified, type Role } from './support/roles';
+
+type Storage = firebase.storage.Storage;
+type Attempt = (storage: Storage, uid: string) => Promise<unknown>;
+
+const megabyte = 1024 * 1024;
+const seeded = ['media/m1/a.png', 'avatars/mia/a.png', 'submissions/mia/s1/a.png', 'secrets/a.png'];
+
+let environment: RulesTestEnvironment;
+const clients = new Map<Role, Storage>();
+
+/** Uploads zeros. */
+async function upload(
+  storage: Storage,
+  path: string,
+  { bytes = 10, type = 'image/png' }: { bytes?: number; type?: string } = {},
+): Promise<unknown> {
+  return storage.ref(path).put(new Uint8Array(bytes), { contentType: type });
+}
+
+beforeAll(async () => {
+  environment = await connect('storage');
+  for (const role of roles) clients.set(role, contextOf(environment, role).storage());
+});
+
+beforeEach(() =>
+  environment.withSecurityRulesDisabled(async (context) => {
+    for (const path of seeded) await upload(context.storage(), path);
+  }),
+);
+
+afterAll(() => environment.cleanup());
+
+async function expectOf(role: Role, attempt: Attempt, allowed: boolean): Promise<void> {
+  const storage = clients.get(role);
+  if (storage === undefined) throw new Error(`No client for ${role}.`);
+  const tried = attempt(storage, uidOf(role));
+  await (allowed ? assertSucceeds(tried) : assertFails(tried));
+}
+
+const permissions: [string, readonly Role[], Attempt][] = [
+  ['read a media file', roles, (storage) => storage.ref('media/m1/a.png').getMetadata()],
+  ['read an avatar', roles, (storage) => storage.ref('avatars/mia/a.png').getMetadata()],
+  ['read a submission', roles, (storage) => storage.ref('submissions/mia/s1/a.png').getMetadata()],
+  ['read what no rule names', nobody, (storage) => storage.ref('secrets/a.png').getMetadata()],
+  ['list media', ['admin'], (storage) => storage.ref('media/m1').listAll()],
+  ["list Mia's avatars", ['member', 'admin'], (storage) => storage.ref('avatars/mia').listAll()],
+  [
+    "list Mia's submissions",
+    ['member', 'admin'],
+    (storage) => storage.ref('submissions/mia/s1').listAll(),
+  ],
+  ['upload media', ['admin'], (storage) => upload(storage, 'media/m2/b.png')],
+  ['replace media', ['admin'], (storage) => upload(storage, 'media/m1/a.png')],
+  ['delete media', ['admin'], (storage) => storage.ref('media/m1/a.png').delete()],
+  [
+    'change the metadata of media',
+    ['admin'],
+    (storage) => storage.ref('media/m1/a.png').updateMetadata({ cacheControl: 'no-cache' }),
+  ],
+  ['upload their own avatar', signedIn, (storage, uid) => upload(storage, `avatars/${uid}/b.png`)],
+  ["upload Mia's avatar", ['member'], (storage) => upload(storage, 'avatars/mia/b.png')],
+  [
+    "delete Mia's avatar",
+    ['member', 'admin'],
+    (storage) => storage.ref('avatars/mia/a.png').delete(),
+  ],
+  [
+    'submit a picture of their own',
+    verified,
+    (storage, uid) => upload(storage, `submissions/${uid}/s2/b.png`),
+  ],
+  [
+    "submit a picture as Mia's",
+    ['member'],
+    (storage) => upload(storage, 'submissions/mia/s2/b.png'),
+  ],
+  [
+    "delete Mia's picture",
+    ['member', 'admin'],
+    (storage) => storage.ref('submissions/mia/s1/a.png').delete(),
+  ],
+  ['write at the root', nobody, (storage) => upload(storage, 'b.png')],
+  ['write where no rule is', nobody, (storage) => upload(storage, 'secrets/b.png')],
+  [
+    'write deeper than the rules say',
+    nobody,
+    (storage, uid) => upload(storage, `avatars/${uid}/deep/b.png`),
+  ],
+];
+
+describe('permissions', () => {
+  for (const [to, allowed, attempt] of permissions) {
+    it.each(roles.map((role) => ({ role, may: allowed.includes(role) })))(
+      `${to}: $role, $may`,
+      ({ role, may }) => expectOf(role, attempt, may),
+    );
+  }
+});
+
+interface Upload {
+  what: string;
+  role: Role;
+  path: string;
+  bytes?: number;
+  type?: string;
+  allowed: boolean;
+}
+
+const media = { role: 'admin', path: 'media/m2/file' } as const;
+const avatar = { role: 'member', path: 'avatars/mia/file' } as const;
+const submission = { role: 'member', path: 'submissions/mia/s2/file' } as const;
+
+const uploads: Upload[] = [
+  { ...media, what: 'media of 25 MB', bytes: 25 * megabyte, allowed: true },
+  { ...media, what: 'media over 25 MB', bytes: 25 * megabyte + 1, allowed: false },
+  { ...media, what: 'a PDF as media', type: 'application/pdf', allowed: true },
+  { ...media, what: 'a ZIP as media', type: 'application/zip', allowed: true },
+  { ...media, what: 'an SVG as media', type: 'image/svg+xml', allowed: true },
+  { ...media, what: 'a page as media', type: 'text/html', allowed: false },
+  { ...media, what: 'a program as media', type: 'application/x-msdownload', allowed: false },
+  { ...avatar, what: 'an avatar of 2 MB', bytes: 2 * megabyte, allowed: true },
+  { ...avatar, what: 'an avatar over 2 MB', bytes: 2 * megabyte + 1, allowed: false },
+  { ...avatar, what: 'an SVG as avatar', type: 'image/svg+xml', allowed: false },
+  { ...avatar, what: 'a PDF as avatar', type: 'application/pdf', allowed: false },
+  {
+    ...avatar,
+    what: 'a type that only starts like a picture',
+    type: 'image/png-but-html',
+    allowed: false,
+  },
+  { ...submission, what: 'a picture of 5 MB', bytes: 5 * megabyte, allowed: true },
+  { ...submission, what: 'a picture over 5 MB', bytes: 5 * megabyte + 1, allowed: false },
+  { ...submission, what: 'a page as submission', type: 'text/html', allowed: false },
+];
+
+describe('sizes and types', () => {
+  it.each(uploads)('$what: $allowed', ({ role, path, allowed, ...file }) =>
+    expectOf(role, (storage) => upload(storage, path, file), allowed),
+  );
+});
