@@ -1,15 +1,18 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
+  doc,
   type Firestore,
   initializeFirestore,
   persistentLocalCache,
   persistentMultipleTabManager,
+  setDoc,
   setLogLevel,
   terminate,
   type FirestoreSettings,
 } from 'firebase/firestore';
 import { webScenario } from '../../emulators/src/firestore/sdk/scenario/index';
+import { observeDocument } from '../../emulators/src/firestore/sdk/scenario/observe';
 
 /** Ways in which the web SDK can talk to Firestore, by name. */
 const settings = {
@@ -32,6 +35,34 @@ const settings = {
 
 let counter = 0;
 
+/** Calls `use` with a maker of clients, and disconnects them afterwards. */
+async function withClients(
+  setting: string,
+  port: number,
+  use: (connect: (uid?: string) => Firestore) => Promise<void>,
+): Promise<void> {
+  const clients: Firestore[] = [];
+  counter += 1;
+  const prefix = `client-${counter}`;
+  const connect = (uid?: string) => {
+    const app = initializeApp({ projectId: 'demo-web' }, `${prefix}-${clients.length}`);
+    const client = initializeFirestore(app, settings[setting as keyof typeof settings]);
+    const options = uid === undefined ? {} : { mockUserToken: { sub: uid } };
+    connectFirestoreEmulator(client, '127.0.0.1', port, options);
+    clients.push(client);
+    return client;
+  };
+  try {
+    await use(connect);
+  } finally {
+    // Chromium opens six connections to a host; a client that lives on would keep two of them.
+    for (const client of clients) {
+      await terminate(client);
+      await deleteApp(client.app);
+    }
+  }
+}
+
 /** What the test calls in the page. */
 const scenario = {
   settings: Object.keys(settings),
@@ -39,26 +70,22 @@ const scenario = {
 
   /** Runs one step with clients of its own; rejects when it fails. */
   async run(step: string, setting: string, port: number): Promise<void> {
-    const clients: Firestore[] = [];
     counter += 1;
     const root = `open/page${counter}`;
-    const connect = (uid?: string) => {
-      const app = initializeApp({ projectId: 'demo-web' }, `client-${counter}-${clients.length}`);
-      const client = initializeFirestore(app, settings[setting as keyof typeof settings]);
-      const options = uid === undefined ? {} : { mockUserToken: { sub: uid } };
-      connectFirestoreEmulator(client, '127.0.0.1', port, options);
-      clients.push(client);
-      return client;
-    };
-    try {
+    await withClients(setting, port, async (connect) => {
       await webScenario[step as keyof typeof webScenario]?.({ connect, root });
-    } finally {
-      // Chromium opens six connections to a host; a client that lives on would keep two of them.
-      for (const client of clients) {
-        await terminate(client);
-        await deleteApp(client.app);
-      }
-    }
+    });
+  },
+
+  /** Writes a document and listens to it, until the server says that it is gone. */
+  async watchUntilGone(path: string, setting: string, port: number): Promise<void> {
+    await withClients(setting, port, async (connect) => {
+      const reference = doc(connect(), path);
+      const observation = observeDocument(reference);
+      await setDoc(reference, { n: 1 });
+      await observation.until((snapshot) => !snapshot.metadata.fromCache && !snapshot.exists());
+      observation.stop();
+    });
   },
 };
 

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmulator, type TestEmulator } from '../../emulators/src/firestore/sdk/emulator';
 
 const CHROMIUM_FLAGS = [
@@ -52,7 +52,7 @@ async function servePage(): Promise<Server> {
 }
 
 beforeAll(async () => {
-  const executablePath = process.env['CHROME_PATH'];
+  const executablePath = process.env.CHROME_PATH;
   [emulator, site, browser] = await Promise.all([
     startEmulator(),
     servePage(),
@@ -84,5 +84,18 @@ describe('firebase/firestore in Chromium, over WebChannel', () => {
       await run.catch((error: unknown) => failures.push(`${step}: ${String(error)}`));
     }
     expect(failures).toEqual([]);
+  });
+
+  it('finds a stand-in that starts anew, and sees what is gone', async () => {
+    const caller = { kind: 'admin' } as const;
+    const name = 'projects/demo-web/databases/(default)/documents/open/restarted';
+    const watching = page.evaluate(
+      ([setting, port]) => window.scenario.watchUntilGone('open/restarted', setting, port),
+      [SETTINGS[0] ?? '', emulator.port] as const,
+    );
+    await vi.waitFor(() => emulator.service.getDocument({ name }, caller), { timeout: 10_000 });
+    await emulator.close();
+    emulator = await startEmulator(emulator.port);
+    await watching;
   });
 });

@@ -1,14 +1,17 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
+  doc,
   type Firestore,
   getFirestore,
+  setDoc,
   setLogLevel,
   terminate,
 } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { startEmulator, type TestEmulator } from './emulator';
 import { webScenario } from './scenario/index';
+import { observeDocument } from './scenario/observe';
 
 let emulator: TestEmulator;
 const clients: Firestore[] = [];
@@ -48,4 +51,19 @@ describe('firebase/firestore in Node, over gRPC', () => {
     },
     30_000,
   );
+});
+
+describe('a stand-in that starts anew', () => {
+  it('is found again by a listener, which forgets what is gone', async () => {
+    const reference = doc(connect(), 'open/restarted');
+    await setDoc(reference, { n: 1 });
+    const observation = observeDocument(reference);
+    await observation.until(({ metadata }) => !metadata.fromCache);
+    await emulator.close();
+    emulator = await startEmulator(emulator.port);
+    await observation.until((snapshot) => !snapshot.metadata.fromCache && !snapshot.exists());
+    await setDoc(doc(connect(), 'open/restarted'), { n: 2 });
+    await observation.until((snapshot) => snapshot.get('n') === 2);
+    observation.stop();
+  }, 60_000);
 });
