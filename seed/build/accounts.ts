@@ -1,0 +1,43 @@
+import type { PersonSource } from '../content/types';
+import { momentOf } from './moments';
+import { photoUrlOf } from './people';
+import { seedPassword } from './project';
+
+/** An account as the Auth emulator exports it, password included (its hashes are made to be readable). */
+function accountOf(person: PersonSource) {
+  const { uid, email, name } = person;
+  const createdAt = momentOf(person.joinedOn, uid);
+  const lastSeenAt = momentOf(person.lastSeenOn, `${uid} seen`);
+  const photoUrl = photoUrlOf(person);
+  const salt = `fakeSalt${uid}`;
+  const face = { displayName: name, ...(photoUrl === null ? {} : { photoUrl }) };
+  return {
+    localId: uid,
+    email,
+    emailVerified: true,
+    ...face,
+    passwordHash: `fakeHash:salt=${salt}:password=${seedPassword}`,
+    salt,
+    passwordUpdatedAt: createdAt,
+    validSince: String(Math.floor(createdAt / 1000)),
+    createdAt: String(createdAt),
+    lastLoginAt: String(lastSeenAt),
+    lastRefreshAt: new Date(lastSeenAt).toISOString(),
+    disabled: person.disabled ?? false,
+    providerUserInfo: [
+      { providerId: 'password', email, federatedId: email, rawId: email, ...face },
+    ],
+    ...(person.admin === true ? { customAttributes: JSON.stringify({ admin: true }) } : {}),
+  };
+}
+
+/** `auth_export/accounts.json`. */
+export function accountsExport(people: PersonSource[]) {
+  return { kind: 'identitytoolkit#DownloadAccountResponse', users: people.map(accountOf) };
+}
+
+/** `auth_export/config.json`. Unknown addresses are told apart from wrong passwords, as the error catalogue expects. */
+export const authConfig = {
+  signIn: { allowDuplicateEmails: false },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
+};

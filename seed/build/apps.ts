@@ -1,0 +1,159 @@
+import {
+  app,
+  appRelease,
+  collections,
+  type App,
+  type AppCategory,
+  type Instruction,
+  type Review,
+} from '@appshelf/model';
+import type { AppSource } from '../content/types';
+import type { Context } from './context';
+import { fieldsOf, type SeedDocument } from './document';
+import { momentOf } from './moments';
+import { iconUrl, screenshotUrl } from './pictures';
+
+/** An app with its releases. */
+export interface BuiltApp {
+  app: App;
+  documents: SeedDocument[];
+}
+
+type Counters = Pick<
+  App,
+  'ratingCount' | 'ratingSum' | 'ratingAverage' | 'reviewCount' | 'instructionCount'
+>;
+
+/** Counted from what is published, as the Cloud Functions do. */
+function countersOf(id: string, reviews: Review[], instructions: Instruction[]): Counters {
+  const ratings = reviews
+    .filter(({ appId, status }) => appId === id && status === 'published')
+    .map(({ rating }) => rating);
+  const ratingSum = ratings.reduce((sum, rating) => sum + rating, 0);
+  return {
+    ratingCount: ratings.length,
+    ratingSum,
+    ratingAverage: ratings.length === 0 ? 0 : ratingSum / ratings.length,
+    reviewCount: ratings.length,
+    instructionCount: instructions.filter(
+      ({ appId, status }) => appId === id && status === 'published',
+    ).length,
+  };
+}
+
+function releasesOf(source: AppSource, file: string, context: Context): SeedDocument[] {
+  const entity = `app “${source.id}”`;
+  const versions = source.releases.map(({ version }) => version);
+  if (new Set(versions).size < versions.length) {
+    context.problems.add(
+      { file, entity, field: 'releases' },
+      'Two releases have the same version.',
+    );
+  }
+  return source.releases.map(({ version, on, notes }, index) => {
+    const place = { file, entity, field: `releases.${index}.on` };
+    const older = source.releases[index + 1];
+    if (older !== undefined && older.on >= on)
+      context.problems.add(place, 'Releases stand newest first.');
+    const built = context.problems.parsed(
+      appRelease,
+      { version, notes, publishedAt: context.moment(on, `${source.id} ${version}`, place) },
+      file,
+      `${entity}, release ${version}`,
+    );
+    return {
+      path: `${collections.apps}/${source.id}/${collections.releases}/${version}`,
+      fields: fieldsOf(built, 'version'),
+    };
+  });
+}
+
+function buildApp(
+  source: AppSource,
+  category: AppCategory,
+  file: string,
+  context: Context,
+  counters: Counters,
+): BuiltApp {
+  const { id, releases, links } = source;
+  const entity = `app “${id}”`;
+  const technologies = new Set(
+    context.content.resources.entries
+      .filter(({ kind }) => kind === 'technology')
+      .map((entry) => entry.id),
+  );
+  for (const technology of source.technologies) {
+    if (!technologies.has(technology)) {
+      context.problems.add(
+        { file, entity, field: 'technologies' },
+        `There is no technology “${technology}”.`,
+      );
+    }
+  }
+  const status = source.status ?? 'published';
+  const createdAt = context.moment(source.createdOn, id, { file, entity, field: 'createdOn' });
+  const oldest = releases.at(-1) ?? releases[0];
+  const firstRelease = momentOf(oldest.on, `${id} ${oldest.version}`);
+  if (firstRelease < createdAt) {
+    context.problems.add(
+      { file, entity, field: 'createdOn' },
+      `There is a release of ${oldest.on}.`,
+    );
+  }
+  const twoWeeks = 14 * 24 * 60 * 60_000;
+  const built = context.problems.parsed(
+    app,
+    {
+      id,
+      name: source.name,
+      tagline: source.tagline,
+      description: source.description,
+      category,
+      platforms: source.platforms,
+      technologies: source.technologies,
+      tags: source.tags,
+      iconUrl: iconUrl(source),
+      screenshots: source.screenshots.map(({ alt }, index) => ({
+        url: screenshotUrl(id, index + 1),
+        alt,
+      })),
+      links: {
+        website: links.website ?? null,
+        source: links.source ?? null,
+        download: links.download ?? null,
+        support: links.support ?? null,
+      },
+      version: releases[0].version,
+      license: source.license,
+      featured: source.featured ?? false,
+      status,
+      ...counters,
+      createdAt,
+      updatedAt: momentOf(releases[0].on, `${id} ${releases[0].version}`),
+      publishedAt: status === 'draft' ? null : Math.min(createdAt + twoWeeks, firstRelease),
+      createdBy: 'admin',
+    },
+    file,
+    entity,
+  );
+  return {
+    app: built,
+    documents: [
+      { path: `${collections.apps}/${id}`, fields: fieldsOf(built, 'id') },
+      ...releasesOf(source, file, context),
+    ],
+  };
+}
+
+/** Every app with its releases; the counters come from the reviews and instructions given. */
+export function buildApps(
+  context: Context,
+  reviews: Review[],
+  instructions: Instruction[],
+): BuiltApp[] {
+  return context.content.apps.flatMap(({ file, entries }) =>
+    entries.map(({ category, source }) =>
+      buildApp(source, category, file, context, countersOf(source.id, reviews, instructions)),
+    ),
+  );
+}

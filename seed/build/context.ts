@@ -1,0 +1,39 @@
+import type { Content } from '../content';
+import type { AppSource, PersonSource } from '../content/types';
+import { isPastDay, momentOf } from './moments';
+import type { Place, Problems } from './problems';
+
+/** What every part of the build looks things up in, and where it reports mistakes. */
+export class Context {
+  readonly apps: ReadonlyMap<string, AppSource>;
+  readonly people: ReadonlyMap<string, PersonSource>;
+
+  constructor(
+    readonly content: Content,
+    readonly problems: Problems,
+  ) {
+    this.apps = new Map(
+      content.apps.flatMap(({ entries }) => entries.map(({ source }) => [source.id, source])),
+    );
+    this.people = new Map(content.people.entries.map((person) => [person.uid, person]));
+  }
+
+  /** The moment of a day, reporting days that do not exist or are still to come. */
+  moment(day: string, key: string, place: Place): number {
+    if (isPastDay(day)) return momentOf(day, key);
+    this.problems.add(place, `${day} is not a past day in the form yyyy-mm-dd.`);
+    return 0;
+  }
+
+  /** The person's display name, reporting people who are not in `people.ts`. */
+  nameOf(uid: string, place: Place): string {
+    const person = this.people.get(uid);
+    if (person === undefined) this.problems.add(place, `There is no person “${uid}”.`);
+    return person?.name ?? uid;
+  }
+
+  /** Reports an app that does not exist. */
+  requireApp(id: string, place: Place): void {
+    if (!this.apps.has(id)) this.problems.add(place, `There is no app “${id}”.`);
+  }
+}

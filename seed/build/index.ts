@@ -1,0 +1,74 @@
+import type { App, Instruction, Review, SiteSettings } from '@appshelf/model';
+import type { Content } from '../content';
+import { analyticsDocuments } from './analytics';
+import { buildApps } from './apps';
+import { Context } from './context';
+import {
+  auditDocuments,
+  mailTemplateDocuments,
+  messageDocuments,
+  productDocuments,
+  resourceDocuments,
+  siteOf,
+} from './desk';
+import type { SeedDocument } from './document';
+import { buildInstructions } from './instructions';
+import { peopleDocuments } from './people';
+import { picturesOf, type Picture } from './pictures';
+import { Problems } from './problems';
+import { buildReviews } from './reviews';
+
+/** Everything that the seed puts into the suite, apart from what only the rendered pictures can tell. */
+export interface Seed {
+  apps: App[];
+  instructions: Instruction[];
+  reviews: Review[];
+  documents: SeedDocument[];
+  pictures: Picture[];
+  site: SiteSettings;
+}
+
+/** Reports ids that are used twice among the entries of a kind. */
+function requireUnique(paths: string[], problems: Problems): void {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    if (seen.has(path))
+      problems.add({ file: 'seed/content', entity: path, field: '' }, 'This id is used twice.');
+    seen.add(path);
+  }
+}
+
+/**
+ * Turns the content into the documents of the model.
+ *
+ * @throws ContentError naming every mistake with its file, entity, field and reason.
+ */
+export function buildSeed(content: Content): Seed {
+  const problems = new Problems();
+  const context = new Context(content, problems);
+  const builtReviews = buildReviews(context);
+  const builtInstructions = buildInstructions(context);
+  const reviews = builtReviews.map(({ review }) => review);
+  const instructions = builtInstructions.map(({ instruction }) => instruction);
+  const builtApps = buildApps(context, reviews, instructions);
+  const apps = builtApps.map(({ app }) => app);
+  const documents = [
+    ...builtApps.flatMap((built) => built.documents),
+    ...builtReviews.flatMap((built) => built.documents),
+    ...builtInstructions.flatMap((built) => built.documents),
+    ...productDocuments(context),
+    ...resourceDocuments(context),
+    ...peopleDocuments(context),
+    ...messageDocuments(context),
+    ...mailTemplateDocuments(context),
+    ...auditDocuments(context),
+    ...analyticsDocuments(context, { apps, instructions, reviews }),
+  ];
+  requireUnique(
+    documents.map(({ path }) => path),
+    problems,
+  );
+  const site = siteOf(context);
+  problems.throwIfAny();
+  return { apps, instructions, reviews, documents, pictures: picturesOf(content), site };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { collections, media } from '@appshelf/model';
+import { crc32c } from '../../emulators/src/firestore/engine/export/crc32c';
+import { fieldsOf, type SeedDocument } from './document';
+import type { Picture } from './pictures';
+import type { Problems } from './problems';
+import { objectUrl, project, uuidOf } from './project';
+
+/** Addresses of pictures never change their content. */
+const cacheControl = 'public, max-age=31536000, immutable';
+
+/** A picture or one of its renditions as Storage keeps it. */
+export interface StoredObject {
+  path: string;
+  blobId: string;
+  storedAt: number;
+  /** The longest side of a rendition in pixels; null for the original. */
+  longest: number | null;
+  picture: Picture;
+}
+
+/** The objects of a picture. A blob's id follows from what was drawn, so that a changed drawing is a changed id. */
+export function objectsOf(picture: Picture): StoredObject[] {
+  const drawn = createHash('sha256').update(picture.svg).digest('hex');
+  const object = (path: string, longest: number | null): StoredObject => ({
+    path,
+    blobId: uuidOf(`blob ${path} ${drawn}`),
+    storedAt: picture.storedAt,
+    longest,
+    picture,
+  });
+  return [
+    object(picture.path, null),
+    ...Object.entries(picture.variants).map(([longest, path]) => object(path, Number(longest))),
+  ];
+}
+
+const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
+
+/** The Storage emulator's own record of an object, as its export keeps it. */
+export function storageMetadata({ path, storedAt }: StoredObject, bytes: Uint8Array) {
+  const generation = storedAt;
+  const stored = new Date(storedAt).toISOString();
+  return {
+    name: path,
+    bucket: project.bucket,
+    metageneration: 1,
+    generation,
+    contentType: 'image/webp',
+    storageClass: 'STANDARD',
+    cacheControl,
+    downloadTokens: [uuidOf(`token ${path}`)],
+    etag: createHash('sha1').update(`${generation}/1`).digest('base64').slice(0, -1),
+    customMetadata: {},
+    timeCreated: stored,
+    updated: stored,
+    size: bytes.length,
+    md5Hash: md5Of(bytes),
+    crc32c: String(crc32c(bytes)),
+  };
+}
+
+/** `media/{id}` of a picture; portraits have none. */
+export function mediaDocuments(
+  picture: Picture,
+  bytes: Uint8Array,
+  problems: Problems,
+): SeedDocument[] {
+  const { mediaId: id, path, storedAt } = picture;
+  if (id === null) return [];
+  const built = problems.parsed(
+    media,
+    {
+      id,
+      bucket: project.bucket,
+      generation: String(storedAt),
+      metageneration: '1',
+      fullPath: path,
+      name: path.slice(path.lastIndexOf('/') + 1),
+      size: bytes.length,
+      timeCreated: storedAt,
+      updated: storedAt,
+      md5Hash: md5Of(bytes),
+      cacheControl,
+      contentDisposition: null,
+      contentEncoding: null,
+      contentLanguage: null,
+      contentType: 'image/webp',
+      customMetadata: {},
+      url: objectUrl(path),
+      alt: picture.alt,
+      width: picture.width,
+      height: picture.height,
+      variants: Object.fromEntries(
+        Object.entries(picture.variants).map(([longest, variant]) => [longest, objectUrl(variant)]),
+      ),
+      uploadedBy: 'admin',
+    },
+    'seed/build/pictures.ts',
+    `picture “${id}”`,
+  );
+  return [{ path: `${collections.media}/${id}`, fields: fieldsOf(built, 'id') }];
+}

@@ -1,0 +1,37 @@
+import type { Day } from '../content/types';
+import { randomOf } from '../images/random';
+
+/** The last day that the seed knows of; nothing in it happens later. */
+export const lastDay: Day = '2026-11-19';
+
+/** How many days of analytics there are, the last one included. */
+export const analyticsDays = 60;
+
+const minute = 60_000;
+const dayLength = 24 * 60 * minute;
+
+/** Milliseconds since the epoch of a moment between 7:00 and 20:59 UTC of the day, always the same for the same key. */
+export function momentOf(day: Day, key: string): number {
+  const random = randomOf(`${day} ${key}`);
+  return (
+    Date.parse(`${day}T07:00:00Z`) +
+    Math.floor(random() * 14 * 60) * minute +
+    Math.floor(random() * 60) * 1000
+  );
+}
+
+/** The day in UTC that is `count` days before another. */
+export function daysBefore(day: Day, count: number): Day {
+  return dayOf(Date.parse(`${day}T00:00:00Z`) - count * dayLength);
+}
+
+/** The day in UTC of a moment. */
+export function dayOf(moment: number): Day {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/** True for a date that exists and is not after {@link lastDay}. */
+export function isPastDay(day: Day): boolean {
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment) && dayOf(moment) === day && day <= lastDay;
+}

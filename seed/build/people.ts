@@ -1,0 +1,52 @@
+import { collections, userProfile, type UserProfile } from '@appshelf/model';
+import type { PersonSource } from '../content/types';
+import type { Context } from './context';
+import { fieldsOf, type SeedDocument } from './document';
+import { momentOf } from './moments';
+import { portraitUrl } from './pictures';
+
+/** The address of a person's portrait, null without one. */
+export function photoUrlOf(person: PersonSource): string | null {
+  return person.portrait === undefined ? null : portraitUrl(person.uid);
+}
+
+function profileOf(person: PersonSource, context: Context): UserProfile {
+  const { file } = context.content.people;
+  const entity = `person “${person.uid}”`;
+  return context.problems.parsed(
+    userProfile,
+    {
+      uid: person.uid,
+      displayName: person.name,
+      photoURL: photoUrlOf(person),
+      bio: person.bio,
+      preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
+      createdAt: context.moment(person.joinedOn, person.uid, { file, entity, field: 'joinedOn' }),
+      lastSeenAt: context.moment(person.lastSeenOn, `${person.uid} seen`, {
+        file,
+        entity,
+        field: 'lastSeenOn',
+      }),
+    },
+    file,
+    entity,
+  );
+}
+
+/** `users/{uid}` and `users/{uid}/favourites/{appId}`. */
+export function peopleDocuments(context: Context): SeedDocument[] {
+  const { file, entries } = context.content.people;
+  return entries.flatMap((person) => {
+    const path = `${collections.users}/${person.uid}`;
+    const favourites = (person.favourites ?? []).map((appId): SeedDocument => {
+      context.requireApp(appId, { file, entity: `person “${person.uid}”`, field: 'favourites' });
+      return {
+        path: `${path}/${collections.favourites}/${appId}`,
+        fields: {
+          createdAt: new Date(momentOf(person.lastSeenOn, `${person.uid} likes ${appId}`)),
+        },
+      };
+    });
+    return [{ path, fields: fieldsOf(profileOf(person, context), 'uid') }, ...favourites];
+  });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/** The local project that the seed belongs to (product design, section 1). */
+export const project = {
+  id: 'demo-appshelf',
+  bucket: 'demo-appshelf.firebasestorage.app',
+  databaseInstance: 'demo-appshelf-default-rtdb',
+  storageOrigin: 'http://127.0.0.1:9199',
+} as const;
+
+/** The password of every seeded account. */
+export const seedPassword = 'appshelf-demo';
+
+/** A UUID (version 4 in form) that is always the same for the same text. */
+export function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** The address at which the Storage emulator serves an object. */
+export function objectUrl(path: string): string {
+  const { storageOrigin, bucket } = project;
+  return `${storageOrigin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${uuidOf(`token ${path}`)}`;
+}

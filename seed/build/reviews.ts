@@ -1,0 +1,110 @@
+import { collections, review, type Review } from '@appshelf/model';
+import type { PersonSource, ReviewSource } from '../content/types';
+import { randomOf } from '../images/random';
+import type { Context } from './context';
+import { fieldsOf, type SeedDocument } from './document';
+import { lastDay, momentOf } from './moments';
+import { photoUrlOf } from './people';
+
+/** A review with the documents of those who voted for it or reported it. */
+export interface BuiltReview {
+  review: Review;
+  documents: SeedDocument[];
+}
+
+/** Members who could have found the review helpful, in an order of its own, its author left out. */
+function votersOf({ app, by, helpful = 0 }: ReviewSource, people: PersonSource[]): PersonSource[] {
+  const random = randomOf(`voters of ${app} ${by}`);
+  return people
+    .filter(({ uid, disabled }) => uid !== by && disabled !== true)
+    .map((person) => ({ person, rank: random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, helpful)
+    .map(({ person }) => person);
+}
+
+function buildReview(source: ReviewSource, file: string, context: Context): BuiltReview {
+  const { app, by, flags = [], reply } = source;
+  const entity = `review of “${app}” by “${by}”`;
+  const place = (field: string) => ({ file, entity, field });
+  context.requireApp(app, place('app'));
+  const authorName = context.nameOf(by, place('by'));
+  const author = context.people.get(by);
+  const key = `review ${app} ${by}`;
+  const createdAt = context.moment(source.on, key, place('on'));
+  if (author !== undefined && author.joinedOn > source.on) {
+    context.problems.add(place('on'), `${authorName} joined on ${author.joinedOn}.`);
+  }
+  if (reply !== undefined && reply.on < source.on) {
+    context.problems.add(place('reply.on'), 'The reply is older than the review.');
+  }
+  const path = `${collections.apps}/${app}/${collections.reviews}/${by}`;
+  const votes = votersOf(source, context.content.people.entries).map(
+    ({ uid, joinedOn }): SeedDocument => {
+      const after = [source.on, joinedOn].sort().at(-1) ?? lastDay;
+      const first = momentOf(after, key);
+      const share = randomOf(`${key} ${uid}`)();
+      const moment = first + Math.floor((momentOf(lastDay, uid) - first) * share ** 2);
+      return {
+        path: `${path}/helpful/${uid}`,
+        fields: { createdAt: new Date(Math.max(first, moment)) },
+      };
+    },
+  );
+  const reports = flags.map(({ by: reporter, reason }): SeedDocument => {
+    context.nameOf(reporter, place('flags'));
+    return {
+      path: `${path}/flags/${reporter}`,
+      fields: { reason, createdAt: new Date(createdAt + 26 * 60 * 60_000) },
+    };
+  });
+  const built = context.problems.parsed(
+    review,
+    {
+      uid: by,
+      appId: app,
+      rating: source.rating,
+      title: source.title,
+      body: source.body,
+      status: source.status ?? 'published',
+      authorName,
+      authorPhotoURL: author === undefined ? null : photoUrlOf(author),
+      createdAt,
+      updatedAt: createdAt,
+      helpfulCount: votes.length,
+      flagCount: reports.length,
+      reply:
+        reply === undefined
+          ? null
+          : {
+              body: reply.body,
+              at: context.moment(reply.on, `reply ${key}`, place('reply.on')),
+              by: 'admin',
+            },
+    },
+    file,
+    entity,
+  );
+  return {
+    review: built,
+    documents: [{ path, fields: fieldsOf(built, 'uid', 'appId') }, ...votes, ...reports],
+  };
+}
+
+/** Every review; one per member and app, which is reported otherwise. */
+export function buildReviews(context: Context): BuiltReview[] {
+  const seen = new Set<string>();
+  return context.content.reviews.flatMap(({ file, entries }) =>
+    entries.map((source) => {
+      const key = `${source.app} ${source.by}`;
+      if (seen.has(key)) {
+        context.problems.add(
+          { file, entity: `review of “${source.app}” by “${source.by}”`, field: 'by' },
+          'This member reviewed the app already.',
+        );
+      }
+      seen.add(key);
+      return buildReview(source, file, context);
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+import type { InstructionSource } from '../types';
+
+export const everydayInstructions: InstructionSource[] = [];

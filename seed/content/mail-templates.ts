@@ -1,0 +1,70 @@
+import type { MailTemplateSource } from './types';
+
+/** Paragraphs around one message, in the plainest HTML that mail programs agree on. */
+function letter(...paragraphs: string[]): string {
+  const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
+  return `<!doctype html>\n<html lang="en">\n<body style="font-family: sans-serif; line-height: 1.5; color: #1f2733">\n${body}\n<p>Appshelf</p>\n</body>\n</html>\n`;
+}
+
+/** The letters that the site sends. What stands in double braces is filled in when one is sent. */
+export const mailTemplates: MailTemplateSource[] = [
+  {
+    name: 'welcome',
+    subject: 'Welcome to Appshelf, {{name}}',
+    text: 'Hello {{name}},\n\nyour account is ready. With it you can keep favourites, review apps and write instructions: {{siteUrl}}/instructions/submit\n\nConfirm your address first, so that what you write can be published: {{verifyUrl}}\n\nAppshelf\n',
+    html: letter(
+      'Hello {{name}},',
+      'your account is ready. With it you can keep favourites, review apps and <a href="{{siteUrl}}/instructions/submit">write instructions</a>.',
+      '<a href="{{verifyUrl}}">Confirm your address</a> first, so that what you write can be published.',
+    ),
+  },
+  {
+    name: 'instruction-published',
+    subject: 'Your instruction “{{title}}” is published',
+    text: 'Hello {{name}},\n\nyour instruction “{{title}}” is on the site now: {{url}}\n\n{{#if note}}A note from the desk: {{note}}\n\n{{/if}}Thank you for writing it down.\n\nAppshelf\n',
+    html: letter(
+      'Hello {{name}},',
+      'your instruction <a href="{{url}}">{{title}}</a> is on the site now.',
+      '{{#if note}}A note from the desk: {{note}}{{/if}}',
+      'Thank you for writing it down.',
+    ),
+  },
+  {
+    name: 'instruction-rejected',
+    subject: 'Your instruction “{{title}}” needs another look',
+    text: 'Hello {{name}},\n\nwe have read “{{title}}” and tried it. Before it can be published, this has to change:\n\n{{note}}\n\nYour text is where you left it: {{url}}\n\nAppshelf\n',
+    html: letter(
+      'Hello {{name}},',
+      'we have read <em>{{title}}</em> and tried it. Before it can be published, this has to change:',
+      '{{note}}',
+      '<a href="{{url}}">Your text is where you left it.</a>',
+    ),
+  },
+  {
+    name: 'review-reply',
+    subject: '{{appName}} answered your review',
+    text: 'Hello {{name}},\n\nthe publisher of {{appName}} answered your review:\n\n{{reply}}\n\nRead it on the page: {{url}}\n\nYou can turn these letters off in your settings: {{siteUrl}}/settings\n\nAppshelf\n',
+    html: letter(
+      'Hello {{name}},',
+      'the publisher of <a href="{{url}}">{{appName}}</a> answered your review:',
+      '{{reply}}',
+      'You can turn these letters off in <a href="{{siteUrl}}/settings">your settings</a>.',
+    ),
+  },
+  {
+    name: 'message-notice',
+    subject: 'New message: {{subject}}',
+    text: '{{name}} <{{email}}> wrote through the contact page:\n\n{{body}}\n\nAnswer it here: {{siteUrl}}/admin/emails\n',
+    html: letter(
+      '{{name}} &lt;{{email}}&gt; wrote through the contact page:',
+      '{{body}}',
+      '<a href="{{siteUrl}}/admin/emails">Answer it</a>',
+    ),
+  },
+  {
+    name: 'message-reply',
+    subject: 'Re: {{subject}}',
+    text: 'Hello {{name}},\n\n{{reply}}\n\n{{from}}\nAppshelf\n\nYou wrote:\n\n{{body}}\n',
+    html: letter('Hello {{name}},', '{{reply}}', '{{from}}', 'You wrote:', '{{body}}'),
+  },
+];

@@ -1,0 +1,3 @@
+import type { ReviewSource } from '../types';
+
+export const lifeReviews: ReviewSource[] = [];

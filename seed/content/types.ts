@@ -1,0 +1,178 @@
+import type {
+  AppPlatform,
+  AppStatus,
+  Difficulty,
+  InstructionStatus,
+  MessageInput,
+  Price,
+  ResourceKind,
+  ReviewStatus,
+} from '@appshelf/model';
+import type { GlyphName } from '../images/glyphs';
+import type { PaletteName } from '../images/palettes';
+import type { Scene } from '../images/scenes/types';
+
+/** A day in UTC as yyyy-mm-dd. The time of day is derived from the entity's id, so that nothing happens at midnight. */
+export type Day = string;
+
+/** One of the people in `people.ts`, by uid. */
+export type PersonId = string;
+
+/** How an app's mark is drawn. Its screenshots and covers use the same palette. */
+export interface IconSource {
+  glyph: GlyphName;
+  palette: PaletteName;
+}
+
+/** A screenshot: what it shows in words, and the scene that is drawn. */
+export interface ScreenshotSource {
+  alt: string;
+  scene: Scene;
+}
+
+export interface ReleaseSource {
+  version: string;
+  on: Day;
+  notes: string;
+}
+
+/**
+ * An app as it is written down here. The current version is the newest release's; counts, addresses of pictures and
+ * absent links are filled in by the build.
+ */
+export interface AppSource {
+  id: string;
+  name: string;
+  tagline: string;
+  description: string;
+  platforms: AppPlatform[];
+  /** Ids of resources of the kind technology. */
+  technologies: string[];
+  tags: string[];
+  links: { website?: string; source?: string; download?: string; support?: string };
+  license: string;
+  featured?: boolean;
+  status?: AppStatus;
+  createdOn: Day;
+  icon: IconSource;
+  screenshots: ScreenshotSource[];
+  /** Newest first. */
+  releases: [ReleaseSource, ...ReleaseSource[]];
+}
+
+export interface ProductSource {
+  id: string;
+  name: string;
+  summary: string;
+  description: string;
+  appIds: string[];
+  price: Price | null;
+  url: string | null;
+  palette: PaletteName;
+  status?: AppStatus;
+  createdOn: Day;
+}
+
+export interface StepSource {
+  title: string;
+  body: string;
+  /** The number, from 1, of a screenshot of the instruction's app that shows this step. */
+  screenshot?: number;
+}
+
+export interface ModerationSource {
+  decision: 'published' | 'rejected';
+  note: string;
+  on: Day;
+}
+
+export interface InstructionSource {
+  id: string;
+  title: string;
+  summary: string;
+  appId: string | null;
+  difficulty: Difficulty;
+  minutes: number;
+  tags: string[];
+  steps: StepSource[];
+  author: PersonId;
+  status?: InstructionStatus;
+  createdOn: Day;
+  publishedOn?: Day;
+  moderation?: ModerationSource;
+  /** The mark on the cover; the app's own unless given. Required without an app. */
+  cover?: IconSource;
+}
+
+export interface ResourceSource {
+  id: string;
+  kind: ResourceKind;
+  title: string;
+  summary: string;
+  body: string;
+  url: string | null;
+  mark?: IconSource;
+  status?: AppStatus;
+  createdOn: Day;
+}
+
+export interface ReviewSource {
+  app: string;
+  by: PersonId;
+  rating: number;
+  title: string;
+  body: string;
+  on: Day;
+  status?: ReviewStatus;
+  /** How many members found it helpful. The members are chosen by the build. */
+  helpful?: number;
+  flags?: { by: PersonId; reason: string }[];
+  reply?: { body: string; on: Day };
+}
+
+export interface PersonSource {
+  uid: PersonId;
+  email: string;
+  name: string;
+  bio: string;
+  joinedOn: Day;
+  lastSeenOn: Day;
+  /** The colour of the drawn portrait; without one the person has no picture. */
+  portrait?: PaletteName;
+  admin?: boolean;
+  disabled?: boolean;
+  favourites?: string[];
+}
+
+export interface MessageSource extends MessageInput {
+  id: string;
+  status: 'new' | 'read' | 'replied';
+  on: Day;
+  uid: PersonId | null;
+}
+
+/** `mailTemplates/{name}`: Handlebars. */
+export interface MailTemplateSource {
+  name: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Something an administrator did through a callable, as `audit/{id}` keeps it. */
+export interface AuditSource {
+  id: string;
+  action: string;
+  actor: PersonId;
+  subject: PersonId;
+  before: Record<string, boolean>;
+  after: Record<string, boolean>;
+  outcome: 'done' | 'failed';
+  on: Day;
+}
+
+/** The entries of one source file; `file` is named in messages about them. */
+export interface ContentFile<Entry> {
+  file: string;
+  entries: Entry[];
+}

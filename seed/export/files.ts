@@ -1,0 +1,86 @@
+import { encodeExport } from '../../emulators/src/firestore/engine/export';
+import type { Seed } from '../build';
+import { accountsExport, authConfig } from '../build/accounts';
+import { firestoreDocument } from '../build/document';
+import { mediaDocuments, objectsOf, storageMetadata, type StoredObject } from '../build/media';
+import { Problems } from '../build/problems';
+import { project } from '../build/project';
+import type { PersonSource } from '../content/types';
+
+/** The releases of the tools whose export format this is; they only inform. */
+const toolVersion = '15.34.2';
+const versions = { firestore: '1.22.0', database: '4.11.2' };
+
+/** The same in every run, so that equal content gives equal bytes. */
+const exportedAt = new Date('2026-11-20T00:00:00Z');
+
+/** Files of an export by their path below its folder. */
+export type ExportFiles = Map<string, string | Uint8Array>;
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Every object that Storage holds. */
+export function storedObjects(seed: Seed): StoredObject[] {
+  return seed.pictures.flatMap(objectsOf);
+}
+
+/** The object's bytes. @throws Error when it has not been rendered. */
+function bytesOf(path: string, rendered: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const bytes = rendered.get(path);
+  if (bytes === undefined) throw new Error(`${path} has not been rendered.`);
+  return bytes;
+}
+
+/**
+ * The whole of `emulator-data` in the suite's own export format.
+ *
+ * @param rendered the bytes of every stored object by its path.
+ */
+export function exportFiles(
+  seed: Seed,
+  people: PersonSource[],
+  rendered: ReadonlyMap<string, Uint8Array>,
+): ExportFiles {
+  const files: ExportFiles = new Map();
+  files.set(
+    'firebase-export-metadata.json',
+    json({
+      version: toolVersion,
+      firestore: {
+        version: versions.firestore,
+        path: 'firestore_export',
+        metadata_file: 'firestore_export/firestore_export.overall_export_metadata',
+      },
+      database: { version: versions.database, path: 'database_export' },
+      auth: { version: toolVersion, path: 'auth_export' },
+      storage: { version: toolVersion, path: 'storage_export' },
+    }),
+  );
+  files.set('auth_export/accounts.json', json(accountsExport(people)));
+  files.set('auth_export/config.json', json(authConfig));
+  files.set(`database_export/${project.databaseInstance}.json`, json({ site: seed.site }));
+  files.set('storage_export/buckets.json', json({ buckets: [{ id: project.bucket }] }));
+  for (const object of storedObjects(seed)) {
+    const bytes = bytesOf(object.path, rendered);
+    files.set(`storage_export/blobs/${object.blobId}`, bytes);
+    files.set(
+      `storage_export/metadata/${object.blobId}.json`,
+      json(storageMetadata(object, bytes)),
+    );
+  }
+  const problems = new Problems();
+  const documents = [
+    ...seed.documents,
+    ...seed.pictures.flatMap((picture) =>
+      mediaDocuments(picture, bytesOf(picture.path, rendered), problems),
+    ),
+  ];
+  problems.throwIfAny();
+  const firestore = encodeExport(documents.map(firestoreDocument), {
+    startedAt: exportedAt,
+    endedAt: exportedAt,
+  });
+  for (const [path, bytes] of Object.entries(firestore))
+    files.set(`firestore_export/${path}`, bytes);
+  return files;
+}

@@ -1,0 +1,68 @@
+import { luminance, mix, palettes, type PaletteName } from '../palettes';
+
+/** The colours of a drawn window or phone, derived from an app's palette. */
+export interface SceneTheme {
+  /** The wall behind the window, top and bottom. */
+  wall: [string, string];
+  surface: string;
+  side: string;
+  raised: string;
+  line: string;
+  ink: string;
+  ink2: string;
+  ink3: string;
+  /** The app's colour, dark or light enough to read on the surface. */
+  brand: string;
+  /** Text on the brand colour. */
+  onBrand: string;
+  brandSoft: string;
+  accent: string;
+  shadow: number;
+}
+
+/** The hue of a palette that stands out as an interface colour: quiet fields lend their mark's colour instead. */
+function brandOf(name: PaletteName): string {
+  const { field, glyph, accent } = palettes[name];
+  if (luminance(field) > 0.5) return accent;
+  return name === 'ink' ? accent : luminance(field) < 0.02 ? glyph : field;
+}
+
+export function themeOf(name: PaletteName, dark: boolean): SceneTheme {
+  const { field, accent, glyph } = palettes[name];
+  const brand = brandOf(name);
+  const second = brand === accent ? glyph : accent;
+  if (dark) {
+    const surface = mix('#171b22', brand, 0.05);
+    const bright = mix(brand, '#ffffff', luminance(brand) > 0.3 ? 0 : 0.38);
+    return {
+      wall: [mix(field, '#10131a', 0.35), mix(field, '#10131a', 0.62)],
+      surface,
+      side: mix(surface, '#000000', 0.22),
+      raised: mix(surface, '#ffffff', 0.06),
+      line: mix(surface, '#ffffff', 0.11),
+      ink: '#eceff3',
+      ink2: '#aeb6c2',
+      ink3: '#737d8c',
+      brand: bright,
+      onBrand: '#12161c',
+      brandSoft: mix(surface, bright, 0.2),
+      accent: mix(second, '#ffffff', 0.1),
+      shadow: 0.45,
+    };
+  }
+  return {
+    wall: [mix(brand, '#ffffff', 0.72), mix(brand, '#ffffff', 0.5)],
+    surface: '#ffffff',
+    side: mix(brand, '#faf8f4', 0.94),
+    raised: mix(brand, '#f7f5f1', 0.95),
+    line: '#e6e3dc',
+    ink: '#1f2733',
+    ink2: '#5d6675',
+    ink3: '#949ba7',
+    brand: luminance(brand) > 0.32 ? mix(brand, '#000000', 0.25) : brand,
+    onBrand: '#ffffff',
+    brandSoft: mix(brand, '#ffffff', 0.86),
+    accent: luminance(second) > 0.62 ? mix(second, brand, 0.28) : second,
+    shadow: 0.18,
+  };
+}
