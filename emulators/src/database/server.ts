@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { DatabaseError } from './errors';
+import { Connection } from './connection/connection';
+import { LONG_POLLING_PATH, LongPolling } from './longPolling/handler';
+import type { Commit, Namespace } from './namespace';
 import { Namespaces } from './namespaces';
 import { handleData } from './rest/data';
 import { streamEvents } from './rest/events';
@@ -11,7 +14,7 @@ import { corsHeaders, errorResponse, type RestResponse, sendResponse } from './r
 import { handleSettings } from './rest/settings';
 import { type FunctionsEmulator, TriggerDelivery } from './triggers/delivery';
 import { TriggerRegistry } from './triggers/registry';
-import { Connection } from './websocket/connection';
+import { FramedSocket } from './websocket/framedSocket';
 
 /** Where the emulator listens, and whom it tells of writes. */
 export interface DatabaseServerOptions {
@@ -37,6 +40,9 @@ class DatabaseEmulator {
   readonly #namespaces = new Namespaces();
   readonly #triggers = new TriggerRegistry();
   readonly #delivery: TriggerDelivery | undefined;
+  readonly #longPolling = new LongPolling(this.#namespaces, (namespace, commit) =>
+    this.#deliver(namespace, commit),
+  );
 
   constructor(functions: FunctionsEmulator | undefined) {
     if (functions) this.#delivery = new TriggerDelivery(this.#triggers, functions);
@@ -47,6 +53,10 @@ class DatabaseEmulator {
       response.writeHead(200, corsHeaders(message)).end();
       return;
     }
+    if (message.url?.startsWith(`${LONG_POLLING_PATH}?`)) {
+      this.#longPolling.handle(message, response);
+      return;
+    }
     try {
       await this.#answer(message, response);
     } catch (error) {
@@ -55,20 +65,37 @@ class DatabaseEmulator {
     }
   }
 
-  handleSocket(socket: WebSocket, message: IncomingMessage): void {
-    const { searchParams } = new URL(message.url ?? '/', 'http://localhost');
+  /** Takes a websocket: a connection of its own, or what a client that polls would like to use from now on. */
+  handleSocket(webSocket: WebSocket, message: IncomingMessage): void {
+    const socket = new FramedSocket(webSocket);
     const host = message.headers.host ?? '';
+    const { searchParams } = new URL(message.url ?? '/', 'http://localhost');
+    const sessionId = searchParams.get('s');
+    if (sessionId !== null) {
+      if (!this.#longPolling.offerSocket(sessionId, socket)) {
+        socket.send(JSON.stringify({ t: 'c', d: { t: 'r', d: host } }));
+        socket.close();
+      }
+      return;
+    }
     const namespace = this.#namespaces.ofRequest(searchParams, host);
     const connection = new Connection({
       namespace,
       host,
       sessionId: randomBytes(16).toString('hex'),
-      send: (frame) => socket.send(frame),
-      onCommit: (commit) => this.#delivery?.deliver(namespace.name, commit),
+      send: (text) => socket.send(text),
+      onCommit: (commit) => this.#deliver(namespace, commit),
     });
-    socket.on('message', (data: Buffer) => connection.receive(data.toString('utf8')));
-    socket.on('close', () => connection.close());
-    socket.on('error', () => socket.terminate());
+    socket.onMessage((text) => connection.receive(text));
+    socket.onClose(() => connection.close());
+  }
+
+  close(): void {
+    this.#longPolling.close();
+  }
+
+  #deliver(namespace: Namespace, commit: Commit): void {
+    this.#delivery?.deliver(namespace.name, commit);
   }
 
   async #answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -95,7 +122,7 @@ class DatabaseEmulator {
       streamEvents(message, response, request);
     } else {
       const answer = await handleData(request, (commit) =>
-        this.#delivery?.deliver(request.namespace.name, commit),
+        this.#deliver(request.namespace, commit),
       );
       sendResponse(message, response, params, answer);
     }
@@ -126,6 +153,7 @@ export async function startDatabaseServer({
   return {
     port: (http.address() as AddressInfo).port,
     close: async () => {
+      emulator.close();
       sockets.clients.forEach((socket) => socket.terminate());
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));

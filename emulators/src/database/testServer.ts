@@ -23,7 +23,7 @@ export class TestServer {
     return `http://127.0.0.1:${this.port}${resource}?ns=${namespace}${query && `&${query}`}`;
   }
 
-  /** A request by an administrator, whose answer is JSON. */
+  /** A request by an administrator, whose answer is JSON; a string is sent as it is. */
   async request(method: string, url: string, body?: unknown): Promise<unknown> {
     const response = await fetch(url, {
       method,
@@ -43,7 +43,7 @@ export class TestServer {
   }
 
   write(namespace: string, path: string, json: unknown): Promise<unknown> {
-    return this.request('PUT', this.url(namespace, `/${path}.json`), json);
+    return this.request('PUT', this.url(namespace, `/${path}.json`), JSON.stringify(json));
   }
 }
 

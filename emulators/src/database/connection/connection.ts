@@ -5,7 +5,6 @@ import { exportJson, isJsonObject } from '../tree/json';
 import { parsePath, splitPath } from '../tree/path';
 import { queryFromWire } from '../tree/query';
 import { mergeUpdates, setUpdate, type Update } from '../writes';
-import { FrameReader, toFrames } from './framing';
 import { Listeners } from './listeners';
 import { type ClientRequest, readMessage, readPathText } from './messages';
 import { DisconnectQueue } from './onDisconnect';
@@ -22,15 +21,14 @@ export interface ConnectionContext {
   /** The `Host` header of the client, which it may be told to keep using. */
   readonly host: string;
   readonly sessionId: string;
-  /** Sends one frame to the client. */
-  readonly send: (frame: string) => void;
+  /** Sends one message to the client, by whatever transport. */
+  readonly send: (message: string) => void;
   /** Learns of every write that was made. */
   readonly onCommit: (commit: Commit) => void;
 }
 
 /** The server's side of one client connection, version 5 of the protocol; requests are answered in order. */
 export class Connection {
-  readonly #reader = new FrameReader();
   readonly #listeners: Listeners;
   readonly #disconnectQueue = new DisconnectQueue();
   #identity = ANONYMOUS;
@@ -51,11 +49,10 @@ export class Connection {
     this.#send({ t: 'd', d: data });
   }
 
-  /** Takes a frame from the client. */
-  receive(frame: string): void {
-    const text = this.#reader.read(frame);
-    const message = text === undefined ? undefined : readMessage(text);
-    if (text === undefined || !message) return;
+  /** Takes a message from the client. */
+  receive(text: string): void {
+    const message = readMessage(text);
+    if (!message) return;
     if (message.kind === 'control') {
       if (message.type === 'p') this.#send({ t: 'c', d: { t: 'o', d: null } });
       return;
@@ -73,7 +70,7 @@ export class Connection {
   }
 
   #send(message: object): void {
-    toFrames(JSON.stringify(message)).forEach(this.context.send);
+    this.context.send(JSON.stringify(message));
   }
 
   #answer(request: ClientRequest, length: number): { s: string; d: unknown } {
@@ -84,7 +81,8 @@ export class Connection {
       return { s: 'ok', d: this.#perform(request) };
     } catch (error) {
       if (error instanceof DatabaseError) return { s: error.code, d: error.message };
-      throw error;
+      console.error(error);
+      return { s: 'internal_error', d: 'The emulator failed' };
     }
   }
 

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { Connection, type ConnectionContext } from '../connection/connection';
+import { readMessage } from '../connection/messages';
+import type { FramedSocket } from '../websocket/framedSocket';
+import { type Segment, SegmentReader } from './segments';
+
+/** Clients open a new poll after 25 seconds at the latest. */
+const POLL_TIMEOUT = 20_000;
+
+/** Who hasn't polled for this long is gone. */
+const SESSION_TIMEOUT = 60_000;
+
+/** Answers a poll with a script. */
+export type Respond = (script: string) => void;
+
+function control(type: string): string {
+  return JSON.stringify({ t: 'c', d: { t: type, d: {} } });
+}
+
+/** What a session needs to know of the emulator. */
+export interface SessionContext extends Omit<ConnectionContext, 'send' | 'sessionId'> {
+  /** Called once, when the client is gone. */
+  readonly onEnd: () => void;
+}
+
+/**
+ * A client that polls for its messages, as browsers begin after a websocket failed them once. It then tries a websocket
+ * again; when that one works, the connection moves over to it.
+ */
+export class PollingSession {
+  readonly id = randomBytes(16).toString('hex');
+  readonly password = randomBytes(16).toString('hex');
+  readonly #connection: Connection;
+  readonly #segments = new SegmentReader();
+  #outbox: string[] = [];
+  #poll: Respond | undefined;
+  #responses = 0;
+  #timeout: NodeJS.Timeout | undefined;
+  #candidate: FramedSocket | undefined;
+  /** What came by the new socket before the client was done with the old transport. */
+  #early: string[] = [];
+  /** The socket that took over. */
+  #socket: FramedSocket | undefined;
+  #ended = false;
+
+  constructor(private readonly context: SessionContext) {
+    this.#connection = new Connection({
+      ...context,
+      sessionId: this.id,
+      send: (message) => this.#send(message),
+    });
+    this.#expectPoll();
+  }
+
+  /** The script that answers the first request: the names that later scripts call, the credentials, the handshake. */
+  startScript(callbackId: string): string {
+    const callback = (name: string) =>
+      `function ${name}(){var f=parent.window["${name}${callbackId}"];f&&f.apply(null,arguments);}`;
+    return [
+      callback('pLPCommand'),
+      callback('pRTLPCB'),
+      `pLPCommand('start','${this.id}','${this.password}');`,
+      this.#takeOutbox(),
+    ].join('\n');
+  }
+
+  /** Takes a poll with what the client sends along. The poll that was open before it is answered. */
+  poll(segments: readonly Segment[], respond: Respond): void {
+    if (this.#socket) {
+      respond('');
+      return;
+    }
+    this.#answerPoll();
+    this.#poll = respond;
+    this.#wait(POLL_TIMEOUT, () => this.#answerPoll());
+    this.#segments.read(segments).forEach((message) => this.#receive(message));
+    if (this.#outbox.length > 0) this.#answerPoll();
+  }
+
+  /** Offers a websocket of the same client; it counts once the client says that it works. */
+  offerSocket(socket: FramedSocket): void {
+    this.#candidate = socket;
+    socket.onMessage((message) => this.#receiveFromSocket(socket, message));
+    socket.onClose(() => {
+      if (this.#socket === socket) this.end();
+    });
+    socket.send(control('a'));
+  }
+
+  /** Ends the session because polling has ended, unless a websocket took over. */
+  leave(): void {
+    if (!this.#socket) this.end();
+  }
+
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    clearTimeout(this.#timeout);
+    this.#poll?.('');
+    this.#connection.close();
+    this.context.onEnd();
+  }
+
+  #send(message: string): void {
+    if (this.#socket) {
+      this.#socket.send(message);
+      return;
+    }
+    this.#outbox.push(message);
+    // Messages that are sent together travel together.
+    setImmediate(() => {
+      if (this.#outbox.length > 0) this.#answerPoll();
+    });
+  }
+
+  #receive(message: string): void {
+    const parsed = readMessage(message);
+    if (parsed?.kind === 'control' && parsed.type === 'n') this.#moveToSocket();
+    else this.#connection.receive(message);
+  }
+
+  #receiveFromSocket(socket: FramedSocket, message: string): void {
+    const parsed = readMessage(message);
+    if (this.#socket === socket) this.#connection.receive(message);
+    else if (parsed?.kind === 'request') this.#early.push(message);
+    else if (parsed?.kind === 'control' && parsed.type === 'p') socket.send(control('o'));
+  }
+
+  /** The client sent its last message by polling; it gets its last one, too, and then both go on by the socket. */
+  #moveToSocket(): void {
+    const socket = this.#candidate;
+    if (!socket) return;
+    this.#outbox.push(control('n'));
+    const script = `${this.#takeOutbox()}\npLPCommand('close',${this.#responses - 1});`;
+    clearTimeout(this.#timeout);
+    this.#poll?.(script);
+    this.#poll = undefined;
+    this.#socket = socket;
+    this.#early.forEach((message) => this.#connection.receive(message));
+    this.#early = [];
+  }
+
+  #takeOutbox(): string {
+    const messages = this.#outbox;
+    this.#outbox = [];
+    const script = `pRTLPCB(${this.#responses},[${messages.join(',')}]);`;
+    this.#responses += 1;
+    return script;
+  }
+
+  #answerPoll(): void {
+    const poll = this.#poll;
+    if (!poll) return;
+    this.#poll = undefined;
+    poll(this.#takeOutbox());
+    this.#expectPoll();
+  }
+
+  #expectPoll(): void {
+    this.#wait(SESSION_TIMEOUT, () => this.end());
+  }
+
+  #wait(delay: number, then: () => void): void {
+    clearTimeout(this.#timeout);
+    this.#timeout = setTimeout(then, delay);
+  }
+}
