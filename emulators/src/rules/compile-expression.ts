@@ -1,13 +1,13 @@
+import { elementAt, memberOf, sliceOf } from './access';
 import type { RulesValue } from './api';
 import type { Expression, PathPart } from './ast';
 import { functionsByName, methodsByName, namespacesOf } from './builtins';
 import { callBuiltin } from './builtins/builtin';
-import { elementAt, memberOf, sliceOf } from './access';
 import { describe } from './describe';
-import { equalValues } from './equality';
 import { EvaluationError, functionNotFound, UndecidedError, unsupported } from './errors';
 import { isOfType } from './is-type';
 import { lookupFunctions } from './lookup-functions';
+import { keyText, known, segmentsOf, truth } from './operands';
 import { applyBinary, negate } from './operators';
 import type { Frame } from './run';
 import type { Scope, ScopedFunction } from './scope';
@@ -252,33 +252,4 @@ function decidedBy(deciding: boolean, operator: string, left: Evaluate, right: E
     if (leftError && value !== deciding) throw leftError;
     return rulesBool(value);
   };
-}
-
-/** The bool that a condition or a side of a logical operator has to be. */
-export function truth(value: RulesValue, where: string): boolean {
-  if (value.type === 'bool') return value.value;
-  if (value.type === 'constraint') return equalValues(value, rulesBool(true));
-  throw value.type === 'null'
-    ? new EvaluationError('Null value error.')
-    : unsupported(`${typeName(value)} ${where}`, `bool ${where}`);
-}
-
-function known(value: RulesValue | undefined, name: string): RulesValue {
-  if (value) return value;
-  throw new EvaluationError(
-    `Variable [${name}] has no value: a query does not name a single document.`,
-  );
-}
-
-function segmentsOf(value: RulesValue): readonly string[] {
-  if (value.type === 'string') return [value.value];
-  if (value.type === 'path') return value.segments;
-  throw value.type === 'null'
-    ? new EvaluationError('Null value error.')
-    : unsupported(`$(${typeName(value)})`, '$(string) or $(path)');
-}
-
-function keyText(value: RulesValue): string {
-  if (value.type === 'string') return value.value;
-  throw unsupported(`{${typeName(value)}: …}`, '{string: …}');
 }

@@ -1,5 +1,5 @@
 import type { RulesValue } from './api';
-import { typeName } from './values';
+import { floatText, typeName } from './values';
 
 /** A value as debug() prints it. */
 export function describe(value: RulesValue): string {
@@ -10,7 +10,7 @@ export function describe(value: RulesValue): string {
     case 'int':
       return String(value.value);
     case 'float':
-      return Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value);
+      return floatText(value.value);
     case 'string':
       return JSON.stringify(value.value);
     case 'bytes':

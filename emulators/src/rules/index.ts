@@ -9,16 +9,13 @@ export * from './firestore-values';
 export {
   nullValue,
   rulesBool,
-  rulesBytes,
   rulesFloat,
   rulesFromJson,
   rulesInt,
-  rulesLatLng,
   rulesList,
   rulesMap,
   rulesPath,
   rulesString,
-  rulesTimestamp,
   timestampFromText,
 } from './values';
 

@@ -13,10 +13,11 @@ import {
   type RulesFile,
   type ServiceDeclaration,
 } from './ast';
-import { type Evaluate, ExpressionCompiler, truth } from './compile-expression';
+import { type Evaluate, ExpressionCompiler } from './compile-expression';
 import { EvaluationError, LimitError, UndecidedError } from './errors';
 import { resourceValue } from './lookup-functions';
 import { type Captures, type PathSegment, readPattern, requestedPath } from './matching';
+import { truth } from './operands';
 import type { Span } from './parse-tree';
 import { PendingLookup, Run } from './run';
 import { Scope } from './scope';

@@ -11,7 +11,7 @@ import {
 } from '.';
 
 /** Splits 'a/b' into the segments of a path. */
-export const segments = (path: string): string[] => path.split('/').filter(Boolean);
+const segments = (path: string): string[] => path.split('/').filter(Boolean);
 
 /** The segments of a document's path below the default database. */
 export const documentPath = (path: string): string[] => [

@@ -106,3 +106,7 @@ export function rulesFromJson(json: unknown): RulesValue {
 /** A value's type as the error texts name it. */
 export const typeName = (value: RulesValue): string =>
   value.type === 'mapDiff' ? 'map_diff' : value.type;
+
+/** A float as the language writes it: always with a fraction, e.g. 2.0. */
+export const floatText = (value: number): string =>
+  Number.isInteger(value) ? value.toFixed(1) : String(value);

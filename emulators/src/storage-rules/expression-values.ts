@@ -12,7 +12,7 @@ import {
 import type { ExpressionValue } from './protocol';
 
 /** Reads a value as firebase-tools writes it. */
-export function readExpressionValue(value: ExpressionValue): RulesValue {
+function readExpressionValue(value: ExpressionValue): RulesValue {
   if (value.string_value !== undefined) return rulesString(value.string_value);
   if (value.bool_value !== undefined) return rulesBool(value.bool_value);
   if (value.int_value !== undefined) return rulesInt(value.int_value);

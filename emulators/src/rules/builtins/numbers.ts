@@ -1,7 +1,7 @@
 import type { RulesValue } from '../api';
 import { EvaluationError, unsupported } from '../errors';
 import { checkedInt } from '../operators';
-import { rulesBool, rulesFloat, rulesString, typeName } from '../values';
+import { floatText, rulesBool, rulesFloat, rulesString, typeName } from '../values';
 import { builtin, type BuiltinTable, type ValueOf } from './builtin';
 
 type RulesNumber = ValueOf<'int'> | ValueOf<'float'>;
@@ -45,7 +45,7 @@ export const castFunctions: BuiltinTable = {
 };
 
 /** A value as `string()` writes it. Throws EvaluationError for types without a text. */
-export function textOfValue(value: RulesValue): string {
+function textOfValue(value: RulesValue): string {
   switch (value.type) {
     case 'string':
       return value.value;
@@ -55,7 +55,7 @@ export function textOfValue(value: RulesValue): string {
     case 'int':
       return String(value.value);
     case 'float':
-      return Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value);
+      return floatText(value.value);
     default:
       throw unsupported(`string(${typeName(value)})`, 'string(bool), string(number), string(null)');
   }

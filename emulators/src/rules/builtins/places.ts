@@ -1,6 +1,5 @@
 import { EvaluationError } from '../errors';
-import { rulesFloat, rulesLatLng } from '../values';
-import { textOfValue } from './numbers';
+import { floatText, rulesFloat, rulesLatLng } from '../values';
 import { builtin, type BuiltinTable, type ValueOf } from './builtin';
 
 const earthRadiusInMetres = 6_371_010;
@@ -13,7 +12,7 @@ export const latlngFunctions: BuiltinTable = {
     if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) {
       throw new EvaluationError(
         'Latitude should be in [-90,90] range and longitude should be in [-180,180] range. ' +
-          `latitude: ${textOfValue(rulesFloat(lat))}, longitude: ${textOfValue(rulesFloat(lng))}.`,
+          `latitude: ${floatText(lat)}, longitude: ${floatText(lng)}.`,
       );
     }
     return rulesLatLng(lat, lng);
