@@ -49,12 +49,14 @@ await run(async () => {
   ]);
   const browser = { CHROME_PATH: await ensureBrowser() };
   await build();
+  const inProject = (/** @type {string} */ name) =>
+    vitest(name, ['--config', 'tests/vitest.config.ts', '--project', name]);
   const all = [await runTests('unit', vitest('unit', []))];
+  all.push(await runTests('emulators', inProject('emulators'), browser));
   const suite = await startSuite();
   try {
     for (const kind of ['rules', 'functions']) {
-      const args = ['--config', 'tests/vitest.config.ts', '--project', kind];
-      all.push(await runTests(kind, vitest(kind, args), suiteEnvironment));
+      all.push(await runTests(kind, inProject(kind), suiteEnvironment));
     }
     const playwright = [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'];
     all.push(await runTests('end-to-end', playwright, { ...suiteEnvironment, ...browser }));
