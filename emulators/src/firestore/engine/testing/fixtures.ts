@@ -59,7 +59,7 @@ function rawFields(plain: Readonly<Record<string, Plain>>): Fields {
 }
 
 function isList(
-  plain: readonly Plain[] | { readonly [name: string]: Plain },
+  plain: readonly Plain[] | Readonly<Record<string, Plain>>,
 ): plain is readonly Plain[] {
   return Array.isArray(plain);
 }
