@@ -16,6 +16,8 @@ const { values: args } = parseArgs({
   },
 });
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
@@ -37,7 +39,6 @@ async function main(): Promise<void> {
     control,
   });
   process.stdout.write(`Firestore listens on ${host}:${transports.port}.\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 }
 
 /** Rules with errors stop the start: a stand-in that let everyone in would hide them. */

@@ -23,7 +23,7 @@ import {
 import { disjunctsOf } from './disjuncts';
 
 /** One sort key: 1 ascending, -1 descending. */
-export interface SortOrder {
+interface SortOrder {
   path: FieldPath;
   direction: 1 | -1;
 }

@@ -6,7 +6,7 @@ import { compareNames } from '../values/strings';
 import type { StoredDocument } from './documents';
 
 /** What a lookup compares with the wanted values: a field itself, or the elements of its array. */
-export type LookupKind = 'value' | 'element';
+type LookupKind = 'value' | 'element';
 
 /** Finds the documents where a field, or an element of it, equals one of some values. */
 export interface EqualityLookup {

@@ -56,6 +56,18 @@ export const listenerSteps: Record<string, Step> = {
     drupes.stop();
   },
 
+  'a listener gets megabytes and goes on': async ({ connect, root }) => {
+    const [reader, writer] = [connect(), connect()];
+    const text = 'é'.repeat(400_000);
+    const items = collection(writer, root, 'large');
+    for (let n = 0; n < 12; n += 1) await setDoc(doc(items, `item${n}`), { n, text });
+    const observation = observeQuery(collection(reader, root, 'large'));
+    await observation.until(({ metadata, size }) => !metadata.fromCache && size === 12);
+    await setDoc(doc(items, 'last'), { n: 12 });
+    await observation.until(({ size }) => size === 13);
+    observation.stop();
+  },
+
   'a listener catches up after being offline': async ({ connect, root }) => {
     const [reader, writer] = [connect(), connect()];
     await fill(writer, `${root}/fruits`, fruits);

@@ -82,10 +82,9 @@ export class ChannelSession {
 
   /** Hands on the messages with ids from `offset`, except those that a retried request repeats. */
   receive(offset: number, messages: JsonMessage[]): void {
-    messages.slice(Math.max(0, this.#nextMessageId - offset)).forEach((message) => {
-      this.#nextMessageId += 1;
-      this.#stream?.receive(message);
-    });
+    const fresh = messages.slice(Math.max(0, this.#nextMessageId - offset));
+    this.#nextMessageId = Math.max(this.#nextMessageId, offset + messages.length);
+    for (const message of fresh) this.#stream?.receive(message);
   }
 
   /** Drops what the client has received. */
