@@ -1,0 +1,87 @@
+import { homeAnswer, homePath } from '@appshelf/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { newApp } from './support/catalogue';
+import { firestore, site } from './support/suite';
+
+const home = `${site}${homePath}`;
+
+const readHome = async () => homeAnswer.parse(await (await fetch(home)).json());
+
+describe('home.json', () => {
+  it('holds what is published, in the order of its shelves', async () => {
+    const answer = await readHome();
+    const published = firestore.collection('apps').where('status', '==', 'published');
+    expect(answer.appCount).toBe((await published.count().get()).data().count);
+    expect(answer.categories.reduce((sum, { count }) => sum + count, 0)).toBe(answer.appCount);
+    expect(answer.featured.every(({ featured }) => featured)).toBe(true);
+    expect(answer.newest.length).toBeGreaterThan(0);
+    expect(answer.bestRated.length).toBeGreaterThan(0);
+    expect(answer.instructions.length).toBeGreaterThan(0);
+
+    const times = answer.newest.map(({ publishedAt }) => publishedAt ?? 0);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    const averages = answer.bestRated.map(({ ratingAverage }) => ratingAverage);
+    expect(averages).toEqual(averages.toSorted((a, b) => b - a));
+    const statuses = await Promise.all(
+      [...answer.featured, ...answer.newest, ...answer.bestRated].map(async ({ id }) =>
+        String((await firestore.doc(`apps/${id}`).get()).get('status')),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set(['published']));
+  });
+
+  it('is cacheable, and tells who already holds it nothing new', async () => {
+    const first = await fetch(home);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(first.headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[^"]+"$/);
+
+    const second = await fetch(home, { headers: { 'If-None-Match': tag } });
+    expect(second.status).toBe(304);
+    expect(second.headers.get('etag')).toBe(tag);
+    expect(await second.text()).toBe('');
+
+    const other = await fetch(home, { headers: { 'If-None-Match': '"another"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await fetch(home, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).toMatch(/^"[^"]+"$/);
+    expect(await answer.text()).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('refuses %s and lets nobody cache that', async (method) => {
+    const answer = await fetch(home, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('follows publication and archiving', async () => {
+    const app = await newApp('draft');
+    const shown = async () => (await readHome()).newest.some(({ id }) => id === app.id);
+    try {
+      expect(await shown()).toBe(false);
+      await app.update({ status: 'published', publishedAt: Timestamp.now() });
+      await expect.poll(shown, { timeout: 20_000, interval: 500 }).toBe(true);
+      await app.update({ status: 'archived' });
+      await expect.poll(shown, { timeout: 20_000, interval: 500 }).toBe(false);
+    } finally {
+      await app.delete();
+    }
+  });
+
+  it('knows no other address', async () => {
+    const answer = await fetch(
+      'http://127.0.0.1:5001/demo-appshelf/us-central1/content/api/x.json',
+    );
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});

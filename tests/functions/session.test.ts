@@ -1,0 +1,199 @@
+import { parseSetCookie } from 'cookie';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  auth,
+  newMember,
+  olderToken,
+  payloadOf,
+  seconds,
+  signIn,
+  site,
+  tokenWith,
+  type Member,
+} from './support/suite';
+
+const address = `${site}/api/__session`;
+
+function send(method: string, body?: string, headers: Record<string, string> = {}) {
+  return fetch(address, {
+    method,
+    headers: { Origin: site, 'Content-Type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+const post = (token: unknown, headers?: Record<string, string>) =>
+  send('POST', JSON.stringify({ token }), headers);
+
+const cookieOf = (answer: Response) => parseSetCookie(answer.headers.getSetCookie()[0] ?? '');
+
+const whoIs = async (cookie: string): Promise<unknown> =>
+  (await send('GET', undefined, { Cookie: `theme=dark; __session=${cookie}` })).json();
+
+const attributes = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
+
+let member: Member;
+
+beforeAll(async () => {
+  member = await newMember({ tier: 'gold' });
+});
+
+describe('starting a session', () => {
+  it('sets the cookie of a valid token for five days, and says whose it is', async () => {
+    const answer = await post(member.idToken);
+    expect(answer.status).toBe(201);
+    expect(await answer.text()).toBe('');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const cookie = cookieOf(answer);
+    expect(cookie).toMatchObject({ name: '__session', maxAge: 432_000, ...attributes });
+    const { iat, exp } = payloadOf(cookie.value ?? '');
+    expect(Number(exp) - Number(iat)).toBe(432_000);
+    expect(await whoIs(cookie.value ?? '')).toEqual({
+      user: {
+        uid: member.uid,
+        email: member.email,
+        name: 'Test Member',
+        picture: null,
+        admin: false,
+      },
+    });
+  });
+
+  it('takes a token of a sign-in of long ago: it is posted again at every refresh', async () => {
+    expect((await post(tokenWith(member, { auth_time: 1_700_000_000 }))).status).toBe(401);
+    await auth.updateUser(member.uid, { displayName: 'Test Member' });
+    const patient = await newMember();
+    const { tokensValidAfterTime } = await auth.getUser(patient.uid);
+    const created = Math.floor(Date.parse(tokensValidAfterTime ?? '') / 1000);
+    expect((await post(tokenWith(patient, { auth_time: created }))).status).toBe(201);
+  });
+
+  it("knows an administrator's cookie", async () => {
+    const admin = await newMember({ admin: true });
+    const cookie = cookieOf(await post(admin.idToken)).value ?? '';
+    expect(await whoIs(cookie)).toMatchObject({ user: { uid: admin.uid, admin: true } });
+  });
+});
+
+describe('refusing a token', () => {
+  it.each<[string, (member: Member) => string]>([
+    ['that is none', () => 'not a token'],
+    ['that only looks like one', () => 'a.b.c'],
+    ['of another project', (of) => tokenWith(of, { aud: 'demo-other' })],
+    ['of another issuer', (of) => tokenWith(of, { iss: 'https://evil.example/demo-appshelf' })],
+    ['that has expired', (of) => tokenWith(of, { iat: seconds() - 7200, exp: seconds() - 3600 })],
+    ['of nobody', (of) => tokenWith(of, { sub: 'nobody', user_id: 'nobody', uid: 'nobody' })],
+    ['without a subject', (of) => tokenWith(of, { sub: '' })],
+  ])('%s', async (_name, make) => {
+    const answer = await post(make(member));
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toEqual({
+      error: 'The token is not valid any more. Sign in again.',
+    });
+  });
+
+  it('of a disabled account, and its cookie from then on', async () => {
+    const leaver = await newMember();
+    const cookie = cookieOf(await post(leaver.idToken)).value ?? '';
+    await auth.updateUser(leaver.uid, { disabled: true });
+    expect((await post(leaver.idToken)).status).toBe(401);
+    expect(await whoIs(cookie)).toEqual({ user: null });
+  });
+
+  it('of a revoked sign-in, and its cookie from then on, until the member signs in again', async () => {
+    const stolen = await newMember();
+    const token = olderToken(stolen);
+    await auth.updateUser(stolen.uid, { displayName: 'Stolen' });
+    await auth.revokeRefreshTokens(stolen.uid);
+    expect((await post(token)).status).toBe(401);
+    const { idToken } = await signIn(stolen.email);
+    expect((await post(idToken)).status).toBe(201);
+  });
+
+  it('of a deleted account', async () => {
+    const leaver = await newMember();
+    await auth.deleteUser(leaver.uid);
+    expect((await post(leaver.idToken)).status).toBe(401);
+  });
+});
+
+describe('ending a session', () => {
+  it.each(['{}', '{"token":null}'])(
+    'clears the cookie with the same attributes: %s',
+    async (body) => {
+      const answer = await send('POST', body);
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(cookieOf(answer)).toEqual({ name: '__session', value: '', maxAge: 0, ...attributes });
+    },
+  );
+});
+
+describe('asking whose session it is', () => {
+  it('says nobody without a cookie', async () => {
+    const answer = await send('GET');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toEqual({ user: null });
+  });
+
+  it('says nobody for a forged cookie, and clears it', async () => {
+    const answer = await send('GET', undefined, { Cookie: '__session=forged' });
+    expect(await answer.json()).toEqual({ user: null });
+    expect(cookieOf(answer)).toMatchObject({ name: '__session', maxAge: 0 });
+  });
+
+  it('takes no ID token for a cookie', async () => {
+    expect(await whoIs(member.idToken)).toEqual({ user: null });
+  });
+});
+
+describe('bad requests', () => {
+  it.each([
+    ['no body', 'POST', undefined, 400],
+    ['broken JSON', 'POST', '{"token":', 400],
+    ['a text', 'POST', '"token"', 400],
+    ['a list', 'POST', '[]', 400],
+    ['a number for a token', 'POST', '{"token":5}', 400],
+    ['20 KB', 'POST', JSON.stringify({ token: 'x'.repeat(20_000) }), 413],
+    ['PUT', 'PUT', '{}', 405],
+    ['PATCH', 'PATCH', '{}', 405],
+    ['DELETE', 'DELETE', undefined, 405],
+  ])('%s', async (_name, method, body, status) => {
+    const answer = await send(method, body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, POST' : null);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.text()).not.toMatch(/node_modules|\.js:\d|at \w+ \(/);
+  });
+
+  it('reads JSON whatever its type is said to be', async () => {
+    const answer = await send('POST', '{}', { 'Content-Type': 'text/plain' });
+    expect(answer.status).toBe(204);
+  });
+
+  it('answers broken JSON of another type without a stack', async () => {
+    const answer = await send('POST', '{"token":', { 'Content-Type': 'text/plain' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+});
+
+describe('origins', () => {
+  it.each([
+    ['http://127.0.0.1:5002', 204],
+    ['http://localhost:5002', 204],
+    ['http://127.0.0.1:5173', 204],
+    ['http://localhost:5173', 204],
+    ['https://evil.example', 403],
+    ['http://127.0.0.1:9999', 403],
+    ['http://127.0.0.1:5002.evil.example', 403],
+    ['null', 403],
+  ])('%s: %i', async (origin, status) => {
+    const answer = await send('POST', '{}', { Origin: origin });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,203 @@
+import { auditEntry, setAdminClaimRequest, type SetAdminClaimRequest } from '@appshelf/model';
+import { describe, expect, it } from 'vitest';
+import {
+  auth,
+  call,
+  database,
+  firestore,
+  newMember,
+  olderToken,
+  payloadOf,
+  refresh,
+  signIn,
+  site,
+  type Member,
+} from './support/suite';
+
+const setAdminClaim = (caller: Member | null, data: unknown) =>
+  call('setAdminClaim', data, caller?.idToken ?? null);
+
+const change = (caller: Member, request: SetAdminClaimRequest) =>
+  setAdminClaim(caller, setAdminClaimRequest.parse(request));
+
+const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
+
+const refreshTimeOf = async (uid: string): Promise<unknown> =>
+  (await database.ref(`userMeta/${uid}/refreshTime`).get()).val();
+
+async function auditOf(uid: string) {
+  const { docs } = await firestore.collection('audit').where('target', '==', `users/${uid}`).get();
+  return docs.map((doc) =>
+    auditEntry.parse({ ...doc.data(), id: doc.id, at: doc.updateTime.toMillis() }),
+  );
+}
+
+/** Whose the session cookie is that this token is exchanged for; undefined when the token is refused. */
+async function sessionCookieOf(token: string): Promise<string | undefined> {
+  const answer = await fetch(`${site}/api/__session`, {
+    method: 'POST',
+    headers: { Origin: site, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  return /__session=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1];
+}
+
+describe('promotion and demotion', () => {
+  it('give and take the claim, keep others, move refreshTime and leave a trace', async () => {
+    const admin = await newMember({ admin: true });
+    const member = await newMember({ tier: 'gold' });
+    expect(await refreshTimeOf(member.uid)).toBeNull();
+
+    expect(await change(admin, { uid: member.uid, admin: true })).toEqual({
+      result: { uid: member.uid, admin: true },
+    });
+    expect(await claimsOf(member.uid)).toEqual({ tier: 'gold', admin: true });
+    const promoted = Number(await refreshTimeOf(member.uid));
+    expect(promoted).toBeGreaterThan(0);
+    expect(payloadOf(await refresh(member.refreshToken))).toMatchObject({ admin: true });
+
+    expect(await change(admin, { uid: member.uid, admin: false })).toEqual({
+      result: { uid: member.uid, admin: false },
+    });
+    expect(await claimsOf(member.uid)).toEqual({ tier: 'gold' });
+    expect(Number(await refreshTimeOf(member.uid))).toBeGreaterThan(promoted);
+    expect(payloadOf(await refresh(member.refreshToken))).not.toHaveProperty('admin');
+
+    const trace = (await auditOf(member.uid)).sort((a, b) => a.at - b.at);
+    expect(trace).toMatchObject([
+      {
+        actorUid: admin.uid,
+        actorEmail: admin.email,
+        before: { admin: false },
+        after: { admin: true },
+      },
+      { actorUid: admin.uid, before: { admin: true }, after: { admin: false } },
+    ]);
+    expect(trace.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+      'setAdminClaim done',
+      'setAdminClaim done',
+    ]);
+  });
+
+  it('ends the sessions of who was demoted, until the next sign-in', async () => {
+    const admin = await newMember({ admin: true });
+    const demoted = await newMember({ admin: true });
+    const token = olderToken(demoted);
+    const before = (await auth.getUser(demoted.uid)).tokensValidAfterTime;
+    await change(admin, { uid: demoted.uid, admin: false });
+    const after = (await auth.getUser(demoted.uid)).tokensValidAfterTime;
+    expect(Date.parse(after ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
+    expect(await sessionCookieOf(token)).toBeUndefined();
+    expect(await sessionCookieOf((await signIn(demoted.email)).idToken)).toBeDefined();
+  });
+
+  it('stops a demoted administrator at once, although the token still has the claim', async () => {
+    const admin = await newMember({ admin: true });
+    const demoted = await newMember({ admin: true });
+    await change(admin, { uid: demoted.uid, admin: false });
+    expect(payloadOf(demoted.idToken)).toMatchObject({ admin: true });
+    expect(await change(demoted, { uid: demoted.uid, admin: true })).toMatchObject({
+      error: { status: 'PERMISSION_DENIED' },
+    });
+    expect(await claimsOf(demoted.uid)).toEqual({});
+  });
+
+  it('leaves one of two administrators who demote each other at the same moment', async () => {
+    const first = await newMember({ admin: true });
+    const second = await newMember({ admin: true });
+    await Promise.all([
+      change(first, { uid: second.uid, admin: false }),
+      change(second, { uid: first.uid, admin: false }),
+    ]);
+    const claims = await Promise.all([claimsOf(first.uid), claimsOf(second.uid)]);
+    expect(claims.some(({ admin }) => admin === true)).toBe(true);
+  });
+
+  it('can be repeated: the trace stays, the announcement is made again', async () => {
+    const admin = await newMember({ admin: true });
+    const member = await newMember();
+    await change(admin, { uid: member.uid, admin: true });
+    const first = Number(await refreshTimeOf(member.uid));
+    expect(await change(admin, { uid: member.uid, admin: true })).toHaveProperty('result');
+    expect(Number(await refreshTimeOf(member.uid))).toBeGreaterThan(first);
+    expect(await auditOf(member.uid)).toHaveLength(1);
+  });
+});
+
+describe('refusals', () => {
+  it('of a visitor', async () => {
+    expect(await setAdminClaim(null, { uid: 'x', admin: true })).toEqual({
+      error: { status: 'UNAUTHENTICATED', message: 'Sign in first.' },
+    });
+  });
+
+  it.each([[{}], [{ admin: 'true' }], [{ admin: 1 }], [{ administrator: true }]])(
+    'of a member with the claims %j who promotes themself',
+    async (claims) => {
+      const member = await newMember(claims);
+      expect(await setAdminClaim(member, { uid: member.uid, admin: true })).toEqual({
+        error: {
+          status: 'PERMISSION_DENIED',
+          message: 'You do not have permission to perform this action.',
+        },
+      });
+      expect(await claimsOf(member.uid)).toEqual(claims);
+      expect(await refreshTimeOf(member.uid)).toBeNull();
+      expect(await auditOf(member.uid)).toEqual([]);
+    },
+  );
+
+  it('of an administrator who demotes themself, the last one among them', async () => {
+    const admin = await newMember({ admin: true });
+    expect(await change(admin, { uid: admin.uid, admin: false })).toMatchObject({
+      error: { status: 'FAILED_PRECONDITION' },
+    });
+    expect(await claimsOf(admin.uid)).toEqual({ admin: true });
+  });
+
+  it('of an account that does not exist', async () => {
+    const admin = await newMember({ admin: true });
+    expect(await change(admin, { uid: 'nobody-at-all', admin: true })).toMatchObject({
+      error: { status: 'NOT_FOUND' },
+    });
+  });
+
+  it.each([
+    [null],
+    [{}],
+    [{ uid: 5, admin: true }],
+    [{ uid: 'x', admin: 'yes' }],
+    [{ uid: 'x', admin: true, more: 1 }],
+  ])('of %j', async (data) => {
+    const admin = await newMember({ admin: true });
+    expect(await setAdminClaim(admin, data)).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT' },
+    });
+  });
+});
+
+describe('getUser', () => {
+  it('finds an account by uid and by e-mail, for administrators only', async () => {
+    const admin = await newMember({ admin: true });
+    const member = await newMember({ tier: 'gold' });
+    const expected = {
+      result: {
+        uid: member.uid,
+        email: member.email,
+        emailVerified: true,
+        claims: { tier: 'gold' },
+      },
+    };
+    expect(await call('getUser', { uid: member.uid }, admin.idToken)).toMatchObject(expected);
+    expect(await call('getUser', { email: member.email }, admin.idToken)).toMatchObject(expected);
+    expect(await call('getUser', { uid: admin.uid }, member.idToken)).toMatchObject({
+      error: { status: 'PERMISSION_DENIED' },
+    });
+    expect(await call('getUser', { uid: admin.uid }, null)).toMatchObject({
+      error: { status: 'UNAUTHENTICATED' },
+    });
+    expect(await call('getUser', { email: 'nobody@appshelf.test' }, admin.idToken)).toMatchObject({
+      error: { status: 'NOT_FOUND' },
+    });
+  });
+});

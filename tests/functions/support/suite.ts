@@ -1,0 +1,121 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getDatabaseWithUrl } from 'firebase-admin/database';
+import { getFirestore } from 'firebase-admin/firestore';
+
+/** The seeded project of the running suite. */
+const projectId = 'demo-appshelf';
+
+/** The site, as the Hosting emulator serves it. */
+export const site = 'http://127.0.0.1:5002';
+
+const functionsAddress = `http://127.0.0.1:5001/${projectId}/us-central1`;
+const authAddress = 'http://127.0.0.1:9099';
+
+// The Admin SDK finds the emulators by these; `npm test` sets them, a single run may not.
+process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
+process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+process.env.FIREBASE_DATABASE_EMULATOR_HOST ??= '127.0.0.1:9000';
+
+const admin = getApps()[0] ?? initializeApp({ projectId });
+
+/** The suite's databases and accounts, without rules. */
+export const auth = getAuth(admin);
+export const firestore = getFirestore(admin);
+export const database = getDatabaseWithUrl(
+  `https://${projectId}-default-rtdb.firebaseio.com`,
+  admin,
+);
+
+/** A text that no other run has used. */
+export const unique = (): string => crypto.randomUUID().slice(0, 8);
+
+/** A new account, signed in. */
+export interface Member {
+  uid: string;
+  email: string;
+  idToken: string;
+  refreshToken: string;
+}
+
+const password = 'appshelf-demo';
+
+/** Makes an account with these claims and signs it in. */
+export async function newMember(claims: Record<string, unknown> = {}): Promise<Member> {
+  const email = `${unique()}@members.appshelf.test`;
+  const { uid } = await auth.createUser({
+    email,
+    password,
+    emailVerified: true,
+    displayName: 'Test Member',
+  });
+  await auth.setCustomUserClaims(uid, claims);
+  return { uid, email, ...(await signIn(email)) };
+}
+
+/** Signs in by password, as the client's SDK does. */
+export async function signIn(email: string): Promise<Pick<Member, 'idToken' | 'refreshToken'>> {
+  const body = { email, password, returnSecureToken: true };
+  const answer = await fetch(
+    `${authAddress}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
+  if (!answer.ok) throw new Error(`Signing in failed: ${await answer.text()}`);
+  return (await answer.json()) as { idToken: string; refreshToken: string };
+}
+
+/** Exchanges a refresh token for a new ID token, as the client's SDK does. */
+export async function refresh(refreshToken: string): Promise<string> {
+  const answer = await fetch(`${authAddress}/securetoken.googleapis.com/v1/token?key=demo`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  if (!answer.ok) throw new Error(`Refreshing failed: ${await answer.text()}`);
+  return ((await answer.json()) as { id_token: string }).id_token;
+}
+
+/** What a callable answered: its result, or the status and sentence of its HttpsError. */
+export type CallAnswer =
+  { result: unknown } | { error: { status: string; message: string; details?: unknown } };
+
+/** Calls a callable over HTTP, as the client's SDK does; a visitor has no token. */
+export async function call(
+  name: string,
+  data: unknown,
+  idToken: string | null,
+): Promise<CallAnswer> {
+  const answer = await fetch(`${functionsAddress}/${name}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(idToken === null ? {} : { Authorization: `Bearer ${idToken}` }),
+    },
+    body: JSON.stringify({ data }),
+  });
+  return (await answer.json()) as CallAnswer;
+}
+
+const base64 = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');
+
+/** The payload of a token or session cookie. */
+export function payloadOf(token: string): Record<string, unknown> {
+  const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+/** A member's ID token with other content. The Auth emulator's tokens carry no signature. */
+export function tokenWith(member: Member, changes: Record<string, unknown>): string {
+  const payload = { ...payloadOf(member.idToken), ...changes };
+  return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload)}.`;
+}
+
+/** Now, in seconds since the epoch, as tokens count. */
+export const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/** A valid token of a sign-in ten minutes ago: revocation is told by the second. */
+export const olderToken = (member: Member): string =>
+  tokenWith(member, { iat: seconds() - 600, auth_time: seconds() - 600, exp: seconds() + 3000 });

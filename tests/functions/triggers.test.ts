@@ -1,0 +1,105 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, it } from 'vitest';
+import { instructionData, newApp, reviewData } from './support/catalogue';
+import { database, firestore, unique } from './support/suite';
+
+const made: DocumentReference[] = [];
+const moderation = database.ref('site/reviewModeration');
+
+async function app(): Promise<DocumentReference> {
+  const reference = await newApp();
+  made.push(reference);
+  return reference;
+}
+
+afterEach(async () => {
+  await moderation.set(true);
+  await Promise.all(made.splice(0).map((reference) => firestore.recursiveDelete(reference)));
+});
+
+/** Waits until these fields of a document hold these values: triggers run after the write. */
+const expectSoon = (reference: DocumentReference, fields: Record<string, unknown>) =>
+  expect
+    .poll(async () => (await reference.get()).data(), { timeout: 20_000, interval: 100 })
+    .toMatchObject(fields);
+
+describe('reviewWritten', () => {
+  it("keeps the app's rating through every change of its reviews", async () => {
+    const rated = await app();
+    const reviews = rated.collection('reviews');
+    await reviews.doc('a').set(reviewData(5, 'published'));
+    await reviews.doc('b').set(reviewData(2, 'published'));
+    await reviews.doc('c').set(reviewData(1, 'hidden'));
+    await expectSoon(rated, { ratingCount: 2, ratingSum: 7, ratingAverage: 3.5, reviewCount: 2 });
+
+    await reviews.doc('b').update({ rating: 4 });
+    await expectSoon(rated, { ratingCount: 2, ratingSum: 9, ratingAverage: 4.5 });
+
+    await reviews.doc('c').update({ status: 'published' });
+    await expectSoon(rated, { ratingCount: 3, ratingSum: 10, ratingAverage: 10 / 3 });
+
+    await reviews.doc('a').update({ status: 'hidden' });
+    await expectSoon(rated, { ratingCount: 2, ratingSum: 5 });
+
+    await Promise.all(['a', 'b', 'c'].map((id) => reviews.doc(id).delete()));
+    await expectSoon(rated, { ratingCount: 0, ratingSum: 0, ratingAverage: 0, reviewCount: 0 });
+  });
+
+  it('counts right when many review at the same moment', async () => {
+    const rated = await app();
+    const stars = [1, 2, 3, 4, 5, 5, 4, 3, 2, 1, 5, 5];
+    await Promise.all(
+      stars.map((rating, i) =>
+        rated.collection('reviews').doc(`r${i}`).set(reviewData(rating, 'published')),
+      ),
+    );
+    await expectSoon(rated, { ratingCount: 12, ratingSum: 40, reviewCount: 12 });
+  });
+
+  it('publishes what waits only where moderation is off', async () => {
+    const rated = await app();
+    const early = rated.collection('reviews').doc('early');
+    await early.set(reviewData(3, 'pending'));
+    await rated.collection('reviews').doc('approved').set(reviewData(4, 'published'));
+    await expectSoon(rated, { ratingCount: 1, ratingSum: 4 });
+
+    await moderation.set(false);
+    const late = rated.collection('reviews').doc('late');
+    await late.set(reviewData(5, 'pending'));
+    await expectSoon(late, { status: 'published' });
+    await expectSoon(rated, { ratingCount: 2, ratingSum: 9 });
+    expect((await early.get()).get('status')).toBe('pending');
+  });
+
+  it('touches nothing but the counters', async () => {
+    const rated = await app();
+    const before = (await rated.get()).data() ?? {};
+    await rated.collection('reviews').doc('a').set(reviewData(5, 'published'));
+    await expectSoon(rated, { ratingCount: 1 });
+    expect((await rated.get()).data()).toEqual({
+      ...before,
+      ratingCount: 1,
+      ratingSum: 5,
+      ratingAverage: 5,
+      reviewCount: 1,
+    });
+  });
+});
+
+describe('instructionWritten', () => {
+  it('counts the published instructions of an app, and of both when one moves', async () => {
+    const [first, second] = [await app(), await app()];
+    const instruction = firestore.doc(`instructions/test-${unique()}`);
+    made.push(instruction);
+    await instruction.set(instructionData(first.id, 'submitted'));
+    await instruction.update({ status: 'published' });
+    await expectSoon(first, { instructionCount: 1 });
+
+    await instruction.update({ appId: second.id });
+    await expectSoon(first, { instructionCount: 0 });
+    await expectSoon(second, { instructionCount: 1 });
+
+    await instruction.delete();
+    await expectSoon(second, { instructionCount: 0 });
+  });
+});
