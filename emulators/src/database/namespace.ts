@@ -129,7 +129,7 @@ export class Namespace {
     const { after } = this.checkWrite({ updates, identity, now });
     const before = this.#root;
     this.#root = after;
-    if (after !== before) this.#notify(now);
+    if (after !== before) this.#notify(before, now);
     return { before, after, identity, now };
   }
 
@@ -145,9 +145,10 @@ export class Namespace {
   }
 
   /** Rules may depend on data, so the rights are checked again before anybody is told of the change. */
-  #notify(now: number): void {
+  #notify(before: Node, now: number): void {
     this.reauthorize(now);
     for (const [subscriber, sent] of [...this.#subscribers]) {
+      if (before.at(subscriber.path) === this.#root.at(subscriber.path)) continue;
       const node = select(this.#root, subscriber.path, subscriber.query);
       const change = diff(sent, node);
       if (!change) continue;

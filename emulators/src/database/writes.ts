@@ -1,7 +1,7 @@
 import { DatabaseError } from './errors';
 import { nodeFromJson, readPriority } from './tree/json';
 import type { Node } from './tree/node';
-import { assertValidKey, isWithin, MAX_DEPTH, type Path, splitPath } from './tree/path';
+import { assertValidKey, formatPath, MAX_DEPTH, type Path, splitPath } from './tree/path';
 
 /** One location of a write with the JSON to put there; the last key may be `.priority`. */
 export interface Update {
@@ -33,15 +33,16 @@ export function mergeUpdates(
     keys: [...base, ...splitPath(key)],
     json,
   }));
-  updates.forEach(({ keys }, index) => {
-    const other = updates.find((update, at) => at !== index && isWithin(keys, update.keys));
-    if (other) {
+  const places = new Set(updates.map(({ keys }) => formatPath(keys)));
+  for (const { keys } of updates) {
+    const outer = keys.findIndex((_, length) => places.has(formatPath(keys.slice(0, length))));
+    if (outer !== -1 || places.size < updates.length) {
       throw new DatabaseError(
         'invalid_data',
-        `The update contains both a path and ${keys.join('/')} within it`,
+        `The update contains both a path and another one within it, such as ${formatPath(keys)}`,
       );
     }
-  });
+  }
   return updates;
 }
 
