@@ -64,7 +64,7 @@ function storeSession(open: boolean): void {
  * repeated, at growing intervals and when the connection is back; a refused one is not, since the next token decides.
  */
 export function createCookieSync(): CookieSync {
-  /** What the server was told last; undefined before the first call. */
+  /** What the server was told last; undefined when that is not known: at first, and after a call that failed. */
   let told: string | null | undefined = storedSession() ? undefined : null;
   let wanted: string | null | undefined = told;
   let wait = firstWait;
@@ -79,6 +79,7 @@ export function createCookieSync(): CookieSync {
     const outcome = await post(token, running);
     running = undefined;
     if (outcome === 'unreachable') {
+      told = undefined;
       timer = setTimeout(() => void step(), wanted === token ? wait : 0);
       wait = Math.min(wait * 2, longestWait);
       return;

@@ -1,0 +1,252 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionKeeper, selectIsAdmin, sessionKeeperContext } from '../features/session';
+import {
+  requireAdministrator,
+  requireSignedIn,
+  requireSignedOut,
+} from '../features/session/guards';
+import { appsApi } from '../features/apps/api';
+import { signOut } from '../features/auth';
+import type { FakeAccounts } from '../testing/signIn';
+import { signedIn } from '../testing/signIn';
+import { followSession } from './followSession';
+import { makeStore } from './store';
+
+const accounts = await vi.hoisted(async (): Promise<FakeAccounts> => {
+  const { fakeAccounts } = await import('../testing/signIn');
+  return fakeAccounts();
+});
+vi.mock('../firebase/auth', () => ({
+  watchUser: accounts.watchUser,
+  refreshIdToken: accounts.refreshIdToken,
+  signOut: () => {
+    accounts.tell(null);
+    return Promise.resolve();
+  },
+}));
+vi.mock('../firebase/database', () => ({ watchRefreshTime: accounts.watchRefreshTime }));
+
+const admin = { uid: 'ada', claims: { admin: true } };
+const denied = 'You do not have permission to perform this action.';
+
+/** The application's session and guards around pages that only say their name. */
+function open(path: string) {
+  const store = makeStore();
+  const keeper = createSessionKeeper(store);
+  const router = createMemoryRouter(
+    [
+      { index: true, element: <h1>Home</h1> },
+      { path: 'login', middleware: [requireSignedOut], element: <h1>Sign in</h1> },
+      { path: 'settings', middleware: [requireSignedIn], element: <h1>Settings</h1> },
+      {
+        path: 'admin',
+        middleware: [requireSignedIn, requireAdministrator],
+        children: [{ path: 'apps', element: <h1>Admin apps</h1> }],
+      },
+    ],
+    {
+      initialEntries: [path],
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(sessionKeeperContext, keeper);
+        return context;
+      },
+    },
+  );
+  followSession(store, router);
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  void keeper.settled();
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  const toasts = () => store.getState().toasts.items.map(({ message }) => message);
+  return { store, keeper, router, address, toasts };
+}
+
+async function tell(...told: Parameters<FakeAccounts['tell']>): Promise<void> {
+  await act(async () => {
+    accounts.tell(...told);
+    await Promise.resolve();
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(null, { status: 204 }))),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  accounts.reset();
+  accounts.watchRefreshTime.mockClear();
+  accounts.refreshIdToken.mockClear();
+});
+
+describe('opening a page', () => {
+  it.each([
+    ['/settings', null, '/login?redirect=%2Fsettings'],
+    ['/admin/apps?page=2', null, '/login?redirect=%2Fadmin%2Fapps%3Fpage%3D2'],
+    ['/settings', signedIn(), '/settings'],
+    ['/admin/apps', signedIn(admin), '/admin/apps'],
+    ['/admin/apps', signedIn(), '/'],
+    ['/admin/apps', signedIn({ claims: { admin: 'true' as unknown as boolean } }), '/'],
+    ['/login', null, '/login'],
+    ['/login', signedIn(), '/'],
+    ['/login?redirect=%2Fsettings', signedIn(), '/settings'],
+    ['/login?redirect=https%3A%2F%2Fevil.example', signedIn(), '/'],
+    ['/login?redirect=%2F%2Fevil.example', signedIn(), '/'],
+  ])('%s waits for the session and leads to the right place', async (path, current, expected) => {
+    const { address, toasts, router } = open(path);
+    await tell(current);
+    await waitFor(() => {
+      expect(router.state.initialized).toBe(true);
+    });
+    expect(address()).toBe(expected);
+    expect(toasts()).toEqual(path.startsWith('/admin') && expected === '/' ? [denied] : []);
+  });
+
+  it('shows nothing guarded before the session is known', async () => {
+    const { router } = open('/admin/apps');
+    await act(async () => {
+      await Promise.resolve();
+    });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(router.state.initialized).toBe(false);
+  });
+});
+
+describe('while a page is open', () => {
+  it('leads on from the sign-in page to where one wanted', async () => {
+    const { address } = open('/settings');
+    await tell(null);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    await tell(signedIn());
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(address()).toBe('/settings');
+  });
+
+  it('leads out of the admin area when the claim is taken', async () => {
+    const { toasts } = open('/admin/apps');
+    await tell(signedIn(admin));
+    await screen.findByRole('heading', { name: 'Admin apps' });
+    await tell(signedIn({ uid: 'ada' }, 't2'));
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(toasts()).toEqual([denied]);
+  });
+
+  it('makes an administrator without a new sign-in, and stays on the page', async () => {
+    const { store, address } = open('/settings');
+    await tell(signedIn({ uid: 'ada' }));
+    await screen.findByRole('heading', { name: 'Settings' });
+    await tell(signedIn(admin, 't2'));
+    expect(selectIsAdmin(store.getState())).toBe(true);
+    expect(address()).toBe('/settings');
+  });
+
+  it('leads to the plain sign-in page after signing out', async () => {
+    const { store, address } = open('/settings');
+    await tell(signedIn());
+    await screen.findByRole('heading', { name: 'Settings' });
+    await act(() => store.dispatch(signOut()));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(address()).toBe('/login');
+  });
+
+  it.each([
+    ['auth/user-disabled', 'This account has been disabled.'],
+    ['auth/user-token-expired', 'Your session has ended. Sign in again.'],
+  ])(
+    'leads to the sign-in page with a word when the session is lost: %s',
+    async (code, message) => {
+      const { address, toasts } = open('/settings');
+      await tell(signedIn());
+      await screen.findByRole('heading', { name: 'Settings' });
+      act(() => {
+        accounts.lose({ code });
+      });
+      await screen.findByRole('heading', { name: 'Sign in' });
+      expect(address()).toBe('/login?redirect=%2Fsettings');
+      expect(toasts()).toEqual([message]);
+    },
+  );
+
+  it('drops what the former account had read', async () => {
+    const { store } = open('/');
+    await tell(signedIn());
+    await act(() => store.dispatch(appsApi.util.upsertQueryData('countApps', null, 7)));
+    expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
+    await tell(null);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    await waitFor(() => {
+      expect(store.getState().api.queries).toEqual({});
+    });
+  });
+});
+
+describe('changed claims', () => {
+  it('are fetched when they changed after the token was issued, not before', async () => {
+    open('/');
+    await tell(signedIn({}, 't1', 5_000));
+    await waitFor(() => {
+      expect(accounts.followers()).toBe(1);
+    });
+    accounts.moveRefreshTime(4_999);
+    accounts.moveRefreshTime(5_000);
+    expect(accounts.refreshIdToken).not.toHaveBeenCalled();
+    accounts.moveRefreshTime(5_001);
+    expect(accounts.refreshIdToken).toHaveBeenCalledOnce();
+    await tell(signedIn({}, 't2', 6_000));
+    accounts.moveRefreshTime(5_001);
+    expect(accounts.refreshIdToken).toHaveBeenCalledOnce();
+  });
+
+  it('are followed for the account that is signed in, and for nobody after that', async () => {
+    open('/');
+    await tell(signedIn({ uid: 'ada' }));
+    await waitFor(() => {
+      expect(accounts.followers()).toBe(1);
+    });
+    await tell(signedIn({ uid: 'bob' }, 't2'));
+    await waitFor(() => {
+      expect(accounts.watchRefreshTime).toHaveBeenLastCalledWith('bob', expect.any(Function));
+      expect(accounts.followers()).toBe(1);
+    });
+    await tell(null);
+    await waitFor(() => {
+      expect(accounts.followers()).toBe(0);
+    });
+  });
+
+  it('mend themselves when the refresh fails', async () => {
+    accounts.refreshIdToken.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+    const { toasts } = open('/');
+    await tell(signedIn({}, 't1', 5_000));
+    await waitFor(() => {
+      expect(accounts.followers()).toBe(1);
+    });
+    accounts.moveRefreshTime(6_000);
+    await tell(signedIn(admin, 't2', 7_000));
+    expect(toasts()).toEqual([]);
+  });
+});
+
+it('posts each token to the session endpoint', async () => {
+  open('/');
+  await tell(signedIn({}, 't1'));
+  await tell(signedIn({}, 't1'));
+  await tell(signedIn({}, 't2'));
+  await waitFor(() => {
+    expect(vi.mocked(fetch).mock.calls.map(([, init]) => init?.body)).toEqual([
+      '{"token":"t1"}',
+      '{"token":"t2"}',
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+import type { UserWatcher } from '../firebase/auth';
+import type { SignedIn } from '../firebase/user';
+import { makeUser } from './user';
+
+/** Stands for the border to the identity provider (`firebase/auth`, `firebase/database`) where a session is tested. */
+export interface FakeAccounts {
+  watchUser: (watcher: UserWatcher) => () => void;
+  refreshIdToken: ReturnType<typeof vi.fn<() => Promise<void>>>;
+  watchRefreshTime: ReturnType<
+    typeof vi.fn<(uid: string, onMove: (time: number) => void) => () => void>
+  >;
+  /** Tells everybody who is signed in now. */
+  tell: (current: SignedIn | null) => void;
+  /** Ends the session from the provider's side. */
+  lose: (error: unknown) => void;
+  /** Moves the time at which the server changed the claims. */
+  moveRefreshTime: (time: number) => void;
+  /** How many follow the refresh time. */
+  followers: () => number;
+  reset: () => void;
+}
+
+export function fakeAccounts(): FakeAccounts {
+  const watchers = new Set<UserWatcher>();
+  const followers = new Set<(time: number) => void>();
+  let told: SignedIn | null | undefined;
+  return {
+    watchUser: (watcher) => {
+      watchers.add(watcher);
+      if (told !== undefined) watcher.onChange(told);
+      return () => watchers.delete(watcher);
+    },
+    refreshIdToken: vi.fn<() => Promise<void>>().mockResolvedValue(),
+    watchRefreshTime: vi.fn((_uid: string, onMove: (time: number) => void) => {
+      followers.add(onMove);
+      return () => {
+        followers.delete(onMove);
+      };
+    }),
+    tell: (current) => {
+      told = current;
+      for (const { onChange } of watchers) onChange(current);
+    },
+    lose: (error) => {
+      told = null;
+      for (const { onChange, onLost } of watchers) {
+        onChange(null);
+        onLost(error);
+      }
+    },
+    moveRefreshTime: (time) => {
+      for (const follower of followers) follower(time);
+    },
+    followers: () => followers.size,
+    reset: () => {
+      told = undefined;
+      watchers.clear();
+      followers.clear();
+    },
+  };
+}
+
+/** A signed-in account with a token. */
+export function signedIn(
+  overrides: Parameters<typeof makeUser>[0] = {},
+  token = 't1',
+  issuedAt = 1_000,
+): SignedIn {
+  return { user: makeUser(overrides), token, issuedAt };
+}
