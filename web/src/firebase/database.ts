@@ -1,7 +1,16 @@
-import { connectDatabaseEmulator, getDatabase, onValue, ref } from 'firebase/database';
+import {
+  connectDatabaseEmulator,
+  forceWebSockets,
+  getDatabase,
+  onValue,
+  ref,
+} from 'firebase/database';
 import { databasePaths } from '@appshelf/model';
 import { firebaseApp, usesEmulators } from './app';
 import { emulators } from './config';
+
+// The other transport, long polling, loads scripts, which the content security policy forbids.
+forceWebSockets();
 
 const database = getDatabase(firebaseApp);
 if (usesEmulators) connectDatabaseEmulator(database, emulators.host, emulators.ports.database);
