@@ -1,20 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, ListenResponse, StructuredQuery, Target, Write } from '../../api';
-import { createFirestore, type Firestore } from '../index';
-import { ADMIN, DATABASE, fields, type Plain, ROOT, value } from '../testing/fixtures';
+import { put, remove, TestClient } from '../testing/client';
+import { ADMIN, DATABASE, fields, ROOT, value } from '../testing/fixtures';
 import { CATALOGUE_RULES } from '../testing/rulesets';
 
-let firestore: Firestore;
+let client: TestClient;
 beforeEach(() => {
-  firestore = createFirestore();
+  client = new TestClient();
 });
 
-const put = (path: string, contents: Readonly<Record<string, Plain>> = {}): Write => ({
-  update: { name: `${ROOT}/${path}`, fields: fields(contents) },
-});
-const remove = (path: string): Write => ({ delete: `${ROOT}/${path}` });
-const commit = (...writes: Write[]) =>
-  firestore.service.commit({ database: DATABASE, writes }, ADMIN);
+const commit = (...writes: Write[]) => client.commit(writes);
 
 /** A message in short: the kind, the document's last id, the targets it enters and, after a minus, those it leaves. */
 function short({
@@ -42,7 +37,7 @@ class Listener {
   readonly #stream;
 
   constructor(caller: Caller = ADMIN) {
-    this.#stream = firestore.service.listen(caller, {
+    this.#stream = client.service.listen(caller, {
       send: (message) => {
         this.#messages.push(message);
         this.all.push(message);
@@ -200,7 +195,7 @@ describe('a stream', () => {
     await commit(put('c/a'));
     const listener = new Listener();
     await listener.add({ targetId: 2, ...target(query()) });
-    firestore.control.clearDocuments('demo', '(default)');
+    client.firestore.control.clearDocuments('demo', '(default)');
     expect(await listener.next()).toEqual(['delete a [-2]', 'NO_CHANGE']);
   });
 
@@ -247,7 +242,7 @@ describe('resuming', () => {
   it('sends all anew to a token of another life', async () => {
     const before = new Listener();
     await before.add({ targetId: 2, ...target(query()) });
-    firestore = createFirestore();
+    client = new TestClient();
     await commit(put('c/a'));
     const after = new Listener();
     expect(await after.add({ targetId: 2, resumeToken: before.token, ...target(query()) })).toEqual(
@@ -266,7 +261,10 @@ describe('resuming', () => {
 
 describe('rules', () => {
   beforeEach(async () => {
-    firestore.control.setRules('demo', { name: 'firestore.rules', content: CATALOGUE_RULES });
+    client.firestore.control.setRules('demo', {
+      name: 'firestore.rules',
+      content: CATALOGUE_RULES,
+    });
     await commit(put('apps/a', { status: 'published' }), put('apps/b', { status: 'draft' }));
   });
 

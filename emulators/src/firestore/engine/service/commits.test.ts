@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Write } from '../../api';
+import { put, remove, TestClient } from '../testing/client';
+import { ADMIN, DATABASE, fields, ROOT, value } from '../testing/fixtures';
+
+let client: TestClient;
+beforeEach(() => {
+  client = new TestClient();
+});
+
+describe('commits', () => {
+  it('are atomic', async () => {
+    const writes = [
+      put('c/a', { n: 1n }),
+      { ...put('c/b', {}), currentDocument: { exists: true } },
+    ];
+    await expect(client.commit(writes)).rejects.toMatchObject({ status: 'NOT_FOUND' });
+    expect(await client.get('c/a')).toBeUndefined();
+  });
+
+  it('have increasing times and keep the time of creation', async () => {
+    const first = await client.commit([put('c/a', { n: 1n })]);
+    const second = await client.commit([put('c/a', { n: 2n })]);
+    const document = await client.service.getDocument({ name: `${ROOT}/c/a` }, ADMIN);
+    expect(second.commitTime > first.commitTime).toBe(true);
+    expect(document).toMatchObject({ createTime: first.commitTime, updateTime: second.commitTime });
+  });
+
+  it('that change nothing keep the update time', async () => {
+    const first = await client.commit([put('c/a', { n: 1n })]);
+    const second = await client.commit([put('c/a', { n: 1n })]);
+    expect(second.writeResults).toEqual([{ updateTime: first.commitTime }]);
+  });
+
+  it('give one result per write', async () => {
+    await client.commit([put('c/a', {}), put('c/b', {})]);
+    const { writeResults, commitTime } = await client.commit([
+      { ...put('c/a', {}), updateTransforms: [{ fieldPath: 'n', increment: value(1n) }] },
+      remove('c/b'),
+    ]);
+    expect(writeResults).toEqual([{ updateTime: commitTime, transformResults: [value(1n)] }, {}]);
+  });
+
+  it('refuse documents of another database', async () => {
+    const write: Write = { delete: 'projects/demo/databases/other/documents/c/a' };
+    await expect(client.commit([write])).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });
+  });
+
+  it('in a batch write stand alone', async () => {
+    const failing: Write = { ...put('c/b', {}), currentDocument: { exists: true } };
+    const answer = await client.service.batchWrite(
+      { database: DATABASE, writes: [put('c/a', {}), failing] },
+      ADMIN,
+    );
+    expect(answer.status.map(({ code }) => code)).toEqual([0, 5]);
+    expect(await client.get('c/a')).toEqual({});
+  });
+
+  it('create documents with random ids', async () => {
+    const request = { parent: ROOT, collectionId: 'c', document: { fields: fields({ n: 1n }) } };
+    const document = await client.service.createDocument(request, ADMIN);
+    expect(document.name.slice(ROOT.length)).toMatch(/^\/c\/[A-Za-z0-9]{20}$/);
+    const again = { ...request, documentId: document.name.slice(-20) };
+    await expect(client.service.createDocument(again, ADMIN)).rejects.toMatchObject({
+      status: 'ALREADY_EXISTS',
+    });
+  });
+});
+
+describe('clearing', () => {
+  it('clears a path, or all of one database', async () => {
+    await client.commit([put('c/a', {}), put('c/a/d/b', {}), put('c/ab', {}), put('e/f', {})]);
+    client.firestore.control.clearPath('demo', '(default)', 'c/a');
+    expect(await Promise.all(['c/a', 'c/a/d/b', 'c/ab'].map((path) => client.get(path)))).toEqual([
+      undefined,
+      undefined,
+      {},
+    ]);
+    client.firestore.control.clearDocuments('demo', '(default)');
+    expect(await client.service.listCollectionIds({ parent: ROOT }, ADMIN)).toEqual({
+      collectionIds: [],
+    });
+  });
+});
