@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { DatabaseError } from './errors';
 import { Connection } from './connection/connection';
+import { DatabaseError } from './errors';
 import { LONG_POLLING_PATH, LongPolling } from './longPolling/handler';
 import type { Commit, Namespace } from './namespace';
 import { Namespaces } from './namespaces';
-import { handleData } from './rest/data';
 import { streamEvents } from './rest/events';
-import { readRestRequest } from './rest/request';
+import { readData } from './rest/read';
+import { readRestRequest, type RestRequest } from './rest/request';
 import { corsHeaders, errorResponse, type RestResponse, sendResponse } from './rest/respond';
 import { handleSettings } from './rest/settings';
+import { writeData } from './rest/write';
 import { type FunctionsEmulator, TriggerDelivery } from './triggers/delivery';
 import { TriggerRegistry } from './triggers/registry';
 import { FramedSocket } from './websocket/framedSocket';
@@ -104,27 +105,32 @@ class DatabaseEmulator {
       sendResponse(message, response, new URLSearchParams(), NOT_JSON);
       return;
     }
-    const { params, method } = request;
+    const { params, headers } = request;
     const settings = await handleSettings(request, {
       namespaces: this.#namespaces,
       triggers: this.#triggers,
     });
-    if (settings && 'raw' in settings) {
-      response
-        .writeHead(200, {
-          ...corsHeaders(message),
-          'Content-Type': 'application/json; charset=utf-8',
-        })
-        .end(settings.raw);
-    } else if (settings) {
+    if (settings) {
       sendResponse(message, response, params, settings);
-    } else if (method === 'GET' && message.headers.accept?.includes('text/event-stream')) {
+    } else if (request.method === 'GET' && headers.accept?.includes('text/event-stream')) {
       streamEvents(message, response, request);
     } else {
-      const answer = await handleData(request, (commit) =>
-        this.#deliver(request.namespace, commit),
-      );
-      sendResponse(message, response, params, answer);
+      sendResponse(message, response, params, await this.#answerData(request));
+    }
+  }
+
+  async #answerData(request: RestRequest): Promise<RestResponse> {
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return readData(request);
+      case 'PUT':
+      case 'PATCH':
+      case 'POST':
+      case 'DELETE':
+        return writeData(request, (commit) => this.#deliver(request.namespace, commit));
+      default:
+        return { status: 405, json: { error: `Method ${request.method} is not allowed` } };
     }
   }
 }

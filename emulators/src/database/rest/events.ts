@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Subscriber } from '../namespace';
 import type { Change } from '../tree/diff';
 import { formatPath, parsePath } from '../tree/path';
-import { render } from './data';
 import { queryFromParams } from './query';
+import { render } from './read';
 import { identityOf, type RestRequest } from './request';
 import { corsHeaders } from './respond';
 

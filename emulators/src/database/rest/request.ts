@@ -44,7 +44,28 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** Reads the URL and headers of a request; undefined if it is for no `.json` resource. */
+const TIMEOUT = /^\d+(?:\.\d+)?(?:ms|s|min)$/;
+const WRITE_SIZES = ['tiny', 'small', 'medium', 'large', 'unlimited'];
+
+/** In-memory reads and writes always end in time, so that these limits are only checked for their form. */
+function checkLimits(params: URLSearchParams): void {
+  const timeout = params.get('timeout');
+  if (timeout !== null && !TIMEOUT.test(timeout)) {
+    throw new DatabaseError('invalid_data', 'timeout must be a number of ms, s or min');
+  }
+  const size = params.get('writeSizeLimit');
+  if (size !== null && !WRITE_SIZES.includes(size)) {
+    throw new DatabaseError(
+      'invalid_data',
+      `writeSizeLimit must be one of ${WRITE_SIZES.join(', ')}`,
+    );
+  }
+}
+
+/**
+ * Reads the URL and headers of a request; undefined if it is for no `.json` resource.
+ * @throws DatabaseError `invalid_data`
+ */
 export function readRestRequest(
   message: IncomingMessage,
   namespaces: Namespaces,
@@ -52,6 +73,7 @@ export function readRestRequest(
   const url = new URL(message.url ?? '/', 'http://localhost');
   const pathname = decodePath(url.pathname);
   if (!pathname.endsWith('.json')) return undefined;
+  checkLimits(url.searchParams);
   const method = message.method ?? 'GET';
   const override = method === 'POST' ? header(message, 'x-http-method-override') : undefined;
   return {

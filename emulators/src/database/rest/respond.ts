@@ -13,6 +13,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 export interface RestResponse {
   readonly status: number;
   readonly json: unknown;
+  /** What to send as it is, in place of `json`. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -40,11 +42,12 @@ export function sendResponse(
   message: IncomingMessage,
   response: ServerResponse,
   params: URLSearchParams,
-  { status, json, headers }: RestResponse,
+  { status, json, text: ready, headers }: RestResponse,
 ): void {
   const callback = params.get('callback');
   const download = params.get('download');
-  const text = JSON.stringify(json, null, params.get('print') === 'pretty' ? 2 : undefined);
+  const indent = params.get('print') === 'pretty' ? 2 : undefined;
+  const text = ready ?? JSON.stringify(json, null, indent);
   const type = callback === null ? 'application/json' : 'application/javascript';
   response.writeHead(status, {
     ...corsHeaders(message),

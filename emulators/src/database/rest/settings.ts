@@ -12,15 +12,12 @@ export interface SettingsContext {
   readonly triggers: TriggerRegistry;
 }
 
-/** An answer whose body is sent as it is. */
-export interface RawResponse {
-  readonly raw: string;
-}
-
 const OK: RestResponse = { status: 200, json: { status: 'ok' } };
 
-async function rules(request: RestRequest): Promise<RestResponse | RawResponse> {
-  if (request.method === 'GET') return { raw: request.namespace.rulesSource };
+async function rules(request: RestRequest): Promise<RestResponse> {
+  if (request.method === 'GET') {
+    return { status: 200, json: null, text: request.namespace.rulesSource };
+  }
   try {
     request.namespace.setRules(await request.readBody());
     return OK;
@@ -52,7 +49,7 @@ async function functionTriggers(
 export async function handleSettings(
   request: RestRequest,
   context: SettingsContext,
-): Promise<RestResponse | RawResponse | undefined> {
+): Promise<RestResponse | undefined> {
   if (!/^\.(settings|inspect)\//.test(request.path)) return undefined;
   if (!identityOf(request, Date.now()).admin) {
     throw new DatabaseError('permission_denied', 'Permission denied');

@@ -1,11 +1,13 @@
 import type { Primitive } from '../tree/node';
 import type { RegexTest } from './regex';
 
+/** The operators of the language; `===` and `!==` are read as `==` and `!=`. */
 export type UnaryOperator = '!' | '-';
-export type EqualityOperator = '==' | '!=';
+type EqualityOperator = '==' | '!=';
 export type ComparisonOperator = '<' | '<=' | '>' | '>=';
-export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
-export type LogicalOperator = '&&' | '||';
+type ArithmeticOperator = '+' | NumericOperator;
+export type NumericOperator = '-' | '*' | '/' | '%';
+type LogicalOperator = '&&' | '||';
 export type BinaryOperator =
   EqualityOperator | ComparisonOperator | ArithmeticOperator | LogicalOperator;
 
@@ -21,7 +23,7 @@ export type Expression =
   | MemberExpression
   | CallExpression;
 
-export interface UnaryExpression {
+interface UnaryExpression {
   readonly kind: 'unary';
   readonly operator: UnaryOperator;
   readonly operand: Expression;
@@ -36,7 +38,7 @@ export interface BinaryExpression {
   readonly offset: number;
 }
 
-export interface ConditionalExpression {
+interface ConditionalExpression {
   readonly kind: 'conditional';
   readonly test: Expression;
   readonly whenTrue: Expression;

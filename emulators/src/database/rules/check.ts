@@ -1,4 +1,10 @@
-import type { BinaryExpression, CallExpression, Expression, MemberExpression } from './ast';
+import type {
+  BinaryExpression,
+  CallExpression,
+  Expression,
+  MemberExpression,
+  UnaryOperator,
+} from './ast';
 import { RulesSyntaxError } from './errors';
 import {
   type Method,
@@ -70,7 +76,7 @@ class TypeChecker {
     }
   }
 
-  #unary(operator: '!' | '-', operand: Expression): RuleType {
+  #unary(operator: UnaryOperator, operand: Expression): RuleType {
     if (operator === '!') {
       this.#requireBoolean(operand, 'The operand of !');
       return 'boolean';

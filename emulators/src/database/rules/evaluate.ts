@@ -1,5 +1,13 @@
 import { Node } from '../tree/node';
-import type { BinaryExpression, CallExpression, Expression, MemberExpression } from './ast';
+import type {
+  BinaryExpression,
+  CallExpression,
+  ComparisonOperator,
+  Expression,
+  MemberExpression,
+  NumericOperator,
+  UnaryOperator,
+} from './ast';
 import { RuleRuntimeError } from './errors';
 import {
   type MethodArgument,
@@ -30,7 +38,7 @@ function areEqual(left: RuleValue, right: RuleValue): boolean {
   return left instanceof Node && right instanceof Node ? left.equals(right) : left === right;
 }
 
-function compare(operator: '<' | '<=' | '>' | '>=', left: RuleValue, right: RuleValue): boolean {
+function compare(operator: ComparisonOperator, left: RuleValue, right: RuleValue): boolean {
   const comparable =
     (typeof left === 'number' && typeof right === 'number') ||
     (typeof left === 'string' && typeof right === 'string');
@@ -57,7 +65,7 @@ function add(left: RuleValue, right: RuleValue): string | number {
   return joinable(left) + joinable(right);
 }
 
-function calculate(operator: '-' | '*' | '/' | '%', left: RuleValue, right: RuleValue): number {
+function calculate(operator: NumericOperator, left: RuleValue, right: RuleValue): number {
   if (typeof left !== 'number' || typeof right !== 'number')
     return fail(`${operator} takes numbers`);
   switch (operator) {
@@ -100,7 +108,7 @@ class Evaluator {
     }
   }
 
-  #unary(operator: '!' | '-', value: RuleValue): RuleValue {
+  #unary(operator: UnaryOperator, value: RuleValue): RuleValue {
     if (operator === '!') return value !== true;
     return typeof value === 'number' ? -value : fail('- takes a number');
   }

@@ -6,7 +6,7 @@ export class TriggerError extends Error {
 }
 
 /** What happened to the place that a trigger watches. */
-export type Operation = 'write' | 'create' | 'update' | 'delete';
+type Operation = 'write' | 'create' | 'update' | 'delete';
 
 /** A function that wants to know of writes, as the Functions emulator registered it. */
 export interface Trigger {
@@ -69,7 +69,7 @@ function readTrigger(bundle: Trigger['bundle'], instance: string | undefined): T
 }
 
 /** Whether a namespace fits a name with `*` in it. */
-export function matchesInstance(pattern: string, name: string): boolean {
+function matchesInstance(pattern: string, name: string): boolean {
   const expression = pattern
     .replace(/\{[^}]*\}/g, '*')
     .split('*')

@@ -1,0 +1,68 @@
+import { DatabaseError } from '../errors';
+import { hashNode } from '../tree/hash';
+import { exportJson, plainJson } from '../tree/json';
+import type { Node } from '../tree/node';
+import { parsePath } from '../tree/path';
+import { queryFromParams } from './query';
+import { identityOf, type RestRequest } from './request';
+import type { RestResponse } from './respond';
+
+/** Renders a node in the form that the parameter `format` asks for. */
+export function render(node: Node, params: URLSearchParams): unknown {
+  return params.get('format') === 'export' ? exportJson(node) : plainJson(node);
+}
+
+/** The ETag of a node: its hash, or `null_etag` for nothing. */
+export function etagOf(node: Node): string {
+  return node.isEmpty ? 'null_etag' : hashNode(node);
+}
+
+/** The answer to a request that went well, and that is about a node. */
+export function success(request: RestRequest, json: unknown, node: Node): RestResponse {
+  const wantsETag = request.headers['x-firebase-etag'] === 'true';
+  const isSilent = request.params.get('print') === 'silent';
+  return {
+    status: isSilent ? 204 : 200,
+    json,
+    ...(wantsETag && { headers: { ETag: etagOf(node) } }),
+  };
+}
+
+function shallowJson(node: Node): unknown {
+  if (node.children.size === 0) return node.value;
+  return Object.fromEntries(node.sortedKeys.map((key) => [key, true] as const));
+}
+
+/** The keys of a place, without what is below them. The command line tool adds a limit, which changes nothing. */
+function readShallow(request: RestRequest): RestResponse {
+  if (request.params.get('print') === 'silent') {
+    throw new DatabaseError('invalid_data', 'print=silent is not possible with shallow=true');
+  }
+  const now = Date.now();
+  const path = parsePath(request.path);
+  const node = request.namespace.read(path, null, identityOf(request, now), now);
+  return success(request, shallowJson(node), node);
+}
+
+/**
+ * Answers a GET.
+ * @throws DatabaseError
+ */
+export function readData(request: RestRequest): RestResponse {
+  const { namespace, params } = request;
+  if (params.get('shallow') === 'true') return readShallow(request);
+  const now = Date.now();
+  const path = parsePath(request.path);
+  const query = queryFromParams(params);
+  const node = namespace.read(path, query, identityOf(request, now), now);
+  if (query && !namespace.hasIndex(path, query)) {
+    const name = query.index.kind === 'child' ? query.index.path.join('/') : '.value';
+    throw new DatabaseError(
+      'invalid_data',
+      `Index not defined, add ".indexOn": "${name}", for path "/${path.join('/')}", to the rules`,
+    );
+  }
+  // A query that finds nothing in an object gives an empty object.
+  const isEmptySelection = query !== null && node.isEmpty && !namespace.root.at(path).isEmpty;
+  return success(request, isEmptySelection ? {} : render(node, params), node);
+}

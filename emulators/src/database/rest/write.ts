@@ -1,0 +1,105 @@
+import { DatabaseError } from '../errors';
+import type { Commit } from '../namespace';
+import { createPushId } from '../pushId';
+import { isJsonObject } from '../tree/json';
+import type { Node } from '../tree/node';
+import { formatPath, type Path, splitPath } from '../tree/path';
+import { mergeUpdates, setUpdate, type Update } from '../writes';
+import { etagOf, render, success } from './read';
+import { identityOf, type RestRequest } from './request';
+import type { RestResponse } from './respond';
+
+/** A write with the place whose new state the answer is about, and how the answer shows it. */
+interface Plan {
+  readonly updates: readonly Update[];
+  readonly path: Path;
+  readonly answer: (after: Node) => unknown;
+}
+
+async function readJson(request: RestRequest): Promise<unknown> {
+  const body = await request.readBody();
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new DatabaseError(
+      'invalid_data',
+      "Invalid data; couldn't parse JSON object, array, or value.",
+    );
+  }
+}
+
+function isPriority(keys: Path): boolean {
+  return keys.at(-1) === '.priority';
+}
+
+function planPush({ path }: RestRequest, json: unknown, now: number): Plan {
+  const name = createPushId(now);
+  const keys = [...splitPath(path), name];
+  return { updates: setUpdate(formatPath(keys), json), path: keys, answer: () => ({ name }) };
+}
+
+function planUpdate({ path, params }: RestRequest, json: unknown): Plan {
+  if (!isJsonObject(json)) {
+    throw new DatabaseError('invalid_data', 'Invalid data; an update must be a JSON object.');
+  }
+  const base = splitPath(path);
+  const answer = (after: Node) =>
+    Object.fromEntries(
+      Object.keys(json).map((key) => [key, show(after, [...base, ...splitPath(key)], params)]),
+    );
+  return { updates: mergeUpdates(path, json), path: base, answer };
+}
+
+function planSet({ path, params }: RestRequest, json: unknown): Plan {
+  const keys = splitPath(path);
+  return {
+    updates: setUpdate(path, json),
+    path: isPriority(keys) ? keys.slice(0, -1) : keys,
+    answer: (after) => show(after, keys, params),
+  };
+}
+
+/** What is at a place that may be a priority. */
+function show(after: Node, keys: Path, params: URLSearchParams): unknown {
+  if (isPriority(keys)) return after.at(keys.slice(0, -1)).priority;
+  return render(after.at(keys), params);
+}
+
+function planWrite(request: RestRequest, json: unknown, now: number): Plan {
+  if (request.method === 'POST') return planPush(request, json, now);
+  return request.method === 'PATCH' ? planUpdate(request, json) : planSet(request, json);
+}
+
+/** The hash that `if-match` expects, if there is one. */
+function expectedHash({ method, headers }: RestRequest): { expectedHash?: string } {
+  const etag = headers['if-match'];
+  if (etag === undefined) return {};
+  if (method !== 'PUT' && method !== 'DELETE') {
+    throw new DatabaseError('invalid_data', 'if-match is only possible with PUT and DELETE');
+  }
+  return { expectedHash: etag === 'null_etag' ? '' : etag };
+}
+
+/**
+ * Answers a PUT, PATCH, POST or DELETE, and tells of the write unless `disableTriggers` is set.
+ * @throws DatabaseError
+ */
+export async function writeData(
+  request: RestRequest,
+  onCommit: (commit: Commit) => void,
+): Promise<RestResponse> {
+  const { namespace, params, method } = request;
+  const json = method === 'DELETE' ? null : await readJson(request);
+  const now = Date.now();
+  const identity = identityOf(request, now);
+  const { updates, path, answer } = planWrite(request, json, now);
+  try {
+    const commit = namespace.write({ updates, identity, now, ...expectedHash(request) });
+    if (params.get('disableTriggers') !== 'true') onCommit(commit);
+    return success(request, answer(commit.after), commit.after.at(path));
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === 'datastale')) throw error;
+    const current = namespace.read(path, null, identity, now);
+    return { status: 412, json: render(current, params), headers: { ETag: etagOf(current) } };
+  }
+}
