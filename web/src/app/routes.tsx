@@ -22,6 +22,46 @@ const publicRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../features/apps/AppPage'), 'AppPage'),
   },
   {
+    path: 'products',
+    lazy: lazyPage(() => import('../features/products/ProductsPage'), 'ProductsPage'),
+  },
+  {
+    path: 'instructions',
+    lazy: lazyPage(() => import('../features/instructions/InstructionsPage'), 'InstructionsPage'),
+  },
+  {
+    path: 'instructions/:id',
+    lazy: lazyPage(() => import('../features/instructions/InstructionPage'), 'InstructionPage'),
+  },
+  {
+    path: 'technologies',
+    lazy: lazyPage(() => import('../features/resources/pages'), 'TechnologiesPage'),
+  },
+  {
+    path: 'community',
+    lazy: lazyPage(() => import('../features/resources/pages'), 'CommunityPage'),
+  },
+  {
+    path: 'careers',
+    lazy: lazyPage(() => import('../features/resources/pages'), 'CareersPage'),
+  },
+  {
+    path: 'about',
+    lazy: lazyPage(() => import('../features/pages/AboutPage'), 'AboutPage'),
+  },
+  {
+    path: 'terms',
+    lazy: lazyPage(() => import('../features/pages/TermsPage'), 'TermsPage'),
+  },
+  {
+    path: 'privacy',
+    lazy: lazyPage(() => import('../features/pages/PrivacyPage'), 'PrivacyPage'),
+  },
+  {
+    path: 'cookies',
+    lazy: lazyPage(() => import('../features/pages/CookiesPage'), 'CookiesPage'),
+  },
+  {
     path: 'login',
     middleware: [requireSignedOut],
     lazy: lazyPage(() => import('../features/auth/LoginPage'), 'LoginPage'),

@@ -17,8 +17,8 @@ function usePicture(src: string | null) {
 
 /** A hue for a name: always the same one, spread over the circle. */
 function hueOf(name: string): number {
-  let hash = 7;
-  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360;
+  let hash = 0;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0) * 137) % 360;
   return hash;
 }
 

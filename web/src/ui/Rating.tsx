@@ -20,7 +20,7 @@ export function Rating({ value, count, size = 'md' }: RatingProps) {
       ? `${rounded} out of 5 stars`
       : `${rounded} out of 5 stars, ${count.toLocaleString('en')} ${count === 1 ? 'rating' : 'ratings'}`;
   return (
-    <span className="inline-flex items-center gap-1.5 text-small text-ink-2 tabular-nums">
+    <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap text-ink-2 tabular-nums">
       <span className="sr-only">{spoken}</span>
       <span aria-hidden="true" className="inline-flex">
         {[0, 1, 2, 3, 4].map((index) => (

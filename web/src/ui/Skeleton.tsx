@@ -1,11 +1,19 @@
 import { clsx } from 'clsx';
 
+const shapes = { bar: 'rounded-control', squircle: 'squircle', circle: 'rounded-full' } as const;
+
+interface SkeletonProps {
+  shape?: keyof typeof shapes;
+  /** Its size. */
+  className?: string;
+}
+
 /** A place where something will stand. Give it the size and shape of what comes. */
-export function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ shape = 'bar', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('block animate-breathe rounded-control bg-line/70', className)}
+      className={clsx('block animate-breathe bg-line/70', shapes[shape], className)}
     />
   );
 }

@@ -5,7 +5,19 @@ export interface NavigationEntry {
 }
 
 /** The header's entries. */
-export const primaryNavigation: readonly NavigationEntry[] = [{ to: '/apps', label: 'Apps' }];
+export const primaryNavigation: readonly NavigationEntry[] = [
+  { to: '/apps', label: 'Apps' },
+  { to: '/products', label: 'Products' },
+  { to: '/instructions', label: 'Instructions' },
+  { to: '/community', label: 'Community' },
+];
 
 /** The footer's entries. */
-export const secondaryNavigation: readonly NavigationEntry[] = [];
+export const secondaryNavigation: readonly NavigationEntry[] = [
+  { to: '/about', label: 'About' },
+  { to: '/technologies', label: 'Technologies' },
+  { to: '/careers', label: 'Careers' },
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/cookies', label: 'Cookies' },
+];

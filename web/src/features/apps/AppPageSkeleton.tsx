@@ -7,7 +7,7 @@ export function AppPageSkeleton() {
       <div className="page-width">
         <Skeleton className="h-4 w-32" />
         <div className="mt-6 flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-end">
-          <Skeleton className="size-22 shrink-0 squircle sm:size-36" />
+          <Skeleton shape="squircle" className="size-22 shrink-0 sm:size-36" />
           <div className="grid flex-1 gap-3 sm:pb-5">
             <Skeleton className="h-9 w-2/5" />
             <Skeleton className="h-5 w-3/5" />

@@ -27,7 +27,7 @@ export function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
                 {app.name}
               </Link>
             </h3>
-            <p className="mt-0.5 line-clamp-2 text-ink-2">{app.tagline}</p>
+            <p className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2">{app.tagline}</p>
             <p className="mt-1.5">
               <Rating value={app.ratingAverage} count={app.ratingCount} size="sm" />
             </p>
@@ -44,7 +44,7 @@ export function AppShelfSkeleton({ count }: { count: number }) {
     <ul className="shelf" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="flex flex-col">
-          <Skeleton className="ml-1 size-20 squircle" />
+          <Skeleton shape="squircle" className="ml-1 size-20" />
           <div className="ledge-front" />
           <div className="pt-3 pr-6 pb-8 pl-1">
             <Skeleton className="my-1 h-4 w-3/5" />

@@ -1,5 +1,4 @@
 import { type App } from '@appshelf/model';
-import { Rating } from '../../ui';
 import { useGetRatingDistributionQuery } from './api';
 
 const stars = [5, 4, 3, 2, 1] as const;
@@ -14,7 +13,10 @@ export function RatingDistribution({ app }: { app: App }) {
         <p className="font-display text-display font-bold tabular-nums">
           {app.ratingAverage.toFixed(1)}
         </p>
-        <Rating value={app.ratingAverage} count={app.ratingCount} />
+        <p className="text-small text-ink-2">
+          of 5, from {app.ratingCount.toLocaleString('en')}{' '}
+          {app.ratingCount === 1 ? 'rating' : 'ratings'}
+        </p>
       </div>
       <ol className="grid flex-1 basis-64 gap-1 text-small tabular-nums">
         {stars.map((rating) => {

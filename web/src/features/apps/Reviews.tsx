@@ -86,7 +86,7 @@ function ReviewsSkeleton() {
     <div className="grid max-w-reading gap-8">
       {[0, 1, 2].map((index) => (
         <div key={index} className="flex gap-3">
-          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <Skeleton shape="circle" className="size-9 shrink-0" />
           <div className="grid flex-1 gap-2.5">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-4 w-full" />

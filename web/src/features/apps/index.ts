@@ -1,3 +1,3 @@
-export { toApp } from './api';
+export { toApp, useGetAppQuery } from './api';
 export { AppShelf, AppShelfSkeleton } from './AppShelf';
 export { catalogueHref } from './catalogueAddress';

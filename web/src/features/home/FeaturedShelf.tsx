@@ -15,7 +15,7 @@ export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
             <Standing className="w-fit transition-transform group-hover:-translate-y-1.5">
               <SquircleIcon src={app.iconUrl} name={app.name} size={128} eager />
             </Standing>
-            <div className="mt-[6px] pt-4">
+            <div className="mt-[7px] pt-4">
               <h3 className="text-lead">
                 <Link
                   to={`/apps/${app.id}`}
@@ -39,8 +39,8 @@ export function FeaturedShelfSkeleton() {
     <ul className="board mt-12" aria-hidden="true">
       {Array.from({ length: 5 }, (_, index) => (
         <li key={index}>
-          <Skeleton className="size-32 squircle" />
-          <div className="mt-[6px] pt-4">
+          <Skeleton shape="squircle" className="size-32" />
+          <div className="mt-[7px] pt-4">
             <Skeleton className="my-1 h-4.5 w-2/3" />
             <Skeleton className="mt-2.5 h-4 w-11/12" />
           </div>

@@ -2,8 +2,9 @@ import { type HomeAnswer } from '@appshelf/model';
 import { PackageOpen } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink, EmptyState, ErrorPanel, PageMeta } from '../../ui';
+import { EmptyState, ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
+import { InstructionCards } from '../instructions';
 import { useGetHomeQuery } from './api';
 import { CategoryIndex } from './CategoryIndex';
 import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
@@ -69,12 +70,12 @@ function HomeShelves({ home }: { home: HomeAnswer }) {
             <AppShelf apps={home.bestRated} />
           </Section>
         )}
-        <Section title="By category">
+        <Section
+          title="By category"
+          more={{ to: catalogueHref({}), label: `All ${home.appCount.toLocaleString('en')} apps` }}
+        >
           <CategoryIndex categories={home.categories} />
         </Section>
-        <p className="justify-self-start">
-          <ButtonLink to="/apps">See all {home.appCount.toLocaleString('en')} apps</ButtonLink>
-        </p>
       </div>
     </>
   );

@@ -1,0 +1,37 @@
+import { type InstructionStep } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+
+interface StepListProps {
+  steps: readonly InstructionStep[];
+  /** Indexes of finished steps. */
+  done: ReadonlySet<number>;
+  /** The index of the step being read; -1 for none. */
+  current: number;
+}
+
+/** The path at a glance, with links to its steps. */
+export function StepList({ steps, done, current }: StepListProps) {
+  return (
+    <ol className="grid gap-0.5 border-l border-line text-small max-lg:hidden">
+      {steps.map((step, index) => (
+        <li key={index}>
+          <a
+            href={`#step-${String(index + 1)}`}
+            className={clsx(
+              '-ml-px flex min-h-8 items-center gap-2 border-l-2 py-1 pl-3',
+              index === current
+                ? 'border-accent font-semibold text-ink'
+                : 'border-transparent text-ink-2 hover:text-ink',
+            )}
+          >
+            <span className="min-w-0 flex-1">{step.title}</span>
+            {done.has(index) && (
+              <Check role="img" aria-label="done" className="size-3.5 shrink-0 text-accent" />
+            )}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

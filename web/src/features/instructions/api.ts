@@ -1,0 +1,73 @@
+import {
+  collections,
+  pageSizes,
+  type Difficulty,
+  type Instruction,
+  type InstructionSummary,
+} from '@appshelf/model';
+import type { Decoder, PageEnd } from '../../firebase/firestore';
+import { answer, baseApi } from '../../store';
+
+export interface InstructionList {
+  instructions: InstructionSummary[];
+  /** Where the next page begins; null when this is the last one. */
+  next: PageEnd | null;
+}
+
+const toInstruction: Decoder<Instruction> = (id, fields) => ({ ...fields, id }) as Instruction;
+
+const toSummary: Decoder<InstructionSummary> = (id, fields) => {
+  const { title, summary, appId, difficulty, minutes, coverUrl, authorName, publishedAt } =
+    toInstruction(id, fields);
+  return { id, title, summary, appId, difficulty, minutes, coverUrl, authorName, publishedAt };
+};
+
+const instructionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The published instructions, newest first, page by page; of one difficulty or, with null, of all. */
+    listInstructions: build.infiniteQuery<InstructionList, Difficulty | null, PageEnd | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      queryFn: ({ queryArg: difficulty, pageParam }) =>
+        answer(async (): Promise<InstructionList> => {
+          const { readPage } = await import('../../firebase/firestore');
+          const { entities, end } = await readPage(
+            {
+              collection: collections.instructions,
+              equal: { status: 'published', ...(difficulty === null ? {} : { difficulty }) },
+              order: [['publishedAt', 'desc']],
+              size: pageSizes.instructions,
+              after: pageParam,
+            },
+            toSummary,
+          );
+          return {
+            instructions: entities,
+            next: entities.length === pageSizes.instructions ? end : null,
+          };
+        }),
+    }),
+
+    /** One instruction; null when there is none or it is not published. */
+    getInstruction: build.query<Instruction | null, string>({
+      queryFn: (id) =>
+        answer(async () => {
+          const { isPermissionDenied, readDocument } = await import('../../firebase/firestore');
+          try {
+            const instruction = await readDocument(
+              `${collections.instructions}/${id}`,
+              toInstruction,
+            );
+            return instruction?.status === 'published' ? instruction : null;
+          } catch (error) {
+            if (isPermissionDenied(error)) return null;
+            throw error;
+          }
+        }),
+    }),
+  }),
+});
+
+export const { useListInstructionsInfiniteQuery, useGetInstructionQuery } = instructionsApi;

@@ -1,0 +1,1 @@
+export { InstructionCards } from './InstructionCards';

@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react';
+
+function keyOf(instructionId: string): string {
+  return `instruction-progress:${instructionId}`;
+}
+
+/** The finished steps that this device remembers; none when it remembers nothing, or something else. */
+function remembered(instructionId: string): ReadonlySet<number> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(instructionId)) ?? '[]');
+    return new Set(Array.isArray(kept) ? kept.filter((step) => Number.isInteger(step)) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function remember(instructionId: string, done: ReadonlySet<number>): void {
+  try {
+    if (done.size === 0) localStorage.removeItem(keyOf(instructionId));
+    else
+      localStorage.setItem(keyOf(instructionId), JSON.stringify([...done].sort((a, b) => a - b)));
+  } catch {
+    // Storage is switched off: the ticks last as long as the page.
+  }
+}
+
+/**
+ * Which steps of an instruction are done, kept on this device.
+ *
+ * @returns the indexes of finished steps, and what ticks or unticks one or starts over.
+ */
+export function useProgress(instructionId: string) {
+  const [done, setDone] = useState(() => remembered(instructionId));
+  const change = useCallback(
+    (next: ReadonlySet<number>) => {
+      setDone(next);
+      remember(instructionId, next);
+    },
+    [instructionId],
+  );
+  return {
+    done,
+    toggle: (step: number) => {
+      const next = new Set(done);
+      if (!next.delete(step)) next.add(step);
+      change(next);
+    },
+    startOver: () => change(new Set()),
+  };
+}

@@ -1,0 +1,14 @@
+import source from '../../../content/cookies.md?raw';
+import { ContentPage } from './ContentPage';
+
+/** /cookies */
+export function CookiesPage() {
+  return (
+    <ContentPage
+      path="/cookies"
+      title="Cookies"
+      description="The one cookie that Appshelf sets, and what is kept in your browser."
+      source={source}
+    />
+  );
+}

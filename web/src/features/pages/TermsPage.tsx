@@ -1,0 +1,14 @@
+import source from '../../../content/terms.md?raw';
+import { ContentPage } from './ContentPage';
+
+/** /terms */
+export function TermsPage() {
+  return (
+    <ContentPage
+      path="/terms"
+      title="Terms of use"
+      description="The rules for using Appshelf and for what members publish on it."
+      source={source}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetAppQuery } from '../apps';
+import { Skeleton, SquircleIcon } from '../../ui';
+
+/** The apps of a product. They are read only when somebody wants to see them. */
+export function ProductApps({ appIds }: { appIds: readonly string[] }) {
+  const [wanted, setWanted] = useState(false);
+  if (appIds.length === 0) return null;
+  return (
+    <details onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
+      <summary className="w-fit font-semibold text-accent hover:underline">
+        {appIds.length === 1 ? 'The app in it' : `The ${String(appIds.length)} apps in it`}
+      </summary>
+      {wanted && (
+        <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+          {appIds.map((id) => (
+            <AppEntry key={id} id={id} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+/** Nothing for an app that is not published (any more). */
+function AppEntry({ id }: { id: string }) {
+  const { data: app, isLoading } = useGetAppQuery(id);
+  if (isLoading) {
+    return (
+      <li>
+        <Skeleton className="h-12" />
+      </li>
+    );
+  }
+  if (app === undefined || app === null) return null;
+  return (
+    <li>
+      <Link to={`/apps/${id}`} className="flex min-h-12 items-center gap-3 hover:text-accent">
+        <SquircleIcon src={app.iconUrl} name={app.name} size={40} />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{app.name}</span>
+          <span className="block truncate text-small text-ink-2">{app.tagline}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import { type Product } from '@appshelf/model';
+import { ExternalLink, Package } from 'lucide-react';
+import { useState } from 'react';
+import {
+  buttonClasses,
+  EmptyState,
+  ErrorPanel,
+  Markdown,
+  PageHeader,
+  PageMeta,
+  Skeleton,
+  Standing,
+} from '../../ui';
+import { useListProductsQuery } from './api';
+import { priceInWords } from './priceInWords';
+import { ProductApps } from './ProductApps';
+
+/** /products: what one can buy or take as a whole. */
+export function ProductsPage() {
+  const { data: products, error, isFetching, refetch } = useListProductsQuery(undefined);
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta
+        title="Products"
+        description="Apps that belong together, at one price."
+        canonicalPath="/products"
+      />
+      <PageHeader title="Products" lead="Apps that belong together, at one price." />
+      <div className="mt-10">
+        {products === undefined && isFetching && <ProductsSkeleton />}
+        {products === undefined && !isFetching && (
+          <ErrorPanel
+            title="The products could not be loaded"
+            message={error?.message ?? 'Check your connection and try again.'}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {products?.length === 0 && (
+          <EmptyState
+            icon={<Package aria-hidden="true" className="size-6" />}
+            title="No products yet"
+            body="Products stand here as soon as they are published."
+          />
+        )}
+        <ul className="grid gap-14">
+          {products?.map((product, index) => (
+            <li key={product.id}>
+              <ProductEntry product={product} eager={index < 2} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function ProductEntry({ product, eager }: { product: Product; eager: boolean }) {
+  return (
+    <article className="grid gap-x-12 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
+      <div>
+        <Standing>
+          <ProductPicture src={product.imageUrl} eager={eager} />
+        </Standing>
+        <div className="ledge-front" />
+      </div>
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2>{product.name}</h2>
+          <p className="text-title font-semibold tabular-nums">{priceInWords(product.price)}</p>
+        </div>
+        <p className="mt-2 max-w-reading text-lead text-ink-2">{product.summary}</p>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {product.url !== null && (
+            <a href={product.url} rel="noopener" className={buttonClasses({})}>
+              <ExternalLink aria-hidden="true" className="size-4" />
+              See {product.name}
+            </a>
+          )}
+        </div>
+        <div className="mt-4 grid gap-2">
+          <ProductApps appIds={product.appIds} />
+          {product.description !== '' && (
+            <details className="max-w-reading">
+              <summary className="w-fit font-semibold text-accent hover:underline">
+                More about {product.name}
+              </summary>
+              <div className="mt-3">
+                <Markdown source={product.description} />
+              </div>
+            </details>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The product's picture; an empty frame of its shape without one. */
+function ProductPicture({ src, eager }: { src: string | null; eager: boolean }) {
+  const [failed, setFailed] = useState(false);
+  const shape = 'aspect-3/2 w-full rounded-t-card bg-sunken';
+  if (src === null || failed) {
+    return (
+      <div className={`${shape} grid place-items-center text-ink-3`}>
+        <Package aria-hidden="true" className="size-8" strokeWidth={1.4} />
+      </div>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      width={600}
+      height={400}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(true)}
+      className={`${shape} object-cover`}
+    />
+  );
+}
+
+function ProductsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the products" className="grid gap-14">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="grid gap-x-12 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
+          <div>
+            <Skeleton className="aspect-3/2" />
+            <div className="ledge-front" />
+          </div>
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-7 w-2/5" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-10 w-40" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { collections, type Product } from '@appshelf/model';
+import { answer, baseApi } from '../../store';
+
+/** More than a maker offers; the list has no second page. */
+const mostShown = 50;
+
+const productsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The published products in the order that administrators gave them. */
+    listProducts: build.query<Product[], undefined>({
+      queryFn: () =>
+        answer(async () => {
+          const { readPage } = await import('../../firebase/firestore');
+          const { entities } = await readPage(
+            {
+              collection: collections.products,
+              equal: { status: 'published' },
+              order: [['position', 'asc']],
+              size: mostShown,
+              after: null,
+            },
+            (id, fields) => ({ ...fields, id }) as Product,
+          );
+          return entities;
+        }),
+    }),
+  }),
+});
+
+export const { useListProductsQuery } = productsApi;

@@ -1,0 +1,102 @@
+import { type Resource, type ResourceKind } from '@appshelf/model';
+import { BookOpen, ExternalLink } from 'lucide-react';
+import {
+  EmptyState,
+  ErrorPanel,
+  Markdown,
+  PageHeader,
+  PageMeta,
+  Skeleton,
+  SquircleIcon,
+  Standing,
+} from '../../ui';
+import { useListResourcesQuery } from './api';
+
+interface ResourcesPageProps {
+  kind: ResourceKind;
+  title: string;
+  lead: string;
+  path: string;
+  /** What an empty page says. */
+  empty: { title: string; body: string };
+}
+
+/** A page that lists the resources of one kind. */
+export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageProps) {
+  const { data: resources, error, isFetching, refetch } = useListResourcesQuery(kind);
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta title={title} description={lead} canonicalPath={path} />
+      <PageHeader title={title} lead={lead} />
+      <div className="mt-10 max-w-4xl">
+        {resources === undefined && isFetching && <ResourcesSkeleton />}
+        {resources === undefined && !isFetching && (
+          <ErrorPanel
+            message={error?.message ?? 'Check your connection and try again.'}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {resources?.length === 0 && (
+          <EmptyState icon={<BookOpen aria-hidden="true" className="size-6" />} {...empty} />
+        )}
+        <ul className="grid gap-10">
+          {resources?.map((resource) => (
+            <li key={resource.id} id={resource.id} className="scroll-mt-6">
+              <ResourceEntry resource={resource} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function ResourceEntry({ resource }: { resource: Resource }) {
+  return (
+    <article>
+      <div className="flex items-end gap-4">
+        <Standing className="shrink-0">
+          <SquircleIcon src={resource.imageUrl} name={resource.title} size={56} />
+        </Standing>
+        <h2 className="min-w-0 pb-2 text-title!">{resource.title}</h2>
+      </div>
+      <div className="ledge-front" />
+      <p className="mt-3 max-w-reading text-lead text-ink-2">{resource.summary}</p>
+      {resource.body !== '' && (
+        <details className="mt-2 max-w-reading">
+          <summary className="w-fit font-semibold text-accent hover:underline">Read more</summary>
+          <div className="mt-3">
+            <Markdown source={resource.body} />
+          </div>
+        </details>
+      )}
+      {resource.url !== null && (
+        <a
+          href={resource.url}
+          rel="noopener"
+          className="mt-2 inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent hover:underline"
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+          {new URL(resource.url).hostname}
+        </a>
+      )}
+    </article>
+  );
+}
+
+function ResourcesSkeleton() {
+  return (
+    <div role="status" aria-label={'Loading'} className="grid gap-10">
+      {[0, 1, 2, 3].map((index) => (
+        <div key={index}>
+          <div className="flex items-end gap-4">
+            <Skeleton shape="squircle" className="size-14" />
+            <Skeleton className="mb-2 h-6 w-48" />
+          </div>
+          <div className="ledge-front" />
+          <Skeleton className="mt-4 h-5 w-3/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

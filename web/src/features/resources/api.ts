@@ -1,0 +1,30 @@
+import { collections, type Resource, type ResourceKind } from '@appshelf/model';
+import { answer, baseApi } from '../../store';
+
+/** More than any of the pages needs; none has a second page. */
+const mostShown = 100;
+
+const resourcesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The published resources of a kind in the order that administrators gave them. */
+    listResources: build.query<Resource[], ResourceKind>({
+      queryFn: (kind) =>
+        answer(async () => {
+          const { readPage } = await import('../../firebase/firestore');
+          const { entities } = await readPage(
+            {
+              collection: collections.resources,
+              equal: { kind, status: 'published' },
+              order: [['position', 'asc']],
+              size: mostShown,
+              after: null,
+            },
+            (id, fields) => ({ ...fields, id }) as Resource,
+          );
+          return entities;
+        }),
+    }),
+  }),
+});
+
+export const { useListResourcesQuery } = resourcesApi;
