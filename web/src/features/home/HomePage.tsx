@@ -70,6 +70,14 @@ function HomeShelves({ home }: { home: HomeAnswer }) {
             <AppShelf apps={home.bestRated} />
           </Section>
         )}
+        {home.instructions.length > 0 && (
+          <Section
+            title="Newest instructions"
+            more={{ to: '/instructions', label: 'All instructions' }}
+          >
+            <InstructionCards instructions={home.instructions} />
+          </Section>
+        )}
         <Section
           title="By category"
           more={{ to: catalogueHref({}), label: `All ${home.appCount.toLocaleString('en')} apps` }}
