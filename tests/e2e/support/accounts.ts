@@ -16,7 +16,7 @@ let admin: App | undefined;
 
 /** The Admin SDK on the running suite; the emulator hosts come from the environment. */
 export function adminApp(): App {
-  admin ??= initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? 'demo-appshelf' }, 'e2e');
+  admin ??= initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-appshelf' }, 'e2e');
   return admin;
 }
 

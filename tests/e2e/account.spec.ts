@@ -1,0 +1,130 @@
+import { sessionCookieName, sessionPath } from '@appshelf/model';
+import { expect, test, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { createAccount, seeded, seededPassword } from './support/accounts';
+import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
+
+/** Whom the server takes the browser for: what the session cookie says. */
+const sessionUser = (page: Page) =>
+  page.evaluate(async (path) => {
+    const answer = (await (await fetch(path)).json()) as {
+      user: { email: string; admin: boolean } | null;
+    };
+    return answer.user;
+  }, sessionPath);
+
+const cookieOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === sessionCookieName);
+
+test('a person registers, is signed in with a session cookie, and signs out', async ({ page }) => {
+  const email = `new-${randomUUID()}@example.com`;
+  await page.goto('/login?mode=register');
+  await page.getByLabel(/^Name/).fill('Nora New');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a-good-one');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Account of Nora New' })).toBeVisible();
+
+  await expect.poll(() => sessionUser(page)).toMatchObject({ email, admin: false });
+  const cookie = await cookieOf(page);
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(4.9);
+  expect(days).toBeLessThan(5.1);
+
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => cookieOf(page)).toBeUndefined();
+});
+
+test('signing in leads to the home page, or back to where one wanted to go', async ({ page }) => {
+  await signIn(page, seeded.member, seededPassword);
+  await expect(page).toHaveURL('/');
+  await expectSignedIn(page);
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+
+  await page.goto('/admin/apps?status=draft');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await fillSignIn(page, seeded.admin, seededPassword);
+  await expect(page).toHaveURL('/admin/apps?status=draft');
+});
+
+test('a foreign redirect is not followed', async ({ page }) => {
+  await page.goto('/login?redirect=https%3A%2F%2Fexample.com%2F');
+  await fillSignIn(page, seeded.member, seededPassword);
+  await expect(page).toHaveURL('/');
+});
+
+const refusals = [
+  ['a wrong password', seeded.member, 'not-the-password', 'Incorrect password.'],
+  [
+    'an unknown e-mail',
+    'nobody@appshelf.test',
+    'whatever-it-is',
+    'No account found with this email.',
+  ],
+  ['a disabled account', seeded.disabled, seededPassword, 'This account has been disabled.'],
+] as const;
+
+for (const [what, email, password, message] of refusals) {
+  test(`${what} is refused in the specified words, and what was typed stays`, async ({ page }) => {
+    await signIn(page, email, password);
+    await expectToast(page, message);
+    await expect(page.getByRole('main').getByText(message)).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('a taken e-mail and a weak password are refused when registering', async ({ page }) => {
+  await page.goto('/login?mode=register');
+  await page.getByLabel('Email', { exact: true }).fill(seeded.member);
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(
+    page.getByText('Password is too weak. Please use at least 6 characters.'),
+  ).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('123456');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectToast(page, 'An account with this email already exists.');
+});
+
+test('without a network, signing in says so and works once the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(seeded.member);
+  await page.getByLabel('Password', { exact: true }).fill(seededPassword);
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectToast(page, 'Network error. Please check your connection.');
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expectSignedIn(page);
+});
+
+test('remember-me decides whether a new tab is signed in', async ({ browser }) => {
+  const { email, password } = await createAccount();
+  for (const remember of [true, false]) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.getByLabel('Keep me signed in').setChecked(remember);
+    await fillSignIn(page, email, password);
+    await expectSignedIn(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    if (remember) await expectSignedIn(other);
+    else {
+      await page.close();
+      await other.reload();
+      await expect(other.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    }
+    await context.close();
+  }
+});

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { seeded, seededPassword } from './support/accounts';
+import { expectSignedIn, expectToast, signIn } from './support/pages';
+
+async function openForm(page: Page): Promise<void> {
+  await signIn(page, seeded.admin, seededPassword);
+  await expectSignedIn(page);
+  await page.goto('/admin/apps/create');
+  await expect(page.getByRole('heading', { name: 'New app' })).toBeVisible();
+}
+
+async function fillApp(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Tagline').fill('Made by a browser test');
+  await page.getByLabel('Description').fill('It is **real** and goes away with the suite.');
+  await page.getByLabel('Category').selectOption('utilities');
+  await page.getByLabel('Web', { exact: true }).check();
+  await page.getByLabel('Version', { exact: true }).fill('1.0.0');
+}
+
+test('an administrator creates, publishes and edits an app, and an open visitor page shows it', async ({
+  page,
+  browser,
+}) => {
+  const suffix = randomUUID().slice(0, 8);
+  const name = `Test app ${suffix}`;
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/apps?sort=newest');
+  await expect(visitor.getByRole('main').locator('a[href^="/apps/"]')).toHaveCount(24);
+
+  await openForm(page);
+  await fillApp(page, name);
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue(`test-app-${suffix}`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(`/admin/apps/test-app-${suffix}`);
+  await expectToast(page, `${name} is saved as a draft.`);
+
+  await visitor.getByRole('link', { name: 'Utilities', exact: true }).click();
+  await visitor.getByLabel('Sort by').selectOption('newest');
+  await expect(visitor.getByRole('heading', { name: 'Utilities', level: 1 })).toBeVisible();
+  await expect(visitor.getByText(name)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Publish app' }).click();
+  await expectToast(page, `${name} is published.`);
+
+  await visitor.getByRole('link', { name: 'Finance', exact: true }).click();
+  await expect(visitor.getByRole('heading', { name: 'Finance', level: 1 })).toBeVisible();
+  await visitor.getByRole('link', { name: 'Utilities', exact: true }).click();
+  await expect(visitor.getByText(name)).toBeVisible();
+
+  await page.getByLabel('Tagline').fill('Edited by a browser test');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await visitor.goto(`/apps/test-app-${suffix}`);
+  await expect(visitor.getByText('Edited by a browser test')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete app' }).click();
+  await expect(page).toHaveURL('/admin/apps');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await visitor.context().close();
+});
+
+test('the form says beside each field what is wrong, and writes nothing', async ({ page }) => {
+  await openForm(page);
+  let writes = 0;
+  page.on('request', (request) => {
+    if (/documents:commit|Write\/channel/.test(request.url())) writes += 1;
+  });
+  await page.getByLabel('Name', { exact: true }).fill('x'.repeat(81));
+  await page.getByLabel('Version', { exact: true }).fill('latest');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  for (const message of [
+    'Use at most 80 characters.',
+    'Enter a tagline.',
+    'Enter a description.',
+    'Choose at least one platform.',
+    'Enter a version such as 1.4.0.',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('x'.repeat(81));
+  expect(writes).toBe(0);
+});
+
+test('an address that is taken is refused beside the field', async ({ page }) => {
+  await openForm(page);
+  await fillApp(page, 'Airlock');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Another app has this address.')).toBeVisible();
+  await expect(page).toHaveURL('/admin/apps/create');
+  await expect(page.getByLabel('Tagline')).toHaveValue('Made by a browser test');
+});
+
+test('what was typed survives a reload', async ({ page }) => {
+  await openForm(page);
+  await fillApp(page, 'Kept over a reload');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept over a reload');
+  await expect(page.getByLabel('Web', { exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+});
+
+test('two administrators on one app: the second is told, and nothing is overwritten', async ({
+  page,
+  browser,
+}) => {
+  const suffix = randomUUID().slice(0, 8);
+  await openForm(page);
+  await fillApp(page, `Shared ${suffix}`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(`/admin/apps/shared-${suffix}`);
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, seeded.admin, seededPassword);
+  await expectSignedIn(other);
+  await other.goto(`/admin/apps/shared-${suffix}`);
+  await expect(other.getByLabel('Tagline')).toHaveValue('Made by a browser test');
+
+  await page.getByLabel('Tagline').fill('From the first');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+
+  await other.getByLabel('Tagline').fill('From the second');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText(/changed (this|it)|in the meantime/i).first()).toBeVisible();
+  await expect(other.getByLabel('Tagline')).toHaveValue('From the second');
+  await page.reload();
+  await expect(page.getByLabel('Tagline')).toHaveValue('From the first');
+  await other.context().close();
+});
