@@ -147,10 +147,14 @@ export class Namespace {
   /** Rules may depend on data, so the rights are checked again before anybody is told of the change. */
   #notify(before: Node, now: number): void {
     this.reauthorize(now);
+    // Subscribers of one place have mostly been sent the same node, which then needs to be compared only once.
+    const changes = new Map<Node, { readonly node: Node; readonly change: Change | null }>();
     for (const [subscriber, sent] of [...this.#subscribers]) {
       if (before.at(subscriber.path) === this.#root.at(subscriber.path)) continue;
       const node = select(this.#root, subscriber.path, subscriber.query);
-      const change = diff(sent, node);
+      const known = changes.get(sent);
+      const change = known?.node === node ? known.change : diff(sent, node);
+      changes.set(sent, { node, change });
       if (!change) continue;
       this.#subscribers.set(subscriber, node);
       subscriber.onChange(change);

@@ -46,17 +46,43 @@ export function mergeUpdates(
   return updates;
 }
 
-function applyUpdate(before: Node, after: Node, { keys, json }: Update, now: number): [Node, Path] {
+/** What an update does to the node at a path. */
+interface Placement {
+  readonly path: Path;
+  readonly apply: (node: Node) => Node;
+}
+
+function place(before: Node, { keys, json }: Update, now: number): Placement {
   const isPriority = keys.at(-1) === '.priority';
   const path = isPriority ? keys.slice(0, -1) : keys;
-  if (path.length > MAX_DEPTH)
+  if (path.length > MAX_DEPTH) {
     throw new DatabaseError('too_big', `A path is deeper than ${MAX_DEPTH} levels`);
+  }
   path.forEach(assertValidKey);
   const context = { now, existing: before.at(path) };
-  const node = isPriority
-    ? after.at(path).withPriority(readPriority(json, context))
-    : nodeFromJson(json, context, path.length);
-  return [after.withAt(path, node), path];
+  if (isPriority) {
+    const priority = readPriority(json, context);
+    return { path, apply: (node) => node.withPriority(priority) };
+  }
+  const placed = nodeFromJson(json, context, path.length);
+  return { path, apply: () => placed };
+}
+
+/** Applies placements at and below a node, all of a node's children at once; priorities come after the children. */
+function applyPlacements(node: Node, placements: readonly Placement[], depth = 0): Node {
+  const here = placements.filter(({ path }) => path.length === depth);
+  const below = new Map<string, Placement[]>();
+  for (const placement of placements) {
+    const key = placement.path[depth];
+    if (key === undefined) continue;
+    const siblings = below.get(key);
+    if (siblings) siblings.push(placement);
+    else below.set(key, [placement]);
+  }
+  const children = [...below].map(
+    ([key, inner]) => [key, applyPlacements(node.child(key), inner, depth + 1)] as const,
+  );
+  return here.reduce((result, { apply }) => apply(result), node.withChildren(children));
 }
 
 /**
@@ -64,11 +90,9 @@ function applyUpdate(before: Node, after: Node, { keys, json }: Update, now: num
  * @throws DatabaseError
  */
 export function draftWrite(before: Node, updates: readonly Update[], now: number): Draft {
-  let after = before;
-  const targets = updates.map((update) => {
-    const [next, path] = applyUpdate(before, after, update, now);
-    after = next;
-    return path;
-  });
-  return { after, targets };
+  const placements = updates.map((update) => place(before, update, now));
+  return {
+    after: applyPlacements(before, placements),
+    targets: placements.map(({ path }) => path),
+  };
 }

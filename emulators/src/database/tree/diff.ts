@@ -6,18 +6,23 @@ export type Change =
   | { readonly kind: 'overwrite'; readonly path: Path; readonly node: Node }
   | { readonly kind: 'merge'; readonly path: Path; readonly children: ReadonlyMap<string, Node> };
 
+function changedKeys(before: Node, after: Node): string[] {
+  const changed = [...after.children.keys()].filter(
+    (key) => !after.child(key).equals(before.child(key)),
+  );
+  const gone = [...before.children.keys()].filter((key) => !after.children.has(key));
+  return [...changed, ...gone];
+}
+
 /** What changed between two trees, as an overwrite or a merge at the deepest node that holds all of it; null if nothing. */
 export function diff(before: Node, after: Node, path: Path = []): Change | null {
-  if (before.equals(after)) return null;
+  if (before === after) return null;
   const mergeable =
     before.children.size > 0 && after.children.size > 0 && before.priority === after.priority;
-  if (!mergeable) return { kind: 'overwrite', path, node: after };
-  const keys = new Set([...before.children.keys(), ...after.children.keys()]);
-  const changed = [...keys].filter((key) => !before.child(key).equals(after.child(key)));
-  const [only] = changed;
-  if (changed.length === 1 && only !== undefined) {
-    return diff(before.child(only), after.child(only), [...path, only]);
-  }
-  const children = new Map(changed.map((key) => [key, after.child(key)]));
-  return { kind: 'merge', path, children };
+  if (!mergeable) return before.equals(after) ? null : { kind: 'overwrite', path, node: after };
+  const keys = changedKeys(before, after);
+  const [only] = keys;
+  if (only === undefined) return null;
+  if (keys.length === 1) return diff(before.child(only), after.child(only), [...path, only]);
+  return { kind: 'merge', path, children: new Map(keys.map((key) => [key, after.child(key)])) };
 }

@@ -64,20 +64,24 @@ export class Node {
     return new Node(this.value, this.children, priority);
   }
 
-  /** This node with another child; a leaf that gets a child loses its value, but keeps its priority. */
-  withChild(key: string, child: Node): Node {
-    if (child === this.child(key)) return this;
-    if (child.isEmpty && !this.children.has(key)) return this;
+  /** This node with other children; a leaf that gets children loses its value, but keeps its priority. */
+  withChildren(changed: Iterable<readonly [string, Node]>): Node {
+    const different = [...changed].filter(([key, child]) => child !== this.child(key));
+    if (different.length === 0) return this;
     const children = new Map(this.children);
-    if (child.isEmpty) children.delete(key);
-    else children.set(key, child);
+    for (const [key, child] of different) {
+      if (child.isEmpty) children.delete(key);
+      else children.set(key, child);
+    }
     return children.size === 0 ? Node.EMPTY : new Node(null, children, this.priority);
   }
 
   /** This tree with another node at a path. */
   withAt(path: Path, node: Node): Node {
     const [key, ...rest] = path;
-    return key === undefined ? node : this.withChild(key, this.child(key).withAt(rest, node));
+    return key === undefined
+      ? node
+      : this.withChildren([[key, this.child(key).withAt(rest, node)]]);
   }
 
   /** Whether both hold the same values and priorities. */

@@ -119,8 +119,8 @@ describe('node', () => {
 
   it('turns a leaf into an inner node, which keeps the priority', () => {
     const leaf = Node.leaf('x', 7);
-    expect(exportJson(leaf.withChild('a', Node.leaf(1)))).toEqual({ '.priority': 7, a: 1 });
-    expect(leaf.withChild('a', Node.EMPTY)).toBe(leaf);
+    expect(exportJson(leaf.withAt(['a'], Node.leaf(1)))).toEqual({ '.priority': 7, a: 1 });
+    expect(leaf.withAt(['a'], Node.EMPTY)).toBe(leaf);
   });
 });
 
