@@ -1,4 +1,6 @@
 const SLASH = 0x2f;
+const NUMERIC_ID_PREFIX = '__id';
+const NUMERIC_ID = /^__id(-?\d+)__$/;
 
 /** Compares strings by their UTF-8 bytes, which is code point order and differs from JavaScript's own for surrogates. */
 export function compareUtf8(left: string, right: string): number {
@@ -7,14 +9,35 @@ export function compareUtf8(left: string, right: string): number {
   return compareCodeUnits(left.charCodeAt(index), right.charCodeAt(index));
 }
 
-/** Compares resource names segment by segment, the order of `__name__`: where a segment ends comes before all else. */
+/**
+ * Compares resource names segment by segment, the order of `__name__`: where a segment ends comes before all else, and
+ * numeric ids (`__id7__`) come before others, in numeric order.
+ */
 export function compareNames(left: string, right: string): number {
   const index = firstDifference(left, right);
+  const start = left.lastIndexOf('/', index - 1) + 1;
+  if (left.startsWith(NUMERIC_ID_PREFIX, start) || right.startsWith(NUMERIC_ID_PREFIX, start)) {
+    const order = compareNumericIds(segmentAt(left, start), segmentAt(right, start));
+    if (order !== 0) return order;
+  }
   if (index === Math.min(left.length, right.length)) return left.length - right.length;
   const a = left.charCodeAt(index);
   const b = right.charCodeAt(index);
   if (a === SLASH || b === SLASH) return a === SLASH ? -1 : 1;
   return compareCodeUnits(a, b);
+}
+
+/** Zero unless one of the segments, at least, is a numeric id. */
+function compareNumericIds(left: string, right: string): number {
+  const a = NUMERIC_ID.exec(left)?.[1];
+  const b = NUMERIC_ID.exec(right)?.[1];
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return BigInt(a) < BigInt(b) ? -1 : Number(BigInt(a) > BigInt(b));
+}
+
+function segmentAt(name: string, start: number): string {
+  const end = name.indexOf('/', start);
+  return end === -1 ? name.slice(start) : name.slice(start, end);
 }
 
 function firstDifference(left: string, right: string): number {
