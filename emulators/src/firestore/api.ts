@@ -30,11 +30,11 @@ export interface Document {
   updateTime?: string;
 }
 
-export interface DocumentMask {
+interface DocumentMask {
   fieldPaths?: string[];
 }
 
-export interface Precondition {
+interface Precondition {
   exists?: boolean;
   updateTime?: string;
 }
@@ -86,7 +86,7 @@ export interface BatchGetDocumentsResponse {
   readTime?: string;
 }
 
-export interface FieldReference {
+interface FieldReference {
   fieldPath: string;
 }
 

@@ -1,5 +1,5 @@
 /** The gRPC status codes by name (https://grpc.io/docs/guides/status-codes/), as every Firestore transport reports them. */
-export const StatusCode = {
+const StatusCode = {
   OK: 0,
   CANCELLED: 1,
   UNKNOWN: 2,

@@ -8,11 +8,11 @@ export type JsonMessage = Record<string, unknown>;
 
 type JsonValue = Parameters<typeof fromProto3JSON>[1];
 
-// The package has no typed entry for its descriptor; `require` also spares Node's warning about importing JSON.
+// `require` spares Node's warning about importing JSON.
+const require = createRequire(import.meta.url);
+
 const root = protobuf.Root.fromJSON(
-  createRequire(import.meta.url)(
-    '@google-cloud/firestore-api/build/protos/protos.json',
-  ) as protobuf.INamespace,
+  require('@google-cloud/firestore-api/build/protos/protos.json') as protobuf.INamespace,
 );
 
 /** The service definition that Google publishes, from which the gRPC methods and REST routes are read. */

@@ -3,7 +3,5 @@ import { documentSteps } from './documents';
 import { listenerSteps } from './listeners';
 import { querySteps } from './queries';
 
-export type { ScenarioContext } from './step';
-
 /** All that the unmodified web SDK must be able to do, wherever it runs; the steps are named for what they show. */
 export const webScenario = { ...documentSteps, ...querySteps, ...listenerSteps, ...accessSteps };

@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore';
 
 /** What a step of the scenario works with. */
-export interface ScenarioContext {
+interface ScenarioContext {
   /** A client of its own, signed in as `uid` or not at all. */
   connect: (uid?: string) => Firestore;
   /** The path of a document below `open` that no other step uses. */
