@@ -94,31 +94,35 @@ const appsApi = baseApi.injectEndpoints({
       queryFn: (wanted, { dispatch }) =>
         answer(async (): Promise<AppList> => {
           const { category, page, sort } = wanted;
-          const [{ readPage }, previous, total] = await Promise.all([
-            import('../../firebase/firestore'),
+          const previous =
             page === 1
               ? null
-              : dispatch(
+              : await dispatch(
                   appsApi.endpoints.listApps.initiate(
                     { ...wanted, page: page - 1 },
                     { subscribe: false },
                   ),
-                ).unwrap(),
-            dispatch(appsApi.endpoints.countApps.initiate(category, { subscribe: false })).unwrap(),
-          ]);
+                ).unwrap();
           if (previous !== null && !previous.hasNext) {
-            return { apps: [], hasNext: false, total, end: null };
+            return { apps: [], hasNext: false, total: previous.total, end: null };
           }
-          const { entities, end } = await readPage(
-            {
-              collection: collections.apps,
-              equal: publishedIn(category),
-              order: orders[sort],
-              size: pageSizes.catalogue,
-              after: previous?.end ?? null,
-            },
-            toSummary,
-          );
+          const { readPage } = await import('../../firebase/firestore');
+          const [total, { entities, end }] = await Promise.all([
+            previous?.total ??
+              dispatch(
+                appsApi.endpoints.countApps.initiate(category, { subscribe: false }),
+              ).unwrap(),
+            readPage(
+              {
+                collection: collections.apps,
+                equal: publishedIn(category),
+                order: orders[sort],
+                size: pageSizes.catalogue,
+                after: previous?.end ?? null,
+              },
+              toSummary,
+            ),
+          ]);
           return { apps: entities, hasNext: page * pageSizes.catalogue < total, total, end };
         }),
       keepUnusedDataFor: keepSeconds,

@@ -1,0 +1,34 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { requireAdministrator, requireSignedIn } from '../features/session';
+import { routes } from './routes';
+
+function matched(path: string) {
+  const matches = matchRoutes(routes, path) ?? [];
+  const guards = matches.flatMap(({ route }) => route.middleware ?? []);
+  const last: RouteObject | undefined = matches.at(-1)?.route;
+  return { last, guards };
+}
+
+describe('the route table', () => {
+  it.each(['/admin', '/admin/apps', '/admin/apps/create', '/admin/apps/margin', '/admin/users'])(
+    '%s asks first for a sign-in and then for an administrator',
+    (path) => {
+      const { last, guards } = matched(path);
+      expect(last?.lazy).toBeTypeOf('function');
+      expect(guards).toEqual([requireSignedIn, requireAdministrator]);
+    },
+  );
+
+  it.each(['/', '/apps', '/apps/margin', '/magic-link'])('%s is for everybody', (path) => {
+    const { last, guards } = matched(path);
+    expect(last?.lazy).toBeTypeOf('function');
+    expect(guards).toEqual([]);
+  });
+
+  it.each(['/nowhere', '/apps/margin/nowhere', '/login/nowhere'])('%s is a 404', (path) => {
+    const { last } = matched(path);
+    expect(last?.path).toBe('*');
+    expect(last?.loader).toBeTypeOf('function');
+  });
+});
