@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { buildSeed } from './build';
 import { ContentError } from './build/problems';
 import { content } from './content';
-import { exportFiles, storedObjects } from './export/files';
-import { renderObjects } from './export/render';
+import { exportFiles } from './export/files';
+import { renderPictures } from './export/render';
 import { replaceFolder } from './export/write';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -11,7 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url
 /** Rebuilds `emulator-data` from the content. Nothing is written when the content has a mistake. */
 async function main(): Promise<void> {
   const seed = buildSeed(content);
-  const rendered = await renderObjects(storedObjects(seed), at('.cache/seed/pictures'));
+  const rendered = await renderPictures(seed.pictures, at('.cache/seed/pictures'));
   const files = exportFiles(seed, content.people.entries, rendered);
   await replaceFolder(at('emulator-data'), files, at('.cache/seed'));
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);

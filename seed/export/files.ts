@@ -2,7 +2,7 @@ import { encodeExport } from '../../emulators/src/firestore/engine/export';
 import type { Seed } from '../build';
 import { accountsExport, authConfig } from '../build/accounts';
 import { firestoreDocument } from '../build/document';
-import { mediaDocuments, objectsOf, storageMetadata, type StoredObject } from '../build/media';
+import { mediaDocuments, objectsOf, storageMetadata } from '../build/media';
 import { Problems } from '../build/problems';
 import { project } from '../build/project';
 import type { PersonSource } from '../content/types';
@@ -18,11 +18,6 @@ const exportedAt = new Date('2026-11-20T00:00:00Z');
 export type ExportFiles = Map<string, string | Uint8Array>;
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-/** Every object that Storage holds. */
-export function storedObjects(seed: Seed): StoredObject[] {
-  return seed.pictures.flatMap(objectsOf);
-}
 
 /** The object's bytes. @throws Error when it has not been rendered. */
 function bytesOf(path: string, rendered: ReadonlyMap<string, Uint8Array>): Uint8Array {
@@ -60,7 +55,7 @@ export function exportFiles(
   files.set('auth_export/config.json', json(authConfig));
   files.set(`database_export/${project.databaseInstance}.json`, json({ site: seed.site }));
   files.set('storage_export/buckets.json', json({ buckets: [{ id: project.bucket }] }));
-  for (const object of storedObjects(seed)) {
+  for (const object of seed.pictures.flatMap(objectsOf)) {
     const bytes = bytesOf(object.path, rendered);
     files.set(`storage_export/blobs/${object.blobId}`, bytes);
     files.set(

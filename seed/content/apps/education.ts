@@ -332,6 +332,21 @@ There is no score. You repeat the scene until you would not mind having it, and 
           ],
         },
       },
+      {
+        alt: 'A scene as a printed page for a class',
+        scene: {
+          kind: 'document',
+          title: 'Parley: A leaking tap, normal',
+          nav: ['A leaking tap', 'Toothache', 'The lost parcel', 'New neighbours', 'A late train'],
+          heading: 'A leaking tap',
+          paragraphs: [
+            'Good evening, this is about the tap in the kitchen. It has been dripping since Sunday.',
+            'Since Sunday? And only now you call. Is it the hot or the cold one?',
+            'The hot one. There is a bowl under it, but I have to empty it twice a night.',
+            'Then somebody comes tomorrow between eight and ten. Will you be there?',
+          ],
+        },
+      },
     ],
     releases: [
       {
@@ -402,6 +417,29 @@ Tell it how bright your nights are and which way your balcony faces, and it make
                 ['Through', '10 × 50'],
                 ['Where', 'balcony'],
               ],
+            },
+          ],
+        },
+      },
+      {
+        alt: 'Two phones: how clear the next nights will be and a constellation to draw',
+        scene: {
+          kind: 'phones',
+          dark: true,
+          screens: [
+            {
+              view: 'bars',
+              title: 'Clear hours',
+              value: 'Friday',
+              label: 'clear from nine until two',
+              series: [0, 1, 2, 0, 5, 4, 1],
+              labels: ['M', 'T', 'W', 'T', 'F', 'S', 'S'],
+            },
+            {
+              view: 'sky',
+              title: 'Draw Lyra',
+              stars: ['Vega', 'Sheliak', 'Sulafat'],
+              note: 'Start at the bright one and go down to the pair.',
             },
           ],
         },

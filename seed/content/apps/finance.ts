@@ -247,6 +247,22 @@ Shares can be equal, by days present, by room size or by whatever you agree on. 
           ],
         },
       },
+      {
+        alt: 'The closing statement of a trip as a table',
+        scene: {
+          kind: 'table',
+          title: 'Split Rail: Choir tour, closing statement',
+          nav: ['Statement', 'Entries', 'People', 'Currencies'],
+          head: ['Person', 'Paid', 'Share', 'Settles'],
+          rows: [
+            ['Ida', '1,760.00', '393.70', '+814.30'],
+            ['Paul', '212.50', '393.70', '-181.20'],
+            ['Grace', '58.30', '393.70', '-335.40'],
+            ['Omar', '96.00', '393.70', '-297.70'],
+            ['Tom, four nights', '262.00', '262.00', '0.00'],
+          ],
+        },
+      },
     ],
     releases: [
       {
@@ -377,6 +393,31 @@ It is a plan, not a bank. The money stays in your own account; Windfall only kno
               label: 'this year',
               series: [120, 200, 180, 90, 340, 410, 260, 300, 380, 420, 350],
               labels: ['Jan', 'Apr', 'Jul', 'Oct'],
+            },
+          ],
+        },
+      },
+      {
+        alt: 'Two phones: what moves when a date moves, and something that came in',
+        scene: {
+          kind: 'phones',
+          screens: [
+            {
+              view: 'list',
+              title: 'What if',
+              rows: [
+                ['Wedding', 'June to May'],
+                ['Boiler', 'two weeks later'],
+                ['A month off', 'one month later'],
+                ['Shoes', 'as before'],
+              ],
+            },
+            {
+              view: 'card',
+              title: 'Came in',
+              front: '420 for the night shifts',
+              hint: 'Boiler 180, wedding 140, a month off 100',
+              choices: ['Less this time', 'Put aside', 'Nothing today'],
             },
           ],
         },

@@ -62,6 +62,39 @@ There are seven exercises, each with a sentence about where it comes from and wh
           ],
         },
       },
+      {
+        alt: 'Two phones: an exercise of one’s own and what is said about being careful',
+        scene: {
+          kind: 'phones',
+          screens: [
+            {
+              view: 'list',
+              title: 'My own',
+              rows: [
+                ['Breathe in', '4.5 s'],
+                ['Hold', '0 s'],
+                ['Breathe out', '7.0 s'],
+                ['Rounds', '24'],
+                ['Sound', 'bowl'],
+                ['Vibration', 'on'],
+              ],
+            },
+            {
+              view: 'chat',
+              title: 'Box breathing',
+              lines: [
+                { mine: false, text: 'Four counts each: in, hold, out, hold.' },
+                {
+                  mine: false,
+                  text: 'Leave out the holding if you are pregnant or have a heart condition.',
+                },
+                { mine: true, text: 'Without holding' },
+                { mine: false, text: 'Then it is called Even counts.' },
+              ],
+            },
+          ],
+        },
+      },
     ],
     releases: [
       {
@@ -231,6 +264,34 @@ Dosette does not give medical advice and is not a medical device.`,
           ],
         },
       },
+      {
+        alt: 'Two phones: what a carer sees and the plan confirmed by the pharmacist',
+        scene: {
+          kind: 'phones',
+          screens: [
+            {
+              view: 'list',
+              title: 'Father',
+              rows: [
+                ['Morning', 'taken'],
+                ['Noon', 'taken'],
+                ['Evening', 'late, 40 min'],
+                ['Night', '22:00'],
+              ],
+            },
+            {
+              view: 'picture',
+              title: 'Plan',
+              caption: 'Confirmed 12 November',
+              facts: [
+                ['Pharmacy', 'at the bridge'],
+                ['Medicines', '4'],
+                ['Next look', 'February'],
+              ],
+            },
+          ],
+        },
+      },
     ],
     releases: [
       {
@@ -297,6 +358,34 @@ It measures nothing by itself. People who sleep badly already know the time; wha
               label: 'of the time in bed you were asleep',
               share: 0.82,
               action: 'Show my doctor',
+            },
+          ],
+        },
+      },
+      {
+        alt: 'Two phones: the evening question and the nights of a week in words',
+        scene: {
+          kind: 'phones',
+          dark: true,
+          screens: [
+            {
+              view: 'card',
+              title: 'Evening',
+              front: 'Anything unusual today?',
+              hint: 'One line, or nothing',
+              choices: ['A nap', 'Nothing', 'Write a note'],
+            },
+            {
+              view: 'list',
+              title: 'Week 46',
+              rows: [
+                ['Monday', '5 h 40'],
+                ['Tuesday', '6 h 30'],
+                ['Wednesday', 'no entry'],
+                ['Thursday', '7 h 00'],
+                ['Friday', '6 h 10'],
+                ['Saturday', '8 h 20'],
+              ],
             },
           ],
         },

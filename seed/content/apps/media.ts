@@ -231,6 +231,32 @@ Silence is shortened, voices are brought to the same level, and neither makes pe
           ],
         },
       },
+      {
+        alt: 'Two phones: a search in transcripts and the sleep timer',
+        scene: {
+          kind: 'phones',
+          screens: [
+            {
+              view: 'list',
+              title: 'Search: worms',
+              rows: [
+                ['Soil, part three', '14:06'],
+                ['Soil, part one', '31:40'],
+                ['What the river did', '08:12'],
+                ['Garden hour', '22:55'],
+              ],
+            },
+            {
+              view: 'ring',
+              title: 'Sleep',
+              value: '9 min',
+              label: 'until the end of the chapter',
+              share: 0.3,
+              action: 'One more chapter',
+            },
+          ],
+        },
+      },
     ],
     releases: [
       {

@@ -151,6 +151,21 @@ Below the strip there is as much as you want: wind for sailors, dew point for ga
           ],
         },
       },
+      {
+        alt: 'Wind over the coming hours in the browser',
+        scene: {
+          kind: 'chart',
+          title: 'Weatherglass: Wind at the slipway',
+          figures: [
+            ['Now', '5, north-west'],
+            ['Strongest', '7, at 18:00'],
+            ['Wrong yesterday by', '1'],
+          ],
+          shape: 'line',
+          series: [4, 4, 5, 5, 6, 6.5, 7, 6.5, 6, 5, 4.5, 4],
+          labels: ['12', '14', '16', '18', '20', '22'],
+        },
+      },
     ],
     releases: [
       {

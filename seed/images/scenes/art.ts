@@ -58,21 +58,24 @@ function poster(words: string[], theme: SceneTheme, { x, y, width, height }: Are
   const [headline = '', detail = ''] = words;
   return (
     rect(x, y, width, height, { fill: mix(theme.brand, '#ffffff', 0.86) }) +
-    circle(x + width * 0.64, y + height * 0.34, height * 0.24, { fill: theme.accent }) +
+    circle(x + width * 0.64, y + height * 0.24, height * 0.24, { fill: theme.accent }) +
     `<path d="M${x} ${y + height * 0.62} C${x + width * 0.3} ${y + height * 0.44} ${x + width * 0.6} ${y + height * 0.7} ${x + width} ${y + height * 0.5} V${y + height} H${x} Z" fill="${theme.brand}"/>` +
     `<path d="M${x} ${y + height * 0.78} C${x + width * 0.4} ${y + height * 0.66} ${x + width * 0.7} ${y + height * 0.9} ${x + width} ${y + height * 0.72} V${y + height} H${x} Z" fill="${mix(theme.brand, '#0d1119', 0.35)}"/>` +
-    lines(x + 40, y + 78, wrapText(headline, 48, width * 0.7), {
-      size: 48,
+    lines(x + 40, y + 78, wrapText(headline, 42, width - 80), {
+      size: 42,
       weight: 700,
       fill: '#1f2733',
     }) +
-    text(x + 40, y + height - 40, detail, { size: 20, fill: '#ffffff', room: width - 80 })
+    text(x + 40, y + height - 36, detail, { size: 16, fill: '#ffffff', room: width - 80 })
   );
 }
 
 function wireframe(words: string[], theme: SceneTheme, { x, y, width, height }: Area): string {
   const soft = mix(theme.brand, '#ffffff', 0.84);
   const column = (width - 100) / 3;
+  const headline = wrapText(words[0] ?? '', 26, width * 0.62);
+  /** How tall the introduction is: its lines, its button and the room around them. */
+  const hero = headline.length * 39 + 92;
   return (
     rect(x, y, width, height, { fill: '#ffffff' }) +
     rect(x + 30, y + 28, 90, 18, { fill: theme.brand, radius: 4 }) +
@@ -81,20 +84,20 @@ function wireframe(words: string[], theme: SceneTheme, { x, y, width, height }: 
         rect(x + width - 250 + index * 76, y + 32, 54, 10, { fill: '#d4d9e0', radius: 5 }),
       )
       .join('') +
-    rect(x + 30, y + 76, width - 60, height * 0.32, { fill: soft, radius: 10 }) +
-    lines(x + 60, y + 134, wrapText(words[0] ?? '', 30, width * 0.5), {
-      size: 30,
+    rect(x + 30, y + 76, width - 60, hero, { fill: soft, radius: 10 }) +
+    lines(x + 56, y + 116, headline, {
+      size: 26,
       weight: 700,
       fill: '#1f2733',
     }) +
-    rect(x + 60, y + height * 0.32 + 26, 130, 34, { fill: theme.brand, radius: 8 }) +
+    rect(x + 56, y + 76 + hero - 56, 120, 34, { fill: theme.brand, radius: 8 }) +
     [0, 1, 2]
       .map((index) => {
         const left = x + 30 + index * (column + 20);
-        const top = y + height * 0.32 + 100;
+        const top = y + 76 + hero + 22;
         return (
-          rect(left, top, column, height * 0.3, { fill: soft, radius: 8 }) +
-          text(left, top + height * 0.3 + 30, words[index + 1] ?? '', {
+          rect(left, top, column, height * 0.2, { fill: soft, radius: 8 }) +
+          text(left, top + height * 0.2 + 30, words[index + 1] ?? '', {
             size: 17,
             weight: 700,
             fill: '#1f2733',
@@ -102,7 +105,7 @@ function wireframe(words: string[], theme: SceneTheme, { x, y, width, height }: 
           }) +
           [0, 1]
             .map((row) =>
-              rect(left, top + height * 0.3 + 44 + row * 16, column * (row === 0 ? 0.9 : 0.6), 7, {
+              rect(left, top + height * 0.2 + 44 + row * 16, column * (row === 0 ? 0.9 : 0.6), 7, {
                 fill: '#d4d9e0',
                 radius: 4,
               }),
@@ -188,8 +191,8 @@ function letters(words: string[], theme: SceneTheme, { x, y, width, height }: Ar
     words
       .slice(1)
       .map((line, index) =>
-        text(x + 48, y + height * 0.6 + index * 52, line, {
-          size: 32 - index * 5,
+        text(x + 48, y + height * 0.62 + index * 44, line, {
+          size: 22 - index * 4,
           fill: '#1f2733',
           room: width - 96,
         }),

@@ -79,7 +79,7 @@ export function drawTable(scene: SceneOf<'table'>, theme: SceneTheme, icon: Icon
   const width = mainArea.width - 72;
   const first = width * (scene.head.length > 3 ? 0.34 : 0.42);
   const rest = (width - first) / Math.max(1, scene.head.length - 1);
-  const top = mainArea.y + 100;
+  const top = mainArea.y + 92;
   const cell = (value: string, column: number, y: number, fill: string, weight: 400 | 700) =>
     column === 0
       ? text(left + 14, y, value, { size: 16, fill, weight, room: first - 24 })
@@ -93,22 +93,23 @@ export function drawTable(scene: SceneOf<'table'>, theme: SceneTheme, icon: Icon
   const head =
     rect(left, top, width, 40, { fill: theme.raised, radius: 6 }) +
     scene.head.map((label, column) => cell(label, column, top + 26, theme.ink2, 700)).join('');
+  const tall = Math.min(60, (mainArea.height - 160) / scene.rows.length);
   const rows = scene.rows.map((row, index) => {
-    const y = top + 40 + index * 47;
+    const y = top + 40 + index * tall;
     return (
-      (index === 1 ? rect(left, y, width, 47, { fill: theme.brandSoft }) : '') +
+      (index === 1 ? rect(left, y, width, tall, { fill: theme.brandSoft }) : '') +
       row
         .map((value, column) =>
           cell(
             value,
             column,
-            y + 30,
+            y + tall / 2 + 6,
             column === 0 ? theme.ink : theme.ink2,
             column === 0 ? 700 : 400,
           ),
         )
         .join('') +
-      rect(left, y + 46, width, 1, { fill: theme.line })
+      rect(left, y + tall - 1, width, 1, { fill: theme.line })
     );
   });
   return drawWindow(

@@ -7,7 +7,10 @@ import type { SceneTheme } from './theme';
 export const sceneSize = { width: 1280, height: 800 };
 
 /** The window on the wall: where its content goes, below the title bar. */
-const windowBox = { x: 70, y: 56, width: 1140, height: 688, bar: 44 };
+const windowBox = { x: 44, y: 36, width: 952, height: 578, bar: 40 };
+
+/** The units in which windows are laid out, across and down; scaled up to {@link sceneSize}, so that words can be read. */
+const windowView = { width: 1040, height: 650 };
 
 /** The area of a window that a scene fills, as offsets in the drawing. */
 export interface Area {
@@ -24,7 +27,7 @@ export const contentArea: Area = {
   height: windowBox.height - windowBox.bar,
 };
 
-export const sidebarWidth = 232;
+export const sidebarWidth = 200;
 
 /** What is right of the sidebar. */
 export const mainArea: Area = {
@@ -51,7 +54,8 @@ export function drawWindow(title: string, content: string, theme: SceneTheme, de
   return svg(
     sceneSize.width,
     sceneSize.height,
-    rect(0, 0, sceneSize.width, sceneSize.height, { fill: 'url(#wall)' }) +
+    `<g transform="scale(${sceneSize.width / windowView.width})">` +
+      rect(0, 0, windowView.width, windowView.height, { fill: 'url(#wall)' }) +
       `<g filter="url(#shadow)">${rect(x, y, width, height, { fill: theme.surface, radius: 14 })}</g>` +
       `<g clip-path="url(#window)">${rect(x, y, width, bar, { fill: theme.side })}` +
       `${content}${rect(x, y + bar - 1, width, 1, { fill: theme.line })}</g>` +
@@ -61,7 +65,8 @@ export function drawWindow(title: string, content: string, theme: SceneTheme, de
         weight: 700,
         fill: theme.ink2,
         anchor: 'middle',
-      }),
+      }) +
+      '</g>',
     wallAndShadow(theme) +
       `<clipPath id="window"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14"/></clipPath>` +
       defs,

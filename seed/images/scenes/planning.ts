@@ -12,28 +12,34 @@ export function drawList(scene: SceneOf<'list'>, theme: SceneTheme, icon: IconSo
   const side = drawSidebar(scene.nav, theme, icon);
   const left = mainArea.x + 36;
   const width = mainArea.width - 72;
+  const tall = Math.min(60, (mainArea.height - 104) / scene.rows.length);
   const rows = scene.rows.map(([label, meta], index) => {
-    const y = mainArea.y + 96 + index * 62;
+    const y = mainArea.y + 88 + index * tall;
+    const middle = y + tall / 2;
     const done = index < (scene.done ?? 0);
     const chip = textWidth(meta, 14) + 24;
     return (
-      circle(left + 16, y + 31, 11, {
+      circle(left + 16, middle, 11, {
         fill: done ? theme.brand : theme.surface,
         stroke: done ? theme.brand : theme.ink3,
         strokeWidth: 2,
       }) +
-      (done ? stroke(`M${left + 11} ${y + 31} l4 4 l7 -8`, theme.onBrand, 2.5) : '') +
-      text(left + 46, y + 37, label, {
+      (done ? stroke(`M${left + 11} ${middle} l4 4 l7 -8`, theme.onBrand, 2.5) : '') +
+      text(left + 46, middle + 6, label, {
         size: 18,
         fill: done ? theme.ink3 : theme.ink,
         room: width - chip - 80,
       }) +
-      rect(left + width - chip, y + 17, chip, 28, {
+      rect(left + width - chip, middle - 14, chip, 28, {
         fill: index % 3 === 1 ? mix(theme.accent, theme.surface, 0.75) : theme.brandSoft,
         radius: 14,
       }) +
-      text(left + width - chip / 2, y + 36, meta, { size: 14, fill: theme.ink, anchor: 'middle' }) +
-      rect(left, y + 62, width, 1, { fill: theme.line })
+      text(left + width - chip / 2, middle + 5, meta, {
+        size: 14,
+        fill: theme.ink,
+        anchor: 'middle',
+      }) +
+      rect(left, y + tall, width, 1, { fill: theme.line })
     );
   });
   return drawWindow(
@@ -142,9 +148,9 @@ export function drawDocument(
   icon: IconSource,
 ): string {
   const side = drawSidebar(scene.nav, theme, icon);
-  const left = mainArea.x + 110;
-  const room = mainArea.width - 220;
-  let y = mainArea.y + 168;
+  const left = mainArea.x + 68;
+  const room = mainArea.width - 136;
+  let y = mainArea.y + 152;
   const body = scene.paragraphs.map((paragraph) => {
     const words = wrapText(paragraph, 19, room);
     const drawn = lines(left, y, words, { size: 19, fill: theme.ink });
@@ -155,13 +161,13 @@ export function drawDocument(
   return drawWindow(
     scene.title,
     side.content +
-      text(left, mainArea.y + 104, heading[0] ?? '', {
+      text(left, mainArea.y + 88, heading[0] ?? '', {
         size: 36,
         weight: 700,
         fill: theme.ink,
         room,
       }) +
-      rect(left, mainArea.y + 124, 56, 4, { fill: theme.accent, radius: 2 }) +
+      rect(left, mainArea.y + 106, 56, 4, { fill: theme.accent, radius: 2 }) +
       body.join('') +
       rect(left, y - 34, 2, 24, { fill: theme.brand }),
     theme,

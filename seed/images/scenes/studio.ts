@@ -12,7 +12,7 @@ type SceneOf<Kind extends WindowScene['kind']> = Extract<WindowScene, { kind: Ki
 /** A design tool: layers on the left, the artboard, properties on the right. */
 export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
-  const inspector = 210;
+  const inspector = 196;
   const layers = scene.layers.map((layer, index) => {
     const top = y + 24 + index * 40;
     const open = index === 1;
@@ -136,25 +136,25 @@ export function waveform(
 /** Something playing, its picture and what comes next. */
 export function drawPlayer(scene: SceneOf<'player'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
-  const size = 360;
-  const left = x + 60;
-  const top = y + 48;
-  const queueX = left + size + 80;
+  const size = 268;
+  const left = x + 48;
+  const top = y + 36;
+  const queueX = left + size + 64;
   const queueWidth = x + width - 48 - queueX;
   const queue = scene.queue.map(([name, meta], index) => {
-    const rowY = top + index * 58;
+    const rowY = top + index * 50;
     return (
       (index === 0
-        ? rect(queueX - 16, rowY, queueWidth + 32, 50, { fill: theme.brandSoft, radius: 8 })
+        ? rect(queueX - 16, rowY, queueWidth + 32, 46, { fill: theme.brandSoft, radius: 8 })
         : '') +
-      text(queueX, rowY + 32, String(index + 1), { size: 15, fill: theme.ink3 }) +
-      text(queueX + 36, rowY + 32, name, {
+      text(queueX, rowY + 30, String(index + 1), { size: 15, fill: theme.ink3 }) +
+      text(queueX + 36, rowY + 30, name, {
         size: 18,
         fill: theme.ink,
         weight: index === 0 ? 700 : 400,
         room: queueWidth - 110,
       }) +
-      text(queueX + queueWidth, rowY + 32, meta, { size: 15, fill: theme.ink2, anchor: 'end' })
+      text(queueX + queueWidth, rowY + 30, meta, { size: 15, fill: theme.ink2, anchor: 'end' })
     );
   });
   const bar = y + height - 130;
@@ -162,13 +162,13 @@ export function drawPlayer(scene: SceneOf<'player'>, theme: SceneTheme): string 
   return drawWindow(
     scene.title,
     `<g clip-path="url(#cover)">${drawPicture(scene.track, theme, { x: left, y: top, width: size, height: size })}</g>` +
-      text(left, top + size + 42, scene.track, {
+      text(left, top + size + 38, scene.track, {
         size: 25,
         weight: 700,
         fill: theme.ink,
         room: size,
       }) +
-      text(left, top + size + 72, scene.artist, { size: 17, fill: theme.ink2, room: size }) +
+      text(left, top + size + 64, scene.artist, { size: 17, fill: theme.ink2, room: size }) +
       queue.join('') +
       rect(x, bar, width, 130, { fill: theme.raised }) +
       rect(x, bar, width, 1, { fill: theme.line }) +
@@ -255,10 +255,10 @@ export function drawGallery(
   const gap = 22;
   const columns = 3;
   const width = (mainArea.width - 72 - gap * (columns - 1)) / columns;
-  const tall = 200;
+  const tall = 156;
   const pictures = scene.captions.map((caption, index) => {
     const x = left + (index % columns) * (width + gap);
-    const y = mainArea.y + 96 + Math.floor(index / columns) * (tall + 54);
+    const y = mainArea.y + 92 + Math.floor(index / columns) * (tall + 52);
     return (
       `<clipPath id="picture${String(index)}"><rect x="${x}" y="${y}" width="${width}" height="${tall}" rx="10"/></clipPath>` +
       `<g clip-path="url(#picture${String(index)})">${drawPicture(caption, theme, { x, y, width, height: tall })}</g>` +
