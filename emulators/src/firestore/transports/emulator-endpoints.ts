@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { decodePath, parseJsonObject, readBody, sendJson } from '../../shared/http';
 import { StatusError } from '../../shared/status';
 import { type EmulatorControl, type TriggerDefinition } from '../api';
@@ -118,6 +118,9 @@ const endpoints: readonly Endpoint[] = [
       // The directory is relative to where firebase-tools runs, which is where this process runs.
       const directory = resolve(readString(body, 'export_directory'));
       const name = readString(body, 'export_name');
+      if (basename(name) !== name) {
+        throw new StatusError('INVALID_ARGUMENT', '"export_name" must be a plain file name.');
+      }
       await control.exportTo(project, databaseId(body.database), directory, name);
       return {};
     },

@@ -330,6 +330,7 @@ describe('emulator endpoints', () => {
     ['PUT', 'projects/p:securityRules', '{"rules":{"files":[{"name":"x"}]}}', 400],
     ['PUT', 'projects/p:securityRules', '{"rules":{"files":[null]}}', 400],
     ['POST', 'projects/p:export', '{}', 400],
+    ['POST', 'projects/p:export', '{"export_directory":"a","export_name":"../b"}', 400],
     ['PUT', 'projects/p/triggers/k', '{}', 400],
     ['PUT', 'projects/p/triggers/k', '{"eventTrigger":{"resource":5,"eventType":"e"}}', 400],
     ['POST', 'projects/p/eventarcTrigger', '{"eventType":"e"}', 400],
