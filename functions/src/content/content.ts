@@ -26,7 +26,7 @@ async function answer(path: string, request: ReadModelRequest): Promise<ReadMode
 }
 
 /** The public read models, built from published data and cached by the CDN (product design, section 3). */
-export const content = onRequest(async (request, response) => {
+export const content = onRequest({ cors: false }, async (request, response) => {
   const { status, headers, body } = await answer(request.path, {
     method: request.method,
     ifNoneMatch: request.get('if-none-match'),

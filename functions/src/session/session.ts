@@ -3,7 +3,7 @@ import { auth, isEmulated } from '../firebase';
 import { answerSession } from './answer';
 
 /** `/api/__session`: keeps a server-side session in step with the sign-in state (specification, section 7). */
-export const session = onRequest(async (request, response) => {
+export const session = onRequest({ cors: false }, async (request, response) => {
   // Absent for a request without a body, whatever its type says.
   const body: Buffer | undefined = request.rawBody;
   const answer = await answerSession(

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabaseWithUrl } from 'firebase-admin/database';
@@ -116,6 +117,5 @@ export function tokenWith(member: Member, changes: Record<string, unknown>): str
 /** Now, in seconds since the epoch, as tokens count. */
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** A valid token of a sign-in ten minutes ago: revocation is told by the second. */
-export const olderToken = (member: Member): string =>
-  tokenWith(member, { iat: seconds() - 600, auth_time: seconds() - 600, exp: seconds() + 3000 });
+/** Waits for the next second: revocation tells sign-ins apart by the second. */
+export const nextSecond = (): Promise<void> => setTimeout(1_000 - (Date.now() % 1_000) + 5);
