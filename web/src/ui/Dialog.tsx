@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
+import { useReturnFocus } from './useReturnFocus';
 
 interface DialogProps {
   open: boolean;
@@ -32,11 +33,13 @@ export function Dialog({
   width = 'narrow',
   onKeyDown,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Primitive.Content
+          {...returnFocus}
           role={role}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onKeyDown={onKeyDown}
