@@ -3,6 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** The unit tests of every package, each beside its source. What needs the running suite is in `tests/`. */
 export default defineConfig({
   test: {
-    projects: ['model', 'web', 'functions', 'emulators'],
+    projects: ['model', 'web', 'functions', 'emulators', 'seed'],
   },
 });

@@ -14,9 +14,10 @@ async function main(): Promise<void> {
   const rendered = await renderPictures(seed.pictures, at('.cache/seed/pictures'));
   const files = exportFiles(seed, content.people.entries, rendered);
   await replaceFolder(at('emulator-data'), files, at('.cache/seed'));
+  const media = seed.pictures.filter(({ mediaId }) => mediaId !== null);
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
   process.stdout.write(
-    `emulator-data: ${seed.documents.length + seed.pictures.length} documents, ${rendered.size} stored objects, ` +
+    `emulator-data: ${seed.documents.length + media.length} documents, ${rendered.size} stored objects, ` +
       `${(bytes / 1024 / 1024).toFixed(1)} MB\n`,
   );
 }

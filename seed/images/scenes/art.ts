@@ -58,7 +58,7 @@ function poster(words: string[], theme: SceneTheme, { x, y, width, height }: Are
   const [headline = '', detail = ''] = words;
   return (
     rect(x, y, width, height, { fill: mix(theme.brand, '#ffffff', 0.86) }) +
-    circle(x + width * 0.64, y + height * 0.24, height * 0.24, { fill: theme.accent }) +
+    circle(x + width * 0.72, y + height * 0.47, height * 0.16, { fill: theme.accent }) +
     `<path d="M${x} ${y + height * 0.62} C${x + width * 0.3} ${y + height * 0.44} ${x + width * 0.6} ${y + height * 0.7} ${x + width} ${y + height * 0.5} V${y + height} H${x} Z" fill="${theme.brand}"/>` +
     `<path d="M${x} ${y + height * 0.78} C${x + width * 0.4} ${y + height * 0.66} ${x + width * 0.7} ${y + height * 0.9} ${x + width} ${y + height * 0.72} V${y + height} H${x} Z" fill="${mix(theme.brand, '#0d1119', 0.35)}"/>` +
     lines(x + 40, y + 78, wrapText(headline, 42, width - 80), {

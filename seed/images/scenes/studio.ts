@@ -51,7 +51,7 @@ export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string 
     rect(right, y, 1, height, { fill: theme.line }) +
     swatches
       .map((colour, index) =>
-        rect(right + 22 + (index % 3) * 58, y + 28 + Math.floor(index / 3) * 58, 48, 48, {
+        rect(right + 22 + (index % 3) * 54, y + 28 + Math.floor(index / 3) * 54, 44, 44, {
           fill: colour,
           radius: 10,
           stroke: theme.line,
@@ -62,9 +62,9 @@ export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string 
       .map((share, index) => {
         const top = y + 178 + index * 46;
         return (
-          rect(right + 22, top, 166, 6, { fill: theme.line, radius: 3 }) +
-          rect(right + 22, top, 166 * share, 6, { fill: theme.brand, radius: 3 }) +
-          circle(right + 22 + 166 * share, top + 3, 9, {
+          rect(right + 22, top, 152, 6, { fill: theme.line, radius: 3 }) +
+          rect(right + 22, top, 152 * share, 6, { fill: theme.brand, radius: 3 }) +
+          circle(right + 22 + 152 * share, top + 3, 9, {
             fill: theme.surface,
             stroke: theme.brand,
             strokeWidth: 3,
@@ -72,14 +72,15 @@ export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string 
         );
       })
       .join('') +
-    [0, 1, 2, 3]
-      .map((index) =>
-        rect(right + 22 + (index % 2) * 88, y + 330 + Math.floor(index / 2) * 52, 78, 40, {
-          fill: theme.raised,
-          radius: 8,
-          stroke: theme.line,
-        }),
-      )
+    ['X 40', 'Y 96', 'W 320', 'H 240']
+      .map((measure, index) => {
+        const left = right + 22 + (index % 2) * 80;
+        const top = y + 330 + Math.floor(index / 2) * 52;
+        return (
+          rect(left, top, 70, 40, { fill: theme.surface, radius: 8, stroke: theme.line }) +
+          text(left + 12, top + 26, measure, { size: 15, fill: theme.ink2 })
+        );
+      })
       .join('');
   return drawWindow(
     scene.title,

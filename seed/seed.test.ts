@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { collections } from '@appshelf/model';
+import { describe, expect, it } from 'vitest';
+import { buildSeed } from './build';
+import { objectsOf } from './build/media';
+import { analyticsDays, lastDay } from './build/moments';
+import { content } from './content';
+import { exportFiles } from './export/files';
+
+const seed = buildSeed(content);
+const { apps, documents, instructions, reviews } = seed;
+const paths = documents.map(({ path }) => path);
+
+/** How many documents a collection of that name has, below whatever it lies. */
+function countOf(collection: string): number {
+  return paths.filter((path) => path.split('/').at(-2) === collection).length;
+}
+
+describe('what the seed promises', () => {
+  it.each([
+    ['published apps', apps.filter(({ status }) => status === 'published').length, 40],
+    ['draft apps', apps.filter(({ status }) => status === 'draft').length, 6],
+    ['archived apps', apps.filter(({ status }) => status === 'archived').length, 2],
+    ['products', countOf(collections.products), 8],
+    [
+      'published instructions',
+      instructions.filter(({ status }) => status === 'published').length,
+      20,
+    ],
+    ['draft instructions', instructions.filter(({ status }) => status === 'draft').length, 2],
+    [
+      'submitted instructions',
+      instructions.filter(({ status }) => status === 'submitted').length,
+      2,
+    ],
+    ['rejected instructions', instructions.filter(({ status }) => status === 'rejected').length, 1],
+    ['moderation entries', countOf(collections.moderation), 1],
+    ['resources', countOf(collections.resources), 30],
+    ['hidden reviews', reviews.filter(({ status }) => status === 'hidden').length, 3],
+    ['messages', countOf(collections.messages), 6],
+    ['days of analytics', countOf(collections.analytics), analyticsDays],
+  ])('%s: %i', (_what, count, promised) => {
+    expect(count).toBe(promised);
+  });
+
+  it('has at least 150 reviews, some waiting and some answered', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(150);
+    expect(reviews.filter(({ status }) => status === 'pending').length).toBeGreaterThanOrEqual(9);
+    expect(reviews.filter(({ reply }) => reply !== null).length).toBeGreaterThanOrEqual(15);
+    expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+
+  it('has five published apps on every shelf', () => {
+    for (const { file, entries } of content.apps) {
+      const published = entries.filter(
+        ({ source }) => (source.status ?? 'published') === 'published',
+      );
+      expect(published, file).toHaveLength(5);
+    }
+  });
+
+  it.each(apps.map((app) => [app.id, app] as const))(
+    '%s has releases, pictures and its current version',
+    (id, app) => {
+      const versions = paths.filter((path) => path.startsWith(`apps/${id}/releases/`));
+      expect(versions.length).toBeGreaterThanOrEqual(1);
+      expect(versions.length).toBeLessThanOrEqual(4);
+      expect(versions).toContain(`apps/${id}/releases/${app.version}`);
+      expect(app.screenshots.length).toBeGreaterThanOrEqual(app.status === 'published' ? 2 : 1);
+    },
+  );
+
+  it.each(
+    instructions
+      .filter(({ status }) => status === 'published')
+      .map(({ id, steps }) => [id, steps.length] as const),
+  )('%s has 4 to 9 steps', (_id, steps) => {
+    expect(steps).toBeGreaterThanOrEqual(4);
+    expect(steps).toBeLessThanOrEqual(9);
+  });
+
+  it('ends its analytics on the last day and counts sign-ups and reviews of its own', () => {
+    const days = documents.filter(({ path }) => path.startsWith('analytics/'));
+    const last = days
+      .map(({ path }) => path.slice('analytics/'.length))
+      .sort()
+      .at(-1);
+    const first = days.map(({ path }) => path.slice('analytics/'.length)).sort()[0] ?? '';
+    const sum = (field: string) =>
+      days.reduce((total, { fields }) => total + Number(fields[field]), 0);
+    expect(last).toBe(lastDay);
+    expect(sum('reviews')).toBe(
+      reviews.filter(({ createdAt }) => createdAt >= Date.parse(first)).length,
+    );
+    expect(sum('signUps')).toBe(
+      content.people.entries.filter(({ joinedOn }) => joinedOn >= first).length,
+    );
+  });
+});
+
+describe('what refers to something', () => {
+  const objects = new Set(seed.pictures.flatMap(objectsOf).map(({ path }) => path));
+
+  /** Every address of the local Storage anywhere in a value, as the path of its object. */
+  function objectPathsIn(value: unknown): string[] {
+    const found = JSON.stringify(value).matchAll(/127\.0\.0\.1:9199\/v0\/b\/[^/]+\/o\/([^?"]+)/g);
+    return [...found].map(([, path = '']) => decodeURIComponent(path));
+  }
+
+  it('finds every picture that a document shows', () => {
+    const shown = documents.flatMap(({ fields }) => objectPathsIn(fields));
+    expect(shown.length).toBeGreaterThan(300);
+    expect(shown.filter((path) => !objects.has(path))).toEqual([]);
+  });
+
+  it('finds the parent of every document below another', () => {
+    const known = new Set(paths);
+    const parents = paths
+      .filter((path) => path.split('/').length > 2)
+      .map((path) => path.split('/').slice(0, -2).join('/'));
+    expect(parents.length).toBeGreaterThan(500);
+    expect(parents.filter((parent) => !known.has(parent))).toEqual([]);
+  });
+
+  it.each([
+    ['authors of reviews', reviews.map(({ uid }) => uid)],
+    ['authors of instructions', instructions.map(({ authorUid }) => authorUid)],
+    ['makers of apps', apps.map(({ createdBy }) => createdBy)],
+    ['senders of messages', content.messages.entries.flatMap(({ uid }) => uid ?? [])],
+  ])('finds the accounts of the %s', (_who, uids) => {
+    const accounts = new Set(content.people.entries.map(({ uid }) => uid));
+    expect(uids.filter((uid) => !accounts.has(uid))).toEqual([]);
+  });
+});
+
+describe('the counters of an app', () => {
+  it.each(apps.map((app) => [app.id, app] as const))('%s add up', (id, app) => {
+    const published = reviews.filter(
+      (review) => review.appId === id && review.status === 'published',
+    );
+    const sum = published.reduce((total, { rating }) => total + rating, 0);
+    expect(app.ratingCount).toBe(published.length);
+    expect(app.reviewCount).toBe(published.length);
+    expect(app.ratingSum).toBe(sum);
+    expect(app.ratingAverage).toBe(published.length === 0 ? 0 : sum / published.length);
+    expect(app.instructionCount).toBe(
+      instructions.filter(({ appId, status }) => appId === id && status === 'published').length,
+    );
+  });
+
+  it('count votes and reports by their documents', () => {
+    for (const { appId, uid, helpfulCount, flagCount } of reviews) {
+      const path = `apps/${appId}/reviews/${uid}`;
+      expect(paths.filter((each) => each.startsWith(`${path}/helpful/`))).toHaveLength(
+        helpfulCount,
+      );
+      expect(paths.filter((each) => each.startsWith(`${path}/flags/`))).toHaveLength(flagCount);
+    }
+  });
+});
+
+describe('emulator-data', () => {
+  const folder = fileURLToPath(new URL('../emulator-data/', import.meta.url));
+  const digest = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+  it('is what the content gives, its pictures taken as they are', () => {
+    const rendered = new Map(
+      seed.pictures
+        .flatMap(objectsOf)
+        .map(({ path, blobId }) => [path, readFileSync(`${folder}storage_export/blobs/${blobId}`)]),
+    );
+    const expected = exportFiles(seed, content.people.entries, rendered);
+    const committed = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        `${entry.parentPath}/${entry.name}`.replaceAll('//', '/').slice(folder.length),
+      );
+    expect(committed.sort()).toEqual([...expected.keys()].sort());
+    const stale = [...expected].filter(
+      ([path, bytes]) => digest(bytes) !== digest(readFileSync(`${folder}${path}`)),
+    );
+    expect(stale.map(([path]) => path)).toEqual([]);
+  });
+
+  it('stays below 15 MB', () => {
+    const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15 * 1024 * 1024);
+  });
+});
