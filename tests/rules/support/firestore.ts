@@ -107,7 +107,7 @@ export function world(documents: Record<string, Data>) {
 }
 
 /** A copy without one field. */
-export function without(data: Data, field: string): Data {
+function without(data: Data, field: string): Data {
   return Object.fromEntries(Object.entries(data).filter(([name]) => name !== field));
 }
 
