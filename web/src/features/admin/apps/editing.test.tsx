@@ -1,0 +1,290 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from '../../../store';
+import { makeApp } from '../../../testing/app';
+import { makeUser } from '../../../testing/user';
+import { sessionSlice } from '../../session';
+import { toastsSlice } from '../../toasts';
+import { CreateAppPage } from './CreateAppPage';
+import { EditAppPage } from './EditAppPage';
+
+const firestore = vi.hoisted(() => ({
+  serverTime: Symbol('server time'),
+  createDocument: vi.fn<(path: string, fields: object) => Promise<void>>(),
+  updateDocument:
+    vi.fn<(path: string, fields: object, basis: { updatedAt: number }) => Promise<number>>(),
+  deleteDocument: vi.fn<(path: string) => Promise<void>>(),
+  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
+  readPage: vi.fn(),
+  countDocuments: vi.fn(),
+}));
+vi.mock('../../../firebase/firestore', () => firestore);
+
+const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);
+
+function open(path: string) {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  store.dispatch(sessionSlice.actions.sessionChanged(makeUser({ uid: 'ada' })));
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/apps', element: <h1>All apps</h1> },
+      { path: '/login', element: <h1>Sign in</h1> },
+      { path: '/admin/apps/create', element: <CreateAppPage /> },
+      { path: '/admin/apps/:id', element: <EditAppPage /> },
+    ],
+    { initialEntries: [path] },
+  );
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const toasts = () => store.getState().toasts.items.map(({ message }) => message);
+  const leave = (to: string) => act(() => router.navigate(to));
+  return { user: userEvent.setup(), router, toasts, leave, unmount: view.unmount };
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const press = (name: string) => screen.getByRole('button', { name });
+const conflict = { code: 'failed-precondition', message: 'failed-precondition' };
+
+beforeEach(() => {
+  localStorage.clear();
+  firestore.createDocument.mockReset().mockResolvedValue();
+  firestore.updateDocument.mockReset().mockResolvedValue(3_000);
+  firestore.deleteDocument.mockReset().mockResolvedValue();
+  firestore.readDocument.mockReset().mockResolvedValue(null);
+});
+
+async function fillNewApp(user: ReturnType<typeof open>['user']): Promise<void> {
+  await user.type(field('Name'), 'Café Müller');
+  await user.type(field('Tagline'), 'Coffee, kept');
+  await user.type(field('Description'), 'Text');
+  await user.selectOptions(field('Category'), 'design');
+  await user.click(field('Web'));
+}
+
+describe('a new app', () => {
+  it('is written as the rules want it, and opened', async () => {
+    const { user, router, toasts } = open('/admin/apps/create');
+    await fillNewApp(user);
+    expect(field('Address')).toHaveValue('cafe-muller');
+    firestore.readDocument.mockResolvedValue(makeApp({ id: 'cafe-muller' }));
+    await user.click(press('Save draft'));
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/admin/apps/cafe-muller');
+    });
+    expect(firestore.createDocument).toHaveBeenCalledExactlyOnceWith('apps/cafe-muller', {
+      name: 'Café Müller',
+      tagline: 'Coffee, kept',
+      description: 'Text',
+      category: 'design',
+      platforms: ['web'],
+      technologies: [],
+      tags: [],
+      iconUrl: null,
+      screenshots: [],
+      links: { website: null, source: null, download: null, support: null },
+      version: '1.0.0',
+      license: '',
+      featured: false,
+      status: 'draft',
+      ratingCount: 0,
+      ratingSum: 0,
+      ratingAverage: 0,
+      reviewCount: 0,
+      instructionCount: 0,
+      createdAt: firestore.serverTime,
+      updatedAt: firestore.serverTime,
+      publishedAt: null,
+      createdBy: 'ada',
+    });
+    expect(toasts()).toEqual(['Café Müller is saved as a draft.']);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says beside its fields what is missing, and writes nothing', async () => {
+    const { user } = open('/admin/apps/create');
+    await user.click(press('Save draft'));
+    await screen.findByText('Enter a name.');
+    screen.getByText('Choose a category.');
+    expect(field('Name')).toHaveFocus();
+    expect(firestore.createDocument).not.toHaveBeenCalled();
+  });
+
+  it('keeps an address that was typed by hand, and says when it is taken', async () => {
+    firestore.readDocument.mockImplementation((path) =>
+      Promise.resolve(path === 'apps/mine' ? makeApp() : null),
+    );
+    const { user } = open('/admin/apps/create');
+    await user.type(field('Name'), 'Margin');
+    await screen.findByText('/apps/margin is free.');
+    await user.clear(field('Address'));
+    await user.type(field('Address'), 'mine');
+    await user.type(field('Name'), ' two');
+    expect(field('Address')).toHaveValue('mine');
+    await screen.findByText('Another app has this address.');
+  });
+
+  it('loses nothing when saving fails', async () => {
+    firestore.createDocument.mockRejectedValue({ code: 'already-exists', message: '' });
+    const { user } = open('/admin/apps/create');
+    await fillNewApp(user);
+    await user.click(press('Save draft'));
+    await screen.findByText('Another app has this address.');
+    firestore.createDocument.mockRejectedValue({ code: 'unavailable', message: '' });
+    await user.type(field('Address'), '-2');
+    await user.click(press('Save draft'));
+    await screen.findByText('The database cannot be reached. Check your connection and try again.');
+    expect(field('Name')).toHaveValue('Café Müller');
+  });
+
+  it('is kept on this device and restored, until it is discarded', async () => {
+    const first = open('/admin/apps/create');
+    await first.user.type(field('Name'), 'Unfinished');
+    first.unmount();
+
+    const second = open('/admin/apps/create');
+    expect(field('Name')).toHaveValue('Unfinished');
+    expect(field('Address')).toHaveValue('unfinished');
+    await second.user.click(press('Discard them'));
+    expect(field('Name')).toHaveValue('');
+    second.unmount();
+
+    open('/admin/apps/create');
+    expect(field('Name')).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Discard them' })).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  it('asks while something is unsaved', async () => {
+    const { user, router, leave } = open('/admin/apps/create');
+    await user.type(field('Name'), 'M');
+    await leave('/admin/apps');
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(press('Cancel'));
+    expect(router.state.location.pathname).toBe('/admin/apps/create');
+    await leave('/admin/apps');
+    await user.click(press('Leave page'));
+    await screen.findByRole('heading', { name: 'All apps' });
+  });
+
+  it('is free when nothing was changed, and for whoever was signed out', async () => {
+    const { user, leave } = open('/admin/apps/create');
+    await user.type(field('Name'), 'M');
+    await leave('/login');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    await leave('/admin/apps/create');
+    await user.click(press('Discard them'));
+    await leave('/admin/apps');
+    await screen.findByRole('heading', { name: 'All apps' });
+  });
+});
+
+describe('an existing app', () => {
+  beforeEach(() => {
+    firestore.readDocument.mockResolvedValue(makeApp());
+  });
+
+  async function openEdited() {
+    const opened = open('/admin/apps/margin');
+    await screen.findByRole('heading', { name: 'Margin' });
+    await opened.user.type(field('Name'), ' 2');
+    return opened;
+  }
+
+  it('is saved on the state that was read, and then on the state that was saved', async () => {
+    const { user, toasts } = await openEdited();
+    await user.click(press('Save changes'));
+    await waitFor(() => {
+      expect(toasts()).toEqual(['Margin 2 is saved.']);
+    });
+    await user.type(field('Name'), '1');
+    await user.click(press('Save changes'));
+    await waitFor(() => {
+      expect(toasts()).toHaveLength(2);
+    });
+    expect(
+      firestore.updateDocument.mock.calls.map(([path, fields, basis]) => [path, fields, basis]),
+    ).toEqual([
+      ['apps/margin', expect.objectContaining({ name: 'Margin 2' }), { updatedAt: 2_000 }],
+      ['apps/margin', expect.objectContaining({ name: 'Margin 21' }), { updatedAt: 3_000 }],
+    ]);
+    const [, written] = firestore.updateDocument.mock.calls[0] ?? [];
+    expect(Object.keys(written ?? {})).not.toContain('id');
+    expect(Object.keys(written ?? {})).not.toContain('status');
+  });
+
+  it('is not saved over what somebody else saved, unless one says so', async () => {
+    const { user, toasts } = await openEdited();
+    firestore.updateDocument.mockRejectedValueOnce(conflict);
+    await user.click(press('Save changes'));
+    await screen.findByText('Somebody else saved this app while you were editing it.');
+    expect(field('Name')).toHaveValue('Margin 2');
+    firestore.readDocument.mockResolvedValue(makeApp({ name: 'Theirs', updatedAt: 2_500 }));
+    await user.click(press('Save mine over it'));
+    await waitFor(() => {
+      expect(toasts()).toEqual(['Margin 2 is saved.']);
+    });
+    expect(firestore.updateDocument.mock.lastCall?.[2]).toEqual({ updatedAt: 2_500 });
+  });
+
+  it('shows what somebody else saved when one prefers that', async () => {
+    const { user } = await openEdited();
+    firestore.updateDocument.mockRejectedValueOnce(conflict);
+    await user.click(press('Save changes'));
+    await screen.findByText('Somebody else saved this app while you were editing it.');
+    firestore.readDocument.mockResolvedValue(makeApp({ name: 'Theirs', updatedAt: 2_500 }));
+    await user.click(press('Load their version'));
+    await waitFor(() => {
+      expect(field('Name')).toHaveValue('Theirs');
+    });
+    await user.type(field('Name'), ' 2');
+    await user.click(press('Save changes'));
+    await waitFor(() => {
+      expect(firestore.updateDocument.mock.lastCall?.[2]).toEqual({ updatedAt: 2_500 });
+    });
+  });
+
+  it.each([
+    ['draft', null, 'Publish app', { status: 'published', publishedAt: firestore.serverTime }],
+    ['archived', 500, 'Publish app', { status: 'published' }],
+    ['published', 500, 'Archive', { status: 'archived' }],
+    ['published', 500, 'Back to draft', { status: 'draft' }],
+  ] as const)('from %s: %s %s', async (status, publishedAt, button, fields) => {
+    firestore.readDocument.mockResolvedValue(makeApp({ status, publishedAt }));
+    const { user, toasts } = open('/admin/apps/margin');
+    await user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => {
+      expect(toasts()).toHaveLength(1);
+    });
+    expect(firestore.updateDocument).toHaveBeenCalledExactlyOnceWith('apps/margin', fields, {
+      updatedAt: 2_000,
+    });
+  });
+
+  it('is not published half-edited', async () => {
+    await openEdited();
+    expect(press('Publish app')).toBeDisabled();
+  });
+
+  it('is deleted only when its name was confirmed, whatever is unsaved', async () => {
+    const { user, toasts } = await openEdited();
+    await user.click(press('Delete'));
+    await screen.findByRole('alertdialog', { name: 'Delete Margin?' });
+    expect(firestore.deleteDocument).not.toHaveBeenCalled();
+    await user.click(press('Delete app'));
+    await screen.findByRole('heading', { name: 'All apps' });
+    expect(firestore.deleteDocument).toHaveBeenCalledExactlyOnceWith('apps/margin');
+    expect(toasts()).toEqual(['Margin is deleted.']);
+    expect(localStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { emptyAppCounters, type App } from '@appshelf/model';
+
+/** An app, for tests. */
+export function makeApp(overrides: Partial<App> = {}): App {
+  return {
+    id: 'margin',
+    name: 'Margin',
+    tagline: 'Notes beside the page',
+    description: 'Keeps notes where they belong.',
+    category: 'productivity',
+    platforms: ['web', 'linux'],
+    technologies: ['typescript'],
+    tags: ['notes'],
+    iconUrl: 'https://example.com/icon.webp',
+    screenshots: [{ url: 'https://example.com/one.webp', alt: 'A page with notes' }],
+    links: { website: 'https://example.com', source: null, download: null, support: null },
+    version: '1.4.0',
+    license: 'MIT',
+    featured: false,
+    status: 'draft',
+    ...emptyAppCounters,
+    createdAt: 1_000,
+    updatedAt: 2_000,
+    publishedAt: null,
+    createdBy: 'ada',
+    ...overrides,
+  };
+}
