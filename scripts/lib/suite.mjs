@@ -5,6 +5,7 @@ import { at, cache, root } from './paths.mjs';
 import { checkPorts } from './prepare.mjs';
 import { isStopping, runToEnd, start, stop } from './processes.mjs';
 import { Failure, say, step } from './say.mjs';
+import { fingerprint, isCurrent, remember } from './stamps.mjs';
 
 export const projectId = 'demo-appshelf';
 export const siteAddress = 'http://127.0.0.1:5002';
@@ -36,19 +37,20 @@ export const suiteEnvironment = {
 const logFile = path.join(cache, 'suite.log');
 const readyTimeoutMs = 180_000;
 
-/** Checks the three rules files and stops with file, line and reason before anything is started. */
+const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'];
+
+/** Checks the rules files, if they changed, and stops with file, line and reason before anything is started. */
 async function checkRules() {
-  const { code, output } = await runToEnd(
-    process.execPath,
-    [
-      at('emulators/dist/check-rules.mjs'),
-      'firestore.rules',
-      'storage.rules',
-      'database.rules.json',
-    ],
-    { cwd: root, capture: true },
+  const print = fingerprint([...rulesFiles, 'emulators/src/rules', 'emulators/src/database/rules']);
+  if (isCurrent('rules', print)) return;
+  const { code, output } = await step('Checking the rules', () =>
+    runToEnd(process.execPath, [at('emulators/dist/check-rules.mjs'), ...rulesFiles], {
+      cwd: root,
+      capture: true,
+    }),
   );
   if (code !== 0) throw new Failure(output.trim());
+  remember('rules', print);
 }
 
 /** Lines of the suite's output that a person should see while it runs. */
@@ -62,6 +64,8 @@ const expectedWarnings = [
   /punycode/,
   /single_project_mode|multiple projectIds/i,
   /outdated version of firebase-functions/,
+  /Env variable override detected/,
+  /CLI MOTD/,
 ];
 const isExpected = (/** @type {string} */ line) =>
   expectedWarnings.some((pattern) => pattern.test(line));
