@@ -103,6 +103,7 @@ const wrongContent: Record<string, Data> = {
   'no platform': { platforms: [] },
   'an unknown platform': { platforms: ['web', 'amiga'] },
   'a platform that is no list': { platforms: 'web' },
+  'a platform named seven times': { platforms: Array.from({ length: 7 }, () => 'web') },
   'too many technologies': { technologies: Array.from({ length: 21 }, (_, i) => `t${i}`) },
   'technologies that are no texts': { technologies: [5] },
   'a technology that is too long': { technologies: ['x'.repeat(81)] },
@@ -135,6 +136,15 @@ const wrongContent: Record<string, Data> = {
   },
   'a link that is an empty text': {
     links: { website: '', source: null, download: null, support: null },
+  },
+  'a link to the source that is no address': {
+    links: { website: null, source: 5, download: null, support: null },
+  },
+  'a download that is a script': {
+    links: { website: null, source: null, download: 'javascript:alert(1)', support: null },
+  },
+  'a link to support that is an e-mail address': {
+    links: { website: null, source: null, download: null, support: 'mailto:a@b.test' },
   },
   'a version that is none': { version: 'latest' },
   'a version with a leading zero': { version: '1.04.0' },
