@@ -15,7 +15,8 @@ import {
   markSize,
   productSize,
 } from '../images/covers';
-import { drawIcon, drawPortrait, iconSize, portraitSize } from '../images/icon';
+import { drawIcon, iconSize } from '../images/icon';
+import { drawPortrait, portraitSize } from '../images/portrait';
 import { drawScene } from '../images/scenes';
 import { sceneSize } from '../images/scenes/frame';
 import { momentOf } from './moments';
@@ -160,7 +161,7 @@ function portrait(person: PersonSource): Picture[] {
     {
       mediaId: null,
       path: `avatars/${person.uid}/portrait.webp`,
-      svg: drawPortrait(person.portrait),
+      svg: drawPortrait(person.uid, person.portrait),
       width: portraitSize,
       height: portraitSize,
       alt: '',

@@ -137,7 +137,7 @@ export interface PersonSource {
   bio: string;
   joinedOn: Day;
   lastSeenOn: Day;
-  /** The colour of the drawn portrait; without one the person has no picture. */
+  /** The colours of the picture that stands for the person; without them there is none. */
   portrait?: PaletteName;
   admin?: boolean;
   disabled?: boolean;

@@ -36,7 +36,9 @@ function standing(x: number, y: number, width: number): string {
 export function drawCover(icon: IconSource, steps: number): string {
   const { width, height } = coverSize;
   const wall = soften(icon.palette);
-  const { field, accent } = palettes[icon.palette];
+  const { field, glyph, accent } = palettes[icon.palette];
+  /** What the cards are printed in; pale fields lend their mark's colour. */
+  const print = luminance(field) > 0.5 ? glyph : field;
   const base = 520;
   const tile = iconTile(icon.glyph, icon.palette, {
     x: 130,
@@ -52,17 +54,17 @@ export function drawCover(icon: IconSource, steps: number): string {
     const last = index === shown - 1;
     return (
       standing(x, base, step - 22) +
-      rect(x, base - tall, step - 22, tall, { fill: last ? field : '#fffdf8', radius: 10 }) +
+      rect(x, base - tall, step - 22, tall, { fill: last ? print : '#fffdf8', radius: 10 }) +
       [0, 1, 2]
         .map((row) =>
           rect(x + 16, base - tall + 22 + row * 20, (step - 54) * (row === 2 ? 0.55 : 1), 8, {
-            fill: last ? accent : mix(field, '#ffffff', 0.72),
+            fill: last ? accent : mix(print, '#ffffff', 0.72),
             radius: 4,
           }),
         )
         .join('') +
       circle(x + (step - 22) / 2, base - 34, 11, {
-        fill: last ? accent : mix(field, '#ffffff', 0.45),
+        fill: last ? accent : mix(print, '#ffffff', 0.45),
       })
     );
   });

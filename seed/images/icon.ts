@@ -1,6 +1,6 @@
 import { drawGlyph, type GlyphName } from './glyphs';
 import { mix, palettes, type PaletteName } from './palettes';
-import { circle, placed, rect, squirclePath, svg } from './svg';
+import { placed, rect, squirclePath, svg } from './svg';
 
 /** Pixels of an icon's sides. */
 export const iconSize = 512;
@@ -39,22 +39,4 @@ export function iconTile(
       `<path d="${squirclePath(x, y, size)}" fill="url(#${key})"/>` +
       placed(drawGlyph(glyph, palettes[palette]), x + size * 0.21, y + size * 0.21, size * 0.0058),
   };
-}
-
-/** Pixels of a portrait's sides. */
-export const portraitSize = 256;
-
-/** A member's drawn portrait: head and shoulders in two tones. */
-export function drawPortrait(palette: PaletteName): string {
-  const { field, accent } = palettes[palette];
-  const skin = mix(accent, '#ffffff', 0.25);
-  return svg(
-    portraitSize,
-    portraitSize,
-    rect(0, 0, portraitSize, portraitSize, { fill: mix(field, '#ffffff', 0.62) }) +
-      circle(128, 268, 104, { fill: field }) +
-      rect(106, 128, 44, 60, { fill: mix(skin, field, 0.22), radius: 20 }) +
-      circle(128, 108, 48, { fill: skin }) +
-      `<path d="M78 108 A50 50 0 0 1 178 108 C160 100 150 84 142 78 C126 96 100 104 78 108 Z" fill="${mix(field, '#000000', 0.35)}"/>`,
-  );
 }
