@@ -12,6 +12,9 @@ import { toastsSlice } from '../../toasts';
 import { CreateAppPage } from './CreateAppPage';
 import { EditAppPage } from './EditAppPage';
 
+// Whole pages are rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
 const firestore = vi.hoisted(() => ({
   serverTime: Symbol('server time'),
   createDocument: vi.fn<(path: string, fields: object) => Promise<void>>(),
@@ -64,9 +67,15 @@ beforeEach(() => {
 });
 
 async function fillNewApp(user: ReturnType<typeof open>['user']): Promise<void> {
-  await user.type(field('Name'), 'Café Müller');
-  await user.type(field('Tagline'), 'Coffee, kept');
-  await user.type(field('Description'), 'Text');
+  const filled = [
+    ['Name', 'Café Müller'],
+    ['Tagline', 'Coffee, kept'],
+    ['Description', 'Text'],
+  ] as const;
+  for (const [label, text] of filled) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
   await user.selectOptions(field('Category'), 'design');
   await user.click(field('Web'));
 }
