@@ -9,11 +9,14 @@ function world(kept: Record<string, FakeAccount>, failing: { audit?: boolean } =
   const { accounts, claimsOf } = fakeAccounts(kept, log);
   const context: AdminClaimContext = {
     accounts,
-    audited: async (act, change) => {
-      if (failing.audit === true) throw new Error('The audit cannot be written.');
+    log: (act) => {
+      if (failing.audit === true) return Promise.reject(new Error('The audit cannot be written.'));
       acts.push(act);
       log.push('audit');
-      return change();
+      return Promise.resolve((outcome) => {
+        log.push(outcome);
+        return Promise.resolve();
+      });
     },
     announce: (uid) => {
       log.push(`announce ${uid}`);
@@ -35,7 +38,7 @@ describe('promotion', () => {
     const answer = await changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context);
     expect(answer).toEqual({ uid: 'bob', admin: true });
     expect(claimsOf('bob')).toEqual({ tier: 'gold', admin: true });
-    expect(log).toEqual(['audit', 'claims bob', 'announce bob']);
+    expect(log).toEqual(['audit', 'claims bob', 'done', 'announce bob']);
     expect(acts).toEqual([
       {
         action: 'setAdminClaim',
@@ -60,7 +63,7 @@ describe('demotion', () => {
     const { context, log, claimsOf } = world(staff());
     await changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context);
     expect(claimsOf('eve')).toEqual({ tier: 'gold' });
-    expect(log).toEqual(['audit', 'revoke eve', 'claims eve', 'announce eve']);
+    expect(log).toEqual(['audit', 'revoke eve', 'claims eve', 'done', 'announce eve']);
   });
 
   it('is undone when the caller was demoted at the same moment', async () => {
@@ -75,6 +78,7 @@ describe('demotion', () => {
       changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context),
     ).rejects.toMatchObject({ code: 'aborted' });
     expect(claimsOf('eve')).toEqual({ admin: true, tier: 'gold' });
+    expect(log).toContain('failed');
     expect(log).not.toContain('announce eve');
   });
 });

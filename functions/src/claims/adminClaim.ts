@@ -5,13 +5,13 @@ import {
 } from '@appshelf/model';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import { foundOrNull, isAdministratorNow, type Account, type Accounts } from '../accounts';
-import type { Audited } from '../audit/audit';
+import { audited, type AuditLog } from '../audit/audit';
 import { parseInput, requireAdministrator, type Administrator } from '../callables';
 
 /** What the callable depends on. */
 export interface AdminClaimContext {
   accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
-  audited: Audited;
+  log: AuditLog;
   /** Moves `userMeta/{uid}/refreshTime`, so that the member's open clients fetch a new token. */
   announce: (uid: string) => Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function changeAdminClaim(
   request: Pick<CallableRequest, 'auth' | 'data'>,
   context: AdminClaimContext,
 ): Promise<SetAdminClaimAnswer> {
-  const { accounts, audited, announce } = context;
+  const { accounts, log, announce } = context;
   const caller = await requireAdministrator(request, accounts);
   const input = parseInput(setAdminClaimRequest, request.data);
   const { uid, admin } = input;
@@ -86,7 +86,7 @@ export async function changeAdminClaim(
       before: { admin: before },
       after: { admin },
     };
-    await audited(act, async () => {
+    await audited(log, act, async () => {
       await change(input, target, context);
       if (!admin) await keepAnAdministrator(caller, target, context);
     });

@@ -1,7 +1,7 @@
 import { databasePaths } from '@appshelf/model';
 import { ServerValue } from 'firebase-admin/database';
 import { onCall } from 'firebase-functions/https';
-import { auditedIn } from '../audit/audit';
+import { auditLogIn } from '../audit/audit';
 import { auth, database, firestore } from '../firebase';
 import { changeAdminClaim } from './adminClaim';
 
@@ -22,7 +22,7 @@ import { changeAdminClaim } from './adminClaim';
 export const setAdminClaim = onCall((request) =>
   changeAdminClaim(request, {
     accounts: auth(),
-    audited: auditedIn(firestore()),
+    log: auditLogIn(firestore()),
     announce: (uid) => database().ref(databasePaths.refreshTime(uid)).set(ServerValue.TIMESTAMP),
   }),
 );
