@@ -19,7 +19,10 @@ test('the catalogue has pages, categories and an order, all of it in the address
   page,
 }) => {
   await page.goto('/apps');
-  await expect(page.getByText('40 apps')).toBeVisible();
+  const size = page.getByText(/^\d+ apps$/);
+  await expect(size).toBeVisible();
+  const total = Number.parseInt((await size.textContent()) ?? '', 10);
+  expect(total).toBeGreaterThanOrEqual(40);
   await expect(cards(page)).toHaveCount(24);
   const first = await cards(page).evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
@@ -27,11 +30,11 @@ test('the catalogue has pages, categories and an order, all of it in the address
 
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
-  await expect(cards(page)).toHaveCount(16);
+  await expect(cards(page)).toHaveCount(total - 24);
   const second = await cards(page).evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
   );
-  expect(new Set([...first, ...second]).size).toBe(40);
+  expect(new Set([...first, ...second]).size).toBe(total);
 
   await page.getByRole('link', { name: 'Finance', exact: true }).click();
   await expect(page).toHaveURL(/category=finance/);
@@ -55,7 +58,7 @@ test('the catalogue has pages, categories and an order, all of it in the address
   await page.goBack();
   await expect(page).toHaveURL(/category=finance$/);
   await page.goBack();
-  await expect(cards(page)).toHaveCount(16);
+  await expect(cards(page)).toHaveCount(total - 24);
 });
 
 test('an app has a page of its own, reached by address or from the shelf', async ({ page }) => {

@@ -99,7 +99,10 @@ export async function signInWithPassword(given: PasswordSignIn): Promise<void> {
 export async function register(given: PasswordSignIn & { name: string }): Promise<void> {
   await remember(given.remember);
   const { user } = await createUserWithEmailAndPassword(auth, given.email, given.password);
-  if (given.name !== '') await updateProfile(user, { displayName: given.name });
+  if (given.name === '') return;
+  await updateProfile(user, { displayName: given.name });
+  // The token of the new account has no name yet, and a changed profile alone is not announced.
+  await user.getIdToken(true);
 }
 
 export async function signInWithGoogle(remembered: boolean): Promise<void> {

@@ -13,7 +13,14 @@ import { Reviews } from './Reviews';
 /** /apps/{id}: one app. */
 export function AppPage() {
   const { id = '' } = useParams();
-  const { currentData: app, error, isFetching, refetch } = useGetAppQuery(id);
+  const {
+    currentData: app,
+    error,
+    isFetching,
+    refetch,
+  } = useGetAppQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
   if (app === null) throw new PageNotFoundError();
   if (app !== undefined) return <AppSheet key={app.id} app={app} />;
   if (isFetching) return <AppPageSkeleton />;

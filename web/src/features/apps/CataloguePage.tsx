@@ -12,6 +12,8 @@ export function CataloguePage() {
   const [params] = useSearchParams();
   const view = parseCatalogueView(params);
   const title = view.category === null ? 'Apps' : appCategoryLabels[view.category];
+  // What was published meanwhile shows at the next navigation.
+  const list = useListAppsQuery(view, { refetchOnMountOrArgChange: true });
   return (
     <div className="pt-10 page-width">
       <PageMeta
@@ -23,23 +25,26 @@ export function CataloguePage() {
         }
         canonicalPath={catalogueHref(view)}
       />
-      <PageHeader title={title} lead={<CatalogueSize view={view} />} />
+      <PageHeader title={title} lead={sizeInWords(list.currentData?.total)} />
       <CatalogueFilters view={view} />
-      <CatalogueRows view={view} />
+      <CatalogueRows view={view} list={list} />
     </div>
   );
 }
 
 /** How many apps there are; holds its line while that is being counted. */
-function CatalogueSize({ view }: { view: CatalogueView }) {
-  const { currentData } = useListAppsQuery(view);
-  if (currentData === undefined) return '\u00a0';
-  const { total } = currentData;
+function sizeInWords(total: number | undefined): string {
+  if (total === undefined) return '\u00a0';
   return total === 1 ? 'One app' : `${total.toLocaleString('en')} apps`;
 }
 
-function CatalogueRows({ view }: { view: CatalogueView }) {
-  const { currentData, error, isFetching, refetch } = useListAppsQuery(view);
+interface CatalogueRowsProps {
+  view: CatalogueView;
+  list: ReturnType<typeof useListAppsQuery>;
+}
+
+function CatalogueRows({ view, list }: CatalogueRowsProps) {
+  const { currentData, error, isFetching, refetch } = list;
   if (currentData === undefined) {
     if (isFetching) return <AppShelfSkeleton count={12} />;
     return (
@@ -54,7 +59,7 @@ function CatalogueRows({ view }: { view: CatalogueView }) {
   if (apps.length === 0) return <NothingHere view={view} />;
   return (
     <>
-      <AppShelf apps={apps} eagerCount={8} />
+      <AppShelf apps={apps} eagerCount={8} heading="h2" />
       <Pagination
         page={view.page}
         pageCount={Math.max(1, Math.ceil(total / pageSizes.catalogue))}

@@ -110,7 +110,10 @@ const appsApi = baseApi.injectEndpoints({
           const [total, { entities, end }] = await Promise.all([
             previous?.total ??
               dispatch(
-                appsApi.endpoints.countApps.initiate(category, { subscribe: false }),
+                appsApi.endpoints.countApps.initiate(category, {
+                  subscribe: false,
+                  forceRefetch: true,
+                }),
               ).unwrap(),
             readPage(
               {
