@@ -47,7 +47,7 @@ test('the catalogue has pages, categories and an order, all of it in the address
     .poll(async () => {
       const names = await page
         .getByRole('main')
-        .getByRole('heading', { level: 2 })
+        .getByRole('heading', { level: 3 })
         .allTextContents();
       return (
         names.length > 2 && names.join() === [...names].sort((a, b) => a.localeCompare(b)).join()

@@ -6,12 +6,10 @@ interface AppShelfProps {
   apps: readonly AppSummary[];
   /** How many icons are seen before anybody scrolls; they load at once. */
   eagerCount?: number;
-  /** The level of the names as headings; the page's own heading is one above. */
-  heading?: 'h2' | 'h3';
 }
 
 /** Apps standing in rows on ledges, each over its shelf-edge label. */
-export function AppShelf({ apps, eagerCount = 0, heading: Heading = 'h3' }: AppShelfProps) {
+export function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
   return (
     <ul className="shelf">
       {apps.map((app, index) => (
@@ -21,14 +19,14 @@ export function AppShelf({ apps, eagerCount = 0, heading: Heading = 'h3' }: AppS
           </Standing>
           <div className="ledge-front" />
           <div className="pt-3 pr-6 pb-8 pl-1">
-            <Heading className="line-clamp-2 text-lead">
+            <h3 className="line-clamp-2">
               <Link
                 to={`/apps/${app.id}`}
                 className="after:absolute after:inset-0 group-hover:text-accent"
               >
                 {app.name}
               </Link>
-            </Heading>
+            </h3>
             <p className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2">{app.tagline}</p>
             <p className="mt-1.5">
               <Rating value={app.ratingAverage} count={app.ratingCount} size="sm" />

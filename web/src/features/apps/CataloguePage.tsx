@@ -1,7 +1,15 @@
 import { appCategories, appCategoryLabels, pageSizes } from '@appshelf/model';
 import { PackageOpen } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, Pagination } from '../../ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  PageHeader,
+  PageMeta,
+  Pagination,
+  VisuallyHidden,
+} from '../../ui';
 import { useListAppsQuery } from './api';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
@@ -59,7 +67,10 @@ function CatalogueRows({ view, list }: CatalogueRowsProps) {
   if (apps.length === 0) return <NothingHere view={view} />;
   return (
     <>
-      <AppShelf apps={apps} eagerCount={8} heading="h2" />
+      <VisuallyHidden>
+        <h2>On this page of the shelf</h2>
+      </VisuallyHidden>
+      <AppShelf apps={apps} eagerCount={8} />
       <Pagination
         page={view.page}
         pageCount={Math.max(1, Math.ceil(total / pageSizes.catalogue))}
