@@ -1,6 +1,5 @@
 import { loginPath, loginPathFrom, selectSession } from '../features/session';
 import { selectAuth } from '../features/auth';
-import { baseApi } from '../store';
 import type { AppStore } from './store';
 import type { createAppRouter } from './router';
 
@@ -27,7 +26,7 @@ export function followSession(
       const chosen = selectAuth(store.getState()).provider === 'signout';
       void router
         .navigate(chosen ? loginPath : loginPathFrom(`${pathname}${search}`))
-        .then(() => store.dispatch(baseApi.util.resetApiState()));
+        .then(() => forgetServerData(store));
     } else if (
       before.user?.uid !== session.user?.uid ||
       before.user?.claims.admin !== session.user?.claims.admin
@@ -35,4 +34,10 @@ export function followSession(
       void router.revalidate();
     }
   });
+}
+
+/** What was read for one account is not shown to the next. */
+async function forgetServerData(store: AppStore): Promise<void> {
+  const { baseApi } = await import('../store/api');
+  store.dispatch(baseApi.util.resetApiState());
 }

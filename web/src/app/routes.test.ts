@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { homeLoader } from '../features/home/api';
 import { requireAdministrator, requireSignedIn } from '../features/session';
 import { routes } from './routes';
 
@@ -20,7 +21,14 @@ describe('the route table', () => {
     },
   );
 
-  it.each(['/', '/apps', '/apps/margin', '/magic-link'])('%s is for everybody', (path) => {
+  it('does not wait for a chunk to show the home page', () => {
+    const { last, guards } = matched('/');
+    expect(last?.element).toBeDefined();
+    expect(last?.loader).toBe(homeLoader);
+    expect(guards).toEqual([]);
+  });
+
+  it.each(['/apps', '/apps/margin', '/magic-link'])('%s is for everybody', (path) => {
     const { last, guards } = matched(path);
     expect(last?.lazy).toBeTypeOf('function');
     expect(guards).toEqual([]);

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import { homeLoader } from '../features/home/api';
 import { HomePage } from '../features/home/HomePage';
 import { requireAdministrator, requireSignedIn, requireSignedOut } from '../features/session';
 import { RouteError } from './error/RouteError';
@@ -12,7 +13,7 @@ const pageNotFound: LoaderFunction = () => {
 };
 
 const publicRoutes: RouteObject[] = [
-  { index: true, element: <HomePage /> },
+  { index: true, loader: homeLoader, element: <HomePage /> },
   {
     path: 'apps',
     lazy: lazyPage(() => import('../features/apps/CataloguePage'), 'CataloguePage'),

@@ -1,20 +1,35 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import { authSlice } from '../features/auth';
 import { sessionSlice } from '../features/session';
 import { toastsSlice } from '../features/toasts';
-import { baseApi } from '../store';
+import { onJoin, type baseApi } from '../store';
 
-const rootReducer = combineSlices(authSlice, sessionSlice, toastsSlice, baseApi);
+/** The cache of server data is absent until a page needs it: the home page does without its weight. */
+const reducer = combineSlices(authSlice, sessionSlice, toastsSlice).withLazyLoadedSlices<
+  WithSlice<typeof baseApi>
+>();
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = ReturnType<typeof reducer>;
 
 /** Makes the application's store; tests give it a state to begin with. */
 export function makeStore(preloadedState?: Partial<RootState>) {
-  return configureStore({
-    reducer: rootReducer,
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  const late = createDynamicMiddleware();
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults().concat(late.middleware),
     ...(preloadedState === undefined ? {} : { preloadedState }),
   });
+  onJoin((part) => {
+    reducer.inject(part);
+    late.addMiddleware(part.middleware);
+    store.dispatch({ type: 'store/joined', payload: part.reducerPath });
+  });
+  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,13 +1,19 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { toAppError, type AppError } from './error';
+import { join } from './joining';
 
-/** The cache of everything that is read from the server. Features inject their endpoints. */
+/**
+ * The cache of what is read from the database and callables. Features inject their endpoints. It joins the store
+ * when this module is first loaded.
+ */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<AppError>(),
   tagTypes: ['App', 'AdminApp', 'User'],
   endpoints: () => ({}),
 });
+
+join(baseApi);
 
 /** Runs the work of an endpoint's `queryFn` and puts what it yields, or its failure, into RTK Query's shape. */
 export async function answer<Data>(

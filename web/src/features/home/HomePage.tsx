@@ -1,11 +1,11 @@
-import { type HomeAnswer } from '@appshelf/model';
+import { errorMessageOf, type HomeAnswer } from '@appshelf/model';
 import { PackageOpen } from 'lucide-react';
-import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
+import { Await, Link, useAsyncError, useLoaderData, useRevalidator } from 'react-router-dom';
 import { EmptyState, ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
 import { InstructionCards } from '../instructions';
-import { useGetHomeQuery } from './api';
+import { type HomeLoad } from './api';
 import { CategoryIndex } from './CategoryIndex';
 import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
 
@@ -14,7 +14,7 @@ const description =
 
 /** /: the shelf as one sees it when coming in. All of it is one cached answer; no database is read. */
 export function HomePage() {
-  const { currentData: home, error, isFetching, refetch } = useGetHomeQuery();
+  const { home, attempt } = useLoaderData<HomeLoad>();
   return (
     <>
       <PageMeta description={description} canonicalPath="/" />
@@ -27,18 +27,26 @@ export function HomePage() {
           wrote.
         </p>
       </div>
-      {home !== undefined && <HomeShelves home={home} />}
-      {home === undefined && isFetching && <HomeSkeleton />}
-      {home === undefined && !isFetching && (
-        <div className="pt-12 page-width">
-          <ErrorPanel
-            title="The shelf could not be loaded"
-            message={error?.message ?? 'Check your connection and try again.'}
-            onRetry={() => void refetch()}
-          />
-        </div>
-      )}
+      <Suspense key={attempt} fallback={<HomeSkeleton />}>
+        <Await resolve={home} errorElement={<HomeFailure />}>
+          {(answer: HomeAnswer) => <HomeShelves home={answer} />}
+        </Await>
+      </Suspense>
     </>
+  );
+}
+
+function HomeFailure() {
+  const error = useAsyncError();
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="pt-12 page-width">
+      <ErrorPanel
+        title="The shelf could not be loaded"
+        message={errorMessageOf(error)}
+        onRetry={() => void revalidate()}
+      />
+    </div>
   );
 }
 

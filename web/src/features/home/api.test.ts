@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHomeLoader } from './api';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  return () => vi.unstubAllGlobals();
+});
+
+function answerWith(appCount: number) {
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json({ appCount })));
+}
+
+describe('the loader of the home page', () => {
+  it('fetches the cached read model without credentials, and does not wait for it', async () => {
+    answerWith(40);
+    const { home } = createHomeLoader()();
+    expect(home).toBeInstanceOf(Promise);
+    await expect(home).resolves.toEqual({ appCount: 40 });
+    expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/home.json', { credentials: 'omit' });
+  });
+
+  it('shows the last answer again for a minute, then asks anew', async () => {
+    let now = 0;
+    const load = createHomeLoader(() => now);
+    answerWith(40);
+    await load().home;
+    answerWith(41);
+    now = 59_999;
+    expect(load().home).toEqual({ appCount: 40 });
+    now = 60_000;
+    await expect(load().home).resolves.toEqual({ appCount: 41 });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a server error', () => Response.json({}, { status: 503 })],
+    [
+      'a page in its place',
+      () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+  ])('fails with a sentence for %s, and can be tried again', async (_name, makeResponse) => {
+    const load = createHomeLoader();
+    fetchMock.mockResolvedValueOnce(makeResponse());
+    const first = load();
+    await expect(first.home).rejects.toThrow('The catalogue cannot be reached at the moment.');
+    answerWith(40);
+    const second = load();
+    expect(second.attempt).not.toBe(first.attempt);
+    await expect(second.home).resolves.toEqual({ appCount: 40 });
+  });
+});
