@@ -70,9 +70,16 @@ export const iconUrl = (app: AppSource) => objectUrl(iconPath(app));
 /** @param number counts from 1. */
 export const screenshotUrl = (appId: string, number: number) =>
   objectUrl(screenshotPath(appId, number));
+/** The address of an instruction's cover. */
 export const coverUrl = (id: string) => objectUrl(`media/cover-${id}/cover.webp`);
+
+/** The address of a product's picture. */
 export const productImageUrl = (id: string) => objectUrl(`media/product-${id}/product.webp`);
+
+/** The address of a resource's mark. */
 export const markUrl = (id: string) => objectUrl(`media/mark-${id}/mark.webp`);
+
+/** The address of the picture that stands for a person. */
 export const portraitUrl = (uid: string) => objectUrl(`avatars/${uid}/portrait.webp`);
 
 /** The mark on an instruction's cover: its own, else its app's. */

@@ -36,7 +36,7 @@ import type {
 } from './types';
 
 /** An app and the shelf that its file stands for. */
-export interface ShelvedApp {
+interface ShelvedApp {
   category: AppCategory;
   source: AppSource;
 }
@@ -66,6 +66,7 @@ function file<Entry>(path: string, entries: Entry[]): ContentFile<Entry> {
   return { file: `seed/content/${path}.ts`, entries };
 }
 
+/** The content of the local suite. */
 export const content: Content = {
   apps: [
     shelf('productivity', productivityApps),

@@ -16,7 +16,7 @@ import type { Scene } from '../images/scenes/types';
 export type Day = string;
 
 /** One of the people in `people.ts`, by uid. */
-export type PersonId = string;
+type PersonId = string;
 
 /** How an app's mark is drawn. Its screenshots and covers use the same palette. */
 export interface IconSource {
@@ -25,12 +25,12 @@ export interface IconSource {
 }
 
 /** A screenshot: what it shows in words, and the scene that is drawn. */
-export interface ScreenshotSource {
+interface ScreenshotSource {
   alt: string;
   scene: Scene;
 }
 
-export interface ReleaseSource {
+interface ReleaseSource {
   version: string;
   on: Day;
   notes: string;
@@ -60,6 +60,7 @@ export interface AppSource {
   releases: [ReleaseSource, ...ReleaseSource[]];
 }
 
+/** A product; its position is its place in the file. */
 export interface ProductSource {
   id: string;
   name: string;
@@ -73,19 +74,20 @@ export interface ProductSource {
   createdOn: Day;
 }
 
-export interface StepSource {
+interface StepSource {
   title: string;
   body: string;
   /** The number, from 1, of a screenshot of the instruction's app that shows this step. */
   screenshot?: number;
 }
 
-export interface ModerationSource {
+interface ModerationSource {
   decision: 'published' | 'rejected';
   note: string;
   on: Day;
 }
 
+/** An instruction with its steps in order. */
 export interface InstructionSource {
   id: string;
   title: string;
@@ -104,6 +106,7 @@ export interface InstructionSource {
   cover?: IconSource;
 }
 
+/** A resource; its position is its place among those of its kind. */
 export interface ResourceSource {
   id: string;
   kind: ResourceKind;
@@ -116,6 +119,7 @@ export interface ResourceSource {
   createdOn: Day;
 }
 
+/** A review; published unless it says otherwise. */
 export interface ReviewSource {
   app: string;
   by: PersonId;
@@ -130,6 +134,7 @@ export interface ReviewSource {
   reply?: { body: string; on: Day };
 }
 
+/** A person with an account. */
 export interface PersonSource {
   uid: PersonId;
   email: string;
@@ -144,6 +149,7 @@ export interface PersonSource {
   favourites?: string[];
 }
 
+/** A message of the contact page; `uid` is null for a visitor. */
 export interface MessageSource extends MessageInput {
   id: string;
   status: 'new' | 'read' | 'replied';

@@ -278,6 +278,7 @@ const glyphs = {
     line('M50 36 V62 M40 54 L50 64 L60 54', b, 6),
 } as const satisfies Record<string, Glyph>;
 
+/** The name of a mark. */
 export type GlyphName = keyof typeof glyphs;
 
 /** The mark in its palette's inks, in a square of 100. */

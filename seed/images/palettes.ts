@@ -24,6 +24,7 @@ export const palettes = {
   ink: { field: '#1d2430', glyph: '#f2f0e9', accent: '#58c4a3' },
 } as const satisfies Record<string, Palette>;
 
+/** The name of a palette. */
 export type PaletteName = keyof typeof palettes;
 
 /** `from` with a share of `to` (0–1) mixed in, both as #rrggbb, channel by channel. */

@@ -5,6 +5,7 @@ const monoFamily = "'Liberation Mono', 'DejaVu Sans Mono', monospace";
 /** The mean advance of a character as a share of the font size, for fitting text without measuring it. */
 const meanAdvance = { sans: 0.53, mono: 0.6 };
 
+/** How a text is set. Sizes are in the drawing's units. */
 export interface TextStyle {
   size: number;
   fill: string;
@@ -16,6 +17,7 @@ export interface TextStyle {
   opacity?: number;
 }
 
+/** How a shape is painted. */
 export interface ShapeStyle {
   fill: string;
   radius?: number;
@@ -33,7 +35,7 @@ function escape(text: string): string {
 }
 
 /** The text shortened to about `room` pixels at a font size. */
-export function fitText(text: string, size: number, room: number, mono = false): string {
+function fitText(text: string, size: number, room: number, mono = false): string {
   const most = Math.floor(room / (size * (mono ? meanAdvance.mono : meanAdvance.sans)));
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`;
 }
@@ -84,6 +86,7 @@ function paint(style: ShapeStyle): string {
   return `fill="${style.fill}" opacity="${style.opacity ?? 1}"${stroke}`;
 }
 
+/** A rectangle with its upper left corner at x and y. */
 export function rect(
   x: number,
   y: number,
@@ -94,6 +97,7 @@ export function rect(
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${style.radius ?? 0}" ${paint(style)}/>`;
 }
 
+/** A circle around x and y. */
 export function circle(x: number, y: number, radius: number, style: ShapeStyle): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" ${paint(style)}/>`;
 }

@@ -371,7 +371,7 @@ export const lifeReviews: ReviewSource[] = [
     by: 'disabled',
     rating: 1,
     title: 'The woman who answers support',
-    body: 'A remark about a member of the support team by name, with insults.',
+    body: 'Ask for anybody but her. She does not know what she is talking about and should be looking for another job. Half of you should.',
     on: '2026-05-05',
     status: 'hidden',
     flags: [{ by: 'laila-benali', reason: 'Insults a person; this is not about the app.' }],

@@ -20,6 +20,7 @@ export interface Area {
   height: number;
 }
 
+/** What is below a window's title bar. */
 export const contentArea: Area = {
   x: windowBox.x,
   y: windowBox.y + windowBox.bar,
@@ -27,6 +28,7 @@ export const contentArea: Area = {
   height: windowBox.height - windowBox.bar,
 };
 
+/** The width of the navigation on the left of a window. */
 export const sidebarWidth = 200;
 
 /** What is right of the sidebar. */
@@ -36,6 +38,7 @@ export const mainArea: Area = {
   width: contentArea.width - sidebarWidth,
 };
 
+/** The definitions that every scene needs: its wall (`wall`) and the shadow of what hangs on it (`shadow`). */
 export function wallAndShadow(theme: SceneTheme): string {
   return (
     `<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${theme.wall[0]}"/>` +

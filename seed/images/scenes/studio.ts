@@ -112,7 +112,7 @@ export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string 
 }
 
 /** The loudness of something recorded, as bars around a middle line. */
-export function waveform(
+function waveform(
   seed: string,
   x: number,
   y: number,

@@ -27,6 +27,7 @@ function brandOf(name: PaletteName): string {
   return name === 'ink' ? accent : luminance(field) < 0.02 ? glyph : field;
 }
 
+/** The colours of a scene in an app's palette, on a light or a dark surface. */
 export function themeOf(name: PaletteName, dark: boolean): SceneTheme {
   const { field, accent, glyph } = palettes[name];
   const brand = brandOf(name);

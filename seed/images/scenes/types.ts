@@ -1,5 +1,5 @@
 /** A row of a list: what it says and what stands at its end. */
-export type Row = [text: string, meta: string];
+type Row = [text: string, meta: string];
 
 /** A phone's screen. */
 export type PhoneScreen =
