@@ -10,7 +10,7 @@ import {
   Pagination,
   VisuallyHidden,
 } from '../../ui';
-import { useListAppsQuery } from './api';
+import { useListAppsQuery, type AppList } from './api';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
 import { CatalogueFilters } from './CatalogueFilters';
@@ -21,7 +21,9 @@ export function CataloguePage() {
   const view = parseCatalogueView(params);
   const title = view.category === null ? 'Apps' : appCategoryLabels[view.category];
   // What was published meanwhile shows at the next navigation.
-  const list = useListAppsQuery(view, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = useListAppsQuery(view, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
     <div className="pt-10 page-width">
       <PageMeta
@@ -33,9 +35,15 @@ export function CataloguePage() {
         }
         canonicalPath={catalogueHref(view)}
       />
-      <PageHeader title={title} lead={sizeInWords(list.currentData?.total)} />
+      <PageHeader title={title} lead={sizeInWords(currentData?.total)} />
       <CatalogueFilters view={view} />
-      <CatalogueRows view={view} list={list} />
+      <CatalogueRows
+        view={view}
+        list={currentData}
+        isFetching={isFetching}
+        problem={error?.message}
+        onRetry={() => void refetch()}
+      />
     </div>
   );
 }
@@ -48,28 +56,29 @@ function sizeInWords(total: number | undefined): string {
 
 interface CatalogueRowsProps {
   view: CatalogueView;
-  list: ReturnType<typeof useListAppsQuery>;
+  list: AppList | undefined;
+  isFetching: boolean;
+  /** Why the list could not be loaded. */
+  problem: string | undefined;
+  onRetry: () => void;
 }
 
-function CatalogueRows({ view, list }: CatalogueRowsProps) {
-  const { currentData, error, isFetching, refetch } = list;
-  if (currentData === undefined) {
+function CatalogueRows({ view, list, isFetching, problem, onRetry }: CatalogueRowsProps) {
+  if (list === undefined) {
     if (isFetching) return <AppShelfSkeleton count={12} />;
     return (
       <ErrorPanel
         title="The catalogue could not be loaded"
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
+        message={problem ?? 'Check your connection and try again.'}
+        onRetry={onRetry}
       />
     );
   }
-  const { apps, hasNext, total } = currentData;
+  const { apps, hasNext, total } = list;
   if (apps.length === 0) return <NothingHere view={view} />;
   return (
     <>
-      <VisuallyHidden>
-        <h2>On this page of the shelf</h2>
-      </VisuallyHidden>
+      <h2 className="sr-only">On this page of the shelf</h2>
       <AppShelf apps={apps} eagerCount={8} />
       <Pagination
         page={view.page}
@@ -108,9 +117,4 @@ function NothingHere({ view }: { view: CatalogueView }) {
       action={<ButtonLink to={catalogueHref({ sort: view.sort })}>See all apps</ButtonLink>}
     />
   );
-}
-
-/** The sentence of whatever RTK Query puts in `error`. */
-function messageOf(error: { message?: string | undefined } | undefined): string {
-  return error?.message ?? 'Check your connection and try again.';
 }
