@@ -5,6 +5,10 @@ import { defineConfig } from 'vite';
 /** Browsers that know `light-dark()`, on which every colour token rests (see `src/styles/tokens.css`). */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
+/** What every page runs on. One file of its own compresses better than many and outlives most deployments in caches. */
+const frame =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|reselect|immer|use-sync-external-store|clsx)\//;
+
 /** Where the Hosting emulator answers `/api` while Vite serves the pages (`npm run dev`). */
 const hosting = 'http://127.0.0.1:5002';
 
@@ -17,6 +21,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'assets',
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': hosting } },
   preview: { host: '127.0.0.1', strictPort: true, proxy: { '/api': hosting } },
