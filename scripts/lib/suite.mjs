@@ -40,6 +40,9 @@ const warmUp = [`${siteAddress}/api/home.json`, `${siteAddress}/api/__session`];
 const logFile = path.join(cache, 'suite.log');
 const readyTimeoutMs = 180_000;
 
+/** How long the Functions emulator waits for code to load before it drops the event; its own 10 to 30 are short for a busy machine. */
+const functionsLoadSeconds = '120';
+
 const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'];
 
 /** Checks the rules files, if they changed, and stops with file, line and reason before anything is started. */
@@ -103,7 +106,12 @@ export async function startSuite({ verbose = false, extra = [] } = {}) {
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...emulators.environment, NO_UPDATE_NOTIFIER: '1' },
+      env: {
+        FUNCTIONS_DISCOVERY_TIMEOUT: functionsLoadSeconds,
+        ...process.env,
+        ...emulators.environment,
+        NO_UPDATE_NOTIFIER: '1',
+      },
     },
   );
   const ended = new Promise((resolve) => suite.once('exit', (code) => resolve(code ?? 1)));
