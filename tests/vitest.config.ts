@@ -20,8 +20,8 @@ export default defineConfig({
           root: new URL('.', import.meta.url).pathname,
           include: ['functions/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -69,9 +69,9 @@ describe('home.json', () => {
     try {
       expect(await shown()).toBe(false);
       await app.update({ status: 'published', publishedAt: Timestamp.now() });
-      await expect.poll(shown, { timeout: 20_000, interval: 500 }).toBe(true);
+      await expect.poll(shown, { timeout: 60_000, interval: 500 }).toBe(true);
       await app.update({ status: 'archived' });
-      await expect.poll(shown, { timeout: 20_000, interval: 500 }).toBe(false);
+      await expect.poll(shown, { timeout: 60_000, interval: 500 }).toBe(false);
     } finally {
       await app.delete();
     }
