@@ -20,6 +20,11 @@ const { permissions, attacks } = world({
   'apps/draft': storedApp('draft'),
   'apps/open/reviews/mia': storedReview('published'),
   'apps/open/reviews/ole': { ...storedReview('pending'), ...theirs },
+  'apps/open/reviews/una': {
+    ...storedReview('published'),
+    authorName: 'una',
+    authorPhotoURL: null,
+  },
   'apps/open/reviews/kim': storedReview('hidden'),
   'apps/open/reviews/liv': storedReview('published'),
   'apps/open/reviews/liv/helpful/mia': { createdAt: past },
@@ -91,6 +96,12 @@ permissions('reviews', [
     roles: ['member'],
     attempt: (db) =>
       db.doc(`${reviews}/mia`).update({ rating: 5, status: 'pending', updatedAt: now() }),
+  },
+  {
+    to: "edit Una's review, whose address is not proved any more",
+    roles: nobody,
+    attempt: (db) =>
+      db.doc(`${reviews}/una`).update({ rating: 5, status: 'pending', updatedAt: now() }),
   },
   {
     to: 'publish a review',
