@@ -8,7 +8,6 @@ import {
   PageHeader,
   PageMeta,
   Pagination,
-  VisuallyHidden,
 } from '../../ui';
 import { useListAppsQuery, type AppList } from './api';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';

@@ -8,7 +8,15 @@ import {
   type Review,
 } from '@appshelf/model';
 import { answer, baseApi } from '../../store';
-import type { Decoder, PageEnd, PageQuery } from '../../firebase/firestore';
+import {
+  countDocuments,
+  isPermissionDenied,
+  readDocument,
+  readPage,
+  type Decoder,
+  type PageEnd,
+  type PageQuery,
+} from '../../firebase/firestore';
 
 export type AppSort = 'featured' | 'newest' | 'rating' | 'name';
 
@@ -79,7 +87,6 @@ const appsApi = baseApi.injectEndpoints({
     countApps: build.query<number, AppCategory | null>({
       queryFn: (category) =>
         answer(async () => {
-          const { countDocuments } = await import('../../firebase/firestore');
           return countDocuments(collections.apps, publishedIn(category));
         }),
       keepUnusedDataFor: keepSeconds,
@@ -106,7 +113,6 @@ const appsApi = baseApi.injectEndpoints({
           if (previous !== null && !previous.hasNext) {
             return { apps: [], hasNext: false, total: previous.total, end: null };
           }
-          const { readPage } = await import('../../firebase/firestore');
           const [total, { entities, end }] = await Promise.all([
             previous?.total ??
               dispatch(
@@ -136,7 +142,6 @@ const appsApi = baseApi.injectEndpoints({
     getApp: build.query<App | null, string>({
       queryFn: (id) =>
         answer(async () => {
-          const { isPermissionDenied, readDocument } = await import('../../firebase/firestore');
           try {
             const app = await readDocument(`${collections.apps}/${id}`, toApp);
             return app?.status === 'published' ? app : null;
@@ -153,7 +158,6 @@ const appsApi = baseApi.injectEndpoints({
     listReviews: build.query<Review[], { appId: string }>({
       queryFn: ({ appId }) =>
         answer(async () => {
-          const { readPage } = await import('../../firebase/firestore');
           const { entities } = await readPage(
             {
               collection: `${collections.apps}/${appId}/${collections.reviews}`,
@@ -173,7 +177,6 @@ const appsApi = baseApi.injectEndpoints({
     getRatingDistribution: build.query<number[], { appId: string }>({
       queryFn: ({ appId }) =>
         answer(async () => {
-          const { countDocuments } = await import('../../firebase/firestore');
           return Promise.all(
             [1, 2, 3, 4, 5].map((rating) =>
               countDocuments(`${collections.apps}/${appId}/${collections.reviews}`, {
@@ -190,7 +193,6 @@ const appsApi = baseApi.injectEndpoints({
     listReleases: build.query<AppRelease[], { appId: string }>({
       queryFn: ({ appId }) =>
         answer(async () => {
-          const { readPage } = await import('../../firebase/firestore');
           const { entities } = await readPage(
             {
               collection: `${collections.apps}/${appId}/${collections.releases}`,

@@ -5,7 +5,13 @@ import {
   type Instruction,
   type InstructionSummary,
 } from '@appshelf/model';
-import type { Decoder, PageEnd } from '../../firebase/firestore';
+import {
+  isPermissionDenied,
+  readDocument,
+  readPage,
+  type Decoder,
+  type PageEnd,
+} from '../../firebase/firestore';
 import { answer, baseApi } from '../../store';
 
 export interface InstructionList {
@@ -32,7 +38,6 @@ const instructionsApi = baseApi.injectEndpoints({
       },
       queryFn: ({ queryArg: difficulty, pageParam }) =>
         answer(async (): Promise<InstructionList> => {
-          const { readPage } = await import('../../firebase/firestore');
           const { entities, end } = await readPage(
             {
               collection: collections.instructions,
@@ -54,7 +59,6 @@ const instructionsApi = baseApi.injectEndpoints({
     getInstruction: build.query<Instruction | null, string>({
       queryFn: (id) =>
         answer(async () => {
-          const { isPermissionDenied, readDocument } = await import('../../firebase/firestore');
           try {
             const instruction = await readDocument(
               `${collections.instructions}/${id}`,

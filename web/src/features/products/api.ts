@@ -1,4 +1,5 @@
 import { collections, type Product } from '@appshelf/model';
+import { readPage } from '../../firebase/firestore';
 import { answer, baseApi } from '../../store';
 
 /** More than a maker offers; the list has no second page. */
@@ -10,7 +11,6 @@ const productsApi = baseApi.injectEndpoints({
     listProducts: build.query<Product[], undefined>({
       queryFn: () =>
         answer(async () => {
-          const { readPage } = await import('../../firebase/firestore');
           const { entities } = await readPage(
             {
               collection: collections.products,

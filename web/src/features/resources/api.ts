@@ -1,4 +1,5 @@
 import { collections, type Resource, type ResourceKind } from '@appshelf/model';
+import { readPage } from '../../firebase/firestore';
 import { answer, baseApi } from '../../store';
 
 /** More than any of the pages needs; none has a second page. */
@@ -10,7 +11,6 @@ const resourcesApi = baseApi.injectEndpoints({
     listResources: build.query<Resource[], ResourceKind>({
       queryFn: (kind) =>
         answer(async () => {
-          const { readPage } = await import('../../firebase/firestore');
           const { entities } = await readPage(
             {
               collection: collections.resources,
