@@ -124,7 +124,7 @@ export const routes: RouteObject[] = [
           {
             errorElement: <RouteError />,
             hydrateFallbackElement: <PageFallback />,
-            children: [...publicRoutes, { path: '*', loader: pageNotFound }],
+            children: [...publicRoutes, { path: '*', loader: pageNotFound, element: null }],
           },
         ],
       },

@@ -95,7 +95,7 @@ export async function signInWithPassword(given: PasswordSignIn): Promise<void> {
   await signInWithEmailAndPassword(auth, given.email, given.password);
 }
 
-/** Creates an account and signs in with it; an empty name is left to the provider. */
+/** Creates an account and signs in with it. The token is fetched again so that it carries the name, if one is given. */
 export async function register(given: PasswordSignIn & { name: string }): Promise<void> {
   await remember(given.remember);
   const { user } = await createUserWithEmailAndPassword(auth, given.email, given.password);

@@ -4,7 +4,6 @@ import {
   connectFirestoreEmulator,
   deleteDoc,
   doc,
-  FirestoreError,
   documentId,
   getCount,
   getDoc,
@@ -22,6 +21,7 @@ import {
   type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore/lite';
+import { errorCodeOf } from '@appshelf/model';
 import { firebaseApp, usesEmulators } from './app';
 import { emulators } from './config';
 import { toPlainFields, type PlainFields, type PlainValue } from './plain';
@@ -114,7 +114,7 @@ export async function readPage<Entity>(
 
 /** Whether a read failed because the security rules forbid it. */
 export function isPermissionDenied(error: unknown): boolean {
-  return error instanceof FirestoreError && error.code === 'permission-denied';
+  return errorCodeOf(error) === 'permission-denied';
 }
 
 /** Counts documents on the server: the price of one read for a thousand of them. */

@@ -64,7 +64,12 @@ function AppEditor({ app }: { app: App }) {
       <PageMeta title={app.name} />
       <PageHeader
         title={app.name}
-        lead={<StatusBadge status={app.status} />}
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            <StatusBadge status={app.status} />
+            <span className="text-body wrap-anywhere text-ink-3">/apps/{app.id}</span>
+          </span>
+        }
         actions={
           <AppActions
             app={app}
