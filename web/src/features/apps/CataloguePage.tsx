@@ -1,14 +1,7 @@
 import { appCategories, appCategoryLabels, pageSizes } from '@appshelf/model';
 import { PackageOpen } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  PageHeader,
-  PageMeta,
-  Pagination,
-} from '../../ui';
+import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, Pagination } from '../../ui';
 import { useListAppsQuery, type AppList } from './api';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
