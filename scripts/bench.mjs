@@ -78,7 +78,7 @@ await run(async () => {
   const executablePath = await ensureBrowser();
   await build();
   const begun = performance.now();
-  const suite = await startSuite();
+  const suite = await startSuite({ output: 'none' });
   const startMs = Math.round(performance.now() - begun);
   const browser = await chromium.launch({
     executablePath,

@@ -6,7 +6,7 @@ import { run, say } from './lib/say.mjs';
 
 const options = process.argv.slice(2);
 const dev = options.includes('--dev');
-const verbose = options.includes('--verbose');
+const output = options.includes('--verbose') ? 'all' : 'warnings';
 const extra = options.filter((option) => !['--dev', '--verbose'].includes(option));
 const viteAddress = 'http://127.0.0.1:5173';
 
@@ -31,7 +31,7 @@ await run(async () => {
   await build();
   if (dev) await checkPorts({ 'dev server': 5173 });
   const { siteAddress, startSuite } = await import('./lib/suite.mjs');
-  const suite = await startSuite({ verbose, extra });
+  const suite = await startSuite({ output, extra });
   const helpers = dev ? startDevelopment() : [];
   say(`Appshelf is ready at ${dev ? viteAddress : siteAddress}`);
   console.log(

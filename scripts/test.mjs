@@ -53,7 +53,7 @@ await run(async () => {
     vitest(name, ['--config', 'tests/vitest.config.ts', '--project', name]);
   const all = [await runTests('unit', vitest('unit', []))];
   all.push(await runTests('emulators', inProject('emulators'), browser));
-  const suite = await startSuite();
+  const suite = await startSuite({ output: 'none' });
   try {
     for (const kind of ['rules', 'functions']) {
       all.push(await runTests(kind, inProject(kind), suiteEnvironment));

@@ -7,11 +7,11 @@ import { isStopping, runToEnd, start, stop } from './processes.mjs';
 import { Failure, say, step } from './say.mjs';
 import { fingerprint, isCurrent, remember } from './stamps.mjs';
 
-export const projectId = 'demo-appshelf';
+const projectId = 'demo-appshelf';
 export const siteAddress = 'http://127.0.0.1:5002';
 
 /** Where the suite listens (product design, section 1); the last three are firebase-tools' own. */
-export const ports = {
+const ports = {
   hosting: 5002,
   auth: 9099,
   functions: 5001,
@@ -59,10 +59,6 @@ async function checkRules() {
   remember('rules', print);
 }
 
-/** Lines of the suite's output that a person should see while it runs. */
-const isWorthShowing = (/** @type {string} */ line) =>
-  /^\s*(>|⚠|Error:)/.test(line) && !isExpected(line);
-
 const expectedWarnings = [
   /Your requested "node" version/,
   /not logged in|authenticated|application default credentials/i,
@@ -76,12 +72,20 @@ const expectedWarnings = [
 const isExpected = (/** @type {string} */ line) =>
   expectedWarnings.some((pattern) => pattern.test(line));
 
+/** Which lines of the suite's output a person sees; all of them are in the log. */
+const outputs = {
+  all: () => true,
+  warnings: (/** @type {string} */ line) => /^\s*(>|⚠|Error:)/.test(line) && !isExpected(line),
+  none: () => false,
+};
+
 /**
  * Starts the whole emulator suite with the seed loaded and waits until the site answers.
- * @param {{ verbose?: boolean, extra?: string[] }} [options] extra: arguments passed on to firebase emulators:start
+ * @param {{ output?: keyof typeof outputs, extra?: string[] }} [options] output: what of the suite's own words is shown;
+ *   extra: arguments passed on to firebase emulators:start
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number> }>} `ended` settles when the suite stops by itself
  */
-export async function startSuite({ verbose = false, extra = [] } = {}) {
+export async function startSuite({ output = 'warnings', extra = [] } = {}) {
   await checkPorts(ports);
   await checkRules();
   const emulators = await chooseEmulators();
@@ -120,8 +124,7 @@ export async function startSuite({ verbose = false, extra = [] } = {}) {
       log.write(chunk);
       const text = chunk.toString();
       if (text.includes('All emulators ready')) resolve(undefined);
-      for (const line of text.split('\n'))
-        if (verbose || isWorthShowing(line)) console.log(line.trimEnd());
+      for (const line of text.split('\n')) if (outputs[output](line)) console.log(line.trimEnd());
     };
     suite.stdout?.on('data', follow);
     suite.stderr?.on('data', follow);
