@@ -59,7 +59,7 @@ function millisOf(time: string | undefined): number | null {
 }
 
 /** Turns the SDK's account into plain data (specification, section 3). */
-export function toUser(user: FirebaseUser, claims: UserClaims): User {
+function toUser(user: FirebaseUser, claims: UserClaims): User {
   return {
     uid: user.uid,
     displayName: user.displayName,

@@ -2,7 +2,7 @@ import { errorMessageOf, limits, optionalText } from '@appshelf/model';
 import { z } from 'zod';
 
 /** What the sign-in page can do; `password` is what it opens with. */
-export const loginModes = ['password', 'register', 'reset', 'magic'] as const;
+const loginModes = ['password', 'register', 'reset', 'magic'] as const;
 export type LoginMode = (typeof loginModes)[number];
 
 /** The mode that the address asks for (`?mode=register`). */

@@ -5,7 +5,7 @@ import { toastAdded } from '../toasts';
 import { authFailed, authFinished, authSlice, authStarted, type AuthProvider } from './authSlice';
 
 /** What the identity provider can be asked for. */
-export type AuthClient = typeof authClient;
+type AuthClient = typeof authClient;
 
 export interface AuthAction {
   provider: AuthProvider;

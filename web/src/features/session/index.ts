@@ -1,9 +1,4 @@
 export { requireAdministrator, requireSignedIn, requireSignedOut } from './guards';
 export { homePath, loginPath, loginPathFrom } from './redirect';
-export {
-  createSessionKeeper,
-  sessionKeeperContext,
-  type SessionKeeper,
-  type SessionStore,
-} from './sessionKeeper';
+export { createSessionKeeper, sessionKeeperContext, type SessionKeeper } from './sessionKeeper';
 export { selectIsAdmin, selectSession, sessionSlice } from './sessionSlice';

@@ -39,7 +39,7 @@ export type AdminAppRow = Pick<
   'id' | 'name' | 'status' | 'category' | 'version' | 'iconUrl' | 'featured' | 'updatedAt'
 >;
 
-export interface AdminAppPage {
+interface AdminAppPage {
   /** {@link pageSizes.admin} at most. */
   rows: AdminAppRow[];
   hasNext: boolean;
@@ -49,7 +49,7 @@ export interface AdminAppPage {
 }
 
 /** How many apps there are of each status. */
-export type AppCounts = Record<AppStatus, number>;
+type AppCounts = Record<AppStatus, number>;
 
 function toRow(app: App): AdminAppRow {
   const { id, name, status, category, version, iconUrl, featured, updatedAt } = app;
@@ -64,7 +64,7 @@ function pathOf(id: string): string {
 const lists = { type: 'AdminApp', id: 'lists' } as const;
 
 /** A change of an app, based on what the editor had read: saving over somebody else's change is refused. */
-export interface AppChange {
+interface AppChange {
   id: string;
   /** `updatedAt` of the app as it was read. */
   basis: number;

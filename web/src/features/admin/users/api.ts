@@ -7,7 +7,7 @@ import type {
 import { answer, baseApi, toAppError } from '../../../store';
 
 /** What to look an account up by: whatever has an @ is an e-mail, everything else a uid. */
-export function toGetUserRequest(text: string): GetUserRequest {
+function toGetUserRequest(text: string): GetUserRequest {
   return text.includes('@') ? { email: text } : { uid: text };
 }
 
