@@ -19,10 +19,7 @@ test('the catalogue has pages, categories and an order, all of it in the address
   page,
 }) => {
   await page.goto('/apps');
-  const size = page.getByText(/^\d+ apps$/);
-  await expect(size).toBeVisible();
-  const total = Number.parseInt((await size.textContent()) ?? '', 10);
-  expect(total).toBeGreaterThanOrEqual(40);
+  await expect(page.getByText(/^\d+ apps$/)).toBeVisible();
   await expect(cards(page)).toHaveCount(24);
   const first = await cards(page).evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
@@ -30,11 +27,14 @@ test('the catalogue has pages, categories and an order, all of it in the address
 
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
-  await expect(cards(page)).toHaveCount(total - 24);
+  await expect.poll(() => cards(page).count()).toBeLessThan(24);
   const second = await cards(page).evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
   );
-  expect(new Set([...first, ...second]).size).toBe(total);
+  // Other tests publish and delete meanwhile: at least the seeded ones, none twice.
+  const seen = new Set([...first, ...second]);
+  expect(seen.size).toBe(first.length + second.length);
+  expect(seen.size).toBeGreaterThanOrEqual(40);
 
   await page.getByRole('link', { name: 'Finance', exact: true }).click();
   await expect(page).toHaveURL(/category=finance/);
@@ -58,7 +58,8 @@ test('the catalogue has pages, categories and an order, all of it in the address
   await page.goBack();
   await expect(page).toHaveURL(/category=finance$/);
   await page.goBack();
-  await expect(cards(page)).toHaveCount(total - 24);
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect.poll(() => cards(page).count()).toBeLessThan(24);
 });
 
 test('an app has a page of its own, reached by address or from the shelf', async ({ page }) => {

@@ -41,6 +41,7 @@ export function InstructionsPage() {
           ))}
         </ul>
       </nav>
+      <h2 className="sr-only">{difficulty === null ? 'All' : difficultyLabels[difficulty]}</h2>
       <InstructionRows difficulty={difficulty} />
     </div>
   );
