@@ -27,10 +27,11 @@ export function followSession(
       void router
         .navigate(chosen ? loginPath : loginPathFrom(`${pathname}${search}`))
         .then(() => forgetServerData(store));
-    } else if (
-      before.user?.uid !== session.user?.uid ||
-      before.user?.claims.admin !== session.user?.claims.admin
-    ) {
+      return;
+    }
+    const isOther = before.user?.uid !== session.user?.uid;
+    if (isOther && before.user !== null) void forgetServerData(store);
+    if (isOther || before.user?.claims.admin !== session.user?.claims.admin) {
       void router.revalidate();
     }
   });

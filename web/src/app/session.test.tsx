@@ -178,7 +178,10 @@ describe('while a page is open', () => {
     },
   );
 
-  it('drops what the former account had read', async () => {
+  it.each([
+    ['it signs out', null],
+    ['another takes its place', signedIn({ uid: 'bob' }, 't2')],
+  ])('drops what an account had read when %s', async (_name, next) => {
     const { store } = open('/');
     await tell(signedIn());
     act(() => {
@@ -186,8 +189,7 @@ describe('while a page is open', () => {
       store.dispatch(appsApi.util.upsertQueryEntries([read]));
     });
     expect(Object.keys(store.getState().api?.queries ?? {})).toHaveLength(1);
-    await tell(null);
-    await screen.findByRole('heading', { name: 'Sign in' });
+    await tell(next);
     await waitFor(() => {
       expect(store.getState().api?.queries).toEqual({});
     });
