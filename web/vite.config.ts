@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerenderDocuments } from './prerender';
 
 /** Browsers that know `light-dark()`, on which every colour token rests (see `src/styles/tokens.css`). */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
@@ -14,7 +15,7 @@ const hosting = 'http://127.0.0.1:5002';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), prerenderDocuments()],
   build: {
     target: browsers,
     outDir: 'dist',

@@ -10,15 +10,17 @@ interface PageMetaProps {
 /** The site as it stands in titles. */
 const siteName = 'Appshelf';
 
-/** The title, description and canonical address of a page. React moves them into the document's head. */
+/**
+ * The title, description and canonical address of a page. React moves them into the document's head. Where the site
+ * lives is known in the browser only.
+ */
 export function PageMeta({ title, description, canonicalPath }: PageMetaProps) {
   return (
     <>
       <title>{title === undefined ? siteName : `${title} – ${siteName}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      {canonicalPath === undefined ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {canonicalPath === undefined && <meta name="robots" content="noindex" />}
+      {canonicalPath !== undefined && 'location' in globalThis && (
         <link rel="canonical" href={new URL(canonicalPath, location.origin).href} />
       )}
     </>

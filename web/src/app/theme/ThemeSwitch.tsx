@@ -10,7 +10,7 @@ const choices: readonly { value: ThemeChoice; label: string; Icon: LucideIcon }[
 
 /** Light, dark, or as the device says. */
 export function ThemeSwitch() {
-  const choice = useSyncExternalStore(subscribeToTheme, themeChoice);
+  const choice = useSyncExternalStore(subscribeToTheme, themeChoice, () => 'system' as const);
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-full bg-sunken p-0.5 ring-1 ring-line ring-inset">

@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createServer, type Plugin, type ResolvedConfig } from 'vite';
+import type * as prerenderModule from './src/app/prerender';
+
+const staticHead = /\s*<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s;
+const emptyRoot = '<div id="root"></div>';
+
+/**
+ * After a build, writes the documents of `src/app/prerender.tsx` beside `index.html`, so that a first visit paints
+ * before its scripts arrive. `app.html` is what Hosting serves for every address without a document of its own.
+ */
+export function prerenderDocuments(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'appshelf:prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const outDir = resolve(config.root, config.build.outDir);
+        const template = await readFile(join(outDir, 'index.html'), 'utf8');
+        if (!staticHead.test(template) || !template.includes(emptyRoot)) {
+          throw new Error('index.html lacks the title and description, or the empty root element.');
+        }
+        for (const { file, head, body } of await drawDocuments(config.root)) {
+          const html = template
+            .replace(staticHead, (own) => (head === '' ? own : head))
+            .replace(emptyRoot, () => `<div id="root">${body}</div>`);
+          await writeFile(join(outDir, file), html);
+        }
+      },
+    },
+  };
+}
+
+/** Runs the client's own code in this process. Nothing listens: the server is only there to transform modules. */
+async function drawDocuments(root: string) {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const module = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerenderModule;
+    return await module.prerender();
+  } finally {
+    await server.close();
+  }
+}
