@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui';
 /** The page of an app before the app arrives. */
 export function AppPageSkeleton() {
   return (
-    <div className="pt-6" role="status" aria-label="Loading the app">
+    <div className="min-h-dvh pt-6" role="status" aria-label="Loading the app">
       <div className="page-width">
         <Skeleton className="h-4 w-32" />
         <div className="mt-6 flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-end">

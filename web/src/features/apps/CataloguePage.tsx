@@ -57,7 +57,7 @@ interface CatalogueRowsProps {
 
 function CatalogueRows({ view, list, isFetching, problem, onRetry }: CatalogueRowsProps) {
   if (list === undefined) {
-    if (isFetching) return <AppShelfSkeleton count={12} />;
+    if (isFetching) return <AppShelfSkeleton count={24} />;
     return (
       <ErrorPanel
         title="The catalogue could not be loaded"

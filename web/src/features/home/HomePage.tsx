@@ -121,7 +121,7 @@ function Section({ title, more, children }: SectionProps) {
 
 function HomeSkeleton() {
   return (
-    <div role="status" aria-label="Loading the shelf">
+    <div role="status" aria-label="Loading the shelf" className="min-h-dvh">
       <FeaturedShelfSkeleton />
       <div className="pt-28 page-width">
         <AppShelfSkeleton count={8} />

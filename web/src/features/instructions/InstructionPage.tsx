@@ -132,7 +132,7 @@ function AppReference({ id }: { id: string }) {
 
 function InstructionSkeleton() {
   return (
-    <div role="status" aria-label="Loading the instruction" className="pt-6 page-width">
+    <div role="status" aria-label="Loading the instruction" className="min-h-dvh pt-6 page-width">
       <Skeleton className="h-4 w-24" />
       <Skeleton className="mt-6 h-10 w-3/5" />
       <Skeleton className="mt-4 h-5 w-2/5" />

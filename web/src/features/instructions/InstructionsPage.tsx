@@ -65,7 +65,7 @@ function InstructionRows({ difficulty }: { difficulty: Difficulty | null }) {
     />
   );
   if (currentData === undefined) {
-    return isFetching ? <InstructionCardsSkeleton count={6} /> : failure;
+    return isFetching ? <InstructionCardsSkeleton count={9} /> : failure;
   }
   const instructions = currentData.pages.flatMap((page) => page.instructions);
   if (instructions.length === 0) {

@@ -122,7 +122,11 @@ function ProductPicture({ src, eager }: { src: string | null; eager: boolean }) 
 
 function ProductsSkeleton() {
   return (
-    <div role="status" aria-label="Loading the products" className="grid gap-14">
+    <div
+      role="status"
+      aria-label="Loading the products"
+      className="grid min-h-dvh content-start gap-14"
+    >
       {[0, 1, 2].map((index) => (
         <div key={index} className="grid gap-x-12 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
           <div>

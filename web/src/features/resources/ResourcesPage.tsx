@@ -64,7 +64,9 @@ function ResourceEntry({ resource }: { resource: Resource }) {
       <p className="mt-3 max-w-reading text-lead text-ink-2">{resource.summary}</p>
       {resource.body !== '' && (
         <details className="mt-2 max-w-reading">
-          <summary className="w-fit font-semibold text-accent hover:underline">Read more</summary>
+          <summary className="w-fit font-semibold text-accent hover:underline">
+            Read more<span className="sr-only"> about {resource.title}</span>
+          </summary>
           <div className="mt-3">
             <Markdown source={resource.body} />
           </div>
@@ -86,7 +88,7 @@ function ResourceEntry({ resource }: { resource: Resource }) {
 
 function ResourcesSkeleton() {
   return (
-    <div role="status" aria-label={'Loading'} className="grid gap-10">
+    <div role="status" aria-label="Loading" className="grid min-h-dvh content-start gap-10">
       {[0, 1, 2, 3].map((index) => (
         <div key={index}>
           <div className="flex items-end gap-4">
