@@ -102,6 +102,7 @@ attacks<Data>('a product', 'admin', product, (data, db) => db.doc('products/new'
     'a price without a currency': { price: { amount: 900, interval: 'year' } },
     'a price that is a number': { price: 900 },
     'an address that is none': { url: 'shop' },
+    'a picture that is none': { imageUrl: 'shop.png' },
     'an unknown status': { status: 'sold' },
     'a position that is a text': { position: '1' },
     'a negative position': { position: -1 },
@@ -141,4 +142,12 @@ attacks<Data>(
     'another createdAt': { createdAt: now(), updatedAt: now() },
     'an unchanged updatedAt': { title: 'TypeScript 6' },
   },
+);
+
+attacks(
+  'the address of a product',
+  'admin',
+  'new-product',
+  (id, db) => db.doc(`products/${id}`).set(product),
+  { capitals: 'New', 'a space': 'new product' },
 );

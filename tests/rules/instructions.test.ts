@@ -18,6 +18,7 @@ const { permissions, attacks } = world({
   'instructions/submitted': storedInstruction('submitted'),
   'instructions/published': storedInstruction('published'),
   'instructions/rejected': storedInstruction('rejected'),
+  'instructions/blank': { ...storedInstruction('draft'), title: '', steps: [] },
   'instructions/unas': { ...storedInstruction('draft'), authorUid: 'una', authorName: 'una' },
   'instructions/rejected/moderation/1': {
     decision: 'rejected',
@@ -110,6 +111,11 @@ permissions('writing instructions', [
     to: "submit Una's draft, whose address is not proved",
     roles: ['admin'],
     attempt: (db) => db.doc('instructions/unas').update({ status: 'submitted', updatedAt: now() }),
+  },
+  {
+    to: 'submit a draft with nothing in it',
+    roles: nobody,
+    attempt: (db) => db.doc('instructions/blank').update({ status: 'submitted', updatedAt: now() }),
   },
   {
     to: "withdraw Mia's submission",
@@ -277,6 +283,9 @@ attacks<Data>(
     'another publication time': { publishedAt: now() },
     'votes added': { helpfulCount: 9 },
     'no step': { steps: [] },
+    'an unknown status': { status: 'featured' },
+    'a field more': { featured: true },
+    'a title that is too long': { title: 'x'.repeat(121) },
   }),
 );
 
@@ -310,6 +319,16 @@ permissions('moderation', [
     to: 'leave a note without a decision',
     roles: nobody,
     attempt: (db) => db.doc('instructions/submitted/moderation/1').set(entry),
+  },
+  {
+    to: 'decide what is decided already',
+    roles: nobody,
+    attempt: (db) => {
+      const batch = db.batch();
+      batch.update(db.doc('instructions/rejected'), { updatedAt: now() });
+      batch.set(db.doc('instructions/rejected/moderation/2'), entry);
+      return batch.commit();
+    },
   },
   {
     to: "read the note to Mia's",
@@ -346,4 +365,5 @@ attacks<Decision>('rejecting', 'admin', rejection({}), decide, {
   'another decision': rejection({ decision: 'published' }),
   'an unknown decision': rejection({ decision: 'submitted' }),
   'a status that says otherwise': { entry, status: 'published' },
+  'what is no decision': { entry: { ...entry, decision: 'draft' }, status: 'draft' },
 });

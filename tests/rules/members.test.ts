@@ -54,6 +54,7 @@ const wrong: Record<string, Data> = {
   'an unknown theme': { preferences: { ...preferences, theme: 'pink' } },
   'a preference more': { preferences: { ...preferences, admin: true } },
   'a preference less': { preferences: { theme: 'dark', emailOnReply: true } },
+  'another preference as a text': { preferences: { ...preferences, emailOnModeration: 'yes' } },
   'a preference as a text': { preferences: { ...preferences, emailOnReply: 'yes' } },
   'preferences that are a text': { preferences: 'dark' },
   'another lastSeenAt': { lastSeenAt: past },

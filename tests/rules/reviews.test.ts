@@ -227,6 +227,12 @@ permissions('helpful votes and flags', [
       db.doc(`${reviews}/mia/flags/${uid}`).set({ reason: 'Spam.', createdAt: now() }),
   },
   {
+    to: 'flag a pending review',
+    roles: nobody,
+    attempt: (db, uid) =>
+      db.doc(`${reviews}/ole/flags/${uid}`).set({ reason: 'Spam.', createdAt: now() }),
+  },
+  {
     to: "take Mia's flag back",
     roles: ['member'],
     attempt: (db) => db.doc(`${reviews}/liv/flags/mia`).delete(),
