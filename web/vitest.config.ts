@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { markdownPages } from './markdownPages';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), markdownPages()],
   test: {
     name: 'web',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
     restoreMocks: true,
   },

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { reloadOnMissingChunk } from './app/chunkReload';
+import { reloadOnMissingChunk } from './app/build/chunkReload';
 import { followSession } from './app/followSession';
 import { createAppRouter } from './app/router';
 import { makeStore } from './app/store';
@@ -10,23 +10,40 @@ import { createSessionKeeper } from './features/session';
 import { Toaster } from './features/toasts';
 import './styles/index.css';
 
-reloadOnMissingChunk();
-
 const store = makeStore();
 const keeper = createSessionKeeper(store);
 const router = createAppRouter(keeper);
+reloadOnMissingChunk(() => router.state.navigation.location ?? router.state.location);
 followSession(store, router);
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html lacks the element "root".');
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </Provider>
-  </StrictMode>,
-);
+const container = document.getElementById('root');
+if (container === null) throw new Error('index.html lacks the element "root".');
+const root = createRoot(container);
+
+/** Takes over from what was prerendered, head included: from here on each page brings its own. */
+function takeOver(): void {
+  const prerendered = 'title, meta[name=description], meta[name=robots], link[rel=canonical]';
+  for (const element of document.head.querySelectorAll(prerendered)) element.remove();
+  root.render(
+    <StrictMode>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+/** What was prerendered stands until the page's own code is there, so that nothing blinks. */
+if (router.state.initialized) {
+  takeOver();
+} else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    takeOver();
+  });
+}
 
 /** Pages that anybody may see are painted before the identity provider's SDK is loaded. */
 function whenIdle(work: () => void): void {
@@ -39,5 +56,6 @@ addEventListener('load', () => {
     keeper.settled().catch(() => {
       // Offline at start: guarded pages and the sign-in page try again and say so.
     });
+    void import('./app/build/followBuild').then(({ followBuild }) => followBuild(store, router));
   });
 });

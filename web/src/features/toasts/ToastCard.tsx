@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
-import { type Toast, type ToastType } from './toastsSlice';
+import { Button } from '../../ui/Button';
+import { type Toast, type ToastAction, type ToastType } from './toastsSlice';
 
 /** How far a finger must push a toast aside, in CSS pixels. */
 const swipeDistance = 80;
@@ -13,10 +14,15 @@ const marks: Record<ToastType, { Icon: LucideIcon; name: string; hue: string }> 
   info: { Icon: Info, name: 'Note', hue: 'text-ink-2' },
 };
 
+const actions: Record<ToastAction, { label: string; run: () => void }> = {
+  reload: { label: 'Reload', run: () => location.reload() },
+};
+
 /** One toast: closed by its button, or pushed aside with a finger. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { offset, handlers } = useSwipe(onClose);
   const { Icon, name, hue } = marks[toast.type];
+  const action = toast.action && actions[toast.action];
   return (
     <div
       {...handlers}
@@ -32,6 +38,11 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         <span className="sr-only">{name}: </span>
         {toast.message}
       </p>
+      {action !== undefined && (
+        <Button size="sm" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
       <button
         type="button"
         aria-label="Close notification"

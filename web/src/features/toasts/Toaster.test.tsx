@@ -12,7 +12,10 @@ function setUp() {
       <Toaster />
     </Provider>,
   );
-  const add = (message: string, extra: { timeout?: number; type?: 'error' | 'info' } = {}) =>
+  const add = (
+    message: string,
+    extra: { timeout?: number; type?: 'error' | 'info'; action?: 'reload' } = {},
+  ) =>
     act(() => {
       store.dispatch(toastAdded({ message, type: 'info', ...extra }));
     });
@@ -121,6 +124,13 @@ describe('Toaster', () => {
     fireEvent.pointerMove(text, { pointerType, clientX: 200 + distance });
     fireEvent.pointerUp(text, { pointerType, clientX: 200 + distance });
     expect(screen.queryByText('Saved.') === null).toBe(closed);
+  });
+
+  it('offers what can be done about it, and nothing else', () => {
+    const { add } = setUp();
+    add('A new version is ready.', { timeout: 0, action: 'reload' });
+    add('Saved.');
+    expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(1);
   });
 
   it('says how many wait', () => {

@@ -3,6 +3,9 @@ import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxj
 /** What a toast is about; errors and warnings are announced at once, the others when the reader pauses. */
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
+/** What a toast can offer to do: load the page again. */
+export type ToastAction = 'reload';
+
 /** A short notice (specification, section 3). Times are in milliseconds, moments since the epoch. */
 export interface Toast {
   id: string;
@@ -13,6 +16,7 @@ export interface Toast {
   /** When its time began to run; moves forward by the time that it was held. */
   startTime: number;
   timeLeft: number;
+  action?: ToastAction;
 }
 
 /** Specification, section 9. */
@@ -59,7 +63,8 @@ export const toastsSlice = createSlice({
         message,
         type,
         timeout = defaultTimeout,
-      }: Pick<Toast, 'message' | 'type'> & { timeout?: number }) => ({
+        action,
+      }: Pick<Toast, 'message' | 'type' | 'action'> & { timeout?: number }) => ({
         payload: {
           id: nanoid(),
           message,
@@ -67,6 +72,7 @@ export const toastsSlice = createSlice({
           timeout,
           startTime: Date.now(),
           timeLeft: timeout,
+          ...(action === undefined ? {} : { action }),
         },
       }),
     },

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayReload, reloadOnMissingChunk } from './chunkReload';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askToReload, reloadOnMissingChunk } from './chunkReload';
 
 const noon = Date.UTC(2026, 10, 20, 12);
+
+const mayReload = (path: string, now?: number) => askToReload(path, now).granted;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -46,16 +48,40 @@ it.each(['nonsense', '{}', '{"path":"/apps"}', '[]', '7'])('survives %s in stora
 });
 
 describe('reloadOnMissingChunk', () => {
-  it('reloads for the first missing chunk and lets the second fail', () => {
-    const reload = vi.fn();
-    reloadOnMissingChunk(reload);
-    const fail = () => {
-      const event = new Event('vite:preloadError', { cancelable: true });
-      dispatchEvent(event);
-      return event.defaultPrevented;
-    };
+  const apps = { pathname: '/apps', search: '?sort=name', hash: '' };
+  let ends = new AbortController();
+  const listen = window.addEventListener.bind(window);
+
+  function watch(load: (to: unknown) => void) {
+    ends = new AbortController();
+    vi.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
+      listen(type, listener as EventListener, { signal: ends.signal }),
+    );
+    reloadOnMissingChunk(() => apps, load);
+  }
+
+  function fail() {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  }
+
+  afterEach(() => ends.abort());
+
+  it('loads the page that misses a chunk, and lets the second failure stand', () => {
+    const load = vi.fn();
+    watch(load);
     expect(fail()).toBe(true);
     expect(fail()).toBe(false);
-    expect(reload).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledExactlyOnceWith(apps);
+  });
+
+  it('stays in the history entry that holds the guard where storage throws', () => {
+    forbidStorage();
+    const load = vi.fn();
+    watch(load);
+    expect(fail()).toBe(true);
+    expect(load).toHaveBeenCalledExactlyOnceWith(location);
+    expect(fail()).toBe(false);
   });
 });

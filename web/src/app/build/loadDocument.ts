@@ -1,0 +1,13 @@
+/** Where to load a document from: a place of the router or of the window. */
+export interface Destination {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Loads the page of `to` from the server, whatever the router has of it already. */
+export function loadDocument({ pathname, search, hash }: Destination): void {
+  const isHere = pathname === location.pathname && search === location.search;
+  if (isHere) location.reload();
+  else location.assign(`${pathname}${search}${hash}`);
+}

@@ -1,0 +1,49 @@
+/** How often an open page asks for the latest build, in milliseconds. */
+export const checkInterval = 60 * 60 * 1000;
+
+interface BuildWatch {
+  /** The build that the page belongs to. */
+  own: string;
+  fetchLatest: () => Promise<string>;
+  /** Called once for every build that is not the page's own. */
+  onNew: (id: string) => void;
+}
+
+/**
+ * Asks for the latest build every hour, when the tab comes to the front and when the network returns. A failed
+ * question changes nothing: the next one is asked as if it had not been.
+ *
+ * @returns what ends it.
+ */
+export function watchBuild({ own, fetchLatest, onNew }: BuildWatch): () => void {
+  let known = own;
+  let asking = false;
+
+  const check = async () => {
+    if (asking) return;
+    asking = true;
+    try {
+      const latest = await fetchLatest();
+      const isNew = latest !== own && latest !== known;
+      known = latest;
+      if (isNew) onNew(latest);
+    } catch {
+      // Offline, or a deployment is under way.
+    } finally {
+      asking = false;
+    }
+  };
+  const ask = () => void check();
+  const askWhenVisible = () => {
+    if (document.visibilityState === 'visible') ask();
+  };
+
+  const timer = setInterval(ask, checkInterval);
+  document.addEventListener('visibilitychange', askWhenVisible);
+  addEventListener('online', ask);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', askWhenVisible);
+    removeEventListener('online', ask);
+  };
+}
