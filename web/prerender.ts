@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
+import { markdownPages } from './markdownPages';
 import type * as prerenderModule from './src/app/prerender';
 
 const staticHead = /\s*<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s;
@@ -43,6 +44,7 @@ async function drawDocuments(root: string) {
   const server = await createServer({
     root,
     configFile: false,
+    plugins: [markdownPages()],
     logLevel: 'error',
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { stampBuild } from './build/stampBuild';
+import { markdownPages } from './markdownPages';
 import { prerenderDocuments } from './prerender';
 
 /** Browsers that know `light-dark()`, on which every colour token rests (see `src/styles/tokens.css`). */
@@ -16,7 +17,7 @@ const hosting = 'http://127.0.0.1:5002';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), prerenderDocuments(), stampBuild()],
+  plugins: [react(), tailwindcss(), markdownPages(), prerenderDocuments(), stampBuild()],
   build: {
     target: browsers,
     outDir: 'dist',

@@ -68,9 +68,6 @@ async function draw(
       />
     </Provider>
   );
-  // The first pass asks for code that loads when it is needed; the second one has it.
-  renderToStaticMarkup(page);
-  await import('../ui/MarkdownText');
   const html = renderToStaticMarkup(page);
   const [head = ''] = headElements.exec(html) ?? [];
   return { head, body: html.slice(head.length) };

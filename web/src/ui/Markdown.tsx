@@ -3,17 +3,11 @@ import { Skeleton } from './Skeleton';
 
 const MarkdownText = lazy(() => import('./MarkdownText'));
 
-interface MarkdownProps {
-  source: string;
-  /** The level of the text's own first headings, so that the page's outline stays whole. */
-  headingLevel?: 2 | 3 | 4;
-}
-
 /** Markdown as text of the page: no raw HTML, nothing that runs. The renderer loads when first needed. */
-export function Markdown(props: MarkdownProps) {
+export function Markdown({ source }: { source: string }) {
   return (
     <Suspense fallback={<MarkdownSkeleton />}>
-      <MarkdownText {...props} />
+      <MarkdownText source={source} />
     </Suspense>
   );
 }

@@ -3,19 +3,14 @@ import { Link } from 'react-router-dom';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 
-interface MarkdownTextProps {
-  source: string;
-  headingLevel?: 2 | 3 | 4;
-}
-
 /** The renderer behind {@link Markdown}, in a chunk of its own. */
-export default function MarkdownText({ source, headingLevel = 3 }: MarkdownTextProps) {
+export default function MarkdownText({ source }: { source: string }) {
   return (
     <div className="prose">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[rehypeSanitize]}
-        components={{ ...elements, ...headingsFrom(headingLevel) }}
+        components={elements}
       >
         {source}
       </ReactMarkdown>
@@ -23,7 +18,13 @@ export default function MarkdownText({ source, headingLevel = 3 }: MarkdownTextP
   );
 }
 
+/** The text's headings begin below the page's own two levels; deeper ones are rare enough to look alike. */
 const elements: Components = {
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h5',
+  h5: 'h6',
   a({ href = '', children }) {
     if (href.startsWith('/') && !href.startsWith('//')) return <Link to={href}>{children}</Link>;
     return (
@@ -43,16 +44,3 @@ const elements: Components = {
     );
   },
 };
-
-type Heading = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-const headings: readonly Heading[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-
-/** Moves the text's headings down: its first level becomes `level`, the next one below it. */
-function headingsFrom(level: 2 | 3 | 4): Components {
-  return Object.fromEntries(
-    headings.map((name, index) => {
-      const Tag = headings[Math.min(level - 1 + Math.max(0, index - 1), 5)] ?? 'h6';
-      return [name, ({ children }: { children?: React.ReactNode }) => <Tag>{children}</Tag>];
-    }),
-  );
-}

@@ -1,4 +1,4 @@
-import source from '../../../content/about.md?raw';
+import html from '../../../content/about.md';
 import { ContentPage } from './ContentPage';
 
 /** /about */
@@ -8,7 +8,7 @@ export function AboutPage() {
       path="/about"
       title="About Appshelf"
       description="Who keeps the shelf, what stands on it and how it is paid for."
-      source={source}
+      html={html}
     />
   );
 }

@@ -1,23 +1,21 @@
-import { Markdown, PageHeader, PageMeta } from '../../ui';
+import { PageHeader, PageMeta } from '../../ui';
 
 interface ContentPageProps {
   title: string;
   /** A sentence for search results. */
   description: string;
   path: string;
-  /** Markdown; its headings begin at the second level. */
-  source: string;
+  /** Made from the Markdown in `web/content` when the site was built. */
+  html: string;
 }
 
-/** A page of words from `web/content`. */
-export function ContentPage({ title, description, path, source }: ContentPageProps) {
+/** A page of the site's own words. */
+export function ContentPage({ title, description, path, html }: ContentPageProps) {
   return (
     <article className="pt-10 page-width">
       <PageMeta title={title} description={description} canonicalPath={path} />
       <PageHeader title={title} />
-      <div className="mt-6">
-        <Markdown source={source} headingLevel={2} />
-      </div>
+      <div className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
 }

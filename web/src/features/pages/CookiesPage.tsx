@@ -1,4 +1,4 @@
-import source from '../../../content/cookies.md?raw';
+import html from '../../../content/cookies.md';
 import { ContentPage } from './ContentPage';
 
 /** /cookies */
@@ -8,7 +8,7 @@ export function CookiesPage() {
       path="/cookies"
       title="Cookies"
       description="The one cookie that Appshelf sets, and what is kept in your browser."
-      source={source}
+      html={html}
     />
   );
 }

@@ -1,4 +1,4 @@
-import source from '../../../content/privacy.md?raw';
+import html from '../../../content/privacy.md';
 import { ContentPage } from './ContentPage';
 
 /** /privacy */
@@ -8,7 +8,7 @@ export function PrivacyPage() {
       path="/privacy"
       title="Privacy"
       description="What Appshelf stores about you, why, and for how long."
-      source={source}
+      html={html}
     />
   );
 }

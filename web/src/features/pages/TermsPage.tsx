@@ -1,4 +1,4 @@
-import source from '../../../content/terms.md?raw';
+import html from '../../../content/terms.md';
 import { ContentPage } from './ContentPage';
 
 /** /terms */
@@ -8,7 +8,7 @@ export function TermsPage() {
       path="/terms"
       title="Terms of use"
       description="The rules for using Appshelf and for what members publish on it."
-      source={source}
+      html={html}
     />
   );
 }

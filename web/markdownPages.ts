@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import ReactMarkdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { type Plugin } from 'vite';
+
+/**
+ * Makes a module of a Markdown file whose default export is its HTML: the site's own words are turned into a page
+ * when the site is built, and no visitor downloads a renderer for them. Raw HTML in them is shown as text.
+ */
+export function markdownPages(): Plugin {
+  return {
+    name: 'appshelf:markdown-pages',
+    transform: {
+      filter: { id: /\.md$/ },
+      handler(source) {
+        const page = createElement(ReactMarkdown, { remarkPlugins: [remarkGfm] }, source);
+        return {
+          code: `export default ${JSON.stringify(renderToStaticMarkup(page))};`,
+          map: null,
+          moduleType: 'js',
+        };
+      },
+    },
+  };
+}
