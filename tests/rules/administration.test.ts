@@ -142,7 +142,11 @@ attacks<Data>('sending a mail', 'admin', mail, (data, db) => db.doc('mail/new').
     'too many addresses': { to: Array.from({ length: 101 }, () => 'a@b.test') },
     'no subject': { message: { ...mail.message, subject: '' } },
     'a message with a field more': { message: { ...mail.message, attachments: [] } },
+    'a message whose text is a number': { message: { ...mail.message, text: 5 } },
+    'a message whose page is a number': { message: { ...mail.message, html: 5 } },
     'a message that is a text': { message: 'Hello.' },
+    'an address that is none': { to: ['mia@appshelf.test', 'mia'] },
+    'addresses in a text': { to: 'mia@appshelf.test' },
     'a template as well': { template: { name: 'welcome', data: {} } },
   }),
   'no message': { to: mail.to },
@@ -155,6 +159,7 @@ attacks<Data>(
   (data, db) => db.doc('mail/new').set(data),
   {
     'no name': { to: mail.to, template: { data: {} } },
+    'a name that is a number': { to: mail.to, template: { name: 5, data: {} } },
     'data that is a text': { to: mail.to, template: { name: 'welcome', data: 'Mia' } },
     'a field more': { to: mail.to, template: { name: 'welcome', data: {}, html: '' } },
   },
@@ -170,5 +175,6 @@ attacks<Data>(
     'no text': { text: '' },
     'a field more': { script: 'x' },
     'a text that is a number': { text: 5 },
+    'a page that is a number': { html: 5 },
   }),
 );
