@@ -11,14 +11,7 @@ const gates = [
   ...typed.map((folder) => ({ name: `types of ${folder}`, command: [bin('tsc'), '-p', folder] })),
   {
     name: 'lint',
-    command: [
-      bin('eslint'),
-      '.',
-      '--max-warnings=0',
-      '--cache',
-      '--cache-location',
-      '.cache/eslint/',
-    ],
+    command: [bin('eslint'), '.', '--max-warnings=0'],
   },
   { name: 'format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
   { name: 'unused code and dependencies', command: [bin('knip')] },

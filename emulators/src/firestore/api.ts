@@ -348,22 +348,34 @@ export interface ServerStream<Request> {
  * are known at once come as arrays; the transport writes them one by one.
  */
 export interface FirestoreService {
-  batchGetDocuments(request: BatchGetDocumentsRequest, caller: Caller): Promise<BatchGetDocumentsResponse[]>;
+  batchGetDocuments(
+    request: BatchGetDocumentsRequest,
+    caller: Caller,
+  ): Promise<BatchGetDocumentsResponse[]>;
   runQuery(request: RunQueryRequest, caller: Caller): Promise<RunQueryResponse[]>;
-  runAggregationQuery(request: RunAggregationQueryRequest, caller: Caller): Promise<RunAggregationQueryResponse[]>;
+  runAggregationQuery(
+    request: RunAggregationQueryRequest,
+    caller: Caller,
+  ): Promise<RunAggregationQueryResponse[]>;
   beginTransaction(
     request: { database: string; options?: TransactionOptions },
     caller: Caller,
   ): Promise<{ transaction: string }>;
   commit(request: CommitRequest, caller: Caller): Promise<CommitResponse>;
-  rollback(request: { database: string; transaction: string }, caller: Caller): Promise<Record<string, never>>;
+  rollback(
+    request: { database: string; transaction: string },
+    caller: Caller,
+  ): Promise<Record<string, never>>;
   batchWrite(request: BatchWriteRequest, caller: Caller): Promise<BatchWriteResponse>;
   getDocument(request: GetDocumentRequest, caller: Caller): Promise<Document>;
   listDocuments(request: ListDocumentsRequest, caller: Caller): Promise<ListDocumentsResponse>;
   createDocument(request: CreateDocumentRequest, caller: Caller): Promise<Document>;
   updateDocument(request: UpdateDocumentRequest, caller: Caller): Promise<Document>;
   deleteDocument(request: DeleteDocumentRequest, caller: Caller): Promise<Record<string, never>>;
-  listCollectionIds(request: ListCollectionIdsRequest, caller: Caller): Promise<ListCollectionIdsResponse>;
+  listCollectionIds(
+    request: ListCollectionIdsRequest,
+    caller: Caller,
+  ): Promise<ListCollectionIdsResponse>;
   partitionQuery(request: PartitionQueryRequest, caller: Caller): Promise<PartitionQueryResponse>;
   listen(caller: Caller, handlers: StreamHandlers<ListenResponse>): ServerStream<ListenRequest>;
   write(caller: Caller, handlers: StreamHandlers<WriteResponse>): ServerStream<WriteRequest>;
@@ -384,7 +396,13 @@ export interface EmulatorControl {
 }
 
 export interface RulesIssue {
-  sourcePosition: { fileName: string; line: number; column: number; currentOffset?: number; endOffset?: number };
+  sourcePosition: {
+    fileName: string;
+    line: number;
+    column: number;
+    currentOffset?: number;
+    endOffset?: number;
+  };
   description: string;
   severity: 'ERROR' | 'WARNING';
 }
