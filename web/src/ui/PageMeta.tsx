@@ -10,18 +10,21 @@ interface PageMetaProps {
 /** The site as it stands in titles. */
 const siteName = 'Appshelf';
 
-/**
- * The title, description and canonical address of a page. React moves them into the document's head. Where the site
- * lives is known in the browser only.
- */
+/** Where the site lives is known in the browser only: a prerendered page says its path. */
+function addressOf(path: string): string {
+  return 'location' in globalThis ? new URL(path, location.origin).href : path;
+}
+
+/** The title, description and canonical address of a page. React moves them into the document's head. */
 export function PageMeta({ title, description, canonicalPath }: PageMetaProps) {
   return (
     <>
       <title>{title === undefined ? siteName : `${title} – ${siteName}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
-      {canonicalPath === undefined && <meta name="robots" content="noindex" />}
-      {canonicalPath !== undefined && 'location' in globalThis && (
-        <link rel="canonical" href={new URL(canonicalPath, location.origin).href} />
+      {canonicalPath === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={addressOf(canonicalPath)} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ export { Checkbox, CheckboxGroup } from './Checkbox';
 export { ConfirmDialog } from './ConfirmDialog';
 export { DateText } from './DateText';
 export { Dialog } from './Dialog';
+export { Disclosure } from './Disclosure';
 export { Drawer } from './Drawer';
 export { EmptyState } from './EmptyState';
 export { ErrorPanel } from './ErrorPanel';

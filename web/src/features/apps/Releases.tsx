@@ -1,4 +1,5 @@
-import { DateText, ErrorPanel, Markdown, Skeleton } from '../../ui';
+import { type AppRelease } from '@appshelf/model';
+import { DateText, Disclosure, ErrorPanel, Markdown, Skeleton } from '../../ui';
 import { useListReleasesQuery } from './api';
 
 /** What changed: the newest version's notes, and the older ones to unfold. */
@@ -19,35 +20,38 @@ export function Releases({ appId }: { appId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {latest !== undefined && (
-        <>
-          <p className="mb-2 text-ink-2">
-            <span className="font-semibold text-ink">Version {latest.version}</span>,{' '}
-            <DateText at={latest.publishedAt} />
-          </p>
-          <Markdown source={latest.notes} />
-        </>
-      )}
+      {latest !== undefined && <ReleaseNotes release={latest} />}
       {older.length > 0 && (
-        <details className="group mt-5 max-w-reading">
-          <summary className="w-fit font-semibold text-accent hover:underline">
-            {older.length === 1
-              ? 'One earlier version'
-              : `${String(older.length)} earlier versions`}
-          </summary>
-          <ol className="mt-3">
-            {older.map((release) => (
-              <li key={release.version} className="border-t border-line py-4">
-                <p className="mb-2 text-ink-2">
-                  <span className="font-semibold text-ink">Version {release.version}</span>,{' '}
-                  <DateText at={release.publishedAt} />
-                </p>
-                <Markdown source={release.notes} />
-              </li>
-            ))}
-          </ol>
-        </details>
+        <div className="mt-5 max-w-reading">
+          <Disclosure
+            summary={
+              older.length === 1
+                ? 'One earlier version'
+                : `${String(older.length)} earlier versions`
+            }
+          >
+            <ol>
+              {older.map((release) => (
+                <li key={release.version} className="border-t border-line py-4">
+                  <ReleaseNotes release={release} />
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+        </div>
       )}
     </section>
+  );
+}
+
+function ReleaseNotes({ release }: { release: AppRelease }) {
+  return (
+    <>
+      <p className="mb-2 text-ink-2">
+        <span className="font-semibold text-ink">Version {release.version}</span>,{' '}
+        <DateText at={release.publishedAt} />
+      </p>
+      <Markdown source={release.notes} />
+    </>
   );
 }

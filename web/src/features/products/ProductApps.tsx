@@ -1,25 +1,20 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetAppQuery } from '../apps';
-import { Skeleton, SquircleIcon } from '../../ui';
+import { Disclosure, Skeleton, SquircleIcon } from '../../ui';
 
 /** The apps of a product. They are read only when somebody wants to see them. */
 export function ProductApps({ appIds }: { appIds: readonly string[] }) {
-  const [wanted, setWanted] = useState(false);
   if (appIds.length === 0) return null;
   return (
-    <details onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
-      <summary className="w-fit font-semibold text-accent hover:underline">
-        {appIds.length === 1 ? 'The app in it' : `The ${String(appIds.length)} apps in it`}
-      </summary>
-      {wanted && (
-        <ul className="mt-3 grid gap-2 sm:grid-cols-2">
-          {appIds.map((id) => (
-            <AppEntry key={id} id={id} />
-          ))}
-        </ul>
-      )}
-    </details>
+    <Disclosure
+      summary={appIds.length === 1 ? 'The app in it' : `The ${String(appIds.length)} apps in it`}
+    >
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {appIds.map((id) => (
+          <AppEntry key={id} id={id} />
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -3,6 +3,7 @@ import { ExternalLink, Package } from 'lucide-react';
 import { useState } from 'react';
 import {
   buttonClasses,
+  Disclosure,
   EmptyState,
   ErrorPanel,
   Markdown,
@@ -80,14 +81,9 @@ function ProductEntry({ product, eager }: { product: Product; eager: boolean }) 
         <div className="mt-4 grid gap-2">
           <ProductApps appIds={product.appIds} />
           {product.description !== '' && (
-            <details className="max-w-reading">
-              <summary className="w-fit font-semibold text-accent hover:underline">
-                More about {product.name}
-              </summary>
-              <div className="mt-3">
-                <Markdown source={product.description} />
-              </div>
-            </details>
+            <Disclosure summary={`More about ${product.name}`}>
+              <Markdown source={product.description} />
+            </Disclosure>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type Resource, type ResourceKind } from '@appshelf/model';
 import { BookOpen, ExternalLink } from 'lucide-react';
 import {
+  Disclosure,
   EmptyState,
   ErrorPanel,
   Markdown,
@@ -63,14 +64,17 @@ function ResourceEntry({ resource }: { resource: Resource }) {
       <div className="ledge-front" />
       <p className="mt-3 max-w-reading text-lead text-ink-2">{resource.summary}</p>
       {resource.body !== '' && (
-        <details className="mt-2 max-w-reading">
-          <summary className="w-fit font-semibold text-accent hover:underline">
-            Read more<span className="sr-only"> about {resource.title}</span>
-          </summary>
-          <div className="mt-3">
+        <div className="mt-2">
+          <Disclosure
+            summary={
+              <>
+                Read more<span className="sr-only"> about {resource.title}</span>
+              </>
+            }
+          >
             <Markdown source={resource.body} />
-          </div>
-        </details>
+          </Disclosure>
+        </div>
       )}
       {resource.url !== null && (
         <a

@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from 'react';
+
+interface DisclosureProps {
+  /** What one presses to see more. */
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** Something to unfold. What is inside is made when it is first wanted, so that it costs nothing before. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <details onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
+      <summary className="w-fit font-semibold text-accent hover:underline">{summary}</summary>
+      {wanted && <div className="mt-3">{children}</div>}
+    </details>
+  );
+}
