@@ -4,11 +4,14 @@ import { runToEnd } from './lib/processes.mjs';
 import { run, say, step } from './lib/say.mjs';
 
 const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
-const typed = ['model', 'emulators', 'functions', 'web', 'seed', 'tests', 'scripts'];
+const typed = ['.', 'model', 'emulators', 'functions', 'web', 'seed', 'tests', 'scripts'];
 
 /** Each gate with its command; all run, so that one report names everything. */
 const gates = [
-  ...typed.map((folder) => ({ name: `types of ${folder}`, command: [bin('tsc'), '-p', folder] })),
+  ...typed.map((folder) => ({
+    name: `types of ${folder === '.' ? 'the root' : folder}`,
+    command: [bin('tsc'), '-p', folder],
+  })),
   {
     name: 'lint',
     command: [bin('eslint'), '.', '--max-warnings=0'],

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const executablePath = process.env['CHROME_PATH'];
+const executablePath = process.env.CHROME_PATH;
 const isRoot = process.getuid?.() === 0;
 
 /** Browser tests through the Hosting emulator. `npm test` starts the suite, finds Chromium and names it in CHROME_PATH. */
