@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 import { markdownPages } from './markdownPages';
 import type * as prerenderModule from './src/app/prerender';
@@ -9,7 +9,8 @@ const emptyRoot = '<div id="root"></div>';
 
 /**
  * After a build, writes the documents of `src/app/prerender.tsx` beside `index.html`, so that a first visit paints
- * before its scripts arrive. `app.html` is what Hosting serves for every address without a document of its own.
+ * before its scripts arrive, and the payloads. `app.html` and `admin.html` are what Hosting serves for addresses
+ * without a document of their own.
  */
 export function prerenderDocuments(): Plugin {
   let config: ResolvedConfig;
@@ -28,11 +29,16 @@ export function prerenderDocuments(): Plugin {
         if (!staticHead.test(template) || !template.includes(emptyRoot)) {
           throw new Error('index.html lacks the title and description, or the empty root element.');
         }
-        for (const { file, head, body } of await drawDocuments(config.root)) {
+        const { documents, payloads } = await drawDocuments(config.root);
+        for (const { file, head, body } of documents) {
           const html = template
             .replace(staticHead, (own) => (head === '' ? own : head))
             .replace(emptyRoot, () => `<div id="root">${body}</div>`);
           await writeFile(join(outDir, file), html);
+        }
+        for (const { file, data } of payloads) {
+          await mkdir(dirname(join(outDir, file)), { recursive: true });
+          await writeFile(join(outDir, file), JSON.stringify(data));
         }
       },
     },

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Plugin, type ResolvedConfig } from 'vite';
 
-/** What stands for the id in the documents until it is known (`web/index.html`, `src/app/build/latestBuild.ts`). */
+/** What stands for the id in the documents until it is known (`web/index.html`, `src/buildId.ts`). */
 const placeholder = '__BUILD_ID__';
 
 /** The paths of all files below `folder`, with `/`, sorted; dot files are not part of the site (firebase.json). */

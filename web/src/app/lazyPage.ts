@@ -2,19 +2,27 @@ import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
 /**
- * Loads a route's page when it is first opened.
+ * Loads what a route consists of when it is first opened.
  *
- * @param load imports the module; it yields nothing while the document is being reloaded for a missing chunk.
- * @param name the page's export.
+ * @param load imports a module; it yields nothing while the document is being reloaded for a missing chunk.
+ * @param choose takes the route's parts out of the module.
  */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType> | undefined>,
-  name: Name,
+export function lazyRoute<Module>(
+  load: () => Promise<Module | undefined>,
+  choose: (module: Module) => Pick<RouteObject, 'Component' | 'loader'>,
 ): LazyRouteFunction<RouteObject> {
   return async () => {
     const module = await load();
     // The old page stays as it is for the moment until the document is replaced.
     if (module === undefined) return new Promise<never>(() => undefined);
-    return { Component: module[name] };
+    return choose(module);
   };
+}
+
+/** Loads a route's page, the export `name` of a module, when it is first opened. */
+export function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType> | undefined>,
+  name: Name,
+): LazyRouteFunction<RouteObject> {
+  return lazyRoute(load, (module) => ({ Component: module[name] }));
 }

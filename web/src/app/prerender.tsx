@@ -6,6 +6,8 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isWordPath, wordPaths } from '../features/pages/wordPages';
+import { PageMeta } from '../ui';
 import { DefaultLayout } from './layouts/DefaultLayout';
 import { PageFallback } from './PageFallback';
 import { routes } from './routes';
@@ -15,60 +17,95 @@ import { makeStore } from './store';
 interface PrerenderedDocument {
   /** Its name in the built site. */
   file: string;
-  /** Title and description; empty to leave those of `index.html`. */
+  /** Title, description and canonical address; empty to leave those of `index.html`. */
   head: string;
   /** What stands in `#root` until the client takes over. */
   body: string;
 }
 
-/** The pages whose words are known when the site is built. */
-const pages = ['/', '/about', '/terms', '/privacy', '/cookies'];
+/** What a page fetches when it is opened from another one. */
+interface Payload {
+  /** Its name in the built site. */
+  file: string;
+  data: unknown;
+}
 
-/** Header and footer around an empty page: what every other address starts with. */
+/** Pages without a text of their own whose first state is the same for everybody. */
+const openPages = ['/', '/products', '/technologies', '/community', '/careers'];
+
+/** Pages whose first state depends on the address or the reader: they start as a frame with their own head. */
+const framedPages = ['/apps', '/instructions', '/login', '/magic-link'];
+
+/** Header and footer around an empty page. */
 const frameRoutes: RouteObject[] = [
   { element: <DefaultLayout />, children: [{ path: '*', element: <PageFallback /> }] },
+];
+
+/** The administrator area has a layout of its own, which waits for the guards. */
+const adminRoutes: RouteObject[] = [
+  {
+    path: '*',
+    element: (
+      <>
+        <PageMeta title="Administration" />
+        <PageFallback />
+      </>
+    ),
+  },
 ];
 
 /** React writes what belongs in the head before everything else. */
 const headElements = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
+const documentOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
 /**
- * Draws every page that is the same for everybody, and the frame for all others.
+ * Draws what can be known of the public pages when the site is built, and the frames for all other addresses:
+ * `app.html`, and `admin.html` for the administrator area.
  *
  * @throws when a page does not answer as one, such as a redirect in its place.
  */
-export async function prerender(): Promise<PrerenderedDocument[]> {
-  const frame = await draw(frameRoutes, '/');
-  return [
-    { file: 'app.html', ...frame },
-    ...(await Promise.all(
-      pages.map(async (path) => ({
-        file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-        ...(await draw(routes, path)),
-      })),
-    )),
+export async function prerender(): Promise<{
+  documents: PrerenderedDocument[];
+  payloads: Payload[];
+}> {
+  const { head, body } = await draw(frameRoutes, '/nowhere');
+  const documents = [
+    { file: 'app.html', head, body },
+    { file: 'admin.html', ...(await draw(adminRoutes, '/admin')) },
   ];
+  const payloads: Payload[] = [];
+  for (const path of [...openPages, ...wordPaths]) {
+    const page = await draw(routes, path);
+    documents.push({ file: documentOf(path), head: page.head, body: page.body });
+    if (isWordPath(path))
+      payloads.push({ file: `${path.slice(1)}/_payload.json`, data: page.data });
+  }
+  for (const path of framedPages) {
+    const page = await draw(routes, path);
+    const frame = await draw(frameRoutes, path);
+    documents.push({ file: documentOf(path), head: page.head, body: frame.body });
+  }
+  return { documents, payloads };
 }
 
-async function draw(
-  table: RouteObject[],
-  path: string,
-): Promise<Omit<PrerenderedDocument, 'file'>> {
+/** Runs loaders and renders; guards do not run, so that everybody's first state is that of nobody signed in. */
+async function draw(table: RouteObject[], path: string) {
   const handler = createStaticHandler(table);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response || context.statusCode !== 200) {
     throw new Error(`${path} cannot be prerendered: it does not answer with a page.`);
   }
-  const page = (
+  const html = renderToStaticMarkup(
     <Provider store={makeStore()}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </Provider>
+    </Provider>,
   );
-  const html = renderToStaticMarkup(page);
   const [head = ''] = headElements.exec(html) ?? [];
-  return { head, body: html.slice(head.length) };
+  const data: unknown = Object.values(context.loaderData).at(-1);
+  return { head, body: html.slice(head.length), data };
 }

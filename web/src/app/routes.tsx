@@ -1,16 +1,25 @@
 import { Outlet, ScrollRestoration, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { homeLoader } from '../features/home/api';
 import { HomePage } from '../features/home/HomePage';
+import { wordPaths } from '../features/pages/wordPages';
 import { requireAdministrator, requireSignedIn, requireSignedOut } from '../features/session';
 import { RouteError } from './error/RouteError';
 import { DefaultLayout } from './layouts/DefaultLayout';
-import { lazyPage } from './lazyPage';
+import { lazyPage, lazyRoute } from './lazyPage';
 import { PageFallback } from './PageFallback';
 
 /** No other route matched: the error page says so (specification, section 2). */
 const pageNotFound: LoaderFunction = () => {
   throw new Response(null, { status: 404 });
 };
+
+const wordRoutes = wordPaths.map((path): RouteObject => ({
+  path: path.slice(1),
+  lazy: lazyRoute(
+    () => import('../features/pages/wordPageRoute'),
+    ({ wordPageRoute }) => wordPageRoute(path),
+  ),
+}));
 
 const publicRoutes: RouteObject[] = [
   { index: true, loader: homeLoader, element: <HomePage /> },
@@ -46,22 +55,7 @@ const publicRoutes: RouteObject[] = [
     path: 'careers',
     lazy: lazyPage(() => import('../features/resources/pages'), 'CareersPage'),
   },
-  {
-    path: 'about',
-    lazy: lazyPage(() => import('../features/pages/AboutPage'), 'AboutPage'),
-  },
-  {
-    path: 'terms',
-    lazy: lazyPage(() => import('../features/pages/TermsPage'), 'TermsPage'),
-  },
-  {
-    path: 'privacy',
-    lazy: lazyPage(() => import('../features/pages/PrivacyPage'), 'PrivacyPage'),
-  },
-  {
-    path: 'cookies',
-    lazy: lazyPage(() => import('../features/pages/CookiesPage'), 'CookiesPage'),
-  },
+  ...wordRoutes,
   {
     path: 'login',
     middleware: [requireSignedOut],

@@ -7,7 +7,8 @@ import { loadDocument } from './loadDocument';
 import { checkInterval } from './watchBuild';
 
 vi.mock('./loadDocument');
-vi.mock('./latestBuild', () => ({ ownBuildId: () => 'own', fetchLatestBuildId: vi.fn() }));
+vi.mock('./latestBuild');
+vi.mock('../../buildId', () => ({ ownBuildId: () => 'own' }));
 
 const loads = vi.mocked(loadDocument);
 const fetchLatest = vi.mocked(fetchLatestBuildId);

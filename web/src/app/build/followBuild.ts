@@ -1,7 +1,8 @@
+import { ownBuildId } from '../../buildId';
 import { toastAdded } from '../../features/toasts';
 import type { createAppRouter } from '../router';
 import type { AppStore } from '../store';
-import { fetchLatestBuildId, ownBuildId } from './latestBuild';
+import { fetchLatestBuildId } from './latestBuild';
 import { loadDocument, type Destination } from './loadDocument';
 import { watchBuild } from './watchBuild';
 

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchLatestBuildId, ownBuildId } from './latestBuild';
+import { fetchLatestBuildId } from './latestBuild';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  document.head.replaceChildren();
 });
 
 function answer(body: string, type = 'application/json', status = 200) {
@@ -31,16 +30,5 @@ describe('fetchLatestBuildId', () => {
   ])('refuses %s', async (_name, body, type, status) => {
     answer(body, type, status);
     await expect(fetchLatestBuildId()).rejects.toThrow();
-  });
-});
-
-describe('ownBuildId', () => {
-  it.each([
-    ['<meta name="build" content="b1">', 'b1'],
-    ['<meta name="build" content="__BUILD_ID__">', null],
-    ['', null],
-  ])('of %s is %s', (head, id) => {
-    document.head.innerHTML = head;
-    expect(ownBuildId()).toBe(id);
   });
 });

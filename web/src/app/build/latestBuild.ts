@@ -1,12 +1,3 @@
-/** What `web/index.html` says before a build has put its id there: the development server's page. */
-const placeholder = '__BUILD_ID__';
-
-/** The build that the open document belongs to; null while developing. */
-export function ownBuildId(): string | null {
-  const id = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
-  return id === undefined || id === placeholder ? null : id;
-}
-
 /**
  * Asks the server which build it serves now.
  *

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { PayloadLink } from '../../features/pages/PayloadLink';
 import { ThemeSwitch } from '../theme/ThemeSwitch';
 import { secondaryNavigation } from './navigation';
 
@@ -10,9 +10,13 @@ export function SiteFooter() {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 text-small text-ink-2 page-width">
         <nav aria-label="About this site" className="flex flex-wrap gap-x-6 gap-y-1">
           {secondaryNavigation.map(({ to, label }) => (
-            <Link key={to} to={to} className="inline-flex min-h-8 items-center hover:text-ink">
+            <PayloadLink
+              key={to}
+              to={to}
+              className="inline-flex min-h-8 items-center hover:text-ink"
+            >
               {label}
-            </Link>
+            </PayloadLink>
           ))}
         </nav>
         <ThemeSwitch />

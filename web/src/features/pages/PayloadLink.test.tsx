@@ -1,0 +1,96 @@
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PayloadLink } from './PayloadLink';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+let seen: ((isIntersecting: boolean) => void)[] = [];
+let builds = 0;
+
+class Observer {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    seen.push((isIntersecting) => tell([{ isIntersecting }]));
+  }
+  observe = vi.fn();
+  disconnect = vi.fn();
+}
+
+beforeEach(() => {
+  seen = [];
+  builds += 1;
+  document.head.innerHTML = `<meta name="build" content="b${builds}">`;
+  fetch.mockReset().mockImplementation(() => Promise.resolve(new Response('{}')));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+function show(...paths: string[]) {
+  render(
+    <MemoryRouter>
+      {paths.map((path, index) => (
+        <PayloadLink key={index} to={path}>
+          {path}
+        </PayloadLink>
+      ))}
+    </MemoryRouter>,
+  );
+}
+
+const scrollThere = (isIntersecting = true) =>
+  act(() => {
+    for (const tell of seen) tell(isIntersecting);
+  });
+const fetched = () => fetch.mock.calls.map(([address]) => address);
+
+describe('PayloadLink', () => {
+  it('fetches the payload when it can be seen, not before', () => {
+    show('/about');
+    scrollThere(false);
+    expect(fetched()).toEqual([]);
+    scrollThere();
+    expect(fetched()).toEqual([`/about/_payload.json?_b=b${builds}`]);
+  });
+
+  it('fetches a payload once, however many links lead there', () => {
+    show('/about', '/about', '/terms');
+    scrollThere();
+    expect(fetched()).toHaveLength(2);
+  });
+
+  it('leaves pages without a payload alone', () => {
+    show('/technologies');
+    scrollThere();
+    expect(fetched()).toEqual([]);
+  });
+
+  it('tries again after a failure', async () => {
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    show('/about', '/about');
+    const [first, second] = seen;
+    await act(async () => {
+      first?.(true);
+      await Promise.resolve();
+    });
+    await vi.waitFor(() => {
+      second?.(true);
+      expect(fetched()).toHaveLength(2);
+    });
+  });
+
+  it.each([
+    { saveData: true },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+    { effectiveType: '4g', expected: 1 },
+  ])('with a connection of %j', ({ expected = 0, ...connection }) => {
+    vi.stubGlobal('navigator', { connection });
+    show('/about');
+    scrollThere();
+    expect(fetched()).toHaveLength(expected);
+  });
+});

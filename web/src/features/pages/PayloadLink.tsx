@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { ownBuildId } from '../../buildId';
+import { isWordPath, payloadAddress, type WordPath } from './wordPages';
+
+/** What some browsers say about the network (Network Information API). */
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Nobody who saves data or has a slow network pays for what they might not open. */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return connection?.saveData !== true && connection?.effectiveType?.includes('2g') !== true;
+}
+
+const prefetched = new Set<string>();
+
+/** Puts a page's payload into the browser's cache, once per build. */
+function prefetchPayload(path: WordPath): void {
+  const build = ownBuildId();
+  if (build === null || !mayPrefetch()) return;
+  const address = payloadAddress(path, build);
+  if (prefetched.has(address)) return;
+  prefetched.add(address);
+  fetch(address, { credentials: 'omit', priority: 'low' })
+    .then((response) => response.arrayBuffer())
+    .catch(() => prefetched.delete(address));
+}
+
+/** A link that fetches the payload of the page it leads to, if that has one, as soon as it can be seen. */
+export function PayloadLink({ to, ...rest }: LinkProps & { to: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (link.current === null || !isWordPath(to)) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      prefetchPayload(to);
+    });
+    observer.observe(link.current);
+    return () => observer.disconnect();
+  }, [to]);
+  return <Link {...rest} ref={link} to={to} />;
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadWords } from './payload';
+
+const fetch = vi.fn<typeof globalThis.fetch>();
+const builtIn: unknown = expect.stringContaining('Appshelf is the catalogue');
+
+vi.mock('../../../content/about.md', () => ({ default: 'Appshelf is the catalogue' }));
+
+const json = (body: string, status = 200) =>
+  new Response(body, { status, headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+
+const payload = () => json('{"html":"<p>About</p>"}');
+
+beforeEach(() => {
+  fetch.mockReset();
+  vi.stubGlobal('fetch', fetch);
+  document.head.innerHTML = '<meta name="build" content="b1">';
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+describe('loadWords', () => {
+  it('fetches the payload of its own build', async () => {
+    fetch.mockResolvedValue(payload());
+    await expect(loadWords('/about')).resolves.toEqual({ html: '<p>About</p>' });
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(fetch.mock.calls[0]?.[0]).toBe('/about/_payload.json?_b=b1');
+  });
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('tries again after a %i', async (status) => {
+    fetch.mockResolvedValueOnce(json('{}', status)).mockResolvedValueOnce(payload());
+    await expect(loadWords('/about')).resolves.toEqual({ html: '<p>About</p>' });
+  });
+
+  it('tries again after a broken connection', async () => {
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(payload());
+    await expect(loadWords('/about')).resolves.toEqual({ html: '<p>About</p>' });
+  });
+
+  it.each([
+    ['a missing payload, once', () => Promise.resolve(json('{}', 404)), 1],
+    ['a second failure', () => Promise.resolve(json('{}', 503)), 2],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 2],
+    ['another shape', () => Promise.resolve(json('{"text":"x"}')), 1],
+    [
+      'a page in its place',
+      () =>
+        Promise.resolve(
+          new Response('{"html":"x"}', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+        ),
+      1,
+    ],
+  ])('does without it after %s', async (_name, answer, attempts) => {
+    fetch.mockImplementation(answer);
+    await expect(loadWords('/about')).resolves.toEqual({ html: builtIn });
+    expect(fetch).toHaveBeenCalledTimes(attempts);
+  });
+
+  it('takes the text from the prerendered document and asks nobody', async () => {
+    document.body.innerHTML = '<div data-words="/about"><p>Here</p></div>';
+    await expect(loadWords('/about')).resolves.toEqual({ html: '<p>Here</p>' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('asks for no payload where there is no build', async () => {
+    document.head.innerHTML = '<meta name="build" content="__BUILD_ID__">';
+    await expect(loadWords('/about')).resolves.toEqual({ html: builtIn });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,58 @@
+import { ofetch } from 'ofetch';
+import { ownBuildId } from '../../buildId';
+import { payloadAddress, wordPages, type WordPath } from './wordPages';
+
+/** What a page needs that is made when the site is built: `/<page>/_payload.json`. */
+export interface WordPayload {
+  /** The text as HTML. */
+  html: string;
+}
+
+/** A payload that takes longer, in milliseconds, is not waited for. */
+const patience = 5_000;
+
+function isPayload(value: unknown): value is WordPayload {
+  return (
+    typeof value === 'object' && value !== null && 'html' in value && typeof value.html === 'string'
+  );
+}
+
+/**
+ * Fetches a page's payload. One more attempt follows a failed network and the statuses 408, 409, 425, 429, 500, 502,
+ * 503 and 504 (specification, section 9; ofetch's own list). The answer's content type decides how it is read, so
+ * that a page of HTML in its place is not taken for it.
+ */
+async function fetchPayload(path: WordPath, build: string): Promise<WordPayload> {
+  const answer = await ofetch<unknown>(payloadAddress(path, build), {
+    credentials: 'omit',
+    retry: 1,
+    timeout: patience,
+  });
+  if (!isPayload(answer)) throw new Error(`${path} has no payload.`);
+  return answer;
+}
+
+/** The text of the document that was prerendered for this page, while it is the open one. */
+function readPrerendered(path: WordPath): string | undefined {
+  if (!('document' in globalThis)) return undefined;
+  return document.querySelector(`[data-words="${path}"]`)?.innerHTML;
+}
+
+/**
+ * The text of a page: from the open document, else from its payload, else, where there is none or it does not come,
+ * from the code that carries it.
+ */
+export async function loadWords(path: WordPath): Promise<WordPayload> {
+  const prerendered = readPrerendered(path);
+  if (prerendered !== undefined) return { html: prerendered };
+  const build = ownBuildId();
+  if (build !== null) {
+    try {
+      return await fetchPayload(path, build);
+    } catch {
+      // The text is in a chunk as well.
+    }
+  }
+  const { default: html } = await wordPages[path].load();
+  return { html };
+}
