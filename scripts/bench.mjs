@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from './build.mjs';
+import { ensureBrowser } from './lib/browser.mjs';
 import { at } from './lib/paths.mjs';
 import { checkNode, checkStartFiles, install } from './lib/prepare.mjs';
 import { run, say } from './lib/say.mjs';
+import { checkSuitePorts, siteAddress, startSuite } from './lib/suite.mjs';
 
 /** The pages that are measured as a first visit with an empty cache, and the bars of the product design, section 5. */
 const visits = [
@@ -70,11 +72,8 @@ await run(async () => {
   checkNode();
   await install();
   checkStartFiles();
-  const [{ siteAddress, startSuite }, { ensureBrowser }, { chromium }] = await Promise.all([
-    import('./lib/suite.mjs'),
-    import('./lib/browser.mjs'),
-    import('@playwright/test'),
-  ]);
+  await checkSuitePorts();
+  const { chromium } = await import('@playwright/test');
   const executablePath = await ensureBrowser();
   await build();
   const begun = performance.now();

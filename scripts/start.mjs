@@ -3,6 +3,7 @@ import { at } from './lib/paths.mjs';
 import { checkNode, checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
 import { start, stop } from './lib/processes.mjs';
 import { run, say } from './lib/say.mjs';
+import { checkSuitePorts, siteAddress, startSuite } from './lib/suite.mjs';
 
 const options = process.argv.slice(2);
 const dev = options.includes('--dev');
@@ -28,9 +29,9 @@ await run(async () => {
   checkNode();
   await install();
   checkStartFiles();
-  await build();
+  await checkSuitePorts();
   if (dev) await checkPorts({ 'dev server': 5173 });
-  const { siteAddress, startSuite } = await import('./lib/suite.mjs');
+  await build();
   const suite = await startSuite({ output, extra });
   const helpers = dev ? startDevelopment() : [];
   say(`Appshelf is ready at ${dev ? viteAddress : siteAddress}`);

@@ -2,10 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
 import { at, cache, root } from './lib/paths.mjs';
+import { ensureBrowser } from './lib/browser.mjs';
 import { checkNode, checkStartFiles, install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { resultOf, summary } from './lib/results.mjs';
 import { run, say } from './lib/say.mjs';
+import { checkSuitePorts, startSuite, suiteEnvironment } from './lib/suite.mjs';
 
 const results = path.join(cache, 'results');
 const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
@@ -43,10 +45,7 @@ await run(async () => {
   checkStartFiles();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const [{ startSuite, suiteEnvironment }, { ensureBrowser }] = await Promise.all([
-    import('./lib/suite.mjs'),
-    import('./lib/browser.mjs'),
-  ]);
+  await checkSuitePorts();
   const browser = { CHROME_PATH: await ensureBrowser() };
   await build();
   const inProject = (/** @type {string} */ name) =>

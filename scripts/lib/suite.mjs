@@ -79,6 +79,9 @@ const outputs = {
   none: () => false,
 };
 
+/** Stops when a port of the suite is taken: asked before anything slow is begun, and again before the start. */
+export const checkSuitePorts = () => checkPorts(ports);
+
 /**
  * Starts the whole emulator suite with the seed loaded and waits until the site answers.
  * @param {{ output?: keyof typeof outputs, extra?: string[] }} [options] output: what of the suite's own words is shown;
@@ -86,7 +89,7 @@ const outputs = {
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number> }>} `ended` settles when the suite stops by itself
  */
 export async function startSuite({ output = 'warnings', extra = [] } = {}) {
-  await checkPorts(ports);
+  await checkSuitePorts();
   await checkRules();
   const emulators = await chooseEmulators();
   say(`Emulators: ${emulators.description}`);
