@@ -68,6 +68,7 @@ const expectedWarnings = [
   /outdated version of firebase-functions/,
   /Env variable override detected/,
   /CLI MOTD/,
+  /"severity":"DEBUG"/,
 ];
 const isExpected = (/** @type {string} */ line) =>
   expectedWarnings.some((pattern) => pattern.test(line));
