@@ -1,0 +1,195 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const words = [
+  { path: '/about', heading: 'About Appshelf', says: 'What stands here' },
+  { path: '/terms', heading: 'Terms of use', says: 'What you write here' },
+  { path: '/privacy', heading: 'Privacy', says: 'When you only look' },
+  { path: '/cookies', heading: 'Cookies', says: 'What is kept in your browser' },
+];
+
+const documents = [
+  { path: '/', title: 'Appshelf' },
+  { path: '/apps', title: 'Apps – Appshelf' },
+  { path: '/products', title: 'Products – Appshelf' },
+  { path: '/instructions', title: 'Instructions – Appshelf' },
+  { path: '/technologies', title: 'Technologies – Appshelf' },
+  { path: '/community', title: 'Community – Appshelf' },
+  { path: '/careers', title: 'Careers – Appshelf' },
+  { path: '/about', title: 'About Appshelf – Appshelf' },
+  { path: '/login', title: 'Sign in – Appshelf' },
+];
+
+/** Waits until the client has taken over from the document: only it has a place for toasts. */
+async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+}
+
+/** Counts the documents that the page loads from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const headerLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages of words are complete', async ({ page }) => {
+    for (const { path, heading: name, says } of words) {
+      await page.goto(path);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByRole('article')).toContainText(says);
+      await expect(headerLink(page, 'Apps')).toBeVisible();
+      await expect(footerLink(page, 'Privacy')).toBeVisible();
+    }
+  });
+
+  test('every public page has a document with its own head', async ({ page }) => {
+    for (const { path, title } of documents) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('meta[name=description]')).toHaveCount(1);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', path);
+      await expect(headerLink(page, 'Apps')).toBeVisible();
+    }
+  });
+});
+
+test('the build is named in its documents and its files', async ({ request }) => {
+  const latest = await request.get('/builds/latest.json');
+  expect(latest.headers()['cache-control']).toBe('no-cache');
+  const { id, timestamp } = (await latest.json()) as { id: string; timestamp: number };
+  expect(timestamp).toBeGreaterThan(0);
+
+  const meta = await request.get(`/builds/meta/${id}.json`);
+  expect(meta.headers()['cache-control']).toContain('immutable');
+  const { files } = (await meta.json()) as { files: string[] };
+  expect(files).toEqual(expect.arrayContaining(['index.html', 'about/_payload.json']));
+
+  for (const path of ['/', '/about', '/apps/margin', '/admin']) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<meta name="build" content="${id}"`);
+  }
+});
+
+for (const path of ['/products/_payload.json', '/assets/none.js', '/builds/meta/none.json']) {
+  test(`no page is served in the place of ${path}`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(404);
+  });
+}
+
+test('the client takes over from a document without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      for (const { value } of shifts) {
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/terms');
+  await expectTakenOver(page);
+  await expect(heading(page, 'Terms of use')).toBeVisible();
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+  expect(shift).toBeLessThanOrEqual(0.01);
+});
+
+test('a page of words comes as its payload, fetched when its link is seen', async ({ page }) => {
+  await page.goto('/about');
+  await expectTakenOver(page);
+  const fetched = page.waitForResponse(/\/cookies\/_payload\.json\?_b=[0-9a-f]{16}$/);
+  await footerLink(page, 'Cookies').scrollIntoViewIfNeeded();
+  expect((await fetched).headers()['content-type']).toContain('application/json');
+
+  const loads = countDocuments(page);
+  await footerLink(page, 'Cookies').click();
+  await expect(heading(page, 'Cookies')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('__session');
+  expect(loads()).toBe(0);
+});
+
+test('a page of words does without a payload that is missing', async ({ page }) => {
+  await page.route('**/_payload.json*', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/about');
+  await expectTakenOver(page);
+  await footerLink(page, 'Cookies').click();
+  await expect(heading(page, 'Cookies')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('__session');
+});
+
+test('a new build is offered, taken at the next navigation, and not over and over', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/builds/latest.json?*', (route) => {
+    asked += 1;
+    return route.fulfill({ json: { id: 'another', timestamp: 1 } });
+  });
+  const notice = page.getByText('A new version of Appshelf is ready.');
+  // The watch begins when the page is idle.
+  const hear = async () => {
+    const before = asked;
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        return asked;
+      })
+      .toBeGreaterThan(before);
+  };
+
+  await page.goto('/about');
+  await expectTakenOver(page);
+  await hear();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+
+  const loads = countDocuments(page);
+  await footerLink(page, 'Terms').click();
+  await expect(heading(page, 'Terms of use')).toBeVisible();
+  await expectTakenOver(page);
+  expect(loads()).toBe(1);
+
+  await hear();
+  await footerLink(page, 'Privacy').click();
+  await expect(heading(page, 'Privacy')).toBeVisible();
+  expect(loads()).toBe(1);
+  await expect(notice).toBeHidden();
+});
+
+const productsChunk = /\/assets\/ProductsPage-[^/]*\.js$/;
+
+test('a chunk that fails once costs one reload', async ({ page }) => {
+  await page.goto('/about');
+  await expectTakenOver(page);
+  await page.route(productsChunk, (route) => route.abort(), { times: 1 });
+  const loads = countDocuments(page);
+  await headerLink(page, 'Products').click();
+  await expectTakenOver(page);
+  await expect(heading(page, 'Products')).toBeVisible();
+  await expect(page).toHaveURL('/products');
+  expect(loads()).toBe(1);
+});
+
+test('a chunk that comes as a page again and again ends on the error page', async ({ page }) => {
+  await page.goto('/about');
+  await expectTakenOver(page);
+  await page.route(productsChunk, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  const loads = countDocuments(page);
+  await headerLink(page, 'Products').click();
+  await expect(heading(page, 'Internal Server Error')).toBeVisible();
+  expect(loads()).toBe(1);
+});
