@@ -12,7 +12,7 @@ export function CategoryIndex({ categories }: Pick<HomeAnswer, 'categories'>) {
             to={catalogueHref({ category })}
             className="flex min-h-13 items-center justify-between gap-4 text-lead font-medium hover:text-accent"
           >
-            {appCategoryLabels[category]}
+            {appCategoryLabels[category]}{' '}
             <span className="text-body text-ink-3 tabular-nums">
               {count.toLocaleString('en')}
               <span className="sr-only">{count === 1 ? ' app' : ' apps'}</span>

@@ -6,6 +6,7 @@ import {
   type InstructionSummary,
 } from '@appshelf/model';
 import {
+  countDocuments,
   isPermissionDenied,
   readDocument,
   readPage,
@@ -16,8 +17,10 @@ import { answer, baseApi } from '../../store';
 
 export interface InstructionList {
   instructions: InstructionSummary[];
-  /** Where the next page begins; null when this is the last one. */
-  next: PageEnd | null;
+  /** Where the next page begins. */
+  end: PageEnd | null;
+  /** How many there are altogether; counted with the first page, null on the others. */
+  total: number | null;
 }
 
 const toInstruction: Decoder<Instruction> = (id, fields) => ({ ...fields, id }) as Instruction;
@@ -34,24 +37,31 @@ const instructionsApi = baseApi.injectEndpoints({
     listInstructions: build.infiniteQuery<InstructionList, Difficulty | null, PageEnd | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
-        getNextPageParam: ({ next }) => next ?? undefined,
+        getNextPageParam: ({ end }, pages) => {
+          const shown = pages.reduce((sum, page) => sum + page.instructions.length, 0);
+          return end !== null && shown < (pages[0]?.total ?? 0) ? end : undefined;
+        },
       },
       queryFn: ({ queryArg: difficulty, pageParam }) =>
         answer(async (): Promise<InstructionList> => {
-          const { entities, end } = await readPage(
-            {
-              collection: collections.instructions,
-              equal: { status: 'published', ...(difficulty === null ? {} : { difficulty }) },
-              order: [['publishedAt', 'desc']],
-              size: pageSizes.instructions,
-              after: pageParam,
-            },
-            toSummary,
-          );
-          return {
-            instructions: entities,
-            next: entities.length === pageSizes.instructions ? end : null,
+          const equal = {
+            status: 'published',
+            ...(difficulty === null ? {} : { difficulty }),
           };
+          const [total, { entities, end }] = await Promise.all([
+            pageParam === null ? countDocuments(collections.instructions, equal) : null,
+            readPage(
+              {
+                collection: collections.instructions,
+                equal,
+                order: [['publishedAt', 'desc']],
+                size: pageSizes.instructions,
+                after: pageParam,
+              },
+              toSummary,
+            ),
+          ]);
+          return { instructions: entities, end, total };
         }),
     }),
 

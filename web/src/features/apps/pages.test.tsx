@@ -1,0 +1,199 @@
+import type { App, AppRelease, Review } from '@appshelf/model';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageQuery } from '../../firebase/firestore';
+import { makeApp } from '../../testing/app';
+import { renderPage } from '../../testing/renderPage';
+import { AppPage } from './AppPage';
+import { CataloguePage } from './CataloguePage';
+
+const firestore = vi.hoisted(() => ({
+  readPage: vi.fn<(query: PageQuery) => Promise<unknown>>(),
+  countDocuments: vi.fn<(path: string, equal: { rating?: number }) => Promise<number>>(),
+  readDocument: vi.fn<(path: string) => Promise<unknown>>(),
+  isPermissionDenied: vi.fn<(error: unknown) => boolean>(() => false),
+}));
+vi.mock('../../firebase/firestore', () => firestore);
+
+const review: Review = {
+  uid: 'mara',
+  appId: 'margin',
+  rating: 4,
+  title: 'Does what it says',
+  body: 'First line.\nSecond line.',
+  status: 'published',
+  authorName: 'Mara',
+  authorPhotoURL: null,
+  createdAt: Date.UTC(2026, 0, 5),
+  updatedAt: Date.UTC(2026, 0, 5),
+  helpfulCount: 1,
+  flagCount: 0,
+  reply: { body: 'Thank you.', at: Date.UTC(2026, 0, 6), by: 'ada' },
+};
+
+const releases: AppRelease[] = [
+  { version: '1.4.0', notes: 'Faster.', publishedAt: Date.UTC(2026, 1, 1) },
+  { version: '1.3.0', notes: 'Smaller.', publishedAt: Date.UTC(2026, 0, 1) },
+];
+
+/** What the database holds. */
+function stock({
+  apps = [],
+  total,
+  reviews = [],
+}: { apps?: App[]; total?: number; reviews?: Review[] } = {}) {
+  firestore.readDocument.mockImplementation((path) =>
+    Promise.resolve(apps.find(({ id }) => path === `apps/${id}`) ?? null),
+  );
+  firestore.countDocuments.mockImplementation((path, { rating }) =>
+    Promise.resolve(
+      path === 'apps'
+        ? (total ?? apps.length)
+        : reviews.filter((entry) => entry.rating === rating).length,
+    ),
+  );
+  firestore.readPage.mockImplementation(({ collection }) => {
+    const entities =
+      collection === 'apps' ? apps : collection.endsWith('reviews') ? reviews : releases;
+    return Promise.resolve({ entities, end: ['end'] });
+  });
+}
+
+const published = { status: 'published', publishedAt: 1_000 } as const;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('/apps', () => {
+  const open = (address: string) =>
+    renderPage([{ path: '/apps', element: <CataloguePage /> }], address);
+
+  it('shows the apps and how many there are', async () => {
+    stock({
+      apps: [
+        makeApp({ ...published, ratingAverage: 4.5, ratingCount: 2 }),
+        makeApp({ ...published, id: 'nightjar', name: 'Nightjar', iconUrl: null }),
+      ],
+      total: 30,
+    });
+    open('/apps');
+    const links = await screen.findAllByRole('link', { name: /^(Margin|Nightjar)$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/apps/margin',
+      '/apps/nightjar',
+    ]);
+    expect(screen.getByText('30 apps')).toBeVisible();
+    expect(screen.getByText('4.5 out of 5 stars, 2 ratings')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/apps?page=2');
+  });
+
+  it('keeps category and order in the address, and starts over at the first page', async () => {
+    stock({ apps: [makeApp(published)] });
+    const router = open('/apps?category=design&page=1');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Design');
+    expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute(
+      'href',
+      '/apps?category=health',
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best rated');
+    expect(router.state.location.search).toBe('?category=design&sort=rating');
+    expect(firestore.readPage).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        equal: { status: 'published', category: 'design' },
+        order: [
+          ['ratingAverage', 'desc'],
+          ['ratingCount', 'desc'],
+        ],
+      }),
+      expect.any(Function),
+    );
+  });
+
+  it.each([
+    ['/apps', 'No apps yet', undefined],
+    ['/apps?category=health', 'No apps for health yet', '/apps'],
+    ['/apps?page=3', 'The shelf ends before this page', '/apps'],
+  ])('%s without apps: %s', async (address, title, way) => {
+    stock();
+    open(address);
+    expect(await screen.findByText(title)).toBeVisible();
+    const action = screen.queryByRole('link', { name: /^(See all|Go to)/ });
+    expect(action?.getAttribute('href')).toBe(way);
+  });
+
+  it('says why it could not be loaded, and loads on request', async () => {
+    stock({ apps: [makeApp(published)] });
+    firestore.readPage.mockRejectedValueOnce({ code: 'unavailable' });
+    open('/apps');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The database cannot be reached.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Margin' })).toBeVisible();
+  });
+});
+
+describe('/apps/{id}', () => {
+  const open = (id: string) =>
+    renderPage([{ path: '/apps/:id', element: <AppPage /> }], `/apps/${id}`);
+
+  it('shows the app, its facts, its newest version and its reviews', async () => {
+    stock({
+      apps: [makeApp({ ...published, ratingCount: 1, ratingAverage: 4 })],
+      reviews: [review],
+    });
+    open('margin');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Margin');
+    expect(document.title).toBe('Margin – Appshelf');
+    expect(screen.getByRole('link', { name: 'Open Margin' })).toHaveAttribute(
+      'href',
+      'https://example.com',
+    );
+    expect(screen.getByText('Web, Linux')).toBeVisible();
+    expect(await screen.findByText('Does what it says')).toBeVisible();
+    expect(screen.getByText('Thank you.')).toBeVisible();
+    expect(screen.getByText('One person found this helpful')).toBeVisible();
+    expect(await screen.findByText('Version 1.4.0')).toBeVisible();
+    expect(screen.queryByText('Version 1.3.0')).toBeNull();
+    await userEvent.click(screen.getByText('One earlier version'));
+    expect(await screen.findByText('Version 1.3.0')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ download: 'https://example.com/get' }, 'Get Margin'],
+    [{ download: null }, 'Open Margin'],
+    [{ website: null }, null],
+  ])('offers one thing to do: with %j it is "%s"', async (links, name) => {
+    const app = makeApp(published);
+    stock({ apps: [{ ...app, links: { ...app.links, ...links } }] });
+    open('margin');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: /^(Get|Open)/ })?.textContent ?? null).toBe(name);
+  });
+
+  it('is not found when there is none, or it is not published', async () => {
+    stock({ apps: [makeApp({ status: 'draft' })] });
+    open('margin');
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+  });
+
+  it('shows screenshots large, one after the other, by keyboard', async () => {
+    const screenshots = ['one', 'two'].map((name) => ({
+      url: `https://example.com/${name}.webp`,
+      alt: `Picture ${name}`,
+    }));
+    stock({ apps: [makeApp({ ...published, screenshots })] });
+    open('margin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Picture one' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Margin' });
+    expect(within(dialog).getByText('1 of 2')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(dialog).getByRole('img', { name: 'Picture two' })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(dialog).getByText('1 of 2')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Picture one' })).toHaveFocus();
+  });
+});

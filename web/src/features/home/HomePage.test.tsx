@@ -1,0 +1,67 @@
+import type { HomeAnswer } from '@appshelf/model';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { makeApp } from '../../testing/app';
+import { renderPage } from '../../testing/renderPage';
+import { HomePage } from './HomePage';
+
+const app = makeApp({ status: 'published', publishedAt: 1_000 });
+
+const home: HomeAnswer = {
+  featured: [app],
+  newest: [{ ...app, id: 'nightjar', name: 'Nightjar' }],
+  bestRated: [],
+  instructions: [],
+  categories: [{ category: 'design', count: 1 }],
+  appCount: 2,
+};
+
+function open(...answers: Promise<HomeAnswer>[]) {
+  let attempt = 0;
+  const loader = vi.fn(() => ({ home: answers[attempt] ?? home, attempt: attempt++ }));
+  renderPage([{ path: '/', loader, element: <HomePage /> }], '/');
+}
+
+describe('/', () => {
+  it('stands at once and fills when the answer comes', async () => {
+    let arrive: (answer: HomeAnswer) => void = () => undefined;
+    open(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Loading the shelf' })).toBeInTheDocument();
+    arrive(home);
+    expect(await screen.findByRole('link', { name: 'Nightjar' })).toHaveAttribute(
+      'href',
+      '/apps/nightjar',
+    );
+    expect(screen.getByRole('link', { name: 'Design 1 app' })).toHaveAttribute(
+      'href',
+      '/apps?category=design',
+    );
+  });
+
+  it('leaves out shelves on which nothing stands', async () => {
+    open(Promise.resolve(home));
+    await screen.findByRole('heading', { name: 'New on the shelf' });
+    expect(screen.queryByRole('heading', { name: 'Best rated' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Newest instructions' })).toBeNull();
+  });
+
+  it('says so when nothing is published', async () => {
+    open(Promise.resolve({ ...home, appCount: 0 }));
+    expect(await screen.findByText('The shelf is still empty')).toBeVisible();
+  });
+
+  it('says why it could not be loaded, and loads on request', async () => {
+    const refused = Promise.reject<HomeAnswer>(new Error('The catalogue cannot be reached.'));
+    refused.catch(() => undefined);
+    open(refused, Promise.resolve(home));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue cannot be reached.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Nightjar' })).toBeVisible();
+  });
+});

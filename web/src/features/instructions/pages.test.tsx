@@ -1,0 +1,131 @@
+import type { Instruction } from '@appshelf/model';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageEnd, PageQuery } from '../../firebase/firestore';
+import { renderPage } from '../../testing/renderPage';
+import { InstructionPage } from './InstructionPage';
+import { InstructionsPage } from './InstructionsPage';
+
+const firestore = vi.hoisted(() => ({
+  readPage: vi.fn<(query: PageQuery) => Promise<{ entities: Instruction[]; end: PageEnd }>>(),
+  countDocuments: vi.fn<(path: string, equal: object) => Promise<number>>(),
+  readDocument: vi.fn<(path: string) => Promise<Instruction | null>>(),
+  isPermissionDenied: vi.fn<(error: unknown) => boolean>(() => false),
+}));
+vi.mock('../../firebase/firestore', () => firestore);
+
+const instruction: Instruction = {
+  id: 'sleep-diary',
+  title: 'Keep a sleep diary',
+  summary: 'For two weeks.',
+  appId: null,
+  difficulty: 'easy',
+  minutes: 15,
+  coverUrl: null,
+  steps: ['Begin', 'Go on', 'Print'].map((title) => ({
+    title,
+    body: `${title}, **calmly**.`,
+    imageUrl: null,
+  })),
+  tags: [],
+  status: 'published',
+  authorUid: 'sofie',
+  authorName: 'Sofie',
+  helpfulCount: 0,
+  createdAt: 1_000,
+  updatedAt: 1_000,
+  publishedAt: 1_000,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+describe('/instructions', () => {
+  const open = (address: string) =>
+    renderPage([{ path: '/instructions', element: <InstructionsPage /> }], address);
+
+  it('shows more where the last page ended, until all are shown', async () => {
+    firestore.countDocuments.mockResolvedValue(2);
+    firestore.readPage.mockImplementation(({ after }) =>
+      Promise.resolve(
+        after === null
+          ? { entities: [instruction], end: ['first'] }
+          : { entities: [{ ...instruction, id: 'b', title: 'Second' }], end: ['second'] },
+      ),
+    );
+    open('/instructions?difficulty=easy');
+    expect(await screen.findByRole('link', { name: 'Keep a sleep diary' })).toHaveAttribute(
+      'href',
+      '/instructions/sleep-diary',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
+    expect(firestore.readPage).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        after: ['first'],
+        equal: { status: 'published', difficulty: 'easy' },
+      }),
+      expect.any(Function),
+    );
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('says so when there are none of a difficulty', async () => {
+    firestore.countDocuments.mockResolvedValue(0);
+    firestore.readPage.mockResolvedValue({ entities: [], end: [] });
+    open('/instructions?difficulty=hard');
+    expect(await screen.findByText('No instructions marked “demanding” yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all instructions' })).toHaveAttribute(
+      'href',
+      '/instructions',
+    );
+  });
+});
+
+describe('/instructions/{id}', () => {
+  const open = () =>
+    renderPage(
+      [{ path: '/instructions/:id', element: <InstructionPage /> }],
+      '/instructions/sleep-diary',
+    );
+
+  it('keeps the ticks on this device', async () => {
+    firestore.readDocument.mockResolvedValue(instruction);
+    localStorage.setItem('instruction-progress:sleep-diary', '[2]');
+    open();
+    expect(await screen.findByRole('checkbox', { name: 'Step 3 done' })).toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Step 1 done' }));
+    expect(screen.getByText('2 of 3 done')).toBeVisible();
+    expect(localStorage.getItem('instruction-progress:sleep-diary')).toBe('[0,2]');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear ticks' }));
+    expect(screen.getByText('0 of 3 done')).toBeVisible();
+    expect(localStorage.getItem('instruction-progress:sleep-diary')).toBeNull();
+  });
+
+  it.each(['{', '"text"', '{"a":1}', '[1.5,"x",null]'])(
+    'starts without ticks when the device kept %s',
+    async (kept) => {
+      firestore.readDocument.mockResolvedValue(instruction);
+      localStorage.setItem('instruction-progress:sleep-diary', kept);
+      open();
+      expect(await screen.findByText('0 of 3 done')).toBeVisible();
+    },
+  );
+
+  it('is not found unless it is published', async () => {
+    firestore.readDocument.mockResolvedValue({ ...instruction, status: 'submitted' });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+  });
+});
