@@ -14,8 +14,8 @@ export function CategoryIndex({ categories }: Pick<HomeAnswer, 'categories'>) {
           >
             {appCategoryLabels[category]}{' '}
             <span className="text-body text-ink-3 tabular-nums">
-              {count.toLocaleString('en')}
-              <span className="sr-only">{count === 1 ? ' app' : ' apps'}</span>
+              {count.toLocaleString('en')}{' '}
+              <span className="sr-only">{count === 1 ? 'app' : 'apps'}</span>
             </span>
           </Link>
         </li>
