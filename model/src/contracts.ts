@@ -77,3 +77,25 @@ export const homeAnswer = z.object({
   appCount: z.number().int().nonnegative(),
 });
 export type HomeAnswer = z.infer<typeof homeAnswer>;
+
+/** What the search index takes of an app; `Rows` of these are GET `/api/search.json`. */
+export const searchableApp = app.pick({
+  id: true,
+  name: true,
+  tagline: true,
+  tags: true,
+  technologies: true,
+  category: true,
+  platforms: true,
+  iconUrl: true,
+  ratingAverage: true,
+  ratingCount: true,
+});
+
+/** What the search index takes of an instruction. */
+export const searchableInstruction = instruction.pick({
+  id: true,
+  title: true,
+  summary: true,
+  tags: true,
+});

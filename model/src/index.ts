@@ -16,3 +16,4 @@ export * from './errors';
 export * from './limits';
 export * from './paths';
 export * from './primitives';
+export * from './search';

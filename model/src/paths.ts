@@ -39,3 +39,6 @@ export const sessionCookieName = '__session';
 
 /** Where the home page's read model lives. Apart from its schema, so that the home page need not load zod. */
 export const homePath = '/api/home.json';
+
+/** Where the index of the site's search lives. */
+export const searchPath = '/api/search.json';

@@ -1,4 +1,12 @@
-import { homeAnswer, homePath } from '@appshelf/model';
+import {
+  fromRows,
+  homeAnswer,
+  homePath,
+  searchableApp,
+  searchableInstruction,
+  searchPath,
+  type SearchAnswer,
+} from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { newApp } from './support/catalogue';
@@ -6,7 +14,17 @@ import { firestore, site } from './support/suite';
 
 const home = `${site}${homePath}`;
 
+const search = `${site}${searchPath}`;
+
 const readHome = async () => homeAnswer.parse(await (await fetch(home)).json());
+
+const readSearch = async () => {
+  const { apps, instructions } = (await (await fetch(search)).json()) as SearchAnswer;
+  return {
+    apps: fromRows(apps).map((app) => searchableApp.strict().parse(app)),
+    instructions: fromRows(instructions).map((one) => searchableInstruction.strict().parse(one)),
+  };
+};
 
 describe('home.json', () => {
   it('holds what is published, in the order of its shelves', async () => {
@@ -31,38 +49,6 @@ describe('home.json', () => {
     expect(new Set(statuses)).toEqual(new Set(['published']));
   });
 
-  it('is cacheable, and tells who already holds it nothing new', async () => {
-    const first = await fetch(home);
-    expect(first.status).toBe(200);
-    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(first.headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);
-    expect(first.headers.getSetCookie()).toEqual([]);
-    const tag = first.headers.get('etag') ?? '';
-    expect(tag).toMatch(/^"[^"]+"$/);
-
-    const second = await fetch(home, { headers: { 'If-None-Match': tag } });
-    expect(second.status).toBe(304);
-    expect(second.headers.get('etag')).toBe(tag);
-    expect(await second.text()).toBe('');
-
-    const other = await fetch(home, { headers: { 'If-None-Match': '"another"' } });
-    expect(other.status).toBe(200);
-  });
-
-  it('answers HEAD without a body', async () => {
-    const answer = await fetch(home, { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('etag')).toMatch(/^"[^"]+"$/);
-    expect(await answer.text()).toBe('');
-  });
-
-  it.each(['POST', 'PUT', 'DELETE'])('refuses %s and lets nobody cache that', async (method) => {
-    const answer = await fetch(home, { method });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('GET, HEAD');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-  });
-
   it('follows publication and archiving', async () => {
     const app = await newApp('draft');
     const shown = async () => (await readHome()).newest.some(({ id }) => id === app.id);
@@ -76,12 +62,73 @@ describe('home.json', () => {
       await app.delete();
     }
   });
+});
 
-  it('knows no other address', async () => {
-    const answer = await fetch(
-      'http://127.0.0.1:5001/demo-appshelf/us-central1/content/api/x.json',
-    );
-    expect(answer.status).toBe(404);
+describe('search.json', () => {
+  it('holds everything published, and nothing else', async () => {
+    const index = await readSearch();
+    for (const [collection, found] of Object.entries(index)) {
+      const { docs } = await firestore
+        .collection(collection)
+        .where('status', '==', 'published')
+        .get();
+      const seeded = docs.map(({ id }) => id).filter((id) => !id.startsWith('test-'));
+      const ids = found.map(({ id }) => id).filter((id) => !id.startsWith('test-'));
+      expect(ids.toSorted()).toEqual(seeded.toSorted());
+    }
+  });
+
+  it('follows publication and archiving', async () => {
+    const app = await newApp('draft');
+    const found = async () => (await readSearch()).apps.some(({ id }) => id === app.id);
+    try {
+      expect(await found()).toBe(false);
+      await app.update({ status: 'published', publishedAt: Timestamp.now() });
+      await expect.poll(found, { timeout: 90_000, interval: 1_000 }).toBe(true);
+      await app.update({ status: 'archived' });
+      await expect.poll(found, { timeout: 90_000, interval: 1_000 }).toBe(false);
+    } finally {
+      await app.delete();
+    }
+  });
+});
+
+describe.each([home, search])('%s', (address) => {
+  it('is cacheable, and tells who already holds it nothing new', async () => {
+    const first = await fetch(address);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(first.headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const tag = first.headers.get('etag') ?? '';
+    expect(tag).toMatch(/^"[^"]+"$/);
+
+    const second = await fetch(address, { headers: { 'If-None-Match': tag } });
+    expect(second.status).toBe(304);
+    expect(second.headers.get('etag')).toBe(tag);
+    expect(await second.text()).toBe('');
+
+    const other = await fetch(address, { headers: { 'If-None-Match': '"another"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await fetch(address, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).toMatch(/^"[^"]+"$/);
+    expect(await answer.text()).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('refuses %s and lets nobody cache that', async (method) => {
+    const answer = await fetch(address, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
+});
+
+it('knows no other address', async () => {
+  const answer = await fetch('http://127.0.0.1:5001/demo-appshelf/us-central1/content/api/x.json');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });

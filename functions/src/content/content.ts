@@ -1,17 +1,22 @@
-import { homePath } from '@appshelf/model';
+import { homePath, searchPath } from '@appshelf/model';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { firestore } from '../firebase';
 import { readHome } from './home';
 import { answerReadModel, failure, type ReadModelAnswer, type ReadModelRequest } from './readModel';
+import { readSearch } from './search';
 import { shared } from './shared';
 
-/** How long one instance hands out what it has read, in milliseconds: it bounds the reads behind a cold CDN. */
-const keptMs = 5_000;
+/**
+ * How long one instance hands out what it has read, in milliseconds: it bounds the reads behind a cold CDN. The search
+ * index reads the whole catalogue.
+ */
+const keptMs = { home: 5_000, search: 20_000 };
 
 /** The read models by path. */
 const readModels: Record<string, (() => Promise<unknown>) | undefined> = {
-  [homePath]: shared(() => readHome(firestore()), keptMs),
+  [homePath]: shared(() => readHome(firestore()), keptMs.home),
+  [searchPath]: shared(() => readSearch(firestore()), keptMs.search),
 };
 
 async function answer(path: string, request: ReadModelRequest): Promise<ReadModelAnswer> {
