@@ -138,7 +138,6 @@ test('a new build is offered, taken at the next navigation, and not over and ove
     return route.fulfill({ json: { id: 'another', timestamp: 1 } });
   });
   const notice = page.getByText('A new version of Appshelf is ready.');
-  // The watch begins when the page is idle.
   const hear = async () => {
     const before = asked;
     await expect

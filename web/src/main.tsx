@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { reloadOnMissingChunk } from './app/build/chunkReload';
+import { followBuild } from './app/build/followBuild';
 import { followSession } from './app/followSession';
 import { createAppRouter } from './app/router';
 import { makeStore } from './app/store';
@@ -15,6 +16,7 @@ const keeper = createSessionKeeper(store);
 const router = createAppRouter(keeper);
 reloadOnMissingChunk(() => router.state.navigation.location ?? router.state.location);
 followSession(store, router);
+followBuild(store, router);
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('index.html lacks the element "root".');
@@ -56,6 +58,5 @@ addEventListener('load', () => {
     keeper.settled().catch(() => {
       // Offline at start: guarded pages and the sign-in page try again and say so.
     });
-    void import('./app/build/followBuild').then(({ followBuild }) => followBuild(store, router));
   });
 });

@@ -76,6 +76,16 @@ describe('reloadOnMissingChunk', () => {
     expect(load).toHaveBeenCalledExactlyOnceWith(apps);
   });
 
+  it('keeps the open page while there is no network', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn();
+    watch(load);
+    expect(fail()).toBe(false);
+    onLine.mockReturnValue(true);
+    expect(fail()).toBe(true);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   it('stays in the history entry that holds the guard where storage throws', () => {
     forbidStorage();
     const load = vi.fn();

@@ -61,7 +61,8 @@ export function askToReload(path: string, now = Date.now()): Permission {
 /**
  * After a new build the chunks of the old one are gone: a page that misses one is loaded anew, once. If that does
  * not help, the error page stands (specification, section 4). Vite raises the event for every dynamic import that
- * fails, also when the answer is HTML instead of a script, and yields `undefined` when the event is prevented.
+ * fails, also when the answer is HTML instead of a script, and yields `undefined` when the event is prevented. Without
+ * a network nothing is reloaded: the open page is better than none.
  *
  * @param destination where the reader is, or is going: a page whose chunk is missing is the one to load.
  */
@@ -70,6 +71,7 @@ export function reloadOnMissingChunk(
   load: (to: Destination) => void = loadDocument,
 ): void {
   addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return;
     const to = destination();
     const { granted, leavesEntry } = askToReload(to.pathname);
     if (!granted) return;

@@ -3,7 +3,7 @@ import { toastAdded } from '../../features/toasts';
 import type { createAppRouter } from '../router';
 import type { AppStore } from '../store';
 import { fetchLatestBuildId } from './latestBuild';
-import { loadDocument, type Destination } from './loadDocument';
+import { leaveWithoutAsking, loadDocument, type Destination } from './loadDocument';
 import { watchBuild } from './watchBuild';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -58,6 +58,7 @@ export function followBuild(store: Pick<AppStore, 'dispatch'>, router: AppRouter
       cancel?.();
       cancel = loadAtNextNavigation(router, (to) => {
         noteTaken(id);
+        leaveWithoutAsking();
         loadDocument(to);
       });
       const message = 'A new version of Appshelf is ready.';

@@ -11,3 +11,12 @@ export function loadDocument({ pathname, search, hash }: Destination): void {
   if (isHere) location.reload();
   else location.assign(`${pathname}${search}${hash}`);
 }
+
+/**
+ * Keeps the browser from asking whether the page may be left. For a navigation of the router that becomes the load
+ * of a document: whoever has unsaved work was asked already.
+ */
+export function leaveWithoutAsking(): void {
+  const silence = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('beforeunload', silence, { capture: true, once: true });
+}
