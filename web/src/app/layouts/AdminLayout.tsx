@@ -31,7 +31,7 @@ export function AdminLayout() {
           <ThemeSwitch />
         </div>
       </aside>
-      <div className="flex h-14 items-center gap-2 border-b border-line px-3 lg:hidden">
+      <header className="flex h-14 items-center gap-2 border-b border-line px-3 lg:hidden">
         <IconButton
           label="Open sections"
           icon={<MenuIcon aria-hidden="true" className="size-5" />}
@@ -51,7 +51,7 @@ export function AdminLayout() {
             <ThemeSwitch />
           </div>
         </Drawer>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className="min-w-0 p-4 sm:p-6 lg:p-8">
         <Outlet />
       </main>
