@@ -41,7 +41,10 @@ function AppAction({ app: { name, links } }: { app: App }) {
     <a
       href={href}
       rel="noopener"
-      className={buttonClasses({ variant: 'primary' }, 'min-h-11! max-w-full px-6 max-sm:w-full')}
+      className={buttonClasses(
+        { variant: 'primary' },
+        'min-h-11! max-w-full px-6 max-sm:w-full sm:max-w-80',
+      )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className="truncate">{isDownload ? `Get ${name}` : `Open ${name}`}</span>

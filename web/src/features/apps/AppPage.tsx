@@ -59,7 +59,7 @@ function AppSheet({ app }: { app: App }) {
         <AppHeader app={app} />
       </div>
       {app.screenshots.length > 0 && <Filmstrip name={app.name} screenshots={app.screenshots} />}
-      <div className="mt-12 grid gap-x-16 gap-y-12 page-width lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="mt-12 grid gap-x-16 gap-y-12 page-width grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_16rem]">
         <section aria-labelledby="about">
           <h2 id="about" className="mb-4">
             About {app.name}

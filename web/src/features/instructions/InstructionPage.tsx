@@ -62,7 +62,7 @@ function InstructionSheet({ instruction }: { instruction: Instruction }) {
         <InstructionFacts instruction={instruction} />
       </header>
       <div className="ledge-front mt-8" />
-      <div className="mt-10 grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="mt-10 grid gap-x-14 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_15rem]">
         <ol className="path max-w-3xl">
           {steps.map((step, index) => (
             <Step

@@ -57,7 +57,7 @@ export function ProductsPage() {
 
 function ProductEntry({ product, eager }: { product: Product; eager: boolean }) {
   return (
-    <article className="grid gap-x-12 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
+    <article className="grid gap-x-12 gap-y-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)]">
       <div>
         <Standing>
           <ProductPicture src={product.imageUrl} eager={eager} />
@@ -124,7 +124,10 @@ function ProductsSkeleton() {
       className="grid min-h-dvh content-start gap-14"
     >
       {[0, 1, 2].map((index) => (
-        <div key={index} className="grid gap-x-12 gap-y-5 md:grid-cols-[20rem_minmax(0,1fr)]">
+        <div
+          key={index}
+          className="grid gap-x-12 gap-y-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)]"
+        >
           <div>
             <Skeleton className="aspect-3/2" />
             <div className="ledge-front" />
