@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { stampBuild } from './build/stampBuild';
-import { markdownPages } from './markdownPages';
-import { prerenderDocuments } from './prerender';
+import { markdownPages } from './build/markdownPages';
+import { prerenderDocuments } from './build/prerender';
 
 /** Browsers that know `light-dark()`, on which every colour token rests (see `src/styles/tokens.css`). */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { markdownPages } from './markdownPages';
+import { markdownPages } from './build/markdownPages';
 
 export default defineConfig({
   plugins: [react(), markdownPages()],

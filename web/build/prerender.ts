@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 import { markdownPages } from './markdownPages';
-import type * as prerenderModule from './src/app/prerender';
+import type * as prerenderModule from '../src/app/prerender';
 
 const staticHead = /\s*<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s;
 const emptyRoot = '<div id="root"></div>';
