@@ -1,3 +1,4 @@
+/* global document, localStorage */
 /* Sets the chosen theme before the first paint. Everything else about it is in src/app/theme. */
 (function () {
   var choice;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Spinner } from './Spinner';
 
 /** `primary` is the one thing to do here; `danger` destroys something and says so. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface Look {
   variant?: ButtonVariant | undefined;

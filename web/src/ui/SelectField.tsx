@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps } from 'react';
 import { controlClasses, Field, type FieldTexts, useFieldWiring } from './Field';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }

@@ -4,7 +4,7 @@ import { PageNotFoundError } from '../../ui/PageNotFoundError';
 import { ErrorPage } from './ErrorPage';
 
 /** The sentence of the specification, section 2. */
-export function notFoundMessage(pathname: string): string {
+function notFoundMessage(pathname: string): string {
   return `Page not found: ${pathname}`;
 }
 

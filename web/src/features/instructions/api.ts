@@ -15,7 +15,7 @@ import {
 } from '../../firebase/firestore';
 import { answer, baseApi } from '../../store';
 
-export interface InstructionList {
+interface InstructionList {
   instructions: InstructionSummary[];
   /** Where the next page begins. */
   end: PageEnd | null;

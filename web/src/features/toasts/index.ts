@@ -1,2 +1,2 @@
 export { Toaster } from './Toaster';
-export { toastAdded, toastRemoved, toastsSlice, type Toast, type ToastType } from './toastsSlice';
+export { toastAdded, toastsSlice } from './toastsSlice';

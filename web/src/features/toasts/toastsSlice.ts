@@ -20,7 +20,7 @@ export interface Toast {
 }
 
 /** Specification, section 9. */
-export const defaultTimeout = 5000;
+const defaultTimeout = 5000;
 
 /** More than this many would cover the page; the older ones wait, and their time with them. */
 const mostShown = 4;
