@@ -57,7 +57,7 @@ export function stampBuild(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
-        await stamp(join(config.root, config.build.outDir), Date.now());
+        await stamp(resolve(config.root, config.build.outDir), Date.now());
       },
     },
   };

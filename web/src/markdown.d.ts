@@ -1,4 +1,4 @@
-/** See `markdownPages` in `web/markdownPages.ts`. */
+/** See `markdownPages` in `web/build/markdownPages.ts`. */
 declare module '*.md' {
   const html: string;
   export default html;
