@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { catalogueHref, parseCatalogueView } from '../../features/apps';
+import { SearchBox } from '../../features/search';
 import { IconButton } from '../../ui/Button';
 import { Account } from './Account';
 import { primaryNavigation } from './navigation';
@@ -13,14 +15,18 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
   );
 
-/** Wordmark, sections, account. On a phone the sections fold into a list below. */
+/**
+ * Wordmark, sections, search, account. Where the window is narrow the search has a line of its own; on a phone the
+ * sections fold into a list below.
+ */
 export function SiteHeader() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
+  const query = pathname === '/apps' ? parseCatalogueView(new URLSearchParams(search)).query : '';
   return (
     <header className="border-b border-line bg-page">
-      <div className="flex h-16 items-center gap-8 page-width">
+      <div className="flex flex-wrap items-center gap-x-8 page-width">
         <Wordmark />
         <nav aria-label="Sections" className="hidden gap-6 sm:flex">
           {primaryNavigation.map(({ to, label }) => (
@@ -29,7 +35,12 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex h-10 items-center gap-2">
+        <SearchBox
+          query={query}
+          resultsHref={(sought) => catalogueHref({ query: sought })}
+          className="order-last mb-3 w-full lg:order-none lg:my-3 lg:ml-auto lg:w-72"
+        />
+        <div className="my-3 ml-auto flex h-10 items-center gap-2 lg:-ml-3">
           <Account />
           <IconButton
             label={isOpen ? 'Close sections' : 'Open sections'}

@@ -2,8 +2,14 @@ import { type AppSummary } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { Rating, Skeleton, SquircleIcon, Standing } from '../../ui';
 
+/** What the shelf shows of an app. */
+type ShelvedApp = Pick<
+  AppSummary,
+  'id' | 'name' | 'tagline' | 'iconUrl' | 'ratingAverage' | 'ratingCount'
+>;
+
 interface AppShelfProps {
-  apps: readonly AppSummary[];
+  apps: readonly ShelvedApp[];
   /** How many icons are seen before anybody scrolls; they load at once. */
   eagerCount?: number;
 }

@@ -5,7 +5,7 @@ import { catalogueHref, sortLabels, type CatalogueView } from './catalogueAddres
 
 const categories: readonly (AppCategory | null)[] = [null, ...appCategories];
 
-/** The shelves as links and the order as a choice. Both begin at the first page. */
+/** The shelves as links and the order as a choice. Both begin at the first page. What a search finds has its own order. */
 export function CatalogueFilters({ view }: { view: CatalogueView }) {
   const navigate = useNavigate();
   return (
@@ -31,23 +31,27 @@ export function CatalogueFilters({ view }: { view: CatalogueView }) {
           ))}
         </ul>
       </nav>
-      <label className="flex items-center gap-2 text-ink-2">
-        Sort by
-        <select
-          value={view.sort}
-          onChange={(event) => {
-            const sort = sortOf(event.target.value);
-            void navigate(catalogueHref({ ...view, sort, page: 1 }), { preventScrollReset: true });
-          }}
-          className="h-9 rounded-control bg-surface px-2 font-semibold text-ink ring-1 ring-edge ring-inset"
-        >
-          {Object.entries(sortLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      {view.query === '' && (
+        <label className="flex items-center gap-2 text-ink-2">
+          Sort by
+          <select
+            value={view.sort}
+            onChange={(event) => {
+              const sort = sortOf(event.target.value);
+              void navigate(catalogueHref({ ...view, sort, page: 1 }), {
+                preventScrollReset: true,
+              });
+            }}
+            className="h-9 rounded-control bg-surface px-2 font-semibold text-ink ring-1 ring-edge ring-inset"
+          >
+            {Object.entries(sortLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </div>
   );
 }

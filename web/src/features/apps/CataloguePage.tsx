@@ -6,16 +6,24 @@ import { useListAppsQuery, type AppList } from './api';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
 import { CatalogueFilters } from './CatalogueFilters';
+import { SearchedCatalogue } from './SearchedCatalogue';
 
-/** /apps: the whole catalogue, by category and in an order of one's choice; all of it in the address. */
+/** /apps: the whole catalogue or what a search finds of it; all of it in the address. */
 export function CataloguePage() {
   const [params] = useSearchParams();
   const view = parseCatalogueView(params);
+  return view.query === '' ? <BrowsedCatalogue view={view} /> : <SearchedCatalogue view={view} />;
+}
+
+/** All apps, by category and in an order of one's choice. */
+function BrowsedCatalogue({ view }: { view: CatalogueView }) {
+  const { category, sort, page } = view;
   const title = view.category === null ? 'Apps' : appCategoryLabels[view.category];
   // What was published meanwhile shows at the next navigation.
-  const { currentData, error, isFetching, refetch } = useListAppsQuery(view, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData, error, isFetching, refetch } = useListAppsQuery(
+    { category, sort, page },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <div className="pt-10 page-width">
       <PageMeta

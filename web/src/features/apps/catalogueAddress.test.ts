@@ -3,16 +3,23 @@ import { catalogueHref, parseCatalogueView } from './catalogueAddress';
 
 describe('the address of the catalogue', () => {
   it.each([
-    ['', { category: null, sort: 'featured', page: 1 }],
-    ['category=design', { category: 'design', sort: 'featured', page: 1 }],
-    ['sort=rating&page=3', { category: null, sort: 'rating', page: 3 }],
-    ['category=health&sort=name&page=2', { category: 'health', sort: 'name', page: 2 }],
+    ['', { query: '', category: null, sort: 'featured', page: 1 }],
+    ['category=design', { query: '', category: 'design', sort: 'featured', page: 1 }],
+    ['sort=rating&page=3', { query: '', category: null, sort: 'rating', page: 3 }],
+    ['category=health&sort=name&page=2', { query: '', category: 'health', sort: 'name', page: 2 }],
+    ['q=notes', { query: 'notes', category: null, sort: 'featured', page: 1 }],
+    [
+      'q=a+%26+b&category=design',
+      { query: 'a & b', category: 'design', sort: 'featured', page: 1 },
+    ],
   ] as const)('"%s" is read, and written the same way', (query, view) => {
     expect(parseCatalogueView(new URLSearchParams(query))).toEqual(view);
     expect(catalogueHref(view)).toBe(query === '' ? '/apps' : `/apps?${query}`);
   });
 
   it.each([
+    'q=',
+    'q=+++',
     'category=toys',
     'sort=toString',
     'sort=cheapest',
@@ -23,9 +30,15 @@ describe('the address of the catalogue', () => {
     'page=1e99',
   ])('"%s" is not understood and shows the first page of everything', (query) => {
     expect(parseCatalogueView(new URLSearchParams(query))).toEqual({
+      query: '',
       category: null,
       sort: 'featured',
       page: 1,
     });
+  });
+
+  it('searches for what is within bounds only', () => {
+    const params = new URLSearchParams({ q: ` ${'a'.repeat(300)}` });
+    expect(parseCatalogueView(params).query).toBe('a'.repeat(100));
   });
 });

@@ -1,3 +1,3 @@
 export { toApp, useGetAppQuery } from './api';
 export { AppShelf, AppShelfSkeleton } from './AppShelf';
-export { catalogueHref } from './catalogueAddress';
+export { catalogueHref, parseCatalogueView } from './catalogueAddress';

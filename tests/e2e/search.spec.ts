@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const fieldOf = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search apps and instructions' });
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/apps/"]');
+
+/** What axe finds wrong, as text. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('a search leads from the header over all results to an app, and back', async ({ page }) => {
+  const indexes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/search.json')) indexes.push(request.url());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(indexes).toEqual([]);
+
+  // With a slip.
+  await fieldOf(page).fill('hedgrow');
+  const list = page.getByRole('listbox', { name: 'Found' });
+  await expect(list.getByRole('option', { name: /Hedgerow/ }).first()).toBeVisible();
+  await expect(list.getByRole('option', { name: 'All results for “hedgrow”' })).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/apps?q=hedgrow');
+  await expect(list).toHaveCount(0);
+  await expect(fieldOf(page)).toHaveValue('hedgrow');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for “hedgrow”');
+  await expect(cards(page).first()).toHaveAttribute('href', '/apps/hedgerow');
+
+  await cards(page).first().click();
+  await expect(page).toHaveURL('/apps/hedgerow');
+  await expect(page.getByRole('heading', { name: 'Hedgerow', level: 1 })).toBeVisible();
+  await expect(fieldOf(page)).toHaveValue('');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/apps?q=hedgrow');
+  await expect(fieldOf(page)).toHaveValue('hedgrow');
+  await expect(cards(page).first()).toHaveAttribute('href', '/apps/hedgerow');
+  expect(indexes.length).toBeLessThanOrEqual(2);
+});
+
+test('the list under the field is walked by keyboard alone', async ({ page }) => {
+  await page.goto('/apps');
+  await expect(cards(page).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.type('airl');
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveAccessibleName(/Airlock/);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(fieldOf(page)).toHaveValue('airl');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/apps/airlock');
+});
+
+test('a category narrows what was found; the address holds both', async ({ page }) => {
+  await page.goto('/apps?q=web');
+  await expect(page.getByText(/^\d+ apps found$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Design', exact: true }).click();
+  await expect(page).toHaveURL('/apps?q=web&category=design');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Design', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByText(/^(\d+ apps|One app) found$/)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/apps?q=web');
+  await expect(page.getByText(/^\d+ apps found$/)).toBeVisible();
+});
+
+test('what is not there is said, with a way on', async ({ page }) => {
+  await page.goto('/');
+  await fieldOf(page).fill('xyzzyxq');
+  await expect(page.getByText('Nothing found for “xyzzyxq”')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No app matches “xyzzyxq”')).toBeVisible();
+  await page.getByRole('link', { name: 'See all apps' }).click();
+  await expect(page).toHaveURL('/apps');
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('without a network the search says so, keeps the words, and searches when asked again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.route('**/api/search.json', (route) => route.abort('internetdisconnected'));
+  await fieldOf(page).fill('airlock');
+  await expect(page.getByText('The search cannot be reached.')).toBeVisible();
+  await expect(fieldOf(page)).toHaveValue('airlock');
+  await page.unroute('**/api/search.json');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('option', { name: /Airlock/ })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { width, height } of [
+    { width: 390, height: 800 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`the open list has no barrier that axe finds: ${colorScheme}, ${String(width)} px`, async ({
+      page,
+    }, testInfo) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      await fieldOf(page).fill('no');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await testInfo.attach('open', {
+        body: await page.screenshot({
+          path: testInfo.outputPath('open.png'),
+        }),
+        contentType: 'image/png',
+      });
+      expect(await barriers(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.goto('/apps?q=notes');
+      await expect(cards(page).first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+}

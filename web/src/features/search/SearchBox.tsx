@@ -1,0 +1,156 @@
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import {
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SearchPanel } from './SearchPanel';
+import { stepTo, suggest } from './suggestions';
+import { loadSearch, useSearch } from './useSearch';
+import { useOutside } from './useOutside';
+import { useSlashKey } from './useSlashKey';
+
+interface SearchBoxProps {
+  /** What the open page searches for; empty on any other page. The field follows it. */
+  query: string;
+  /** The page of all results; of everything there is without a query. */
+  resultsHref: (query: string) => string;
+  className?: string;
+}
+
+/**
+ * The site's search: a field with a list of what is found as one types (the "combobox with listbox popup" of the ARIA
+ * authoring practices). The index is loaded when the field is touched. Without scripts the form leads to the page of results.
+ */
+export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const search = useSearch();
+  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const listId = useId();
+  const [text, setText] = useState(query);
+  const [followed, setFollowed] = useState(query);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const close = useCallback(() => setOpen(false), []);
+  useSlashKey(field);
+  useOutside(form, isOpen, close);
+  if (followed !== query) {
+    setFollowed(query);
+    setText(query);
+    setOpen(false);
+  }
+
+  const sought = useDeferredValue(text.trim());
+  const index = search.status === 'ready' ? search.index : null;
+  const finds = useMemo(
+    () => (index === null || sought === '' ? null : index.find(sought)),
+    [index, sought],
+  );
+  const groups = useMemo(() => (finds === null ? [] : suggest(finds)), [finds]);
+  const lines = groups.flatMap(({ suggestions }) => suggestions.map(({ to }) => to));
+  if (lines.length > 0) lines.push(resultsHref(sought));
+  const showsPanel = isOpen && sought !== '';
+  const showsList = showsPanel && lines.length > 0;
+
+  const open = () => {
+    setOpen(true);
+    setActive(-1);
+  };
+
+  const leave = () => {
+    close();
+    setText(query);
+  };
+
+  const seeResults = () => {
+    close();
+    // On a phone the keyboard would cover them.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+    void navigate(resultsHref(text.trim()));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (key === 'Escape' && showsPanel) {
+      event.preventDefault();
+      close();
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      setActive(stepTo(key, showsList ? active : -1, lines.length));
+    } else if (key === 'Enter' && showsList) {
+      const to = lines[active];
+      if (to === undefined) return;
+      event.preventDefault();
+      leave();
+      void navigate(to);
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      action={resultsHref('')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        seeResults();
+      }}
+      className={clsx('relative', className)}
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        role="combobox"
+        aria-label="Search apps and instructions"
+        aria-autocomplete="list"
+        aria-expanded={showsList}
+        aria-controls={showsList ? listId : undefined}
+        aria-activedescendant={showsList && active >= 0 ? `${listId}-${String(active)}` : undefined}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder="Search"
+        value={text}
+        onPointerEnter={loadSearch}
+        onFocus={loadSearch}
+        onClick={open}
+        onChange={(event) => {
+          setText(event.target.value);
+          open();
+        }}
+        onKeyDown={onKeyDown}
+        className="peer h-10 w-full rounded-control bg-surface pr-3 pl-9 text-ink ring-1 ring-edge ring-inset placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-none"
+      />
+      <kbd
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-small px-1.5 text-small text-ink-3 ring-1 ring-line peer-focus:hidden! peer-placeholder-shown:lg:block"
+      >
+        /
+      </kbd>
+      {showsPanel && (
+        <SearchPanel
+          {...{ listId, search, sought, finds, groups, lines, active }}
+          everythingHref={resultsHref('')}
+          onLeave={leave}
+        />
+      )}
+    </form>
+  );
+}

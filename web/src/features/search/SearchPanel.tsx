@@ -1,0 +1,160 @@
+import { clsx } from 'clsx';
+import { BookOpen } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/Button';
+import { SquircleIcon } from '../../ui/Picture';
+import type { SearchFinds, SearchState } from './search';
+import type { Suggestion, SuggestionGroup } from './suggestions';
+import { loadSearch } from './useSearch';
+
+interface SearchPanelProps {
+  listId: string;
+  search: SearchState;
+  /** What is searched for. */
+  sought: string;
+  /** null while the index is on its way. */
+  finds: SearchFinds | null;
+  groups: readonly SuggestionGroup[];
+  /** Where the lines lead, in order; the last one to all results. */
+  lines: readonly string[];
+  /** The place of the active line; -1 for none. */
+  active: number;
+  everythingHref: string;
+  /** The reader goes where a line leads. */
+  onLeave: () => void;
+}
+
+/** What hangs under the search field: the finds as a listbox, or what there is to say instead. */
+export function SearchPanel({ listId, active, groups, lines, ...panel }: SearchPanelProps) {
+  const { search, sought, finds, everythingHref, onLeave } = panel;
+  useEffect(() => {
+    document.getElementById(`${listId}-${String(active)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+  const total = finds === null ? 0 : finds.apps.length + finds.instructions.length;
+  const lastPlace = lines.length - 1;
+  return (
+    <div className="absolute top-full right-0 left-0 z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float lg:left-auto lg:w-[27rem]">
+      <p role="status" className={total > 0 ? 'sr-only' : 'px-4 pt-4 text-ink-2'}>
+        {sentenceOf(search, sought, total)}
+      </p>
+      {total > 0 && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Found"
+          className="max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain p-1.5"
+        >
+          {groups.map(({ title, suggestions }) => (
+            <div key={title} role="group" aria-label={title}>
+              <p
+                aria-hidden="true"
+                className="px-2.5 pt-2 pb-1 text-small font-semibold text-ink-3"
+              >
+                {title}
+              </p>
+              {suggestions.map((suggestion) => {
+                const place = lines.indexOf(suggestion.to);
+                return (
+                  <Option
+                    key={suggestion.to}
+                    id={`${listId}-${String(place)}`}
+                    to={suggestion.to}
+                    isActive={place === active}
+                    onLeave={onLeave}
+                  >
+                    <Line {...suggestion} />
+                  </Option>
+                );
+              })}
+            </div>
+          ))}
+          <div role="presentation" className="mt-1.5 border-t border-line pt-1.5">
+            <Option
+              id={`${listId}-${String(lastPlace)}`}
+              to={lines[lastPlace] ?? everythingHref}
+              isActive={lastPlace === active}
+              onLeave={onLeave}
+            >
+              <span className="py-1 font-semibold text-accent">All results for “{sought}”</span>
+            </Option>
+          </div>
+        </div>
+      )}
+      {search.status === 'failed' && (
+        <div className="px-4 pt-3 pb-4">
+          <Button size="sm" onClick={loadSearch}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {finds !== null && total === 0 && (
+        <p className="px-4 pt-1 pb-4">
+          <Link
+            to={everythingHref}
+            onClick={onLeave}
+            className="font-semibold text-accent hover:underline"
+          >
+            See all apps
+          </Link>
+        </p>
+      )}
+      {finds === null && search.status !== 'failed' && <div className="h-4" />}
+    </div>
+  );
+}
+
+function sentenceOf(search: SearchState, sought: string, total: number): string {
+  if (search.status === 'failed') return search.message;
+  if (search.status !== 'ready') return 'Fetching the index…';
+  if (total === 0) return `Nothing found for “${sought}”. Try fewer or other words.`;
+  return total === 1 ? 'One result' : `${total.toLocaleString('en')} results`;
+}
+
+interface OptionProps {
+  id: string;
+  to: string;
+  isActive: boolean;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** A line that can be chosen. The focus stays in the field, so no line is a stop of the Tab key. */
+function Option({ id, to, isActive, onLeave, children }: OptionProps) {
+  return (
+    <Link
+      id={id}
+      to={to}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={(event) => {
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onLeave();
+      }}
+      className={clsx(
+        'flex min-h-9 items-center gap-3 rounded-control px-2.5 py-1.5',
+        isActive ? 'bg-sunken' : 'hover:bg-sunken',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Line({ title, detail, kind, iconUrl }: Suggestion) {
+  return (
+    <>
+      {kind === 'app' ? (
+        <SquircleIcon src={iconUrl} name={title} size={36} eager />
+      ) : (
+        <span className="grid size-9 shrink-0 place-items-center text-ink-3">
+          <BookOpen aria-hidden="true" className="size-5" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{title}</span>
+        <span className="block truncate text-small text-ink-2">{detail}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export type { SearchFinds } from './search';
+export { SearchBox } from './SearchBox';
+export { loadSearch, useSearch } from './useSearch';

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchFinds } from './search';
+import { stepTo, suggest } from './suggestions';
+
+const app = (id: string): SearchFinds['apps'][number] => ({
+  id,
+  name: `App ${id}`,
+  tagline: `What ${id} does`,
+  tags: [],
+  technologies: [],
+  category: 'design',
+  platforms: ['web'],
+  iconUrl: `https://example.com/${id}.webp`,
+  ratingAverage: 4,
+  ratingCount: 2,
+});
+
+const instruction = (id: string): SearchFinds['instructions'][number] => ({
+  id,
+  title: `How to ${id}`,
+  summary: `In steps`,
+  tags: [],
+});
+
+describe('suggest', () => {
+  it('offers the best of each kind, in order', () => {
+    const groups = suggest({
+      apps: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(app),
+      instructions: ['p', 'q', 'r', 's'].map(instruction),
+    });
+    expect(
+      groups.map(({ title, suggestions }) => [title, suggestions.map(({ to }) => to)]),
+    ).toEqual([
+      ['Apps', ['/apps/a', '/apps/b', '/apps/c', '/apps/d', '/apps/e', '/apps/f']],
+      ['Instructions', ['/instructions/p', '/instructions/q', '/instructions/r']],
+    ]);
+    expect(groups[0]?.suggestions[0]).toMatchObject({
+      title: 'App a',
+      detail: 'What a does',
+      iconUrl: 'https://example.com/a.webp',
+    });
+  });
+
+  it.each([
+    { apps: [], instructions: [], titles: [] },
+    { apps: [app('a')], instructions: [], titles: ['Apps'] },
+    { apps: [], instructions: [instruction('p')], titles: ['Instructions'] },
+  ])('leaves out what was not found: $titles', ({ titles, ...finds }) => {
+    expect(suggest(finds).map(({ title }) => title)).toEqual(titles);
+  });
+});
+
+it.each([
+  ['ArrowDown', -1, 3, 0],
+  ['ArrowDown', 0, 3, 1],
+  ['ArrowDown', 2, 3, -1],
+  ['ArrowUp', -1, 3, 2],
+  ['ArrowUp', 0, 3, -1],
+  ['ArrowUp', 2, 3, 1],
+  ['ArrowDown', -1, 0, -1],
+  ['ArrowUp', -1, 0, -1],
+] as const)('%s from %i of %i lines leads to %i', (key, active, count, expected) => {
+  expect(stepTo(key, active, count)).toBe(expected);
+});

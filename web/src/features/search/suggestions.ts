@@ -1,0 +1,58 @@
+import type { SearchFinds } from './search';
+
+/** A line of the list under the search field. */
+export interface Suggestion {
+  /** Where it leads. */
+  to: string;
+  title: string;
+  /** What it is, in a line. */
+  detail: string;
+  kind: 'app' | 'instruction';
+  iconUrl: string | null;
+}
+
+/** Lines of one kind under their title. */
+export interface SuggestionGroup {
+  title: string;
+  suggestions: Suggestion[];
+}
+
+/** How many lines of each kind the list offers; the rest is on the page of results. */
+const offered = { apps: 6, instructions: 3 } as const;
+
+/** The best finds as lines. Kinds of which nothing was found are left out. */
+export function suggest({ apps, instructions }: SearchFinds): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    {
+      title: 'Apps',
+      suggestions: apps.slice(0, offered.apps).map(({ id, name, tagline, iconUrl }) => ({
+        to: `/apps/${id}`,
+        title: name,
+        detail: tagline,
+        kind: 'app',
+        iconUrl,
+      })),
+    },
+    {
+      title: 'Instructions',
+      suggestions: instructions.slice(0, offered.instructions).map(({ id, title, summary }) => ({
+        to: `/instructions/${id}`,
+        title,
+        detail: summary,
+        kind: 'instruction',
+        iconUrl: null,
+      })),
+    },
+  ];
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
+}
+
+/**
+ * The line that an arrow key makes active. The field itself, -1, comes before the first line and after the last one.
+ *
+ * @param count how many lines there are.
+ */
+export function stepTo(key: 'ArrowDown' | 'ArrowUp', active: number, count: number): number {
+  const stops = count + 1;
+  return ((active + 1 + (key === 'ArrowDown' ? 1 : stops - 1)) % stops) - 1;
+}
