@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { type Plugin, type ResolvedConfig } from 'vite';
 
 /** What stands for the id in the documents until it is known (`web/index.html`, `src/buildId.ts`). */
