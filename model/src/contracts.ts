@@ -78,7 +78,7 @@ export const homeAnswer = z.object({
 });
 export type HomeAnswer = z.infer<typeof homeAnswer>;
 
-/** What the search index takes of an app; `Rows` of these are GET `/api/search.json`. */
+/** What the search index takes of an app; `Columns` of these are GET `/api/search.json`. */
 export const searchableApp = app.pick({
   id: true,
   name: true,

@@ -1,32 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { fromRows, toRows, type SearchableInstruction } from './search';
+import { fromColumns, toColumns, type Columns, type SearchableInstruction } from './search';
 
 const instructions: SearchableInstruction[] = [
   { id: 'a', title: 'Set up', summary: 'The first start.', tags: ['start'] },
   { id: 'b', title: 'Move out', summary: 'The last one.', tags: [] },
 ];
 
-describe('rows', () => {
-  it('name the columns once', () => {
-    expect(toRows(['id', 'tags'], instructions)).toEqual({
-      columns: ['id', 'tags'],
-      rows: [
-        ['a', ['start']],
-        ['b', []],
-      ],
+describe('columns', () => {
+  it('hold the values of all entities by key, and no other key', () => {
+    expect(toColumns(['id', 'tags'], instructions)).toEqual({
+      id: ['a', 'b'],
+      tags: [['start'], []],
     });
   });
 
-  it.each([
-    { name: 'in one order', columns: ['id', 'title', 'summary', 'tags'] },
-    { name: 'in another', columns: ['tags', 'summary', 'id', 'title'] },
-  ] satisfies { name: string; columns: (keyof SearchableInstruction)[] }[])(
-    'carry everything, $name',
-    ({ columns }) => {
-      const sent: unknown = JSON.parse(JSON.stringify(toRows(columns, instructions)));
-      expect(fromRows(sent as ReturnType<typeof toRows<SearchableInstruction>>)).toEqual(
-        instructions,
-      );
-    },
-  );
+  it.each([[instructions], [[]]])('carry everything as JSON: %j', (entities) => {
+    const columns = toColumns<SearchableInstruction>(['tags', 'summary', 'id', 'title'], entities);
+    const arrived = JSON.parse(JSON.stringify(columns)) as Columns<SearchableInstruction>;
+    expect(fromColumns(arrived)).toEqual(entities);
+  });
 });

@@ -20,33 +20,32 @@ export type SearchableApp = Pick<
 export type SearchableInstruction = Pick<Instruction, 'id' | 'title' | 'summary' | 'tags'>;
 
 /**
- * Entities without the repetition of their keys, which parses faster and is a third of the size. The columns travel
- * along, so that a client reads an answer that an older or newer server built.
+ * Entities by column: for each key the values of all of them. Like beside like, and no key twice, makes an index a good
+ * sixth smaller on its way and quicker to parse.
  */
-export interface Rows<Entity> {
-  columns: (keyof Entity)[];
-  /** The values of each entity, in the order of the columns. */
-  rows: unknown[][];
-}
+export type Columns<Entity> = { [Key in keyof Entity]: Entity[Key][] };
 
 /** GET `/api/search.json`: everything published that the site's search finds. Newest first. */
 export interface SearchAnswer {
-  apps: Rows<SearchableApp>;
-  instructions: Rows<SearchableInstruction>;
+  apps: Columns<SearchableApp>;
+  instructions: Columns<SearchableInstruction>;
 }
 
-/** Packs entities for the way to the client. */
-export function toRows<Entity extends object>(
-  columns: (keyof Entity)[],
+/** Packs entities for the way to the client; what is not among `keys` stays behind. */
+export function toColumns<Entity extends object>(
+  keys: readonly (keyof Entity)[],
   entities: readonly Entity[],
-): Rows<Entity> {
-  return { columns, rows: entities.map((entity) => columns.map((column) => entity[column])) };
+): Columns<Entity> {
+  return Object.fromEntries(
+    keys.map((key) => [key, entities.map((entity) => entity[key])]),
+  ) as Columns<Entity>;
 }
 
-/** Unpacks what {@link toRows} packed. */
-export function fromRows<Entity extends object>({ columns, rows }: Rows<Entity>): Entity[] {
-  return rows.map(
-    (values) =>
-      Object.fromEntries(columns.map((column, index) => [column, values[index]])) as Entity,
+/** Unpacks what {@link toColumns} packed. */
+export function fromColumns<Entity extends { id: string }>(columns: Columns<Entity>): Entity[] {
+  const named = Object.entries<unknown[]>(columns);
+  return columns.id.map(
+    (_id, place) =>
+      Object.fromEntries(named.map(([key, values]) => [key, values[place]])) as Entity,
   );
 }

@@ -1,5 +1,5 @@
 import {
-  fromRows,
+  fromColumns,
   homeAnswer,
   homePath,
   searchableApp,
@@ -21,8 +21,8 @@ const readHome = async () => homeAnswer.parse(await (await fetch(home)).json());
 const readSearch = async () => {
   const { apps, instructions } = (await (await fetch(search)).json()) as SearchAnswer;
   return {
-    apps: fromRows(apps).map((app) => searchableApp.strict().parse(app)),
-    instructions: fromRows(instructions).map((one) => searchableInstruction.strict().parse(one)),
+    apps: fromColumns(apps).map((app) => searchableApp.strict().parse(app)),
+    instructions: fromColumns(instructions).map((one) => searchableInstruction.strict().parse(one)),
   };
 };
 

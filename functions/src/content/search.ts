@@ -2,7 +2,7 @@ import {
   collections,
   searchableApp,
   searchableInstruction,
-  toRows,
+  toColumns,
   type SearchableApp,
   type SearchableInstruction,
   type SearchAnswer,
@@ -15,8 +15,8 @@ import { cards } from './cards';
 /** How many entries of each kind the index holds: what a browser downloads and searches with ease. */
 const indexedAtMost = 10_000;
 
-const appColumns: (keyof SearchableApp)[] = searchableApp.keyof().options;
-const instructionColumns: (keyof SearchableInstruction)[] = searchableInstruction.keyof().options;
+const appKeys: (keyof SearchableApp)[] = searchableApp.keyof().options;
+const instructionKeys: (keyof SearchableInstruction)[] = searchableInstruction.keyof().options;
 
 /** The average as it is shown, to a tenth: ten thousand long fractions are a good part of an index. */
 const withShortAverage = (app: SearchableApp): SearchableApp => ({
@@ -26,14 +26,14 @@ const withShortAverage = (app: SearchableApp): SearchableApp => ({
 
 /** Reads what the search finds: of every published document no more than the fields of the index. */
 export async function readSearch(firestore: Firestore): Promise<SearchAnswer> {
-  const published = async <T>(collection: string, columns: string[], card: z.ZodType<T>) => {
+  const published = async <T>(collection: string, keys: readonly string[], card: z.ZodType<T>) => {
     const found = await cards(
       firestore
         .collection(collection)
         .where('status', '==', 'published')
         .orderBy('publishedAt', 'desc')
         .limit(indexedAtMost)
-        .select(...columns.filter((column) => column !== 'id')),
+        .select(...keys.filter((key) => key !== 'id')),
       card,
     );
     if (found.length === indexedAtMost) {
@@ -42,11 +42,11 @@ export async function readSearch(firestore: Firestore): Promise<SearchAnswer> {
     return found;
   };
   const [apps, instructions] = await Promise.all([
-    published(collections.apps, appColumns, searchableApp),
-    published(collections.instructions, instructionColumns, searchableInstruction),
+    published(collections.apps, appKeys, searchableApp),
+    published(collections.instructions, instructionKeys, searchableInstruction),
   ]);
   return {
-    apps: toRows(appColumns, apps.map(withShortAverage)),
-    instructions: toRows(instructionColumns, instructions),
+    apps: toColumns(appKeys, apps.map(withShortAverage)),
+    instructions: toColumns(instructionKeys, instructions),
   };
 }

@@ -1,4 +1,4 @@
-import { toRows, type SearchableApp, type SearchAnswer } from '@appshelf/model';
+import { toColumns, type SearchableApp, type SearchAnswer } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ const apps: SearchableApp[] = [
 ];
 
 const answer: SearchAnswer = {
-  apps: toRows(
+  apps: toColumns(
     [
       'id',
       'name',
@@ -26,7 +26,7 @@ const answer: SearchAnswer = {
     ],
     apps,
   ),
-  instructions: toRows(
+  instructions: toColumns(
     ['id', 'title', 'summary', 'tags'],
     [{ id: 'margins', title: 'Set the margin', summary: 'For print.', tags: ['print'] }],
   ),

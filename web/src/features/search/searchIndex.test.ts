@@ -1,8 +1,8 @@
-import { toRows, type SearchableApp, type SearchableInstruction } from '@appshelf/model';
+import { toColumns, type SearchableApp, type SearchableInstruction } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { createSearchIndex } from './searchIndex';
 
-const columns: (keyof SearchableApp)[] = [
+const keys: (keyof SearchableApp)[] = [
   'id',
   'name',
   'tagline',
@@ -44,8 +44,8 @@ const instructions: SearchableInstruction[] = [
 ];
 
 const index = await createSearchIndex({
-  apps: toRows(columns, apps),
-  instructions: toRows(['id', 'title', 'summary', 'tags'], instructions),
+  apps: toColumns(keys, apps),
+  instructions: toColumns(['id', 'title', 'summary', 'tags'], instructions),
 });
 const appIds = (query: string) => index.find(query).apps.map(({ id }) => id);
 

@@ -1,7 +1,7 @@
 import {
   appCategoryLabels,
   appPlatformLabels,
-  fromRows,
+  fromColumns,
   type SearchableApp,
   type SearchableInstruction,
   type SearchAnswer,
@@ -63,8 +63,8 @@ const options: SearchOptions = {
 
 /** Indexes everything published, a little at a time, so that the page stays alive meanwhile. */
 export async function createSearchIndex(answer: SearchAnswer): Promise<SearchIndex> {
-  const apps = fromRows(answer.apps);
-  const instructions = fromRows(answer.instructions);
+  const apps = fromColumns(answer.apps);
+  const instructions = fromColumns(answer.instructions);
   const index = new MiniSearch<Entry>({
     fields: ['name', 'tags', 'tagline', 'technologies', 'kinds'],
     processTerm: plainTerm,
