@@ -49,6 +49,7 @@ export function SearchedCatalogue({ view }: { view: CatalogueView }) {
 }
 
 function countInWords(count: number): string {
+  if (count === 0) return 'No apps found';
   return count === 1 ? 'One app found' : `${count.toLocaleString('en')} apps found`;
 }
 
