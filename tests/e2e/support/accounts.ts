@@ -15,7 +15,7 @@ export const seeded = {
 let admin: App | undefined;
 
 /** The Admin SDK on the running suite; the emulator hosts come from the environment. */
-export function adminApp(): App {
+function adminApp(): App {
   admin ??= initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-appshelf' }, 'e2e');
   return admin;
 }
