@@ -160,12 +160,20 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
   return { stop: () => stop(suite), ended };
 }
 
-/** The last complaint in the suite's log. */
+/** The last complaints in the suite's log, and what an emulator that gave up wrote into its own. */
 function reasonOfEnd() {
   if (!existsSync(logFile)) return '';
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   const complaints = lines.filter((line) => /error|⚠|fail/i.test(line) && !isExpected(line));
-  return (complaints.length > 0 ? complaints : lines).slice(-5).join('\n');
+  const own = ['firestore', 'database']
+    .filter((name) => lines.some((line) => line.includes(`${name}: Fatal error`)))
+    .flatMap((name) =>
+      readFileSync(at(`${name}-debug.log`), 'utf8')
+        .trim()
+        .split('\n')
+        .slice(-3),
+    );
+  return [...(complaints.length > 0 ? complaints : lines).slice(-3), ...own].join('\n');
 }
 
 /** Waits until an address answers with success. */

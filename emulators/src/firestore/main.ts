@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createFirestore } from './engine';
 import { startTransports } from './transports';
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   const rules = text(args.rules);
   if (rules !== undefined) await loadRules(firestore, rules);
   const seed = text(args.seed_from_export);
-  if (seed !== undefined) await firestore.importFrom(seed, text(args.project_id));
+  if (seed !== undefined) await importSeed(firestore, seed, text(args.project_id));
   const { service, control } = firestore;
   const transports = await startTransports({
     host,
@@ -56,4 +57,18 @@ async function loadRules(
 
 function text(value: string | boolean | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Loads an export; a failure names the export that could not be read. */
+async function importSeed(
+  firestore: ReturnType<typeof createFirestore>,
+  seed: string,
+  project: string | undefined,
+): Promise<void> {
+  try {
+    await firestore.importFrom(seed, project);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${dirname(seed)} could not be loaded: ${reason}`);
+  }
 }
