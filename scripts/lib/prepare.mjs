@@ -1,5 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statfsSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { at, root } from './paths.mjs';

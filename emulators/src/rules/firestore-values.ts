@@ -17,20 +17,23 @@ import {
 /** The path of a resource name as rules see it: projects/P/databases/D/documents/… without its project. */
 export const resourcePath = (name: string): string[] => name.split('/').slice(2);
 
-/** A document as `resource`, and as look-ups answer it. */
-export function documentResource({
-  name,
-  fields,
-}: Pick<Document, 'name' | 'fields'>): RulesResource {
+/** The `resource` of a full resource name with what is known of its data. */
+export function resourceAt(name: string, data: RulesValue): RulesResource {
   const path = resourcePath(name);
   return {
     members: new Map([
-      ['data', rulesFromFields(fields)],
+      ['data', data],
       ['id', rulesString(path.at(-1) ?? '')],
       ['__name__', rulesPath(path)],
     ]),
   };
 }
+
+/** A document as `resource`, and as look-ups answer it. */
+export const documentResource = ({
+  name,
+  fields,
+}: Pick<Document, 'name' | 'fields'>): RulesResource => resourceAt(name, rulesFromFields(fields));
 
 /** A document's fields, in the REST form of Firestore, as rules see them: `resource.data`. */
 export const rulesFromFields = (fields: Fields = {}): RulesValue =>

@@ -1,5 +1,6 @@
 import {
   type LookupBudget,
+  documentResource,
   resourcePath,
   rulesFromJson,
   type RulesLookups,
@@ -16,7 +17,7 @@ import { disjunctsOf } from '../query/disjuncts';
 import type { DocumentView } from '../store/documents';
 import type { Micros } from '../time';
 import { formatFieldPath } from '../values/fieldPath';
-import { constrainedResource, documentResource, namedDocument } from './resources';
+import { constrainedResource, namedDocument } from './resources';
 
 /** What is asked of the rules: whose request it is, when it came, and what state it meets. */
 export interface AccessContext {
@@ -59,7 +60,7 @@ export async function authorizeGets(
       {
         method: 'get',
         path: resourcePath(name),
-        resource: fields ? documentResource(name, fields) : null,
+        resource: fields ? documentResource({ name, fields }) : null,
         requestResource: null,
       },
       budget,
@@ -120,8 +121,9 @@ export async function authorizeWrites(
       {
         method,
         path: resourcePath(name),
-        resource: before ? documentResource(name, before) : null,
-        requestResource: method !== 'get' && written ? documentResource(name, written) : null,
+        resource: before ? documentResource({ name, fields: before }) : null,
+        requestResource:
+          method !== 'get' && written ? documentResource({ name, fields: written }) : null,
       },
       budget,
       after,
@@ -164,7 +166,7 @@ function lookupsIn({ database, view }: AccessContext, after: DocumentView): Rule
     (path: readonly string[]): RulesResource | null => {
       const name = `projects/${database.project}/${path.join('/')}`;
       const document = state.get(name);
-      return document ? documentResource(name, document.fields) : null;
+      return document ? documentResource({ name, fields: document.fields }) : null;
     };
   return { get: lookup(view), getAfter: lookup(after) };
 }

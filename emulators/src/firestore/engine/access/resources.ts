@@ -1,24 +1,15 @@
 import {
   type Constraint,
-  resourcePath,
-  rulesFromFields,
+  resourceAt,
   rulesFromFirestore,
   rulesMap,
-  rulesPath,
   type RulesResource,
-  rulesString,
   type RulesValue,
 } from '../../../rules';
-import type { FieldOperator, Fields, Value } from '../../api';
-import { lastSegment } from '../names';
+import type { FieldOperator, Value } from '../../api';
 import type { Conjunction } from '../query/disjuncts';
 import { elementsOf } from '../values/compare';
 import { formatFieldPath, NAME_FIELD } from '../values/fieldPath';
-
-/** A document as rules see it: `data`, `id` and `__name__`. */
-export function documentResource(name: string, fields: Fields): RulesResource {
-  return resourceOf(name, rulesFromFields(fields));
-}
 
 /**
  * What a conjunction of a list query says of every result: fields that it fixes have their value, fields that it
@@ -37,7 +28,7 @@ export function constrainedResource(conjunction: Conjunction): RulesResource {
   const name = conjunction.find(isName)?.value.referenceValue;
   return name === undefined
     ? { members: new Map([['data', toRulesMap(data)]]) }
-    : resourceOf(name, toRulesMap(data));
+    : resourceAt(name, toRulesMap(data));
 }
 
 /** The one document that a conjunction names, if it does. */
@@ -59,16 +50,6 @@ const COMPARATORS: Partial<Record<FieldOperator, Constraint['comparator']>> = {
 
 function isName({ path, operator }: Conjunction[number]): boolean {
   return path[0] === NAME_FIELD && operator === 'EQUAL';
-}
-
-function resourceOf(name: string, data: RulesValue): RulesResource {
-  return {
-    members: new Map<string, RulesValue>([
-      ['data', data],
-      ['id', rulesString(lastSegment(name))],
-      ['__name__', rulesPath(resourcePath(name))],
-    ]),
-  };
 }
 
 function knownValue(conditions: Conjunction): RulesValue {
