@@ -36,7 +36,7 @@ export const documentResource = ({
 }: Pick<Document, 'name' | 'fields'>): RulesResource => resourceAt(name, rulesFromFields(fields));
 
 /** A document's fields, in the REST form of Firestore, as rules see them: `resource.data`. */
-export const rulesFromFields = (fields: Fields = {}): RulesValue =>
+const rulesFromFields = (fields: Fields = {}): RulesValue =>
   rulesMap(
     Object.entries(fields).map(([name, value]) => [name, rulesFromFirestore(value)] as const),
   );

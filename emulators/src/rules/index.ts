@@ -14,7 +14,6 @@ export {
   rulesInt,
   rulesList,
   rulesMap,
-  rulesPath,
   rulesString,
   timestampFromText,
 } from './values';

@@ -23,7 +23,7 @@ export function AccountCard({ user, isFetching }: { user: User; isFetching: bool
     <article aria-busy={isFetching} className="rounded-card bg-surface ring-1 ring-line">
       <header className="flex flex-wrap items-center gap-4 p-5">
         <Avatar src={user.photoURL} initial={initialOf(user)} name="" size={56} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <h2 className="truncate">{displayNameOf(user)}</h2>
           <p className="flex flex-wrap gap-1.5">
             <Badge tone={isAdmin ? 'accent' : 'neutral'}>
