@@ -62,6 +62,27 @@ describe('errorMessageOf', () => {
   });
 });
 
+describe('a password that the policy refuses', () => {
+  it.each([
+    [
+      'Firebase: Missing password requirements: [Password must contain at least 8 characters, Password must contain a numeric character] (auth/password-does-not-meet-requirements).',
+      'The password does not meet the requirements: at least 8 characters, a numeric character.',
+    ],
+    [
+      'Firebase: Missing password requirements: [Password may contain at most 50 characters] (auth/password-does-not-meet-requirements).',
+      'The password does not meet the requirements: at most 50 characters.',
+    ],
+    [
+      'Firebase: Error (auth/password-does-not-meet-requirements).',
+      'The password does not meet the requirements.',
+    ],
+  ])('is told what it lacks: %s', (message, sentence) => {
+    expect(errorMessageOf({ code: 'auth/password-does-not-meet-requirements', message })).toBe(
+      sentence,
+    );
+  });
+});
+
 describe('errorCodeOf', () => {
   it.each([
     [{ code: 'auth/x' }, 'auth/x'],

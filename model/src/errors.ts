@@ -1,3 +1,13 @@
+import {
+  missingPartMessage,
+  permissionDeniedMessage,
+  unknownErrorMessage,
+} from './errors/messages';
+import { nameOf, originalMessageOf, readableMessage } from './errors/original';
+import { browserMessages, fallbackMessages, serviceMessages } from './errors/services';
+
+const offlineMessage = 'Network error. Please check your connection.';
+
 /** What Appshelf says for a failure. Section 8 of the specification, word for word, keyed by the provider's code. */
 const specified: Record<string, string> = {
   'auth/invalid-email': 'The email address is not valid.',
@@ -7,48 +17,33 @@ const specified: Record<string, string> = {
   'auth/invalid-credential': 'Invalid login credentials.',
   'auth/email-already-in-use': 'An account with this email already exists.',
   'auth/weak-password': 'Password is too weak. Please use at least 6 characters.',
-  'auth/network-request-failed': 'Network error. Please check your connection.',
+  'auth/network-request-failed': offlineMessage,
   'auth/too-many-requests': 'Too many unsuccessful login attempts. Please try again later.',
   'auth/popup-closed-by-user': 'Login popup was closed before completion.',
   'auth/popup-blocked': 'Login popup was blocked by your browser.',
   'auth/requires-recent-login': 'This operation requires a recent login. Please sign in again.',
 };
 
-/** Also shown by the administrator check of the route guards. */
-export const permissionDeniedMessage = 'You do not have permission to perform this action.';
-
-export const unknownErrorMessage = 'An unknown error occurred.';
-
-/** Wording for what the specification leaves open. */
+/** Wording for what the specification leaves open about accounts; the services' is in `errors/services.ts`. */
 const ours: Record<string, string> = {
   'auth/missing-password': 'Enter your password.',
   'auth/missing-email': 'Enter your email address.',
   'auth/user-token-expired': 'Your session has ended. Sign in again.',
   'auth/expired-action-code': 'This link has expired. Ask for a new one.',
   'auth/invalid-action-code': 'This link is not valid or has been used already. Ask for a new one.',
+  'auth/email-mismatch': 'This link was sent to another address. Enter the one that received it.',
   'auth/cancelled-popup-request': 'Another login popup was opened instead of this one.',
   'auth/account-exists-with-different-credential':
-    'You already have an account with this email. Sign in the way you did before, then link this one.',
+    'You already have an account with this email. Sign in the way you did before to link Google to it.',
+  'auth/credential-already-in-use':
+    'That account is linked to another member already. Choose a different one.',
+  'auth/provider-already-linked': 'This is linked already.',
+  'auth/no-such-provider': 'This is not linked any more.',
+  'auth/user-mismatch': 'That is another account. Choose the one that you are signed in with.',
+  'auth/last-provider': 'The only way to sign in stays. Add another one before you remove it.',
   'auth/password-does-not-meet-requirements': 'The password does not meet the requirements.',
   'auth/operation-not-allowed': 'This way of signing in is not available.',
   'auth/internal-error': 'The sign-in service did not answer as expected. Try again in a moment.',
-  'functions/unauthenticated': 'Sign in first.',
-  'functions/unavailable': 'The service cannot be reached. Check your connection and try again.',
-  'functions/deadline-exceeded': 'The service took too long to answer. Try again.',
-  'functions/internal': 'Something went wrong on the server. Try again in a moment.',
-  unavailable: 'The database cannot be reached. Check your connection and try again.',
-  'not-found': 'This entry no longer exists.',
-  'already-exists': 'An entry with this address already exists.',
-  aborted: 'Somebody else changed this at the same moment. Load it again and repeat your change.',
-  'failed-precondition': 'This changed in the meantime. Load it again and repeat your change.',
-  'deadline-exceeded': 'The database took too long to answer. Try again.',
-  'resource-exhausted': 'Too many requests at the moment. Try again later.',
-  'storage/unauthenticated': 'Sign in to upload or change files.',
-  'storage/quota-exceeded': 'There is no room for more files at the moment.',
-  'storage/unauthorized': permissionDeniedMessage,
-  'storage/object-not-found': 'This file no longer exists.',
-  'storage/canceled': 'The upload was cancelled.',
-  'storage/retry-limit-exceeded': 'The upload took too long. Check your connection and try again.',
 };
 
 /** The code of a Firebase error, whichever SDK threw it; undefined for anything else. */
@@ -57,42 +52,72 @@ export function errorCodeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-function originalMessageOf(error: unknown): string {
-  if (typeof error === 'string') return error;
-  if (
-    typeof error === 'object' &&
-    error !== null &&
-    'message' in error &&
-    typeof error.message === 'string'
-  ) {
-    return error.message;
-  }
-  return '';
+/** The provider lists what a password lacks: "Missing password requirements: [Password must contain …, …]". */
+function withWhatPasswordLacks(message: string, original: string): string {
+  const listed = /\[(Password .+)\]/.exec(original)?.[1];
+  if (listed === undefined) return message;
+  return `${message.slice(0, -1)}: ${listed.replace(/Password \w+ contain /g, '')}.`;
 }
 
-/** "Firebase: Something happened. (auth/code)." without what only a developer can read. */
-function withoutCode(message: string): string {
-  return message
-    .replace(/^Firebase(Error)?:\s*/, '')
-    .replace(/\s*\(\w+\/[\w-]+\)\.?/g, '')
-    .trim();
+/** Codes in one spelling: Firestore's may carry its name, the Realtime Database writes capitals. */
+function plainCode(code: string): string {
+  return code
+    .replace(/^(?:firestore|database)\//, '')
+    .toLowerCase()
+    .replaceAll('_', '-');
 }
 
-/** The sentence to show for an error: the catalogue's, else the original message, else a general one. */
-export function errorMessageOf(error: unknown): string {
-  const code = errorCodeOf(error)?.replace(/^firestore\//, '');
+const permissionCodes = [
+  'functions/permission-denied',
+  'permission-denied',
+  'storage/unauthorized',
+];
+
+/** How browsers word a request that never reached a server, and a part of the client that could not be loaded. */
+const offline = /^(?:TypeError: )?(?:Failed to fetch|Load failed|NetworkError when attempting)/i;
+const missingPart =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+
+/** What a catalogue has for a key, and not what every object has. */
+function sentenceIn(catalogue: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+}
+
+/** The sentence for an error whose code, if it has one, says nothing. */
+function messageWithoutCode(error: unknown, original: string): string {
+  if (missingPart.test(original)) return missingPartMessage;
+  if (offline.test(original)) return offlineMessage;
+  const readable = sentenceIn(browserMessages, nameOf(error)) ?? readableMessage(original);
+  return readable === '' ? unknownErrorMessage : readable;
+}
+
+function messageOf(error: unknown): string {
+  const code = plainCode(errorCodeOf(error) ?? '');
   const original = originalMessageOf(error);
-  if (code !== undefined) {
-    const known = specified[code] ?? ours[code];
-    if (known !== undefined) return known;
-  }
+  const known = sentenceIn(specified, code) ?? sentenceIn(ours, code);
+  if (known !== undefined) return withWhatPasswordLacks(known, original);
   if (
-    code === 'functions/permission-denied' ||
-    code === 'permission-denied' ||
+    permissionCodes.includes(code) ||
     /permission[ _]denied|insufficient permissions/i.test(original)
   ) {
     return permissionDeniedMessage;
   }
-  const readable = withoutCode(original);
-  return readable === '' ? unknownErrorMessage : readable;
+  const ofService = sentenceIn(serviceMessages, code);
+  if (ofService !== undefined) return ofService;
+  const fallback = sentenceIn(fallbackMessages, code);
+  if (fallback !== undefined) return readableMessage(original) || fallback;
+  return messageWithoutCode(error, original);
+}
+
+/**
+ * The sentence to show for whatever was thrown: the catalogue's, else the original message, else a general one
+ * (specification, section 8). Never a raw code and never a line of a stack. Never throws.
+ */
+export function errorMessageOf(error: unknown): string {
+  try {
+    return messageOf(error);
+  } catch {
+    // An object whose fields cannot even be read.
+    return unknownErrorMessage;
+  }
 }

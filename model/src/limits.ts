@@ -21,11 +21,12 @@ export const limits = {
     stepTitle: 120,
     stepBody: 5_000,
     tags: 10,
+    tag: 30,
     minutes: 1_440,
   },
   resource: { title: 120, summary: 300, body: 20_000 },
   media: { alt: 200 },
-  message: { name: 80, email: 254, subject: 140, body: 5_000 },
+  message: { name: 80, email: 254, subject: 140, body: 5_000, perHour: 5 },
   user: { displayName: 80, bio: 500 },
   site: { name: 60, tagline: 140, announcement: 300 },
   moderationNote: 2_000,
@@ -33,6 +34,10 @@ export const limits = {
   /** Slugs are document ids and addresses. */
   slug: 80,
   password: { min: 6 },
+  /** The largest page of accounts that the callable `listUsers` answers with. */
+  usersPage: 100,
+  /** How old a sign-in may be, in seconds, when its account is deleted by its owner (product design, section 3). */
+  recentSignInSeconds: 5 * 60,
   upload: { media: 25 * 1024 * 1024, avatar: 2 * 1024 * 1024, submission: 5 * 1024 * 1024 },
   /** The largest body that POST /api/__session reads, in bytes. */
   sessionBody: 16 * 1024,

@@ -3,9 +3,11 @@ export const collections = {
   apps: 'apps',
   releases: 'releases',
   reviews: 'reviews',
+  flags: 'flags',
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',
+  helpful: 'helpful',
   resources: 'resources',
   media: 'media',
   messages: 'messages',
@@ -15,6 +17,8 @@ export const collections = {
   favourites: 'favourites',
   analytics: 'analytics',
   audit: 'audit',
+  /** Who sent how much lately (server); entries vanish by themselves (`ttl` in firestore.indexes.json). */
+  rateLimits: 'rateLimits',
 } as const;
 
 /** Realtime Database paths, without a leading slash. */
@@ -22,7 +26,17 @@ export const databasePaths = {
   site: 'site',
   presence: (uid: string) => `presence/${uid}`,
   refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
+  /** Moves whenever a member's review of an app changes, so that their open page reads it again. */
+  reviewTime: (uid: string, appId: string) => `userMeta/${uid}/reviewTimes/${appId}`,
 };
+
+/** What is counted in RTDB `/metrics/{yyyy-mm-dd}/{kind}/{key}`, the day in UTC. */
+export type MetricKind = 'pages' | 'apps' | 'clicks' | 'events';
+
+/** The counter of a page: its path without the signs that no RTDB key may hold. `decodeURIComponent` gives it back. */
+export function pageMetricKey(path: string): string {
+  return encodeURIComponent(path).replaceAll('.', '%2E');
+}
 
 /** Cloud Storage paths. */
 export const storagePaths = {
@@ -42,3 +56,6 @@ export const homePath = '/api/home.json';
 
 /** Where the index of the site's search lives. */
 export const searchPath = '/api/search.json';
+
+/** Where the feeds of new entries live. */
+export const feedPaths = { apps: '/feeds/apps.xml', instructions: '/feeds/instructions.xml' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorMessageOf } from './errors';
 import { limits } from './limits';
 
 /** A moment as milliseconds since the epoch: what a Firestore Timestamp becomes at the border of the client. */
@@ -64,3 +65,11 @@ export function optionalText(max: number) {
     .trim()
     .max(max, `Use at most ${max.toLocaleString('en')} characters.`);
 }
+
+/** An e-mail as a form takes it: surrounding space is dropped, and the sentences are those of the error catalogue. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .min(1, errorMessageOf({ code: 'auth/missing-email' }))
+  .max(limits.message.email, errorMessageOf({ code: 'auth/invalid-email' }))
+  .pipe(z.email(errorMessageOf({ code: 'auth/invalid-email' })));

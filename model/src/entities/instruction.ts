@@ -17,18 +17,53 @@ export const instructionStep = z.object({
 });
 export type InstructionStep = z.infer<typeof instructionStep>;
 
-/** What a submission must hold; a draft may be less complete. */
+/** What can be said of an instruction in a few words, complete or not. */
+const facts = {
+  appId: z.string().nullable(),
+  difficulty,
+  coverUrl: webUrl.nullable(),
+  tags: z
+    .array(requiredText('a tag', limits.instruction.tag))
+    .max(limits.instruction.tags, `Use at most ${String(limits.instruction.tags)} tags.`),
+};
+
+const minutes = z
+  .number('Enter how many minutes it takes.')
+  .int('Enter whole minutes.')
+  .max(limits.instruction.minutes, 'Enter at most 1,440 minutes, which is a day.');
+
+const stepCount = `Use at most ${String(limits.instruction.steps)} steps.`;
+
+/** What a submission must hold. The security rules ask for the same of everything that is no draft. */
 export const instructionSubmission = z.object({
   title: requiredText('a title', limits.instruction.title),
   summary: requiredText('a summary', limits.instruction.summary),
-  appId: z.string().nullable(),
-  difficulty,
-  minutes: z.number().int().min(1).max(limits.instruction.minutes),
-  coverUrl: webUrl.nullable(),
-  steps: z.array(instructionStep).min(1, 'Add at least one step.').max(limits.instruction.steps),
-  tags: z.array(z.string().min(1)).max(limits.instruction.tags),
+  ...facts,
+  minutes: minutes.min(1, 'Enter how many minutes it takes.'),
+  steps: z
+    .array(instructionStep)
+    .min(1, 'Add at least one step.')
+    .max(limits.instruction.steps, stepCount),
 });
 export type InstructionSubmission = z.infer<typeof instructionSubmission>;
+
+/** What a draft may hold: anything may be missing, nothing may be too long. The security rules hold to it as well. */
+export const instructionDraft = z.object({
+  title: optionalText(limits.instruction.title),
+  summary: optionalText(limits.instruction.summary),
+  ...facts,
+  minutes: minutes.min(0, 'Enter how many minutes it takes.'),
+  steps: z
+    .array(
+      z.object({
+        title: optionalText(limits.instruction.stepTitle),
+        body: optionalText(limits.instruction.stepBody),
+        imageUrl: webUrl.nullable(),
+      }),
+    )
+    .max(limits.instruction.steps, stepCount),
+});
+export type InstructionDraft = z.infer<typeof instructionDraft>;
 
 /** `instructions/{id}` as the client holds it. */
 export const instruction = instructionSubmission.extend({

@@ -5,11 +5,26 @@ import { millis, requiredText } from '../primitives';
 /** What /contact sends. */
 export const messageInput = z.object({
   name: requiredText('your name', limits.message.name),
-  email: z.email('Enter an e-mail address such as name@example.com.').max(limits.message.email),
+  email: z
+    .string()
+    .trim()
+    .max(limits.message.email, `Use at most ${String(limits.message.email)} characters.`)
+    .pipe(z.email('Enter an e-mail address such as name@example.com.')),
   subject: requiredText('a subject', limits.message.subject),
   body: requiredText('your message', limits.message.body),
 });
 export type MessageInput = z.infer<typeof messageInput>;
+
+/**
+ * The callable `sendMessage`. Whoever sends chooses the id, so that sending again after a lost answer stores nothing
+ * twice. `website` is a field that no person sees: what is filled in there came from a program, and is dropped.
+ */
+export const sendMessageRequest = z.strictObject({
+  ...messageInput.shape,
+  id: z.uuid(),
+  website: z.string(),
+});
+export type SendMessageRequest = z.infer<typeof sendMessageRequest>;
 
 /** `messages/{id}`. `uid` is null for a visitor. */
 export const message = messageInput.extend({

@@ -14,11 +14,15 @@ export const reviewInput = z.object({
 });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
-/** `apps/{appId}/reviews/{uid}`: one per member and app. `reply` is the publisher's; counts are the server's. */
+/**
+ * `apps/{appId}/reviews/{uid}`: one per member and app. `reply` is the publisher's; counts are the server's. `authorUid`
+ * repeats the id, so that a member's reviews of all apps can be asked for.
+ */
 export const review = reviewInput.extend({
   uid: z.string(),
   appId: z.string(),
   status: reviewStatus,
+  authorUid: z.string(),
   authorName: z.string(),
   authorPhotoURL: z.string().nullable(),
   createdAt: millis,

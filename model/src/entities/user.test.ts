@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayNameOf, initialOf, isAdministrator } from './user';
+import { displayNameOf, initialOf, initialOfName, isAdministrator } from './user';
 
 describe('displayNameOf', () => {
   it.each([
@@ -25,6 +25,18 @@ describe('initialOf', () => {
     [{ displayName: null, email: null }, 'U'],
   ])('%j starts with %s', (user, initial) => {
     expect(initialOf(user)).toBe(initial);
+  });
+});
+
+describe('initialOfName', () => {
+  it.each([
+    ['ada', 'A'],
+    ['  zoe', 'Z'],
+    ['𝒜da', '𝒜'],
+    ['', 'U'],
+    ['   ', 'U'],
+  ])('%j starts with %s', (name, initial) => {
+    expect(initialOfName(name)).toBe(initial);
   });
 });
 

@@ -39,10 +39,15 @@ export function displayNameOf(user: Pick<User, 'displayName' | 'email'>): string
   return firstFilled(user.displayName, user.email?.split('@')[0]) ?? 'User';
 }
 
+/** The first letter of a name, upper-cased, else 'U': what stands for a picture where only a name is known. */
+export function initialOfName(name: string): string {
+  const [first] = firstFilled(name) ?? 'U';
+  return first?.toUpperCase() ?? 'U';
+}
+
 /** The first letter of the display name or e-mail, upper-cased, else 'U' (specification, section 3). */
 export function initialOf(user: Pick<User, 'displayName' | 'email'>): string {
-  const [first] = firstFilled(user.displayName, user.email) ?? 'U';
-  return first?.toUpperCase() ?? 'U';
+  return initialOfName(firstFilled(user.displayName, user.email) ?? '');
 }
 
 /** An administrator has an admin claim that is exactly true (specification, section 6). */

@@ -1,40 +1,6 @@
 import { z } from 'zod';
-import { app } from './entities/app';
-import { instruction } from './entities/instruction';
-import { limits } from './limits';
-
-/** POST body of the session endpoint (specification, section 7). Without a token the session ends. */
-export const sessionRequest = z.object({ token: z.string().min(1).nullish() });
-
-/** GET answer: whom the cookie belongs to. */
-export interface SessionAnswer {
-  user: {
-    uid: string;
-    email: string | null;
-    name: string | null;
-    picture: string | null;
-    admin: boolean;
-  } | null;
-}
-
-/** The callable `setAdminClaim` makes a member an administrator or takes it back. */
-export const setAdminClaimRequest = z.strictObject({
-  uid: z.string().min(1).max(128),
-  admin: z.boolean(),
-});
-export type SetAdminClaimRequest = z.infer<typeof setAdminClaimRequest>;
-
-export interface SetAdminClaimAnswer {
-  uid: string;
-  admin: boolean;
-}
-
-/** The callable `getUser` looks one account up for an administrator and answers with a `User`. */
-export const getUserRequest = z.union([
-  z.strictObject({ uid: z.string().min(1).max(128) }),
-  z.strictObject({ email: z.email().max(limits.message.email) }),
-]);
-export type GetUserRequest = z.infer<typeof getUserRequest>;
+import { app } from '../entities/app';
+import { instruction } from '../entities/instruction';
 
 /** A card of an app: what lists need of it, no more. */
 export const appSummary = app.pick({

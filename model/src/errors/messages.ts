@@ -1,0 +1,8 @@
+/** Also shown by the administrator check of the route guards (specification, section 8). */
+export const permissionDeniedMessage = 'You do not have permission to perform this action.';
+
+/** For whatever says nothing that a person could read (specification, section 8). */
+export const unknownErrorMessage = 'An unknown error occurred.';
+
+/** A chunk, or the catalogue of messages itself, did not arrive. */
+export const missingPartMessage = 'A part of this page could not be loaded. Load the page again.';

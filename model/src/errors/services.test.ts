@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { errorMessageOf } from '../errors';
+import { fallbackMessages, serviceMessages } from './services';
+
+const denied = 'You do not have permission to perform this action.';
+
+describe('Cloud Storage', () => {
+  it.each([
+    [401, 'storage/unauthenticated', 'Sign in to upload or change files.'],
+    [402, 'storage/quota-exceeded', 'There is no room for more files at the moment.'],
+    [403, 'storage/unauthorized', denied],
+    [404, 'storage/object-not-found', 'This file no longer exists.'],
+  ])('says for HTTP %i, %s: %s', (_status, code, message) => {
+    const original = `Firebase Storage: Something about 'media/a/b.png'. (${code})`;
+    expect(errorMessageOf({ code, message: original })).toBe(message);
+  });
+});
+
+describe('callables', () => {
+  it.each(Object.entries(fallbackMessages))('%s without a sentence of its own', (code, message) => {
+    const bare = code.replace('functions/', '');
+    for (const original of ['', bare, bare.toUpperCase().replaceAll('-', '_'), code]) {
+      expect(errorMessageOf({ code, message: original })).toBe(message);
+    }
+  });
+
+  it.each(Object.keys(fallbackMessages))("%s with the server's sentence", (code) => {
+    expect(errorMessageOf({ code, message: 'There is no account with this uid.' })).toBe(
+      'There is no account with this uid.',
+    );
+  });
+
+  it.each(['internal', 'unknown', 'unavailable', 'deadline-exceeded', 'cancelled'])(
+    'functions/%s says what a person can do, whatever the server sent',
+    (bare) => {
+      const message = errorMessageOf({ code: `functions/${bare}`, message: 'rpc lost its socket' });
+      expect(message).toMatch(/\. (?:Try again|Check your connection).*\.$/);
+    },
+  );
+});
+
+describe('databases', () => {
+  it.each([
+    ['firestore/unavailable', 'unavailable'],
+    ['UNAVAILABLE', 'unavailable'],
+    ['NETWORK_ERROR', 'network-error'],
+    ['database/disconnected', 'disconnected'],
+  ])('%s is worded as %s', (code, key) => {
+    expect(errorMessageOf({ code, message: 'Firebase: …' })).toBe(serviceMessages[key]);
+  });
+
+  it.each(['permission-denied', 'firestore/permission-denied', 'PERMISSION_DENIED'])(
+    '%s is about permission',
+    (code) => {
+      expect(errorMessageOf({ code, message: 'Denied.' })).toBe(denied);
+    },
+  );
+});
+
+describe('browsers', () => {
+  it.each([
+    new TypeError('Failed to fetch'),
+    new TypeError('Load failed'),
+    new TypeError('NetworkError when attempting to fetch resource.'),
+  ])('have no connection: %s', (error) => {
+    expect(errorMessageOf(error)).toBe('Network error. Please check your connection.');
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: https://x.example/assets/a-1.js',
+    'error loading dynamically imported module',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ])('miss a part of the client: %s', (message) => {
+    expect(errorMessageOf(new TypeError(message))).toBe(
+      'A part of this page could not be loaded. Load the page again.',
+    );
+  });
+
+  it.each([
+    ['AbortError', 'The request was cancelled. Try again.'],
+    ['TimeoutError', 'The service took too long to answer. Try again.'],
+    ['QuotaExceededError', 'This browser has no room left to keep it.'],
+  ])('throw a %s', (name, message) => {
+    expect(errorMessageOf(new DOMException('signal is aborted without reason', name))).toBe(
+      message,
+    );
+  });
+});
