@@ -5,7 +5,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * Bundles the stand-ins into `dist/{firestore,database,storage-rules}.mjs`, the files that firebase-tools is told
- * to run in place of the emulators' JARs, and the check of rules files that precedes a start. Packages stay outside: Node resolves them from this workspace.
+ * to run in place of the emulators' JARs, the check of rules files that precedes a start, and the mail catcher. Packages
+ * stay outside: Node resolves them from this workspace.
  */
 export async function buildEmulators() {
   await build({
@@ -15,6 +16,7 @@ export async function buildEmulators() {
       database: 'src/database/main.ts',
       'storage-rules': 'src/storage-rules/main.ts',
       'check-rules': 'src/check-rules/main.ts',
+      smtp: 'src/smtp/main.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },

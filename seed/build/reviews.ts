@@ -67,6 +67,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
       title: source.title,
       body: source.body,
       status: source.status ?? 'published',
+      authorUid: by,
       authorName,
       authorPhotoURL: author === undefined ? null : photoUrlOf(author),
       createdAt,

@@ -1,8 +1,10 @@
 import type { MailTemplateSource } from './types';
 
-/** Paragraphs around one message, in the plainest HTML that mail programs agree on. */
+/** Paragraphs around one message, in the plainest HTML that mail programs agree on. What people wrote keeps its lines. */
 function letter(...paragraphs: string[]): string {
-  const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
+  const body = paragraphs
+    .map((paragraph) => `<p style="white-space: pre-line">${paragraph}</p>`)
+    .join('\n');
   return `<!doctype html>\n<html lang="en">\n<body style="font-family: sans-serif; line-height: 1.5; color: #1f2733">\n${body}\n<p>Appshelf</p>\n</body>\n</html>\n`;
 }
 

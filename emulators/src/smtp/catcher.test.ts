@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { type SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Inbox, keptLetters } from './inbox';
+import { type Letter } from './letter';
+import { siteFor } from './site';
+import { smtpServerFor } from './smtp';
+
+let inbox: Inbox;
+let smtp: SMTPServer;
+let site: Server;
+let address: string;
+
+const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port;
+
+beforeEach(async () => {
+  inbox = new Inbox();
+  smtp = smtpServerFor(inbox);
+  smtp.listen(0, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  site = siteFor(inbox).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  address = `http://127.0.0.1:${portOf(site)}`;
+});
+
+afterEach(() => {
+  smtp.close();
+  site.close();
+});
+
+const letter = (subject: string, body = 'Hello.') =>
+  [
+    'From: Appshelf <desk@appshelf.test>',
+    'To: ada@example.com',
+    `Subject: ${subject}`,
+    'Message-ID: <1@appshelf.test>',
+    'MIME-Version: 1.0',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    body,
+  ].join('\r\n');
+
+/** Speaks SMTP as a mail program does, one command after the answer to the last. */
+async function hand(raw: string): Promise<string[]> {
+  const socket = connect(portOf(smtp.server), '127.0.0.1');
+  const lines = [
+    'EHLO here',
+    'MAIL FROM:<desk@appshelf.test>',
+    'RCPT TO:<ada@example.com>',
+    'DATA',
+  ];
+  const answers: string[] = [];
+  for (const line of [...lines, `${raw}\r\n.`, 'QUIT']) {
+    const [chunk] = (await once(socket, 'data')) as [Buffer];
+    answers.push(chunk.toString());
+    socket.write(`${line}\r\n`);
+  }
+  await once(socket, 'close');
+  return answers;
+}
+
+const letters = async () => (await (await fetch(`${address}/api/messages`)).json()) as Letter[];
+
+describe('a letter handed over', () => {
+  it('is taken apart and listed, the newest first', async () => {
+    await hand(letter('First'));
+    const answers = await hand(letter('Second', '<p>Hello, <b>Ada</b></p>'));
+    expect(answers.at(-1)).toMatch(/^250 /);
+    const [second, first] = await letters();
+    expect(first).toMatchObject({ id: 1, subject: 'First' });
+    expect(second).toMatchObject({
+      id: 2,
+      envelope: { from: 'desk@appshelf.test', to: ['ada@example.com'] },
+      from: 'Appshelf <desk@appshelf.test>',
+      to: 'ada@example.com',
+      messageId: '<1@appshelf.test>',
+      html: '<p>Hello, <b>Ada</b></p>\n',
+      attachments: [],
+    });
+    expect(second?.headers).toContainEqual({ name: 'Subject', value: 'Second' });
+  });
+
+  it('is shown in the browser, its HTML locked into a frame', async () => {
+    await hand(letter('<i>Sly</i>', '<script>alert(1)</script>'));
+    const list = await (await fetch(address)).text();
+    expect(list).toContain('&lt;i&gt;Sly&lt;/i&gt;');
+    const page = await (await fetch(`${address}/messages/1`)).text();
+    expect(page).toContain('<iframe sandbox=""');
+    expect(page).not.toContain('<script>alert');
+    const html = await fetch(`${address}/messages/1/html`);
+    expect(html.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'");
+    expect(await html.text()).toContain('<script>alert(1)</script>');
+  });
+});
+
+describe('the inbox', () => {
+  it(`keeps the last ${keptLetters}`, async () => {
+    for (let count = 0; count < keptLetters + 3; count += 1) {
+      await inbox.add(Buffer.from(letter(`No. ${count}`)), { from: '', to: [] });
+    }
+    expect(inbox.all()).toHaveLength(keptLetters);
+    expect(inbox.all()[0]?.id).toBe(keptLetters + 3);
+  });
+
+  it.each([
+    ['DELETE', '/api/messages', 204],
+    ['POST', '/clear', 303],
+  ])('is emptied by %s %s', async (method, path, status) => {
+    await inbox.add(Buffer.from(letter('Gone soon')), { from: '', to: [] });
+    const answer = await fetch(address + path, { method, redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    expect(await letters()).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  it('a letter that is not there', async () => {
+    expect((await fetch(`${address}/messages/7`)).status).toBe(404);
+    expect((await fetch(`${address}/nowhere`)).status).toBe(404);
+  });
+
+  it('a page of another origin', async () => {
+    const answer = await fetch(`${address}/clear`, {
+      method: 'POST',
+      headers: { Origin: 'https://elsewhere.example' },
+    });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,59 @@
+import PostalMime, { type Email } from 'postal-mime';
+
+/** Who a letter was handed over for. The envelope is what SMTP goes by; the headers may say something else. */
+export interface Envelope {
+  from: string;
+  to: string[];
+}
+
+/** A caught letter, taken apart: one entry of `GET /api/messages`. */
+export interface Letter {
+  /** Counts up from 1 for as long as the catcher runs. */
+  id: number;
+  /** When it arrived, in milliseconds since the epoch. */
+  at: number;
+  envelope: Envelope;
+  from: string;
+  to: string;
+  subject: string;
+  messageId: string | null;
+  headers: { name: string; value: string }[];
+  text: string | null;
+  html: string | null;
+  /** Size in bytes. */
+  attachments: { name: string; type: string; size: number }[];
+}
+
+type Person = NonNullable<Email['from']>;
+
+function inWords(person: Person): string {
+  if (person.group !== undefined) return person.name;
+  return person.name === '' ? person.address : `${person.name} <${person.address}>`;
+}
+
+function sizeOf(content: ArrayBuffer | Uint8Array | string): number {
+  return typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
+}
+
+/** Takes a letter apart as it came over the wire (RFC 5322 and MIME). */
+export async function readLetter(
+  raw: Buffer,
+  received: Pick<Letter, 'id' | 'at' | 'envelope'>,
+): Promise<Letter> {
+  const email = await PostalMime.parse(raw);
+  return {
+    ...received,
+    from: email.from === undefined ? '' : inWords(email.from),
+    to: (email.to ?? []).map(inWords).join(', '),
+    subject: email.subject ?? '',
+    messageId: email.messageId ?? null,
+    headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    text: email.text ?? null,
+    html: email.html ?? null,
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? 'without a name',
+      type: mimeType,
+      size: sizeOf(content),
+    })),
+  };
+}

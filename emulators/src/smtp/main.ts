@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { Inbox } from './inbox';
+import { siteFor } from './site';
+import { smtpServerFor } from './smtp';
+
+/** `smtp.mjs --smtp-port 1025 --site-port 1080`: catches what is sent by mail and shows it in the browser. */
+const { values } = parseArgs({
+  options: {
+    'smtp-port': { type: 'string', default: '1025' },
+    'site-port': { type: 'string', default: '1080' },
+  },
+});
+
+const host = '127.0.0.1';
+const inbox = new Inbox();
+
+function fail(error: Error): void {
+  console.error(`The mail catcher stopped: ${error.message}`);
+  process.exit(1);
+}
+
+process.on('SIGINT', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+
+const smtp = smtpServerFor(inbox);
+smtp.server.once('error', fail);
+smtp.listen(Number(values['smtp-port']), host);
+
+const site = siteFor(inbox);
+site.once('error', fail);
+site.listen(Number(values['site-port']), host);

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sendJson } from '../shared/http';
+import { type Inbox } from './inbox';
+import { letterPage, listPage, liveScript } from './page';
+
+/** A request as the routes see it. */
+interface Asked {
+  inbox: Inbox;
+  response: ServerResponse;
+  /** What stands in the place of the route's number. */
+  id: number;
+}
+
+type Route = [method: string, path: RegExp, answer: (asked: Asked) => void];
+
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
+
+/** A letter's HTML may show pictures that it brought along, and neither run nor fetch anything. */
+const letterPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+function sendPage(response: ServerResponse, html: string, policy = pagePolicy): void {
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(html);
+}
+
+function notFound({ response }: Asked): void {
+  response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such letter.');
+}
+
+const routes: Route[] = [
+  ['GET', /^\/$/, ({ response, inbox }) => sendPage(response, listPage(inbox.all()))],
+  [
+    'GET',
+    /^\/live\.js$/,
+    ({ response }) => {
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(liveScript);
+    },
+  ],
+  [
+    'GET',
+    /^\/messages\/(\d+)$/,
+    (asked) => {
+      const letter = asked.inbox.find(asked.id);
+      if (letter === undefined) notFound(asked);
+      else sendPage(asked.response, letterPage(letter));
+    },
+  ],
+  [
+    'GET',
+    /^\/messages\/(\d+)\/html$/,
+    (asked) => {
+      const html = asked.inbox.find(asked.id)?.html ?? null;
+      if (html === null) notFound(asked);
+      else sendPage(asked.response, html, letterPolicy);
+    },
+  ],
+  ['GET', /^\/api\/messages$/, ({ response, inbox }) => sendJson(response, 200, inbox.all())],
+  [
+    'DELETE',
+    /^\/api\/messages$/,
+    ({ response, inbox }) => {
+      inbox.clear();
+      response.writeHead(204).end();
+    },
+  ],
+  [
+    'POST',
+    /^\/clear$/,
+    ({ response, inbox }) => {
+      inbox.clear();
+      response.writeHead(303, { Location: '/' }).end();
+    },
+  ],
+];
+
+/** Letters hold sign-in links: only pages of this address may ask, not one that a name of its own leads here. */
+function isOwn({ headers }: IncomingMessage): boolean {
+  const { host = '', origin } = headers;
+  return (
+    /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host) &&
+    (origin === undefined || origin === `http://${host}`)
+  );
+}
+
+/** The pages on which one looks at the caught letters, and the same as JSON for tests. */
+export function siteFor(inbox: Inbox): Server {
+  return createServer((request, response) => {
+    if (!isOwn(request)) {
+      response.writeHead(403).end();
+      return;
+    }
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    for (const [method, pattern, answer] of routes) {
+      const match = method === request.method ? pattern.exec(path) : null;
+      if (match === null) continue;
+      answer({ inbox, response, id: Number(match[1] ?? 0) });
+      return;
+    }
+    notFound({ inbox, response, id: 0 });
+  });
+}

@@ -1,0 +1,28 @@
+import { SMTPServer } from 'smtp-server';
+import { type Inbox } from './inbox';
+
+const largestLetterBytes = 25 * 1024 * 1024;
+
+/** A mail server that takes every letter for everybody and passes none on. It asks for no password and takes any. */
+export function smtpServerFor(inbox: Inbox): SMTPServer {
+  return new SMTPServer({
+    banner: 'Appshelf mail catcher: nothing leaves this machine',
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    disableReverseLookup: true,
+    size: largestLetterBytes,
+    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        inbox.add(Buffer.concat(chunks), { from, to }).then(
+          () => done(null, 'Caught'),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+        );
+      });
+    },
+  });
+}
