@@ -12,6 +12,7 @@ export type Account = Pick<
   | 'tenantId'
   | 'disabled'
   | 'customClaims'
+  | 'tokensValidAfterTime'
 > & {
   metadata: Pick<UserRecord['metadata'], 'creationTime' | 'lastSignInTime'>;
   providerData: Omit<UserInfo, 'toJSON'>[];
@@ -21,14 +22,24 @@ export type Account = Pick<
 export interface Accounts {
   getUser: (uid: string) => Promise<Account>;
   getUserByEmail: (email: string) => Promise<Account>;
+  getUserByPhoneNumber: (phoneNumber: string) => Promise<Account>;
+  listUsers: (
+    maxResults?: number,
+    pageToken?: string,
+  ) => Promise<{ users: Account[]; pageToken?: string }>;
+  updateUser: (
+    uid: string,
+    changes: { disabled?: boolean; emailVerified?: boolean },
+  ) => Promise<Account>;
   setCustomUserClaims: (uid: string, claims: object | null) => Promise<void>;
   revokeRefreshTokens: (uid: string) => Promise<void>;
+  deleteUser: (uid: string) => Promise<void>;
 }
 
-/** The account of a look-up, or null when the identity provider does not know it. */
-export async function foundOrNull(lookUp: Promise<Account>): Promise<Account | null> {
+/** What is asked of the identity provider about an account, or null when it does not know the account. */
+export async function foundOrNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return await lookUp;
+    return await asked;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') {
       return null;

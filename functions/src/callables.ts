@@ -1,7 +1,50 @@
 import { permissionDeniedMessage } from '@appshelf/model';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import {
+  HttpsError,
+  onCall,
+  type CallableFunction,
+  type CallableOptions,
+  type CallableRequest,
+} from 'firebase-functions/https';
+import { defineBoolean } from 'firebase-functions/params';
 import type { z } from 'zod';
 import { isAdministratorNow, type Accounts } from './accounts';
+import { isEmulated } from './firebase';
+
+/** Whether callables answer only to clients that App Check vouches for; the build asks the environment (build.mjs). */
+const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
+  default: false,
+  description: 'Refuse calls that carry no valid App Check token.',
+});
+
+/**
+ * Refuses a call that App Check does not vouch for, where it is enforced; never in the emulators. It is decided here
+ * and not by the option `enforceAppCheck` of Firebase, which reads the parameter while the function is being deployed
+ * and says "Unauthenticated", as if the caller should sign in.
+ *
+ * @throws HttpsError `failed-precondition`
+ */
+function requireAppCheck({ app }: Pick<CallableRequest, 'app'>): void {
+  if (app !== undefined || isEmulated() || !enforceAppCheck.value()) return;
+  throw new HttpsError(
+    'failed-precondition',
+    'This request could not be recognised as coming from the site. Load the page again.',
+  );
+}
+
+/**
+ * Defines a callable. The one place from which all of them have their options: App Check (product design, section 3),
+ * and whatever `options` ask for.
+ */
+export function callable<Answer>(
+  handler: (request: CallableRequest) => Promise<Answer>,
+  options: CallableOptions = {},
+): CallableFunction<unknown, Promise<Answer>> {
+  return onCall(options, async (request) => {
+    requireAppCheck(request);
+    return handler(request);
+  });
+}
 
 /** Who calls: the part of a callable's request that says so. */
 export type Caller = Pick<CallableRequest, 'auth'>;

@@ -1,8 +1,22 @@
 import './options';
 
+export { deleteMyAccount } from './account/deleteMyAccount';
+export { exportMyData } from './account/exportMyData';
+export { signOutEverywhere } from './account/signOutEverywhere';
+export { userCreated, userDeleted } from './account/triggers';
 export { setAdminClaim } from './claims/setAdminClaim';
 export { content } from './content/content';
+export { instructionHelpfulWritten } from './instructions/instructionHelpfulWritten';
 export { instructionWritten } from './instructions/instructionWritten';
+export { page } from './pages/page';
+export { mailCreated, mailDue } from './mail/delivering';
+export { instructionModerated, reviewAnswered } from './mail/noticing';
+export { sendMessage } from './messages/sendMessage';
 export { reviewWritten } from './reviews/reviewWritten';
+export { flagWritten, helpfulWritten } from './reviews/voteWritten';
 export { session } from './session/session';
+export { deleteUser } from './users/deleteUser';
 export { getUser } from './users/getUser';
+export { listUsers } from './users/listUsers';
+export { revokeSessions } from './users/revokeSessions';
+export { updateUser } from './users/updateUser';

@@ -1,11 +1,17 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { CallableRequest } from 'firebase-functions/https';
+import type { Leaver } from './account/removeTraces';
 import type { Account, Accounts } from './accounts';
+import type { AuditedAct } from './audit/audit';
 
 /** An account of {@link fakeAccounts}. */
 export interface FakeAccount {
   claims: Record<string, unknown>;
   disabled?: boolean;
+  emailVerified?: boolean;
+  phoneNumber?: string;
+  /** When its refresh tokens were last revoked, as the provider writes it. */
+  tokensValidAfterTime?: string;
 }
 
 const emailOf = (uid: string) => `${uid}@appshelf.test`;
@@ -15,18 +21,17 @@ const emailOf = (uid: string) => `${uid}@appshelf.test`;
  * e-mail of an account is `{uid}@appshelf.test`.
  */
 export function fakeAccounts(kept: Record<string, FakeAccount>, log: string[] = []) {
+  const unknown = () => Object.assign(new Error('No such user.'), { code: 'auth/user-not-found' });
   const record = (uid: string): Promise<Account> => {
     const account = kept[uid];
-    if (account === undefined) {
-      const error = Object.assign(new Error('No such user.'), { code: 'auth/user-not-found' });
-      return Promise.reject(error);
-    }
-    const { claims, disabled = false } = account;
+    if (account === undefined) return Promise.reject(unknown());
+    const { claims, disabled = false, emailVerified = true, ...others } = account;
     return Promise.resolve({
       uid,
       email: emailOf(uid),
-      emailVerified: true,
+      emailVerified,
       disabled,
+      ...others,
       customClaims: claims,
       providerData: [],
       metadata: { creationTime: 'Thu, 01 Jan 2026 00:00:00 GMT', lastSignInTime: '' },
@@ -35,6 +40,19 @@ export function fakeAccounts(kept: Record<string, FakeAccount>, log: string[] = 
   const accounts: Accounts = {
     getUser: record,
     getUserByEmail: (email) => record(email.split('@')[0] ?? ''),
+    getUserByPhoneNumber: (phoneNumber) =>
+      record(Object.keys(kept).find((uid) => kept[uid]?.phoneNumber === phoneNumber) ?? ''),
+    listUsers: async (maxResults = 1_000, pageToken = '0') => {
+      const [start, end] = [Number(pageToken), Number(pageToken) + maxResults];
+      const users = await Promise.all(Object.keys(kept).slice(start, end).map(record));
+      return end < Object.keys(kept).length ? { users, pageToken: String(end) } : { users };
+    },
+    updateUser: async (uid, changes) => {
+      await record(uid);
+      kept[uid] = { claims: {}, ...kept[uid], ...changes };
+      log.push(`update ${uid} ${JSON.stringify(changes)}`);
+      return record(uid);
+    },
     setCustomUserClaims: (uid, claims) => {
       kept[uid] = { ...kept[uid], claims: { ...claims } };
       log.push(`claims ${uid}`);
@@ -43,6 +61,11 @@ export function fakeAccounts(kept: Record<string, FakeAccount>, log: string[] = 
     revokeRefreshTokens: (uid) => {
       log.push(`revoke ${uid}`);
       return Promise.resolve();
+    },
+    deleteUser: async (uid) => {
+      await record(uid);
+      Reflect.deleteProperty(kept, uid);
+      log.push(`delete ${uid}`);
     },
   };
   return { accounts, claimsOf: (uid: string) => kept[uid]?.claims };
@@ -68,4 +91,30 @@ export function callBy(
     ...claims,
   };
   return { data, auth: { uid, token, rawToken: '' } };
+}
+
+/**
+ * The rest of what callables about accounts depend on: writes what it is asked to `log`, after {@link fakeAccounts}.
+ * `failing` is the step that fails.
+ */
+export function fakeSurroundings(log: string[], failing?: 'audit' | 'traces') {
+  const acts: AuditedAct[] = [];
+  const note = (entry: string) => {
+    log.push(entry);
+    return Promise.resolve();
+  };
+  return {
+    acts,
+    log: (act: AuditedAct) => {
+      if (failing === 'audit') return Promise.reject(new Error('The audit cannot be written.'));
+      acts.push(act);
+      log.push('audit');
+      return Promise.resolve(note);
+    },
+    announce: (uid: string) => note(`announce ${uid}`),
+    removeTraces: ({ uid, email }: Leaver) =>
+      failing === 'traces'
+        ? Promise.reject(new Error('The traces cannot be removed.'))
+        : note(`traces ${uid} ${email ?? '-'}`),
+  };
 }

@@ -1,8 +1,7 @@
-import { databasePaths } from '@appshelf/model';
-import { ServerValue } from 'firebase-admin/database';
-import { onCall } from 'firebase-functions/https';
 import { auditLogIn } from '../audit/audit';
-import { auth, database, firestore } from '../firebase';
+import { callable } from '../callables';
+import { auth, firestore } from '../firebase';
+import { announce } from '../users/announce';
 import { changeAdminClaim } from './adminClaim';
 
 /**
@@ -19,10 +18,10 @@ import { changeAdminClaim } from './adminClaim';
  *
  * A token already issued keeps the claim in rules until it expires, at most an hour; callables look the account up.
  */
-export const setAdminClaim = onCall((request) =>
+export const setAdminClaim = callable((request) =>
   changeAdminClaim(request, {
     accounts: auth(),
     log: auditLogIn(firestore()),
-    announce: (uid) => database().ref(databasePaths.refreshTime(uid)).set(ServerValue.TIMESTAMP),
+    announce,
   }),
 );

@@ -3,19 +3,19 @@ import { logger } from 'firebase-functions';
 import type { z } from 'zod';
 
 /** A document as plain data: its id as a field, moments as milliseconds. */
-function plain(id: string, data: DocumentData): unknown {
+export function plainFields(id: string, data: DocumentData): object {
   const fields = Object.entries(data).map(([name, value]: [string, unknown]) => [
     name,
     value instanceof Timestamp ? value.toMillis() : value,
   ]);
-  return { ...Object.fromEntries(fields), id };
+  return { ...(Object.fromEntries(fields) as Record<string, unknown>), id };
 }
 
 /** What a query finds, in the shape of `card`. A document that lost its shape is reported and left out: it must not take the page down. */
 export async function cards<T>(query: Query, card: z.ZodType<T>): Promise<T[]> {
   const { docs } = await query.get();
   return docs.flatMap((doc) => {
-    const parsed = card.safeParse(plain(doc.id, doc.data()));
+    const parsed = card.safeParse(plainFields(doc.id, doc.data()));
     if (parsed.success) return [parsed.data];
     logger.error(`${doc.ref.path} is not shown: ${parsed.error.message}`);
     return [];

@@ -1,29 +1,81 @@
-import { homePath, searchPath } from '@appshelf/model';
+import { feedPaths, homePath, searchPath } from '@appshelf/model';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
-import { firestore } from '../firebase';
+import { firestore, isEmulated } from '../firebase';
+import {
+  answerCached,
+  failure,
+  type Cacheable,
+  type CachedAnswer,
+  type CachedRequest,
+} from './cached';
+import { readAppFeed, readInstructionFeed, rssOf, type Feed } from './feeds';
 import { readHome } from './home';
-import { answerReadModel, failure, type ReadModelAnswer, type ReadModelRequest } from './readModel';
+import { siteOriginOf } from './origin';
 import { readSearch } from './search';
 import { shared } from './shared';
+import { readSitemap, sitemapOf } from './sitemap';
+
+/**
+ * A browser asks again after half a minute, the CDN after one; while the CDN fetches anew it goes on handing out the old
+ * answer for up to ten minutes.
+ */
+const briefly = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600';
+
+/** For what only robots and feed readers ask for. */
+const anHour = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400';
 
 /**
  * How long one instance hands out what it has read, in milliseconds: it bounds the reads behind a cold CDN. The search
- * index reads the whole catalogue.
+ * index and the sitemap read the whole catalogue.
  */
-const keptMs = { home: 5_000, search: 20_000 };
+const keptMs = { home: 5_000, search: 20_000, feed: 60_000, sitemap: 600_000 };
 
-/** The read models by path. */
-const readModels: Record<string, (() => Promise<unknown>) | undefined> = {
-  [homePath]: shared(() => readHome(firestore()), keptMs.home),
-  [searchPath]: shared(() => readSearch(firestore()), keptMs.search),
+/** Makes what stands at a path, for a site of this origin. */
+type Maker = (origin: string) => Promise<Cacheable>;
+
+function json(read: () => Promise<unknown>): Maker {
+  return async () => ({
+    body: JSON.stringify(await read()),
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: briefly,
+  });
+}
+
+function feed(path: string, read: () => Promise<Feed>): Maker {
+  return async (origin) => ({
+    body: rssOf(await read(), origin, path),
+    contentType: 'application/rss+xml; charset=utf-8',
+    cacheControl: anHour,
+  });
+}
+
+const sitemapEntries = shared(() => readSitemap(firestore()), keptMs.sitemap);
+
+/** What there is, by path. */
+const makers: Record<string, Maker | undefined> = {
+  [homePath]: json(shared(() => readHome(firestore()), keptMs.home)),
+  [searchPath]: json(shared(() => readSearch(firestore()), keptMs.search)),
+  [feedPaths.apps]: feed(
+    feedPaths.apps,
+    shared(() => readAppFeed(firestore()), keptMs.feed),
+  ),
+  [feedPaths.instructions]: feed(
+    feedPaths.instructions,
+    shared(() => readInstructionFeed(firestore()), keptMs.feed),
+  ),
+  '/sitemap.xml': async (origin) => ({
+    body: sitemapOf(await sitemapEntries(), origin),
+    contentType: 'application/xml; charset=utf-8',
+    cacheControl: anHour,
+  }),
 };
 
-async function answer(path: string, request: ReadModelRequest): Promise<ReadModelAnswer> {
-  const read = readModels[path];
-  if (read === undefined) return failure(404, 'There is nothing at this address.');
+async function answer(path: string, request: CachedRequest, origin: string): Promise<CachedAnswer> {
+  const make = makers[path];
+  if (make === undefined) return failure(404, 'There is nothing at this address.');
   try {
-    return await answerReadModel(request, read);
+    return await answerCached(request, () => make(origin));
   } catch (error) {
     logger.error(`${path} could not be built.`, error);
     return failure(503, 'The catalogue cannot be read. Try again in a moment.');
@@ -32,9 +84,11 @@ async function answer(path: string, request: ReadModelRequest): Promise<ReadMode
 
 /** The public read models, built from published data and cached by the CDN (product design, section 3). */
 export const content = onRequest({ cors: false }, async (request, response) => {
-  const { status, headers, body } = await answer(request.path, {
-    method: request.method,
-    ifNoneMatch: request.get('if-none-match'),
-  });
+  const hosts = { host: request.get('host'), 'x-forwarded-host': request.get('x-forwarded-host') };
+  const { status, headers, body } = await answer(
+    request.path,
+    { method: request.method, ifNoneMatch: request.get('if-none-match') },
+    siteOriginOf(hosts, isEmulated()),
+  );
   response.status(status).set(headers).end(body);
 });

@@ -4,6 +4,8 @@ import { database, firestore } from '../firebase';
 import { updateAppRating } from './appRating';
 import { publishVersion } from './publish';
 import { affectsRating, awaitsModeration, type ReviewState } from './reviewChange';
+import { announceReview } from './reviewTime';
+import { deleteVotes } from './voteCount';
 
 /** The live site setting; without any, moderation is on. */
 async function isModerated(): Promise<boolean> {
@@ -12,16 +14,21 @@ async function isModerated(): Promise<boolean> {
 }
 
 /**
- * A review was written: keeps the app's rating, and publishes what waits where moderation is off. Retried until it
- * succeeds; the same event twice changes nothing the second time.
+ * A review was written: keeps the app's rating, publishes what waits where moderation is off, deletes the votes of a
+ * deleted one, and tells its author's open pages. Retried until it succeeds; the same event twice changes nothing the
+ * second time.
  */
 export const reviewWritten = onDocumentWritten(
   { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
-  async ({ data, params }) => {
+  async ({ data, params: { appId, uid }, time }) => {
     if (data === undefined) return;
     const before: ReviewState = data.before.data() ?? null;
     const after: ReviewState = data.after.data() ?? null;
-    if (affectsRating(before, after)) await updateAppRating(params.appId, firestore());
+    if (affectsRating(before, after)) await updateAppRating(appId, firestore());
     if (awaitsModeration(before, after) && !(await isModerated())) await publishVersion(data.after);
+    if (after === null) await deleteVotes(data.after.ref, time);
+    // A new review is no news to its author.
+    if (before === null) return;
+    await announceReview({ uid, appId, at: data.after.updateTime?.toMillis() ?? null }, database());
   },
 );

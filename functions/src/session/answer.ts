@@ -7,7 +7,7 @@ import { isOwnOrigin, type OriginHeaders } from './origin';
 /** What the endpoint needs of a request. */
 export interface SessionHttpRequest {
   method: string;
-  headers: OriginHeaders & { cookie?: string | undefined };
+  headers: OriginHeaders & { cookie?: string | undefined; 'content-type'?: string | undefined };
   /** The body's bytes as they arrived; undefined when there were none. */
   body: Buffer | undefined;
 }
@@ -45,6 +45,9 @@ async function verdictOf<T>(verification: Promise<T>): Promise<T | typeof refuse
   }
 }
 
+/** A form of another site can only be sent as text or as form data. */
+const isJson = (type: string | undefined) => /^application\/json\s*(?:;|$)/i.test(type ?? '');
+
 const failure = (status: number, error: string): SessionHttpAnswer => ({ status, body: { error } });
 
 function parseBody(body: Buffer): unknown {
@@ -63,8 +66,11 @@ async function post(
   request: SessionHttpRequest,
   { auth }: SessionContext,
 ): Promise<SessionHttpAnswer> {
-  const { body } = request;
+  const { body, headers } = request;
   if (body === undefined || body.length === 0) return failure(400, 'The body is missing.');
+  if (!isJson(headers['content-type'])) {
+    return failure(400, 'The body must be sent as application/json.');
+  }
   if (body.length > limits.sessionBody) return failure(413, 'The body is too large.');
   const parsed = sessionRequest.safeParse(parseBody(body));
   if (!parsed.success) return failure(400, 'The body must be JSON such as {"token": "…"}.');

@@ -15,6 +15,7 @@ export const session = onRequest({ cors: false }, async (request, response) => {
         'x-forwarded-host': request.get('x-forwarded-host'),
         'sec-fetch-site': request.get('sec-fetch-site'),
         cookie: request.get('cookie'),
+        'content-type': request.get('content-type'),
       },
       body,
     },

@@ -6,25 +6,31 @@ import { toUser } from './toUser';
 
 const kept = () => ({
   ada: { claims: { admin: true } },
-  bob: { claims: { tier: 'gold' } },
+  bob: { claims: { tier: 'gold' }, phoneNumber: '+15550100', disabled: true },
 });
 
 describe('findUser', () => {
-  it.each([{ uid: 'bob' }, { email: 'bob@appshelf.test' }])('finds by %j', async (data) => {
-    const { accounts } = fakeAccounts(kept());
-    const user = await findUser(callBy('ada', data), accounts);
-    expect(user).toMatchObject({
-      uid: 'bob',
-      email: 'bob@appshelf.test',
-      claims: { tier: 'gold' },
-    });
-  });
+  it.each([{ uid: 'bob' }, { email: 'bob@appshelf.test' }, { phoneNumber: '+15550100' }])(
+    'finds by %j',
+    async (data) => {
+      const { accounts } = fakeAccounts(kept());
+      const user = await findUser(callBy('ada', data), accounts);
+      expect(user).toMatchObject({
+        uid: 'bob',
+        email: 'bob@appshelf.test',
+        claims: { tier: 'gold' },
+        disabled: true,
+      });
+    },
+  );
 
   it.each([
     ['a visitor', null, { uid: 'bob' }, 'unauthenticated'],
     ['a member', 'bob', { uid: 'bob' }, 'permission-denied'],
     ['an unknown uid', 'ada', { uid: 'nobody' }, 'not-found'],
     ['an unknown e-mail', 'ada', { email: 'nobody@appshelf.test' }, 'not-found'],
+    ['an unknown number', 'ada', { phoneNumber: '+15550199' }, 'not-found'],
+    ['no number at all', 'ada', { phoneNumber: '5550100' }, 'invalid-argument'],
     ['no e-mail at all', 'ada', { email: 'bob' }, 'invalid-argument'],
     ['both', 'ada', { uid: 'bob', email: 'bob@appshelf.test' }, 'invalid-argument'],
     ['neither', 'ada', {}, 'invalid-argument'],

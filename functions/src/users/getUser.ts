@@ -1,32 +1,34 @@
-import { getUserRequest, type User } from '@appshelf/model';
-import { HttpsError, onCall, type CallableRequest } from 'firebase-functions/https';
-import { foundOrNull, type Accounts } from '../accounts';
-import { parseInput, requireAdministrator } from '../callables';
+import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf/model';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { foundOrNull, type Account, type Accounts } from '../accounts';
+import { callable, parseInput, requireAdministrator } from '../callables';
 import { auth } from '../firebase';
-import { toUser } from './toUser';
+import { toUserAccount } from './toUser';
+
+type Lookups = Pick<Accounts, 'getUser' | 'getUserByEmail' | 'getUserByPhoneNumber'>;
+
+/** The look-up that the input asks for, and the word for what it goes by. */
+function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, string] {
+  if ('uid' in input) return [accounts.getUser(input.uid), 'uid'];
+  if ('email' in input) return [accounts.getUserByEmail(input.email), 'email'];
+  return [accounts.getUserByPhoneNumber(input.phoneNumber), 'phone number'];
+}
 
 /**
- * Looks one account up by uid or e-mail, for administrators.
+ * Looks one account up by uid, e-mail or phone number, for administrators.
  *
  * @throws HttpsError with a sentence to act on; `not-found` when there is no such account
  */
 export async function findUser(
   request: Pick<CallableRequest, 'auth' | 'data'>,
-  accounts: Pick<Accounts, 'getUser' | 'getUserByEmail'>,
-): Promise<User> {
+  accounts: Lookups,
+): Promise<UserAccount> {
   await requireAdministrator(request, accounts);
-  const input = parseInput(getUserRequest, request.data);
-  const record = await foundOrNull(
-    'uid' in input ? accounts.getUser(input.uid) : accounts.getUserByEmail(input.email),
-  );
-  if (record === null) {
-    throw new HttpsError(
-      'not-found',
-      `No account found with this ${'uid' in input ? 'uid' : 'email'}.`,
-    );
-  }
-  return toUser(record);
+  const [found, key] = lookUp(parseInput(getUserRequest, request.data), accounts);
+  const record = await foundOrNull(found);
+  if (record === null) throw new HttpsError('not-found', `No account found with this ${key}.`);
+  return toUserAccount(record);
 }
 
-/** `getUser`: `{uid}` or `{email}` in, the account as `User` out (product design, section 3). */
-export const getUser = onCall((request) => findUser(request, auth()));
+/** `getUser`: `{uid}`, `{email}` or `{phoneNumber}` in, the account out (product design, section 3). */
+export const getUser = callable((request) => findUser(request, auth()));

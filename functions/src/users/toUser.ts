@@ -1,4 +1,4 @@
-import type { User } from '@appshelf/model';
+import type { User, UserAccount } from '@appshelf/model';
 import type { Account } from '../accounts';
 
 /** Milliseconds since the epoch of the provider's UTC date text; null when it has none. */
@@ -35,4 +35,9 @@ export function toUser(account: Account): User {
 /** The Admin SDK declares a provider's texts as always there, and leaves them out all the same. */
 function textOrNull(text: string | undefined): string | null {
   return text ?? null;
+}
+
+/** The account as administrators see it. */
+export function toUserAccount(account: Account): UserAccount {
+  return { ...toUser(account), disabled: account.disabled };
 }

@@ -1,0 +1,119 @@
+import { collections, databasePaths } from '@appshelf/model';
+import type { Database } from 'firebase-admin/database';
+import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import type { Bucket } from '../firebase';
+import { belongingsOf, type Belongings } from './belongings';
+import { filesIn, filesShownIn, folderOf, removeFile, type StoredFile } from './files';
+import { formerMember } from './formerMember';
+import { documentsOf } from './pages';
+
+/** Where traces are. */
+export interface Stores {
+  firestore: Firestore;
+  database: Database;
+  bucket: Bucket;
+}
+
+/** Whose traces are removed; `email` only if it is proved to be theirs. */
+export interface Leaver {
+  uid: string;
+  email: string | null;
+}
+
+/** Marks, in a file's metadata, a file of a published instruction whose author has left. */
+const keptMark = 'keptFor';
+
+/** The id of the letter that greets a member: one for each account, ever. */
+export const welcomeMailId = (uid: string): string => `welcome-${uid}`;
+
+/** The id of the letter that tells the desk of a message of the contact page. */
+const messageNoticeId = (messageId: string): string => `message-${messageId}`;
+
+async function leaveReviews({ reviews }: Belongings, firestore: Firestore): Promise<void> {
+  for await (const review of documentsOf(reviews)) {
+    if (review.get('status') === 'published') {
+      await review.ref.update({
+        authorUid: formerMember.uid,
+        authorName: formerMember.name,
+        authorPhotoURL: null,
+      });
+    } else {
+      await firestore.recursiveDelete(review.ref);
+    }
+  }
+}
+
+/**
+ * Marks the files that published instructions go on showing, and removes all others. The mark outlasts the author's uid
+ * in the instruction, so that a repeated run knows them still.
+ */
+async function leaveFiles(uid: string, { instructions }: Belongings, bucket: Bucket) {
+  for (const file of await filesIn(folderOf.avatars(uid), bucket)) await removeFile(file);
+
+  const files = await filesIn(folderOf.submissions(uid), bucket);
+  const byPath = new Map(files.map((file) => [file.name, file]));
+  const isKept = (file: StoredFile) => file.metadata.metadata?.[keptMark] !== undefined;
+  const kept = new Set(files.filter(isKept).map(({ name }) => name));
+  const published = instructions.where('status', '==', 'published');
+  for await (const instruction of documentsOf(published)) {
+    for (const path of filesShownIn(instruction.data(), [...byPath.keys()])) {
+      if (kept.has(path)) continue;
+      kept.add(path);
+      await byPath.get(path)?.setMetadata({ metadata: { [keptMark]: instruction.ref.path } });
+    }
+  }
+  for (const file of files) if (!kept.has(file.name)) await removeFile(file);
+}
+
+async function leaveInstructions({ instructions }: Belongings, firestore: Firestore) {
+  for await (const instruction of documentsOf(instructions)) {
+    if (instruction.get('status') === 'published') {
+      await instruction.ref.update({ authorUid: formerMember.uid, authorName: formerMember.name });
+    } else {
+      await firestore.recursiveDelete(instruction.ref);
+    }
+  }
+}
+
+/** The notices about messages, which repeat sender and text, go before the message that leads to them. */
+async function leaveMessages({ messages }: Belongings, firestore: Firestore): Promise<void> {
+  for await (const { ref } of documentsOf(messages)) {
+    await firestore.collection(collections.mail).doc(messageNoticeId(ref.id)).delete();
+    await ref.update({ name: formerMember.name, email: formerMember.email, uid: null });
+  }
+}
+
+/** Takes an address off the letters of the outbox; a letter to nobody else goes. */
+async function leaveMail({ uid, email }: Leaver, firestore: Firestore): Promise<void> {
+  const mail = firestore.collection(collections.mail);
+  await mail.doc(welcomeMailId(uid)).delete();
+  if (email === null) return;
+  const letters = mail.where('to', 'array-contains', email).orderBy('__name__');
+  for await (const letter of documentsOf(letters))
+    await takeOff(letter.ref, letter.get('to'), email);
+}
+
+async function takeOff(letter: DocumentReference, to: unknown, email: string): Promise<void> {
+  const isOnly = Array.isArray(to) && to.every((address) => address === email);
+  await (isOnly ? letter.delete() : letter.update({ to: FieldValue.arrayRemove(email) }));
+}
+
+/**
+ * Removes what a member left, or makes it nameless: published reviews and instructions stay under the name of a former
+ * member, with the pictures that the instructions show; messages of the contact page keep their text; everything else
+ * goes (product design, section 3). Votes and reports stay: nothing but the uid is in them, and it leads to nobody then.
+ *
+ * Each step leaves alone what an earlier run has done, so that a run which failed midway can be repeated.
+ */
+export async function removeTraces(leaver: Leaver, stores: Stores): Promise<void> {
+  const { firestore, database, bucket } = stores;
+  const { uid } = leaver;
+  const belongings = belongingsOf(uid, firestore);
+  await leaveFiles(uid, belongings, bucket);
+  await leaveInstructions(belongings, firestore);
+  await leaveReviews(belongings, firestore);
+  await leaveMessages(belongings, firestore);
+  await leaveMail(leaver, firestore);
+  await firestore.recursiveDelete(firestore.collection(collections.users).doc(uid));
+  await database.ref(databasePaths.presence(uid)).remove();
+}

@@ -1,0 +1,90 @@
+import { collections, limits, type UserProfile } from '@appshelf/model';
+import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { foundOrNull, type Account, type Accounts } from '../accounts';
+import { welcomeMailId, type Leaver } from './removeTraces';
+
+/** A name that mail programs would show as a link, or that says whom to write to. */
+const looksLikeAddress = /[/@:\\]|\.\p{L}{2}/u;
+
+/**
+ * How a letter greets a member. Whoever registers chooses the name, and may register somebody else's address: a name
+ * that could lead somewhere is not passed on.
+ */
+export function greetingOf(displayName: string | undefined, email: string): string {
+  const name = displayName?.trim() ?? '';
+  if (name !== '' && !looksLikeAddress.test(name)) return name.slice(0, limits.user.displayName);
+  return email.split('@')[0] ?? email;
+}
+
+/** `users/{uid}` of a new account, times aside. */
+export function firstProfileOf(
+  account: Pick<Account, 'displayName' | 'photoURL'>,
+): Omit<UserProfile, 'uid' | 'createdAt' | 'lastSeenAt'> {
+  return {
+    displayName: (account.displayName ?? '').trim().slice(0, limits.user.displayName),
+    photoURL: account.photoURL ?? null,
+    bio: '',
+    preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
+  };
+}
+
+/** `mail/{id}`: the letter that greets a new member, in the shape of the Trigger Email extension. */
+export function welcomeMailTo(email: string, displayName: string | undefined, siteUrl: string) {
+  return {
+    to: [email],
+    template: {
+      name: 'welcome',
+      data: {
+        name: greetingOf(displayName, email),
+        siteUrl,
+        // Where the address is confirmed: a link that confirms by itself would lie open in the outbox.
+        verifyUrl: `${siteUrl}/settings#email`,
+      },
+    },
+  };
+}
+
+/** gRPC code of a document that is there already. */
+const alreadyExists = 6;
+
+async function createOnce(document: DocumentReference, fields: object): Promise<void> {
+  try {
+    await document.create(fields);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === alreadyExists) return;
+    throw error;
+  }
+}
+
+/** What greeting a new member depends on. */
+export interface WelcomeContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  siteUrl: string;
+  removeTraces: (leaver: Leaver) => Promise<void>;
+}
+
+/**
+ * Gives a new account its profile, unless it has one, and queues the letter that greets it, once. The account is looked
+ * up: the name is often added right after the creation, and an event that comes late must not bring back traces of an
+ * account that is gone.
+ */
+export async function welcome(uid: string, context: WelcomeContext): Promise<void> {
+  const { accounts, firestore, siteUrl } = context;
+  const account = await foundOrNull(accounts.getUser(uid));
+  if (account === null) return;
+  const now = FieldValue.serverTimestamp();
+  await createOnce(firestore.collection(collections.users).doc(uid), {
+    ...firstProfileOf(account),
+    createdAt: now,
+    lastSeenAt: now,
+  });
+  if (account.email !== undefined) {
+    await createOnce(
+      firestore.collection(collections.mail).doc(welcomeMailId(uid)),
+      welcomeMailTo(account.email, account.displayName, siteUrl),
+    );
+  }
+  const isGone = (await foundOrNull(accounts.getUser(uid))) === null;
+  if (isGone) await context.removeTraces({ uid, email: null });
+}

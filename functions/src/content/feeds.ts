@@ -1,0 +1,91 @@
+import { appSummary, collections, instructionSummary } from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { cards } from './cards';
+import { escapeXml } from './xml';
+
+/** How many of the newest entries a feed holds. */
+const feedSize = 30;
+
+/** A feed as everybody gets it, whatever the site's address. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** The page that shows the same. */
+  path: string;
+  entries: FeedEntry[];
+}
+
+interface FeedEntry {
+  title: string;
+  summary: string;
+  path: string;
+  /** Milliseconds since the epoch. */
+  publishedAt: number | null;
+}
+
+const newestOf = (firestore: Firestore, collection: string) =>
+  firestore
+    .collection(collection)
+    .where('status', '==', 'published')
+    .orderBy('publishedAt', 'desc')
+    .limit(feedSize);
+
+/** The newest apps. */
+export async function readAppFeed(firestore: Firestore): Promise<Feed> {
+  const apps = await cards(newestOf(firestore, collections.apps), appSummary);
+  return {
+    title: 'Appshelf: new apps',
+    description: 'Apps as they are put on the shelf.',
+    path: '/apps?sort=newest',
+    entries: apps.map(({ id, name, tagline, publishedAt }) => ({
+      title: name,
+      summary: tagline,
+      path: `/apps/${id}`,
+      publishedAt,
+    })),
+  };
+}
+
+/** The newest instructions. */
+export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
+  const instructions = await cards(
+    newestOf(firestore, collections.instructions),
+    instructionSummary,
+  );
+  return {
+    title: 'Appshelf: new instructions',
+    description: 'Step-by-step instructions as they are published.',
+    path: '/instructions',
+    entries: instructions.map(({ id, title, summary, publishedAt }) => ({
+      title,
+      summary,
+      path: `/instructions/${id}`,
+      publishedAt,
+    })),
+  };
+}
+
+function itemOf({ title, summary, path, publishedAt }: FeedEntry, origin: string): string {
+  const address = escapeXml(origin + path);
+  const date =
+    publishedAt === null ? '' : `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
+  return `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeXml(summary)}</description>${date}</item>`;
+}
+
+/** A feed as RSS 2.0 (https://www.rssboard.org/rss-specification); `ownPath` is where it lives. */
+export function rssOf(feed: Feed, origin: string, ownPath: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${escapeXml(feed.title)}</title>`,
+    `<link>${escapeXml(origin + feed.path)}</link>`,
+    `<description>${escapeXml(feed.description)}</description>`,
+    '<language>en</language>',
+    `<atom:link href="${escapeXml(origin + ownPath)}" rel="self" type="application/rss+xml"/>`,
+    ...feed.entries.map((entry) => itemOf(entry, origin)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}

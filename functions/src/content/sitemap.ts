@@ -1,0 +1,68 @@
+import { collections } from '@appshelf/model';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { escapeXml } from './xml';
+
+/** The pages that always exist. */
+const standingPaths = [
+  '/',
+  '/apps',
+  '/products',
+  '/instructions',
+  '/technologies',
+  '/community',
+  '/careers',
+  '/contact',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/cookies',
+];
+
+/** How many pages of a kind are listed; a sitemap holds 50,000 at most (https://www.sitemaps.org/protocol.html). */
+const listedAtMost = 20_000;
+
+/** A page of the sitemap. */
+export interface SitemapEntry {
+  path: string;
+  /** Milliseconds since the epoch. */
+  changedAt?: number;
+}
+
+/** All pages that search engines should know: the standing ones, and everything published. */
+export async function readSitemap(firestore: Firestore): Promise<SitemapEntry[]> {
+  const published = async (collection: string): Promise<SitemapEntry[]> => {
+    const { docs } = await firestore
+      .collection(collection)
+      .where('status', '==', 'published')
+      .orderBy('publishedAt', 'desc')
+      .limit(listedAtMost)
+      .select('updatedAt')
+      .get();
+    return docs.map((document) => {
+      const changed: unknown = document.get('updatedAt');
+      const path = `/${collection}/${encodeURIComponent(document.id)}`;
+      return changed instanceof Timestamp ? { path, changedAt: changed.toMillis() } : { path };
+    });
+  };
+  const [apps, instructions] = await Promise.all([
+    published(collections.apps),
+    published(collections.instructions),
+  ]);
+  return [...standingPaths.map((path) => ({ path })), ...apps, ...instructions];
+}
+
+/** The sitemap of a site (https://www.sitemaps.org/protocol.html). */
+export function sitemapOf(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.map(({ path, changedAt }) => {
+    const changed =
+      changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+    return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

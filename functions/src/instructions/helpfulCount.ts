@@ -1,0 +1,23 @@
+import { collections } from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/**
+ * Counts the members who find an instruction helpful anew and stores the number with it, in a transaction for the
+ * reasons given at `updateAppRating`. Does nothing when the instruction is gone.
+ */
+export async function updateHelpfulCount(
+  instructionId: string,
+  firestore: Firestore,
+): Promise<void> {
+  const instruction = firestore.collection(collections.instructions).doc(instructionId);
+  const votes = instruction.collection(collections.helpful).count();
+  await firestore.runTransaction(
+    async (transaction) => {
+      const { exists } = await transaction.get(instruction);
+      if (!exists) return;
+      const { count } = (await transaction.get(votes)).data();
+      transaction.update(instruction, { helpfulCount: count });
+    },
+    { maxAttempts: 20 },
+  );
+}

@@ -1,0 +1,89 @@
+import type { MailDelivery, MailReceipt } from '@appshelf/model';
+
+type Times = 'startTime' | 'endTime' | 'dueAt';
+
+/** How the delivery of a letter goes, as the database holds it: times are dates. */
+export type Delivery = Omit<MailDelivery, Times> & Record<Times, Date | null>;
+
+/** How an attempt ended. `unknown`: the server may have the letter, and nobody can tell. */
+export type Outcome =
+  | { kind: 'delivered'; receipt: MailReceipt }
+  | { kind: 'transient' | 'permanent' | 'unknown'; reason: string };
+
+/**
+ * How long an attempt owns a letter, in milliseconds. Longer than any function that delivers may run, so that nobody
+ * still works on a letter whose lease has run out.
+ */
+export const leaseMs = 10 * 60_000;
+
+const minute = 60_000;
+
+/** How long after each failure the next attempt follows, in milliseconds: seven attempts within a day. */
+const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 4 * 60 * minute, 12 * 60 * minute];
+
+const interrupted =
+  'The attempt was interrupted after the letter was handed over, so it may have arrived. It is not sent again by itself.';
+const gaveUp = 'The last attempt was interrupted, and there were too many before it.';
+
+/** A letter that nobody has tried to deliver yet. */
+export function pendingSince(now: Date): Delivery {
+  return {
+    state: 'PENDING',
+    attempts: 0,
+    error: null,
+    startTime: now,
+    endTime: null,
+    dueAt: now,
+    handedOver: false,
+    info: null,
+  };
+}
+
+function settled(delivery: Delivery, state: 'SUCCESS' | 'ERROR', now: Date): Delivery {
+  return { ...delivery, state, endTime: now, dueAt: null };
+}
+
+/**
+ * Takes a letter up. Answers its new state: PROCESSING, with a lease, for the one who may now deliver it, or ERROR where
+ * an interrupted attempt must not be repeated. Null for everybody else: it is settled, in other hands, or not due.
+ */
+export function takenUp(delivery: Delivery | null, now: Date): Delivery | null {
+  const current = delivery ?? pendingSince(now);
+  if (current.state === 'SUCCESS' || current.state === 'ERROR') return null;
+  if (current.state !== 'PENDING' && current.dueAt !== null && current.dueAt > now) return null;
+  if (current.state === 'PROCESSING' && current.handedOver) {
+    return { ...settled(current, 'ERROR', now), error: interrupted };
+  }
+  if (current.attempts > pauses.length) {
+    return { ...settled(current, 'ERROR', now), error: gaveUp };
+  }
+  return {
+    ...current,
+    state: 'PROCESSING',
+    attempts: current.attempts + 1,
+    startTime: current.startTime ?? now,
+    dueAt: new Date(now.getTime() + leaseMs),
+    handedOver: false,
+  };
+}
+
+/** Whether the letter is still in the hands of this attempt: whoever takes it up counts the attempts on. */
+export function isHeldBy(attempt: number, delivery: Delivery | null): delivery is Delivery {
+  return delivery?.state === 'PROCESSING' && delivery.attempts === attempt;
+}
+
+/** The state after an attempt. A failure that may pass leads to another attempt, until there were enough. */
+export function afterAttempt(delivery: Delivery, outcome: Outcome, now: Date): Delivery {
+  if (outcome.kind === 'delivered') {
+    return { ...settled(delivery, 'SUCCESS', now), error: null, info: outcome.receipt };
+  }
+  const pause = outcome.kind === 'transient' ? pauses[delivery.attempts - 1] : undefined;
+  if (pause === undefined) return { ...settled(delivery, 'ERROR', now), error: outcome.reason };
+  return {
+    ...delivery,
+    state: 'RETRY',
+    error: outcome.reason,
+    dueAt: new Date(now.getTime() + pause),
+    handedOver: false,
+  };
+}

@@ -1,0 +1,75 @@
+import { collections } from '@appshelf/model';
+import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { auth, firestore } from '../firebase';
+import {
+  decisionNotice,
+  decisionOf,
+  newReply,
+  replyNotice,
+  type AnsweredReview,
+  type ModeratedInstruction,
+} from './notices';
+import { queueMail } from './outbox';
+import { recipient, type Members } from './recipient';
+import { siteUrl } from '../site';
+
+function members(): Members {
+  return {
+    accounts: auth(),
+    profile: async (uid) => {
+      const profile = await firestore().collection(collections.users).doc(uid).get();
+      return profile.data();
+    },
+  };
+}
+
+/** The note of a decision: the moderation entry that was written in the same moment as the change of status. */
+async function noteOf(instructionId: string, { updatedAt }: ModeratedInstruction): Promise<string> {
+  const entries = await firestore()
+    .collection(collections.instructions)
+    .doc(instructionId)
+    .collection(collections.moderation)
+    .where('at', '==', updatedAt)
+    .limit(1)
+    .get();
+  const note: unknown = entries.docs[0]?.get('note');
+  return typeof note === 'string' ? note : '';
+}
+
+/** An instruction was decided on: a letter to its author, unless they turned it off. The same event twice writes one. */
+export const instructionModerated = onDocumentUpdated(
+  { document: `${collections.instructions}/{instructionId}`, retry: true },
+  async ({ data, params: { instructionId } }) => {
+    const before = data?.before.data() as ModeratedInstruction | undefined;
+    const after = data?.after.data() as ModeratedInstruction | undefined;
+    const decision = decisionOf(before, after);
+    if (decision === null || after === undefined) return;
+    const to = await recipient(after.authorUid, 'emailOnModeration', members());
+    if (to === null) return;
+    const note = await noteOf(instructionId, after);
+    const { id, template } = decisionNotice(instructionId, decision, after, note, siteUrl());
+    await queueMail(firestore(), id, { to: [to], template });
+  },
+);
+
+/** A publisher replied to a review: a letter to its author, unless they turned it off. */
+export const reviewAnswered = onDocumentUpdated(
+  { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
+  async ({ data, params: { appId, uid } }) => {
+    const after = data?.after.data() as AnsweredReview | undefined;
+    const reply = newReply(data?.before.data() as AnsweredReview | undefined, after);
+    if (reply === null || after === undefined) return;
+    const to = await recipient(uid, 'emailOnReply', members());
+    if (to === null) return;
+    const app = await firestore().collection(collections.apps).doc(appId).get();
+    const name: unknown = app.get('name');
+    const appName = typeof name === 'string' ? name : appId;
+    const { id, template } = replyNotice(
+      { appId, appName, uid },
+      after.authorName,
+      reply,
+      siteUrl(),
+    );
+    await queueMail(firestore(), id, { to: [to], template });
+  },
+);

@@ -1,0 +1,94 @@
+import { collections, type Mail, type MailMessage } from '@appshelf/model';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { pendingSince, type Delivery } from './delivery';
+
+/** A letter of the outbox, without what only the delivery knows. */
+export type Letter = Pick<Mail, 'to' | 'replyTo' | 'message' | 'template'>;
+
+/** A letter and its delivery; null before anybody has looked at it. */
+export interface Entry {
+  letter: Letter;
+  delivery: Delivery | null;
+}
+
+/** Where letters wait. The collection `mail` is one; tests have another. */
+export interface Outbox {
+  /**
+   * Changes the delivery of a letter by what `decide` makes of its present state, so that of two who try at the same
+   * moment the second decides on what the first made. Null leaves it as it is. `decide` may run more than once.
+   *
+   * @returns the changed entry; null when nothing changed or there is no such letter
+   */
+  change: (
+    id: string,
+    decide: (delivery: Delivery | null) => Delivery | null,
+  ) => Promise<{ letter: Letter; delivery: Delivery } | null>;
+  /** The template of that name; null when there is none. */
+  template: (name: string) => Promise<MailMessage | null>;
+  /** The ids of letters that may be taken up, those that wait longest first. */
+  due: (now: Date, limit: number) => Promise<string[]>;
+}
+
+const plain = (value: unknown): unknown => (value instanceof Timestamp ? value.toDate() : value);
+
+function entryOf({ delivery, ...letter }: DocumentData): Entry {
+  if (typeof delivery !== 'object' || delivery === null) {
+    return { letter: letter as Letter, delivery: null };
+  }
+  const fields = Object.entries(delivery as DocumentData).map(([name, value]) => [
+    name,
+    plain(value),
+  ]);
+  return { letter: letter as Letter, delivery: Object.fromEntries(fields) as Delivery };
+}
+
+/** The outbox in the collection `mail`. */
+export function outboxIn(firestore: Firestore): Outbox {
+  const letters = firestore.collection(collections.mail);
+  return {
+    change: (id, decide) =>
+      firestore.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(letters.doc(id));
+        const stored = snapshot.data();
+        if (stored === undefined) return null;
+        const { letter, delivery: before } = entryOf(stored);
+        const delivery = decide(before);
+        if (delivery === null) return null;
+        transaction.update(snapshot.ref, { delivery });
+        return { letter, delivery };
+      }),
+    template: async (name) => {
+      const snapshot = await firestore.collection(collections.mailTemplates).doc(name).get();
+      return (snapshot.data() as MailMessage | undefined) ?? null;
+    },
+    due: async (now, limit) => {
+      const { docs } = await letters
+        .where('delivery.dueAt', '<=', now)
+        .orderBy('delivery.dueAt')
+        .limit(limit)
+        .get();
+      return docs.map(({ id }) => id);
+    },
+  };
+}
+
+/** What to write for a letter that is to be delivered. */
+export function queued(letter: Letter, now: Date): Letter & { delivery: Delivery } {
+  return { ...letter, delivery: pendingSince(now) };
+}
+
+/** gRPC's code for a document that exists already. */
+const alreadyExists = 6;
+
+/**
+ * Puts a letter into the outbox. The id stands for its reason: a second letter for the same reason is not written, so
+ * that an event that comes twice writes once.
+ */
+export async function queueMail(firestore: Firestore, id: string, letter: Letter): Promise<void> {
+  try {
+    await firestore.collection(collections.mail).doc(id).create(queued(letter, new Date()));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== alreadyExists) throw error;
+  }
+}

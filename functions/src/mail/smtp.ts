@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import type { MailReceipt } from '@appshelf/model';
+import type { ComposedLetter } from './compose';
+
+/**
+ * Hands a letter to the mail server. `beforeEnd` runs when all of its text is out and the line that ends it is not: until
+ * then no server may deliver it (RFC 5321, section 4.1.1.4). When it rejects, the letter is never ended.
+ */
+export type Send = (letter: ComposedLetter, beforeEnd: () => Promise<void>) => Promise<MailReceipt>;
+
+/** How long to wait for the mail server, in milliseconds. */
+export interface Patience {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  /** For each single answer. */
+  socketTimeout: number;
+}
+
+const patience: Patience = {
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 30_000,
+};
+
+/** Lets a text through, and holds back its end until `beforeEnd` is done. Begins when it is first read. */
+async function* heldBack(text: AsyncIterable<unknown>, beforeEnd: () => Promise<void>) {
+  yield* text;
+  await beforeEnd();
+}
+
+const isLoopback = (url: string) =>
+  URL.canParse(url) && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname);
+
+/**
+ * Sends by SMTP to the server of an address such as `smtps://name:password@mail.example.com`. Outside this machine the
+ * connection is encrypted or fails.
+ *
+ * @throws the errors of nodemailer, or what `beforeEnd` threw
+ */
+export function smtpSender(url: string, { ...timeouts }: Patience = patience): Send {
+  return async ({ from, to, replyTo, messageId, subject, text, html }, beforeEnd) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url,
+      requireTLS: !isLoopback(url),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...timeouts,
+    });
+    transport.use('stream', (mail, done) => {
+      mail.message.processFunc((text) => Readable.from(heldBack(text, beforeEnd)));
+      done();
+    });
+    const info = await transport.sendMail({
+      from,
+      to,
+      ...(replyTo === undefined ? {} : { replyTo }),
+      messageId,
+      subject,
+      text,
+      ...(html === '' ? {} : { html }),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    const { accepted, rejected, response } = info;
+    return { messageId, accepted, rejected, response };
+  };
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { MailMessage } from '@appshelf/model';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { Entry, Letter, Outbox } from './outbox';
+
+/** An outbox in memory, for tests. */
+export function fakeOutbox(
+  letters: Record<string, Letter>,
+  templates: Record<string, MailMessage> = {},
+) {
+  const entries = new Map<string, Entry>(
+    Object.entries(letters).map(([id, letter]) => [id, { letter, delivery: null }]),
+  );
+  const outbox: Outbox = {
+    change: (id, decide) => {
+      const entry = entries.get(id);
+      const delivery = entry === undefined ? null : decide(entry.delivery);
+      if (entry === undefined || delivery === null) return Promise.resolve(null);
+      entries.set(id, { ...entry, delivery });
+      return Promise.resolve({ letter: entry.letter, delivery });
+    },
+    template: (name) => Promise.resolve(templates[name] ?? null),
+    due: (now, limit) =>
+      Promise.resolve(
+        [...entries]
+          .filter(([, { delivery }]) => (delivery?.dueAt ?? Infinity) <= now)
+          .map(([id]) => id)
+          .slice(0, limit),
+      ),
+  };
+  return { outbox, deliveryOf: (id: string) => entries.get(id)?.delivery ?? null };
+}
+
+/** A mail server of a test. */
+export interface TestServer {
+  url: string;
+  /** The letters that it took, as they came over the wire. */
+  taken: string[];
+  close: () => Promise<void>;
+}
+
+const urlOf = (server: { address: () => unknown }) =>
+  `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** A mail server on this machine that takes every letter, but for what `options` make it do. */
+export async function mailServer(options: SMTPServerOptions = {}): Promise<TestServer> {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        taken.push(Buffer.concat(chunks).toString());
+        done(null, 'Taken');
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    url: urlOf(server.server),
+    taken,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A piece of a conversation that a {@link wire} sees go by; it may end it. */
+export type Look = (chunk: string, cut: () => void) => void;
+
+/** A wire to a mail server that breaks when `look` says so, with what was said last still unsaid. */
+export async function wire(server: TestServer, look: { up?: Look; down?: Look }) {
+  const sockets = new Set<Socket>();
+  const proxy = createServer((client) => {
+    const upstream = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const cut = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    const join = (from: Socket, to: Socket, seen: Look | undefined) => {
+      sockets.add(from);
+      from.on('error', cut).on('close', cut);
+      from.on('data', (chunk: Buffer) => {
+        seen?.(chunk.toString(), cut);
+        if (!to.destroyed) to.write(chunk);
+      });
+    };
+    join(client, upstream, look.up);
+    join(upstream, client, look.down);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return {
+    url: urlOf(proxy),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import { limits } from '@appshelf/model';
+
+/** For how long a message counts, in milliseconds. */
+export const windowMs = 60 * 60_000;
+
+/** What one more message makes of the moments (milliseconds) at which somebody sent the ones before. */
+export type Admission =
+  { isAdmitted: true; times: number[] } | { isAdmitted: false; retryAt: number };
+
+/** Admits so many messages within any hour; the oldest decides when the next one is let in. */
+export function admit(times: readonly number[], now: number): Admission {
+  const recent = times.filter((time) => time > now - windowMs).sort((one, other) => one - other);
+  const decisive = recent.at(-limits.message.perHour);
+  return decisive === undefined
+    ? { isAdmitted: true, times: [...recent, now] }
+    : { isAdmitted: false, retryAt: decisive + windowMs };
+}
+
+/** The network of an address: the half of an IPv6 address that a provider gives a customer; an IPv4 address as it is. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail] = plain.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** The parts of an HTTP request that tell where it comes from. */
+export interface Origin {
+  headers: Record<string, string | string[] | undefined>;
+  socket: { remoteAddress?: string | undefined };
+}
+
+/**
+ * The network address of a caller. Google's front end adds the address that it sees as the last one of
+ * X-Forwarded-For; what stands before it is the caller's own word.
+ */
+export function addressOf({ headers, socket }: Origin): string {
+  const last = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return last !== undefined && isIP(last) !== 0 ? last : (socket.remoteAddress ?? '');
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
+
+/** The documents of `rateLimits` that count a sender: one for the network, and one for the account of a member. */
+export function limitIds(address: string, uid: string | null): string[] {
+  return [
+    `message-network-${digest(networkOf(address))}`,
+    ...(uid === null ? [] : [`message-account-${digest(uid)}`]),
+  ];
+}
+
+/** When the next message is let in, in words. */
+export function tooMany(retryAt: number, now: number): string {
+  const minutes = Math.max(1, Math.ceil((retryAt - now) / 60_000));
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `You have sent ${limits.message.perHour} messages within an hour, which is as many as we take. Try again in ${wait}.`;
+}

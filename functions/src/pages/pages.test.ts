@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { answerPage, type PageContext } from './answerPage';
+import { fillTemplate } from './template';
+
+const template = `<!doctype html><html><head>
+    <title>Appshelf</title>
+    <meta
+      name="description"
+      content="A shelf."
+    /><script src="/theme.js"></script></head>
+  <body><div id="root"><div>Frame</div></div>
+    <noscript><p>No script.</p></noscript></body></html>`;
+
+const app = { id: 'margin', name: 'Margin' };
+
+const context: PageContext = {
+  read: (kind, id) => Promise.resolve(kind === 'app' && id === app.id ? { kind, app } : null),
+  draw: (path, _subject, origin) =>
+    Promise.resolve({
+      head: `<title>Margin at ${origin}${path}</title>`,
+      body: '<h1>$& Margin</h1>',
+    }),
+  template: () => Promise.resolve(template),
+};
+
+const ask = (path: string, overrides: Partial<PageContext> = {}, method = 'GET') =>
+  answerPage({ method, path, ifNoneMatch: undefined }, 'https://x.example', {
+    ...context,
+    ...overrides,
+  });
+
+describe('fillTemplate', () => {
+  it('puts head, page and data in their places, and leaves the rest', () => {
+    const html = fillTemplate(template, {
+      head: '<title>Margin</title>',
+      body: '<h1>$1</h1>',
+      subject: { text: '</script><script>alert(1)</script>' },
+    });
+    expect(html).toContain('<head>\n    <title>Margin</title><script src="/theme.js">');
+    expect(html).toContain('<div id="root"><h1>$1</h1></div><script type="application/json"');
+    expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
+    expect(html).not.toContain('Frame');
+    expect(html).toContain('<noscript><p>No script.</p></noscript></body></html>');
+  });
+
+  it('refuses a document without the places', () => {
+    const parts = { head: '', body: '', subject: null };
+    expect(() => fillTemplate('<html></html>', parts)).toThrow('app.html lacks');
+  });
+});
+
+describe('answerPage', () => {
+  it('draws what is published, for caches to keep a minute', async () => {
+    const { status, headers, body } = await ask('/apps/margin');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, s-maxage=60',
+    });
+    expect(body).toContain('<title>Margin at https://x.example/apps/margin</title>');
+    expect(body).toContain('<h1>$& Margin</h1>');
+    expect(body).toContain('"subject">{"kind":"app","app":{"id":"margin","name":"Margin"}}');
+  });
+
+  it.each([
+    ['what is not there', '/apps/nothing'],
+    ['another kind', '/instructions/margin'],
+    ['a malformed id', '/apps/%E0%A4%A'],
+    ['a longer path', '/apps/margin/reviews'],
+    ['no id', '/apps/'],
+    ['another collection', '/users/margin'],
+  ])('answers 404 with the plain document for %s', async (_name, path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, body: template });
+  });
+
+  it.each<[string, Partial<PageContext>]>([
+    ['the database does not answer', { read: () => Promise.reject(new Error('down')) }],
+    ['drawing fails', { draw: () => Promise.reject(new Error('broken')) }],
+  ])('lets the client draw for itself when %s, and no cache keeps that', async (_name, broken) => {
+    expect(await ask('/apps/margin', broken)).toMatchObject({
+      status: 200,
+      headers: { 'Cache-Control': 'no-store' },
+      body: template,
+    });
+  });
+
+  it('reads nothing for a method that it does not answer', async () => {
+    const read = vi.fn<PageContext['read']>();
+    expect(await ask('/apps/margin', { read }, 'POST')).toMatchObject({ status: 405 });
+    expect(read).not.toHaveBeenCalled();
+  });
+});

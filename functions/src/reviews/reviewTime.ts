@@ -1,0 +1,27 @@
+import { databasePaths } from '@appshelf/model';
+import type { Database } from 'firebase-admin/database';
+
+/** Which review changed, and when, in milliseconds since the epoch; null when it was deleted. */
+export interface ReviewMove {
+  uid: string;
+  appId: string;
+  at: number | null;
+}
+
+/**
+ * Tells its author's open pages that a review changed. The time only moves forward, so that a late or repeated event
+ * tells nothing.
+ */
+export async function announceReview(
+  { uid, appId, at }: ReviewMove,
+  database: Database,
+): Promise<void> {
+  const place = database.ref(databasePaths.reviewTime(uid, appId));
+  if (at === null) {
+    await place.remove();
+    return;
+  }
+  await place.transaction((told: unknown) =>
+    typeof told === 'number' && told >= at ? undefined : at,
+  );
+}

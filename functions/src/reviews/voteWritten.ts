@@ -1,0 +1,24 @@
+import { collections } from '@appshelf/model';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { firestore } from '../firebase';
+import { updateVoteCount, type VoteKind } from './voteCount';
+
+const reviewPattern = `${collections.apps}/{appId}/${collections.reviews}/{uid}` as const;
+
+/** A change that leaves a vote standing (a flag's reason cannot change, but a repair may) counts nothing anew. */
+function keepsCountOf(kind: VoteKind) {
+  return onDocumentWritten(
+    { document: `${reviewPattern}/${kind}/{member}` as const, retry: true },
+    async ({ data, params: { appId, uid } }) => {
+      if (data === undefined || data.before.exists === data.after.exists) return;
+      const review = `${collections.apps}/${appId}/${collections.reviews}/${uid}`;
+      await updateVoteCount(firestore().doc(review), kind);
+    },
+  );
+}
+
+/** A member found a review helpful, or took that back: keeps `helpfulCount`. Harmless when repeated. */
+export const helpfulWritten = keepsCountOf(collections.helpful);
+
+/** A member reported a review, or took that back: keeps `flagCount`. Harmless when repeated. */
+export const flagWritten = keepsCountOf(collections.flags);

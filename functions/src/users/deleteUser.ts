@@ -1,0 +1,64 @@
+import { userRequest, type UserRequest } from '@appshelf/model';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import {
+  departureContext,
+  leaverOf,
+  removeAccount,
+  type DepartureContext,
+} from '../account/departure';
+import type { Account } from '../accounts';
+import { audited } from '../audit/audit';
+import { callable, parseInput, requireAdministrator, type Administrator } from '../callables';
+import { actOn, keepAnAdministrator, requireAccount } from './administration';
+
+/**
+ * Disables the account before anything is removed: its owner adds nothing more, and, should they be an administrator
+ * who does the same at this moment, it can be undone.
+ */
+async function lock(target: Account, by: Administrator, { accounts }: DepartureContext) {
+  await accounts.revokeRefreshTokens(target.uid);
+  await accounts.updateUser(target.uid, { disabled: true });
+  await keepAnAdministrator(by, target, accounts, () =>
+    accounts.updateUser(target.uid, { disabled: target.disabled }),
+  );
+}
+
+/**
+ * Deletes an account and removes or makes nameless what its owner left; see the callable `deleteUser`. Nobody can
+ * delete themself this way, which also keeps the last administrator, as only administrators get this far. The account
+ * goes last, so that a call which failed midway can be repeated.
+ *
+ * @throws HttpsError with a sentence to act on
+ */
+export async function deleteAccountOf(
+  request: Pick<CallableRequest, 'auth' | 'data'>,
+  context: DepartureContext,
+): Promise<UserRequest> {
+  const { accounts, log } = context;
+  const by = await requireAdministrator(request, accounts);
+  const { uid } = parseInput(userRequest, request.data);
+  if (uid === by.uid) {
+    throw new HttpsError(
+      'failed-precondition',
+      'You cannot delete your own account here. Do it in your settings.',
+    );
+  }
+  const target = await requireAccount(uid, accounts);
+  const act = actOn(target, by, {
+    action: 'deleteUser',
+    before: { exists: true, admin: target.customClaims?.admin === true },
+    after: { exists: false },
+  });
+  await audited(log, act, async () => {
+    await lock(target, by, context);
+    await removeAccount(leaverOf(target), context);
+  });
+  await context.announce(uid);
+  return { uid };
+}
+
+/** `deleteUser`: `{uid}` deletes an account with what it left (product design, section 3). */
+export const deleteUser = callable((request) => deleteAccountOf(request, departureContext()), {
+  timeoutSeconds: 300,
+  memory: '512MiB',
+});

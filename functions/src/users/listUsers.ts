@@ -1,0 +1,34 @@
+import { listUsersRequest, pageSizes, type ListUsersAnswer } from '@appshelf/model';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import type { Accounts } from '../accounts';
+import { callable, parseInput, requireAdministrator } from '../callables';
+import { auth } from '../firebase';
+import { toUserAccount } from './toUser';
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/**
+ * One page of all accounts, in the identity provider's order, for administrators.
+ *
+ * @throws HttpsError with a sentence to act on; `invalid-argument` for a page token that the provider does not know
+ */
+export async function pageOfUsers(
+  request: Pick<CallableRequest, 'auth' | 'data'>,
+  accounts: Pick<Accounts, 'getUser' | 'listUsers'>,
+): Promise<ListUsersAnswer> {
+  await requireAdministrator(request, accounts);
+  const { pageSize, pageToken } = parseInput(listUsersRequest, request.data);
+  try {
+    const page = await accounts.listUsers(pageSize ?? pageSizes.admin, pageToken ?? undefined);
+    const next = page.pageToken ?? '';
+    return { users: page.users.map(toUserAccount), nextPageToken: next === '' ? null : next };
+  } catch (error) {
+    if (!hasCode(error, 'auth/invalid-page-token')) throw error;
+    throw new HttpsError('invalid-argument', 'This page no longer exists. Begin with the first.');
+  }
+}
+
+/** `listUsers`: `{pageSize, pageToken}` in, a page of accounts out (product design, section 3). */
+export const listUsers = callable((request) => pageOfUsers(request, auth()));

@@ -1,0 +1,77 @@
+import { updateUserRequest, type UpdateUserRequest, type UserAccount } from '@appshelf/model';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import type { Account } from '../accounts';
+import { audited } from '../audit/audit';
+import { callable, parseInput, requireAdministrator, type Administrator } from '../callables';
+import {
+  actOn,
+  administrationContext,
+  keepAnAdministrator,
+  requireAccount,
+  type AdministrationContext,
+} from './administration';
+import { toUserAccount } from './toUser';
+
+type Changes = Omit<UpdateUserRequest, 'uid'>;
+type State = Record<keyof Changes, boolean>;
+
+/** What of the request is not so already, and what it was before. */
+function differences({ disabled, emailVerified }: Changes, account: State) {
+  const after: Partial<State> = {};
+  if (disabled !== undefined && disabled !== account.disabled) after.disabled = disabled;
+  if (emailVerified !== undefined && !account.emailVerified) after.emailVerified = emailVerified;
+  const names = Object.keys(after) as (keyof State)[];
+  return { after, before: Object.fromEntries(names.map((name) => [name, account[name]])) };
+}
+
+/** Disabling ends the sessions first, so that no failure in between leaves one standing. */
+async function change(
+  after: Partial<State>,
+  target: Account,
+  by: Administrator,
+  { accounts }: AdministrationContext,
+): Promise<void> {
+  if (after.disabled === true) await accounts.revokeRefreshTokens(target.uid);
+  await accounts.updateUser(target.uid, after);
+  if (after.disabled === true) {
+    await keepAnAdministrator(by, target, accounts, () =>
+      accounts.updateUser(target.uid, { disabled: false }),
+    );
+  }
+}
+
+/**
+ * Disables or enables an account, or marks its e-mail as verified; see the callable `updateUser`. Nobody can disable
+ * themself, which also keeps the last administrator, as only administrators get this far. Asking again for what already
+ * holds only announces it again, so that a call whose announcement failed can be repeated.
+ *
+ * @throws HttpsError with a sentence to act on
+ */
+export async function changeUser(
+  request: Pick<CallableRequest, 'auth' | 'data'>,
+  context: AdministrationContext,
+): Promise<UserAccount> {
+  const { accounts, log } = context;
+  const by = await requireAdministrator(request, accounts);
+  const { uid, ...changes } = parseInput(updateUserRequest, request.data);
+  if (uid === by.uid && changes.disabled === true) {
+    throw new HttpsError(
+      'failed-precondition',
+      'You cannot disable your own account. Ask another administrator.',
+    );
+  }
+  const target = await requireAccount(uid, accounts);
+  if (changes.emailVerified === true && target.email === undefined) {
+    throw new HttpsError('failed-precondition', 'This account has no e-mail address to verify.');
+  }
+  const { before, after } = differences(changes, target);
+  if (Object.keys(after).length > 0) {
+    const act = actOn(target, by, { action: 'updateUser', before, after });
+    await audited(log, act, () => change(after, target, by, context));
+  }
+  await context.announce(uid);
+  return toUserAccount(await requireAccount(uid, accounts));
+}
+
+/** `updateUser`: `{uid, disabled, emailVerified}` in, the account out (product design, section 3). */
+export const updateUser = callable((request) => changeUser(request, administrationContext()));
