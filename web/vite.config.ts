@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { stampBuild } from './build/stampBuild';
 import { markdownPages } from './build/markdownPages';
 import { prerenderDocuments } from './build/prerender';
+import { robots } from './build/robots';
 
 /** Browsers that know `light-dark()`, on which every colour token rests (see `src/styles/tokens.css`). */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
@@ -17,7 +18,7 @@ const hosting = 'http://127.0.0.1:5002';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), markdownPages(), prerenderDocuments(), stampBuild()],
+  plugins: [react(), tailwindcss(), markdownPages(), prerenderDocuments(), robots(), stampBuild()],
   build: {
     target: browsers,
     outDir: 'dist',

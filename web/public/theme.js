@@ -1,5 +1,5 @@
 /* global document, localStorage */
-/* Sets the chosen theme before the first paint. Everything else about it is in src/app/theme. */
+/* Sets the chosen theme before the first paint. Everything else about it is in src/features/theme. */
 (function () {
   var choice;
   try {

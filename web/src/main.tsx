@@ -5,7 +5,9 @@ import { RouterProvider } from 'react-router-dom';
 import { reloadOnMissingChunk } from './app/build/chunkReload';
 import { followBuild } from './app/build/followBuild';
 import { followSession } from './app/followSession';
+import { followTheme } from './app/followTheme';
 import { createAppRouter } from './app/router';
+import type { ServedSubject } from './app/servedSubject';
 import { makeStore } from './app/store';
 import { createSessionKeeper } from './features/session';
 import { Toaster } from './features/toasts';
@@ -16,6 +18,7 @@ const keeper = createSessionKeeper(store);
 const router = createAppRouter(keeper);
 reloadOnMissingChunk(() => router.state.navigation.location ?? router.state.location);
 followSession(store, router);
+followTheme(store);
 followBuild(store, router);
 
 const container = document.getElementById('root');
@@ -24,7 +27,8 @@ const root = createRoot(container);
 
 /** Takes over from what was prerendered, head included: from here on each page brings its own. */
 function takeOver(): void {
-  const prerendered = 'title, meta[name=description], meta[name=robots], link[rel=canonical]';
+  const prerendered =
+    'title, meta[name=description], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
   for (const element of document.head.querySelectorAll(prerendered)) element.remove();
   root.render(
     <StrictMode>
@@ -36,14 +40,34 @@ function takeOver(): void {
   );
 }
 
+/** What the server drew the page from stands in the document as data (`functions/src/pages`). */
+const served = document.getElementById('subject')?.textContent;
+
+/** Puts it where the page looks for it, so that the page looks the same from its first moment on. */
+async function showServed(text: string): Promise<void> {
+  try {
+    const { showSubject } = await import('./app/servedSubject');
+    showSubject(store, JSON.parse(text) as ServedSubject);
+  } catch {
+    // The page reads what it shows for itself.
+  }
+}
+
+const shown = served === undefined ? null : showServed(served);
+
 /** What was prerendered stands until the page's own code is there, so that nothing blinks. */
+function begin(): void {
+  if (shown === null) takeOver();
+  else void shown.then(takeOver);
+}
+
 if (router.state.initialized) {
-  takeOver();
+  begin();
 } else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    takeOver();
+    begin();
   });
 }
 
@@ -55,8 +79,18 @@ function whenIdle(work: () => void): void {
 
 addEventListener('load', () => {
   whenIdle(() => {
+    import('./features/metrics').then(
+      ({ followViews }) => followViews(router),
+      () => undefined,
+    );
     keeper.settled().catch(() => {
       // Offline at start: guarded pages and the sign-in page try again and say so.
     });
+    import('./features/site/followSite').then(
+      ({ followSite }) => followSite(store.dispatch),
+      () => {
+        // Offline at start: this visit goes without announcements.
+      },
+    );
   });
 });

@@ -1,17 +1,10 @@
-import { Provider } from 'react-redux';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { RouteObject } from 'react-router-dom';
 import { isWordPath, wordPaths } from '../features/pages/wordPages';
 import { PageMeta } from '../ui';
+import { draw } from './draw';
 import { DefaultLayout } from './layouts/DefaultLayout';
 import { PageFallback } from './PageFallback';
 import { routes } from './routes';
-import { makeStore } from './store';
 
 /** A document that can be painted before any script has run. */
 interface PrerenderedDocument {
@@ -34,7 +27,7 @@ interface Payload {
 const openPages = ['/', '/products', '/technologies', '/community', '/careers'];
 
 /** Pages whose first state depends on the address or the reader: they start as a frame with their own head. */
-const framedPages = ['/apps', '/instructions', '/login', '/magic-link'];
+const framedPages = ['/apps', '/contact', '/instructions', '/login', '/magic-link', '/settings'];
 
 /** Header and footer around an empty page. */
 const frameRoutes: RouteObject[] = [
@@ -53,9 +46,6 @@ const adminRoutes: RouteObject[] = [
     ),
   },
 ];
-
-/** React writes what belongs in the head before everything else. */
-const headElements = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
 const documentOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
@@ -87,25 +77,4 @@ export async function prerender(): Promise<{
     documents.push({ file: documentOf(path), head: page.head, body: frame.body });
   }
   return { documents, payloads };
-}
-
-/** Runs loaders and renders; guards do not run, so that everybody's first state is that of nobody signed in. */
-async function draw(table: RouteObject[], path: string) {
-  const handler = createStaticHandler(table);
-  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
-  if (context instanceof Response || context.statusCode !== 200) {
-    throw new Error(`${path} cannot be prerendered: it does not answer with a page.`);
-  }
-  const html = renderToStaticMarkup(
-    <Provider store={makeStore()}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Provider>,
-  );
-  const [head = ''] = headElements.exec(html) ?? [];
-  const data: unknown = Object.values(context.loaderData).at(-1);
-  return { head, body: html.slice(head.length), data };
 }

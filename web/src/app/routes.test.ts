@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { homeLoader } from '../features/home/api';
-import { requireAdministrator, requireSignedIn } from '../features/session';
+import { awaitSession, requireAdministrator, requireSignedIn } from '../features/session';
 import { routes } from './routes';
 
 function matched(path: string) {
@@ -28,10 +28,14 @@ describe('the route table', () => {
     expect(guards).toEqual([]);
   });
 
-  it.each(['/apps', '/apps/margin', '/magic-link'])('%s is for everybody', (path) => {
+  it.each([
+    ['/apps', []],
+    ['/apps/margin', []],
+    ['/magic-link', [awaitSession]],
+  ])('%s is for everybody', (path, expected) => {
     const { last, guards } = matched(path);
     expect(last?.lazy).toBeTypeOf('function');
-    expect(guards).toEqual([]);
+    expect(guards).toEqual(expected);
   });
 
   it.each(['/nowhere', '/apps/margin/nowhere', '/login/nowhere'])('%s is a 404', (path) => {

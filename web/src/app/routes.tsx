@@ -2,7 +2,12 @@ import { Outlet, ScrollRestoration, type LoaderFunction, type RouteObject } from
 import { homeLoader } from '../features/home/api';
 import { HomePage } from '../features/home/HomePage';
 import { wordPaths } from '../features/pages/wordPages';
-import { requireAdministrator, requireSignedIn, requireSignedOut } from '../features/session';
+import {
+  awaitSession,
+  requireAdministrator,
+  requireSignedIn,
+  requireSignedOut,
+} from '../features/session';
 import { RouteError } from './error/RouteError';
 import { DefaultLayout } from './layouts/DefaultLayout';
 import { lazyPage, lazyRoute } from './lazyPage';
@@ -40,6 +45,11 @@ const publicRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../features/instructions/InstructionsPage'), 'InstructionsPage'),
   },
   {
+    path: 'instructions/submit',
+    middleware: [requireSignedIn],
+    lazy: lazyPage(() => import('../features/instructions/submit/SubmitPage'), 'SubmitPage'),
+  },
+  {
     path: 'instructions/:id',
     lazy: lazyPage(() => import('../features/instructions/InstructionPage'), 'InstructionPage'),
   },
@@ -55,6 +65,10 @@ const publicRoutes: RouteObject[] = [
     path: 'careers',
     lazy: lazyPage(() => import('../features/resources/pages'), 'CareersPage'),
   },
+  {
+    path: 'contact',
+    lazy: lazyPage(() => import('../features/contact/ContactPage'), 'ContactPage'),
+  },
   ...wordRoutes,
   {
     path: 'login',
@@ -62,7 +76,13 @@ const publicRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../features/auth/LoginPage'), 'LoginPage'),
   },
   {
+    path: 'settings',
+    middleware: [requireSignedIn],
+    lazy: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage'),
+  },
+  {
     path: 'magic-link',
+    middleware: [awaitSession],
     lazy: lazyPage(() => import('../features/auth/MagicLinkPage'), 'MagicLinkPage'),
   },
 ];

@@ -6,11 +6,12 @@ import {
 } from '@reduxjs/toolkit';
 import { authSlice } from '../features/auth';
 import { sessionSlice } from '../features/session';
+import { siteSlice } from '../features/site';
 import { toastsSlice } from '../features/toasts';
 import { onJoin, type baseApi } from '../store';
 
 /** The cache of server data is absent until a page needs it: the home page does without its weight. */
-const reducer = combineSlices(authSlice, sessionSlice, toastsSlice).withLazyLoadedSlices<
+const reducer = combineSlices(authSlice, sessionSlice, siteSlice, toastsSlice).withLazyLoadedSlices<
   WithSlice<typeof baseApi>
 >();
 

@@ -1,12 +1,14 @@
+import { errorCodeOf } from '@appshelf/model';
+import { FirebaseError } from 'firebase/app';
 import {
   GoogleAuthProvider,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   browserSessionPersistence,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
-  initializeAuth,
+  isSignInWithEmailLink,
   onIdTokenChanged,
+  sendEmailVerification,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
   setPersistence,
@@ -17,18 +19,10 @@ import {
   updateProfile,
   type User as FirebaseUser,
 } from 'firebase/auth';
-import { firebaseApp, usesEmulators } from './app';
-import { emulators } from './config';
+import { auth } from './authInstance';
 import { toSignedIn, type SignedIn } from './user';
 
-const auth = initializeAuth(firebaseApp, {
-  persistence: [browserLocalPersistence, browserSessionPersistence],
-});
-if (usesEmulators) {
-  connectAuthEmulator(auth, `http://${emulators.host}:${emulators.ports.auth}`, {
-    disableWarnings: true,
-  });
-}
+export { forgetPendingLink, keepForLinking } from './pendingLink';
 
 /** True while the sign-out that comes next is the member's own wish in this tab. */
 let signingOut = false;
@@ -51,12 +45,23 @@ async function reportLoss(user: FirebaseUser, onLost: UserWatcher['onLost']): Pr
 }
 
 /**
- * Follows every change of the account and of its ID token, in this tab or another. Never forces a refresh.
+ * Rules and functions know of a verified e-mail by the token: one from before the verification is replaced. The new
+ * one is announced like any other, and does not differ from the account any more.
+ */
+async function replaceTokenOfUnverified(user: FirebaseUser): Promise<void> {
+  const { claims } = await user.getIdTokenResult();
+  if (claims.email_verified === false) await user.getIdToken(true);
+}
+
+/**
+ * Follows every change of the account and of its ID token, in this tab or another. Forces a refresh only for the
+ * token that does not know yet that the e-mail was verified, once.
  *
  * @returns what ends it.
  */
 export function watchUser({ onChange, onLost }: UserWatcher): () => void {
   let turn = 0;
+  let checked: string | null = null;
   let previous: FirebaseUser | null = null;
   return onIdTokenChanged(auth, (user) => {
     turn += 1;
@@ -70,6 +75,11 @@ export function watchUser({ onChange, onLost }: UserWatcher): () => void {
     }
     void toSignedIn(user).then((current) => {
       if (thisTurn === turn) onChange(current);
+    });
+    if (!user.emailVerified || checked === user.uid) return;
+    checked = user.uid;
+    replaceTokenOfUnverified(user).catch(() => {
+      // Without a connection the hourly refresh brings the new token.
     });
   });
 }
@@ -95,19 +105,60 @@ export async function signInWithPassword(given: PasswordSignIn): Promise<void> {
   await signInWithEmailAndPassword(auth, given.email, given.password);
 }
 
-/** Creates an account and signs in with it. The token is fetched again so that it carries the name, if one is given. */
-export async function register(given: PasswordSignIn & { name: string }): Promise<void> {
-  await remember(given.remember);
-  const { user } = await createUserWithEmailAndPassword(auth, given.email, given.password);
-  if (given.name === '') return;
-  await updateProfile(user, { displayName: given.name });
+/** What became of a new account beyond the account itself. */
+export interface Registration {
+  /** Whether the name, if one was given, is kept with the account. */
+  named: boolean;
+  /** Whether the e-mail with the verification link went out. */
+  verificationSent: boolean;
+}
+
+async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function keepName(user: FirebaseUser, name: string): Promise<void> {
+  if (name === '') return;
+  await updateProfile(user, { displayName: name });
   // The token of the new account has no name yet, and a changed profile alone is not announced.
   await user.getIdToken(true);
 }
 
+/**
+ * Creates an account, signs in with it and sends the link that verifies its e-mail, which leads to `verifiedAt`
+ * (an absolute address) afterwards. Once the account exists the registration has succeeded, whatever else fails.
+ */
+export async function register(
+  given: PasswordSignIn & { name: string; verifiedAt: string },
+): Promise<Registration> {
+  await remember(given.remember);
+  const { user } = await createUserWithEmailAndPassword(auth, given.email, given.password);
+  const [named, verificationSent] = await Promise.all([
+    succeeds(keepName(user, given.name)),
+    succeeds(sendEmailVerification(user, { url: given.verifiedAt })),
+  ]);
+  return { named, verificationSent };
+}
+
+/**
+ * Signs in with Google in a popup.
+ *
+ * @throws FirebaseError with the provider's codes; what the SDK calls an internal error where Google's script cannot
+ * be loaded for lack of a connection is `auth/network-request-failed` here.
+ */
 export async function signInWithGoogle(remembered: boolean): Promise<void> {
   await remember(remembered);
-  await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  try {
+    await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  } catch (error) {
+    if (errorCodeOf(error) !== 'auth/internal-error' || navigator.onLine) throw error;
+    throw new FirebaseError('auth/network-request-failed', 'There is no connection.');
+  }
 }
 
 export async function sendPasswordReset(email: string): Promise<void> {
@@ -119,17 +170,38 @@ export async function sendMagicLink(email: string, returnTo: string): Promise<vo
   await sendSignInLinkToEmail(auth, email, { url: returnTo, handleCodeInApp: true });
 }
 
-/** Signs in with an opened link; `email` must be the one it was sent to. */
+/**
+ * Signs in with an opened link; `email` must be the one it was sent to.
+ *
+ * @throws FirebaseError with the provider's codes, `auth/invalid-action-code` also for an address that is no sign-in
+ * link, and `auth/email-mismatch` when the link was sent to another address.
+ */
 export async function completeMagicLink(email: string, address: string): Promise<void> {
+  if (!isSignInWithEmailLink(auth, address)) {
+    throw new FirebaseError('auth/invalid-action-code', 'The address is not a sign-in link.');
+  }
   await remember(true);
-  await signInWithEmailLink(auth, email, address);
+  try {
+    await signInWithEmailLink(auth, email, address);
+  } catch (error) {
+    if (errorCodeOf(error) !== 'auth/invalid-email') throw error;
+    throw new FirebaseError('auth/email-mismatch', 'The link was sent to another address.');
+  }
 }
 
-export async function signOut(): Promise<void> {
+/**
+ * Runs what ends this session on the server, at the member's own wish: losing it meanwhile is nothing to report. Sign
+ * out afterwards.
+ */
+export async function whileEndingSession(work: () => Promise<void>): Promise<void> {
   signingOut = true;
   try {
-    await endSession(auth);
+    await work();
   } finally {
     signingOut = false;
   }
+}
+
+export async function signOut(): Promise<void> {
+  await whileEndingSession(() => endSession(auth));
 }

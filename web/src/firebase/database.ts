@@ -27,3 +27,17 @@ export function watchRefreshTime(uid: string, onMove: (time: number) => void): (
     if (typeof time === 'number') onMove(time);
   });
 }
+
+/**
+ * Follows the changes of a member's review of an app: calls once at first if there ever was one, then at every change,
+ * its deletion included. Ends by itself when the member signs out.
+ *
+ * @returns what ends it.
+ */
+export function watchReview(uid: string, appId: string, onMove: () => void): () => void {
+  let isFirst = true;
+  return onValue(ref(database, databasePaths.reviewTime(uid, appId)), (snapshot) => {
+    if (!isFirst || snapshot.exists()) onMove();
+    isFirst = false;
+  });
+}

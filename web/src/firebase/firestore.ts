@@ -1,6 +1,7 @@
 import {
   Timestamp,
   collection,
+  collectionGroup,
   connectFirestoreEmulator,
   deleteDoc,
   doc,
@@ -24,7 +25,7 @@ import {
 import { errorCodeOf } from '@appshelf/model';
 import { firebaseApp, usesEmulators } from './app';
 import { emulators } from './config';
-import { toPlainFields, type PlainFields, type PlainValue } from './plain';
+import { isSamePlain, toPlainFields, type PlainFields, type PlainValue } from './plain';
 
 /**
  * Firestore without its live half (a fifth of the weight): single reads, pages, counts and checked writes.
@@ -35,8 +36,8 @@ if (usesEmulators) {
   connectFirestoreEmulator(firestore, emulators.host, emulators.ports.firestore);
 }
 
-/** Makes an entity of a document's id and fields. Their shape is what the security rules let in. */
-export type Decoder<Entity> = (id: string, fields: PlainFields) => Entity;
+/** Makes an entity of a document's id, fields and path. Their shape is what the security rules let in. */
+export type Decoder<Entity> = (id: string, fields: PlainFields, path: string) => Entity;
 
 /** In a write: the moment at which the server takes it. */
 export const serverTime = Symbol('server time');
@@ -46,8 +47,10 @@ export type WrittenFields = Record<string, PlainValue | typeof serverTime>;
 
 /** One page of a collection. Every combination of filter and order needs its index in firestore.indexes.json. */
 export interface PageQuery {
-  /** Path of the collection. */
+  /** Path of the collection; with `everywhere` the name of all collections to look through. */
   collection: string;
+  /** Looks through every collection of this name, whatever document it belongs to. */
+  everywhere?: boolean;
   /** Fields that must equal a value. */
   equal: Record<string, PlainValue>;
   /** Fields to order by; the document id, in the direction of the last one, decides between equals. */
@@ -56,6 +59,8 @@ export interface PageQuery {
   size: number;
   /** Where the page before ended; null for the first page. */
   after: PageEnd | null;
+  /** Reads one document more to tell whether another page follows, for lists that nobody counts. */
+  peek?: boolean;
 }
 
 /** The place of a page's last document in its order, as plain data: exact to the nanosecond. */
@@ -63,7 +68,7 @@ export type PageEnd = (PlainValue | { seconds: number; nanoseconds: number })[];
 
 export interface Page<Entity> {
   entities: Entity[];
-  /** For the page after this one; null when this page is empty. */
+  /** For the page after this one; null when this page is empty, or when a look ahead found nothing more. */
   end: PageEnd | null;
 }
 
@@ -71,14 +76,14 @@ function filtersOf(equal: PageQuery['equal']): QueryFieldFilterConstraint[] {
   return Object.entries(equal).map(([field, value]) => where(field, '==', value));
 }
 
-function endOf(last: QueryDocumentSnapshot, order: PageQuery['order']): PageEnd {
+function endOf(last: QueryDocumentSnapshot, { order, everywhere }: PageQuery): PageEnd {
   const values = order.map(([field]): PageEnd[number] => {
     const value: unknown = last.get(field);
     return value instanceof Timestamp
       ? { seconds: value.seconds, nanoseconds: value.nanoseconds }
       : (value as PlainValue);
   });
-  return [...values, last.id];
+  return [...values, everywhere === true ? last.ref.path : last.id];
 }
 
 function cursorOf(end: PageEnd): unknown[] {
@@ -89,6 +94,10 @@ function cursorOf(end: PageEnd): unknown[] {
   );
 }
 
+function entityOf<Entity>(snapshot: QueryDocumentSnapshot, decode: Decoder<Entity>): Entity {
+  return decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path);
+}
+
 /** Reads one page, and exactly its documents. */
 export async function readPage<Entity>(
   page: PageQuery,
@@ -97,19 +106,48 @@ export async function readPage<Entity>(
   const lastDirection = page.order.at(-1)?.[1] ?? 'asc';
   const { docs } = await getDocs(
     query(
-      collection(firestore, page.collection),
+      page.everywhere === true
+        ? collectionGroup(firestore, page.collection)
+        : collection(firestore, page.collection),
       ...filtersOf(page.equal),
       ...page.order.map(([field, direction]) => orderBy(field, direction)),
       orderBy(documentId(), lastDirection),
       ...(page.after === null ? [] : [startAfter(...cursorOf(page.after))]),
-      limit(page.size),
+      limit(page.peek === true ? page.size + 1 : page.size),
     ),
   );
-  const last = docs.at(-1);
+  const shown = docs.slice(0, page.size);
+  const last = shown.at(-1);
+  const isLastPage = page.peek === true && docs.length <= page.size;
   return {
-    entities: docs.map((snapshot) => decode(snapshot.id, toPlainFields(snapshot.data()))),
-    end: last === undefined ? null : endOf(last, page.order),
+    entities: shown.map((snapshot) => entityOf(snapshot, decode)),
+    end: last === undefined || isLastPage ? null : endOf(last, page),
   };
+}
+
+/** How many documents {@link readDocuments} takes at once: a limit of Firestore's `in`. */
+const mostIds = 30;
+
+/**
+ * Reads the documents with these ids, 30 at most, that also equal the given values, by one query. What is missing or
+ * does not match is left out; the order is that of the ids in the database.
+ */
+export async function readDocuments<Entity>(
+  path: string,
+  ids: readonly string[],
+  equal: PageQuery['equal'],
+  decode: Decoder<Entity>,
+): Promise<Entity[]> {
+  if (ids.length === 0) return [];
+  const { docs } = await getDocs(
+    query(
+      collection(firestore, path),
+      ...filtersOf(equal),
+      where(documentId(), 'in', ids.slice(0, mostIds)),
+      limit(mostIds),
+    ),
+  );
+  return docs.map((snapshot) => entityOf(snapshot, decode));
 }
 
 /** Whether a read failed because the security rules forbid it. */
@@ -132,7 +170,7 @@ export async function readDocument<Entity>(
   decode: Decoder<Entity>,
 ): Promise<Entity | null> {
   const snapshot = await getDoc(doc(firestore, path));
-  return snapshot.exists() ? decode(snapshot.id, toPlainFields(snapshot.data())) : null;
+  return snapshot.exists() ? entityOf(snapshot, decode) : null;
 }
 
 function encode(fields: WrittenFields): DocumentData {
@@ -165,6 +203,26 @@ export async function createDocument(path: string, fields: WrittenFields): Promi
   });
 }
 
+/**
+ * Changes a document that may not exist yet, on its state of that moment: a change that meets another is made again.
+ *
+ * @param change makes the fields to write of those that are there: some of them, or all where there is no document (null).
+ */
+export async function changeDocument(
+  path: string,
+  change: (current: PlainFields | null) => WrittenFields,
+): Promise<void> {
+  const reference = doc(firestore, path);
+  await runTransaction(firestore, async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (snapshot.exists()) {
+      transaction.update(reference, encode(change(toPlainFields(snapshot.data()))));
+    } else {
+      transaction.set(reference, encode(change(null)));
+    }
+  });
+}
+
 /** What a change is based on: `updatedAt` in milliseconds, as the editor read it. */
 export interface ChangeBasis {
   updatedAt: number;
@@ -175,10 +233,19 @@ function updatedAtOf(snapshot: DocumentSnapshot): number | null {
   return updatedAt instanceof Timestamp ? updatedAt.toMillis() : null;
 }
 
+/** Whether a document holds what was written. */
+function holds(snapshot: DocumentSnapshot, fields: WrittenFields): boolean {
+  const stored = toPlainFields(snapshot.data() ?? {});
+  return Object.entries(fields).every(
+    ([name, value]) => value === serverTime || isSamePlain(value, stored[name] ?? null),
+  );
+}
+
 /**
  * Changes the given fields, and stamps `updatedAt`, unless somebody else saved in the meantime.
  *
- * @returns the new `updatedAt`, in milliseconds.
+ * @returns the new `updatedAt`, in milliseconds. Where somebody saved something else right after, the old one, with which
+ * the next change meets theirs.
  * @throws an error with the code `not-found`, or `failed-precondition` when `updatedAt` is not the basis any more.
  */
 export async function updateDocument(
@@ -193,7 +260,8 @@ export async function updateDocument(
     if (updatedAtOf(snapshot) !== basis.updatedAt) throw new WriteConflict('failed-precondition');
     transaction.update(reference, encode({ ...fields, updatedAt: serverTime }));
   });
-  return updatedAtOf(await getDoc(reference)) ?? basis.updatedAt;
+  const saved = await getDoc(reference);
+  return (holds(saved, fields) ? updatedAtOf(saved) : null) ?? basis.updatedAt;
 }
 
 /** Deletes a document; one that is gone already counts as deleted. */

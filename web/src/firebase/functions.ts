@@ -1,9 +1,13 @@
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
-import type {
-  GetUserRequest,
-  SetAdminClaimAnswer,
-  SetAdminClaimRequest,
-  User,
+import {
+  errorCodeOf,
+  recentLoginRequired,
+  type GetUserRequest,
+  type MyData,
+  type SendMessageRequest,
+  type SetAdminClaimAnswer,
+  type SetAdminClaimRequest,
+  type UserAccount,
 } from '@appshelf/model';
 import { firebaseApp, usesEmulators } from './app';
 import { emulators, functionsRegion } from './config';
@@ -11,18 +15,88 @@ import { emulators, functionsRegion } from './config';
 const functions = getFunctions(firebaseApp, functionsRegion);
 if (usesEmulators) connectFunctionsEmulator(functions, emulators.host, emulators.ports.functions);
 
-const getUserCallable = httpsCallable<GetUserRequest, User>(functions, 'getUser');
+const getUserCallable = httpsCallable<GetUserRequest, UserAccount>(functions, 'getUser');
 const setAdminClaimCallable = httpsCallable<SetAdminClaimRequest, SetAdminClaimAnswer>(
   functions,
   'setAdminClaim',
 );
 
-/** Looks an account up by e-mail or uid. Administrators only; rejects with `functions/not-found` for nobody. */
-export async function getUser(request: GetUserRequest): Promise<User> {
+/** How long the client waits for callables that go through everything a member left, in milliseconds. */
+const longTimeout = 300_000;
+
+const exportMyDataCallable = httpsCallable<null, MyData>(functions, 'exportMyData', {
+  timeout: longTimeout,
+});
+const deleteMyAccountCallable = httpsCallable<null, null>(functions, 'deleteMyAccount', {
+  timeout: longTimeout,
+});
+const sendMessageCallable = httpsCallable<SendMessageRequest, null>(functions, 'sendMessage');
+const signOutEverywhereCallable = httpsCallable<null, null>(functions, 'signOutEverywhere');
+
+/** Looks an account up by e-mail, uid or phone. Administrators only; rejects with `functions/not-found` for nobody. */
+export async function getUser(request: GetUserRequest): Promise<UserAccount> {
   return (await getUserCallable(request)).data;
 }
 
 /** Makes a member an administrator or takes it back. Administrators only. */
 export async function setAdminClaim(request: SetAdminClaimRequest): Promise<SetAdminClaimAnswer> {
   return (await setAdminClaimCallable(request)).data;
+}
+
+/** Everything the member who is signed in left on the site, to be kept as a file. */
+export async function exportMyData(): Promise<MyData> {
+  return (await exportMyDataCallable(null)).data;
+}
+
+/** The error of the identity provider that stands for a callable's "sign in again first"; any other as it came. */
+function asAuthError(error: unknown): unknown {
+  const details =
+    typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined;
+  return errorCodeOf(details) === recentLoginRequired.code ? recentLoginRequired : error;
+}
+
+/**
+ * Deletes the account of the member who is signed in, and removes or makes nameless what they left. A call that failed
+ * midway can be repeated. Afterwards this client's session is one of nobody: sign it out.
+ *
+ * @throws `auth/requires-recent-login` when the sign-in is older than five minutes; `functions/failed-precondition` for
+ *   the last administrator
+ */
+export async function deleteMyAccount(): Promise<void> {
+  try {
+    await deleteMyAccountCallable(null);
+  } catch (error) {
+    throw asAuthError(error);
+  }
+}
+
+/**
+ * Ends all sessions of the member who is signed in, on every device and in every browser. This client's is among them:
+ * sign it out afterwards, or sign in again.
+ */
+export async function signOutEverywhere(): Promise<void> {
+  await signOutEverywhereCallable(null);
+}
+
+/** How the SDK calls a call that had no answer at all: status 0. A server that fails has a status of its own. */
+const noAnswer = 'internal [0]';
+
+/** An error that says that the service cannot be reached, where the SDK calls it an internal one. */
+function asUnreachable(error: unknown): unknown {
+  return error instanceof Error && error.message === noAnswer
+    ? { code: 'functions/unavailable' }
+    : error;
+}
+
+/**
+ * Sends a message to the people who run the site; a visitor may, too.
+ *
+ * @throws `functions/resource-exhausted` with a sentence that says when to try again.
+ */
+export async function sendMessage(request: SendMessageRequest): Promise<void> {
+  try {
+    await sendMessageCallable(request);
+  } catch (error) {
+    throw asUnreachable(error);
+  }
 }

@@ -1,6 +1,6 @@
 import { Bytes, GeoPoint, Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { toPlain, toPlainFields } from './plain';
+import { isSamePlain, toPlain, toPlainFields } from './plain';
 
 describe('toPlain', () => {
   it('turns times at any depth into milliseconds', () => {
@@ -21,4 +21,17 @@ describe('toPlain', () => {
       expect(() => toPlain(value)).toThrow('Appshelf stores no value of this type');
     },
   );
+});
+
+it.each([
+  [1, 1, true],
+  ['a', 'b', false],
+  [null, {}, false],
+  [[], {}, false],
+  [{ a: 1, b: [{ c: null, d: 'x' }] }, { b: [{ d: 'x', c: null }], a: 1 }, true],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{ a: 1, b: null }, { a: 1, c: null }, false],
+  [['a', 'b'], ['b', 'a'], false],
+])('%j and %j say the same: %s', (one, other, same) => {
+  expect(isSamePlain(one, other)).toBe(same);
 });

@@ -9,7 +9,7 @@ import { join } from './joining';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<AppError>(),
-  tagTypes: ['App', 'AdminApp', 'User'],
+  tagTypes: ['App', 'AdminApp', 'Favourite', 'Profile', 'Review', 'User'],
   endpoints: () => ({}),
 });
 

@@ -7,19 +7,29 @@ import {
   useRouteError,
   type RouteObject,
 } from 'react-router-dom';
+import type { User } from '@appshelf/model';
+import { sessionChanged, sessionSlice } from '../features/session/sessionSlice';
+import { siteSlice } from '../features/site';
+import { toastsSlice } from '../features/toasts';
 import { baseApi } from '../store';
 import { PageNotFoundError } from '../ui';
 
 /**
- * Renders pages at an address with a store of their own, for tests.
+ * Renders pages at an address with a store of their own, for tests; `user` is who is signed in.
  *
  * @returns the router, whose state tells where one is.
  */
-export function renderPage(routes: RouteObject[], address: string) {
+export function renderPage(routes: RouteObject[], address: string, user: User | null = null) {
   const store = configureStore({
-    reducer: { api: baseApi.reducer },
+    reducer: {
+      api: baseApi.reducer,
+      session: sessionSlice.reducer,
+      site: siteSlice.reducer,
+      toasts: toastsSlice.reducer,
+    },
     middleware: (defaults) => defaults().concat(baseApi.middleware),
   });
+  store.dispatch(sessionChanged(user));
   const router = createMemoryRouter(
     [
       {

@@ -14,7 +14,11 @@ export function Counter({ controlId, max }: { controlId: string; max: number }) 
     },
     [controlId],
   );
-  const length = useSyncExternalStore(subscribe, () => lengthOf(controlId));
+  const length = useSyncExternalStore(
+    subscribe,
+    () => lengthOf(controlId),
+    () => 0,
+  );
   return (
     <span className={clsx('shrink-0 tabular-nums', length > max && 'font-semibold text-bad')}>
       {length.toLocaleString('en')}/{max.toLocaleString('en')}

@@ -69,7 +69,7 @@ export function Field({ label, hint, error, optional, wiring, aside, children }:
       <FieldError id={wiring.errorId} message={error} />
       {(hint !== undefined || aside !== undefined) && (
         <div className="flex justify-between gap-4 text-small text-ink-3">
-          <span id={wiring.hintId}>{hint}</span>
+          <div id={wiring.hintId}>{hint}</div>
           {aside}
         </div>
       )}

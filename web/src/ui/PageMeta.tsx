@@ -1,3 +1,6 @@
+import { useContext } from 'react';
+import { SiteOriginContext } from './SiteOrigin';
+
 interface PageMetaProps {
   /** What the page is called; the site's name follows it. Left out on the home page. */
   title?: string | undefined;
@@ -5,18 +8,33 @@ interface PageMetaProps {
   description?: string | undefined;
   /** The page's own address as a path; left out where pages should not be found by search engines. */
   canonicalPath?: string | undefined;
+  /** The picture of link previews; the site's own unless given. */
+  imageUrl?: string | null | undefined;
+  /** What the page is to those who read schema.org: https://developers.google.com/search/docs/appearance/structured-data */
+  structuredData?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The site as it stands in titles. */
 const siteName = 'Appshelf';
 
-/** Where the site lives is known in the browser only: a prerendered page says its path. */
-function addressOf(path: string): string {
-  return 'location' in globalThis ? new URL(path, location.origin).href : path;
-}
+/** The picture of pages that have none of their own. */
+const siteImagePath = '/preview.png';
 
-/** The title, description and canonical address of a page. React moves them into the document's head. */
-export function PageMeta({ title, description, canonicalPath }: PageMetaProps) {
+/**
+ * What search engines and link previews learn of a page: title, description, canonical address, Open Graph and Twitter
+ * cards, structured data. React moves all but the last into the document's head. A prerendered page, which does not
+ * know its site, says paths.
+ */
+export function PageMeta({
+  title,
+  description,
+  canonicalPath,
+  imageUrl,
+  structuredData,
+}: PageMetaProps) {
+  const origin = useContext(SiteOriginContext);
+  const addressOf = (path: string): string =>
+    origin === undefined ? path : new URL(path, origin).href;
   return (
     <>
       <title>{title === undefined ? siteName : `${title} – ${siteName}`}</title>
@@ -24,8 +42,32 @@ export function PageMeta({ title, description, canonicalPath }: PageMetaProps) {
       {canonicalPath === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={addressOf(canonicalPath)} />
+        <>
+          <link rel="canonical" href={addressOf(canonicalPath)} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={siteName} />
+          <meta property="og:title" content={title ?? siteName} />
+          {description !== undefined && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={addressOf(canonicalPath)} />
+          <meta property="og:image" content={addressOf(imageUrl ?? siteImagePath)} />
+          <meta
+            name="twitter:card"
+            content={
+              imageUrl === undefined || imageUrl === null ? 'summary_large_image' : 'summary'
+            }
+          />
+        </>
       )}
+      {structuredData !== undefined && <StructuredData data={structuredData} />}
     </>
   );
+}
+
+/** JSON-LD: data, which no browser runs. What could end the element is written as an escape. */
+function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

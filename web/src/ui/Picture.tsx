@@ -50,6 +50,8 @@ export function Avatar({
         alt={name}
         width={size}
         height={size}
+        loading="lazy"
+        decoding="async"
         onError={fail}
         referrerPolicy="no-referrer"
         style={{ width: size, height: size }}

@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 const starPath =
   'M8 1.2l2.06 4.3 4.74.64-3.46 3.28.86 4.7L8 11.84 3.8 14.12l.86-4.7L1.2 6.14l4.74-.64z';
 
@@ -24,7 +22,11 @@ export function Rating({ value, count, size = 'md' }: RatingProps) {
       <span className="sr-only">{spoken}</span>
       <span aria-hidden="true" className="inline-flex">
         {[0, 1, 2, 3, 4].map((index) => (
-          <Star key={index} fill={Math.min(1, Math.max(0, value - index))} size={size} />
+          <Star
+            key={index}
+            fill={Math.min(1, Math.max(0, value - index))}
+            className={size === 'md' ? 'size-4' : 'size-3.5'}
+          />
         ))}
       </span>
       {count !== undefined && (
@@ -36,9 +38,17 @@ export function Rating({ value, count, size = 'md' }: RatingProps) {
   );
 }
 
-function Star({ fill, size }: { fill: number; size: 'md' | 'sm' }) {
+interface StarProps {
+  /** 0 to 1. */
+  fill: number;
+  /** Its size. */
+  className: string;
+}
+
+/** One star, part of it filled. */
+export function Star({ fill, className }: StarProps) {
   return (
-    <svg viewBox="0 0 16 16" className={clsx(size === 'md' ? 'size-4' : 'size-3.5')}>
+    <svg viewBox="0 0 16 16" aria-hidden="true" className={className}>
       <path d={starPath} className="fill-line" />
       {fill > 0 && (
         <path

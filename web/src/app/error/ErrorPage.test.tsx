@@ -49,11 +49,24 @@ describe('the error page', () => {
     expect(screen.getByText(status)).toBeVisible();
   });
 
-  it('shows the message of what broke and offers to load again', async () => {
+  it('shows 500, the message of what broke and what was tried, and offers to load again', async () => {
     open('/broken', () => {
       throw new Error('The shelf fell down.');
     });
     expect(await screen.findByText('The shelf fell down.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error');
+    expect(screen.getByText('500')).toBeVisible();
+    expect(screen.getByText('This happened while opening /broken')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Load again' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+
+  it.each([
+    { what: 'nothing', thrown: new Error('') },
+    { what: 'a code', thrown: Object.assign(new Error('odd'), { code: 'auth/odd' }) },
+    { what: 'a raw message', thrown: new Error('Firebase: Error (auth/odd).') },
+  ])('has a sentence when $what is all there is', async ({ thrown }) => {
+    open('/broken', () => Promise.reject(thrown));
+    expect(await screen.findByText('An unknown error occurred.')).toBeVisible();
   });
 });

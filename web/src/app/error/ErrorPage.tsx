@@ -6,10 +6,12 @@ interface ErrorPageProps {
   /** An HTTP status; 404 has its own variant, every other one is the server's fault. */
   status?: number;
   message: string;
+  /** The path that was being opened; a missing page names it in its message. */
+  tried?: string;
 }
 
 /** What shows instead of a page that cannot be shown (specification, section 2). */
-export function ErrorPage({ status = 500, message }: ErrorPageProps) {
+export function ErrorPage({ status = 500, message, tried }: ErrorPageProps) {
   const isMissing = status === 404;
   const title = isMissing ? 'Page Not Found' : 'Internal Server Error';
   const Icon = isMissing ? PackageOpen : Unplug;
@@ -27,6 +29,11 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
         {title}
       </h1>
       <p className="mt-3 max-w-[52ch] text-lead wrap-anywhere text-ink-2">{message}</p>
+      {!isMissing && tried !== undefined && (
+        <p className="mt-2 text-small wrap-anywhere text-ink-3">
+          This happened while opening {tried}
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/" variant={isMissing ? 'primary' : 'secondary'}>
           Go to the home page

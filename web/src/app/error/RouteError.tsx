@@ -1,4 +1,5 @@
-import { errorMessageOf } from '@appshelf/model';
+import { missingPartMessage } from '@appshelf/model';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { PageNotFoundError } from '../../ui/PageNotFoundError';
 import { ErrorPage } from './ErrorPage';
@@ -12,13 +13,35 @@ function notFoundMessage(pathname: string): string {
 export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
+  const message = useMessageOf(isRouteErrorResponse(error) ? error.data : error);
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 404 || error instanceof PageNotFoundError) {
     return <ErrorPage status={404} message={notFoundMessage(pathname)} />;
   }
-  return <ErrorPage {...(status === undefined ? {} : { status })} message={messageOf(error)} />;
+  return (
+    <ErrorPage {...(status === undefined ? {} : { status })} message={message} tried={pathname} />
+  );
 }
 
-function messageOf(error: unknown): string {
-  return errorMessageOf(isRouteErrorResponse(error) ? error.data : error);
+/** The catalogue's sentence for what was thrown. The catalogue loads when first needed: most visits never fail. */
+function useMessageOf(thrown: unknown): string {
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    import('../../store/error')
+      .then(
+        ({ toAppError }) => toAppError(thrown).message,
+        () => missingPartMessage,
+      )
+      .then(
+        (sentence) => {
+          if (isShown) setMessage(sentence);
+        },
+        () => undefined,
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [thrown]);
+  return message;
 }

@@ -1,5 +1,5 @@
 import { displayNameOf, initialOf, type User } from '@appshelf/model';
-import { LayoutDashboard, LogOut } from 'lucide-react';
+import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { signOut } from '../../features/auth';
 import { selectIsAdmin } from '../../features/session';
 import { useAppDispatch, useAppSelector } from '../../store';
@@ -34,6 +34,9 @@ export default function AccountMenu({ user }: { user: User }) {
           Administration
         </MenuLink>
       )}
+      <MenuLink to="/settings" icon={<Settings aria-hidden="true" className="size-4 text-ink-3" />}>
+        Settings
+      </MenuLink>
       <MenuItem
         icon={<LogOut aria-hidden="true" className="size-4 text-ink-3" />}
         onSelect={() => void dispatch(signOut())}

@@ -2,8 +2,9 @@ import { clsx } from 'clsx';
 import { AppWindow, LayoutDashboard, Menu as MenuIcon, Users, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { SiteNotices } from '../../features/site';
 import { Drawer, IconButton } from '../../ui';
-import { ThemeSwitch } from '../theme/ThemeSwitch';
+import { ThemeSwitch } from '../../features/theme';
 import { Account } from './Account';
 import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
@@ -55,6 +56,7 @@ export function AdminLayout() {
       <main id="main" tabIndex={-1} className="min-w-0 p-4 sm:p-6 lg:p-8">
         <Outlet />
       </main>
+      <SiteNotices />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { SiteNotices } from '../../features/site';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import { SkipLink } from './SkipLink';
@@ -15,6 +16,7 @@ export function DefaultLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <SiteNotices />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { PayloadLink } from '../../features/pages/PayloadLink';
-import { ThemeSwitch } from '../theme/ThemeSwitch';
+import { ThemeSwitch } from '../../features/theme';
 import { secondaryNavigation } from './navigation';
 
 /** The shelf's lowest board: the quieter places, and the light. */

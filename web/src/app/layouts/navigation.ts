@@ -17,6 +17,7 @@ export const secondaryNavigation: readonly NavigationEntry[] = [
   { to: '/about', label: 'About' },
   { to: '/technologies', label: 'Technologies' },
   { to: '/careers', label: 'Careers' },
+  { to: '/contact', label: 'Contact' },
   { to: '/terms', label: 'Terms' },
   { to: '/privacy', label: 'Privacy' },
   { to: '/cookies', label: 'Cookies' },

@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../ui';
 import { catalogueHref } from './catalogueAddress';
+import { OutboundLink } from './OutboundLink';
 
 const linkLabels: readonly (readonly [keyof App['links'], string])[] = [
   ['website', 'Website'],
@@ -39,13 +40,13 @@ export function AppFacts({ app }: { app: App }) {
         <ul className="mt-4 grid gap-1">
           {links.map(({ href, label }) => (
             <li key={label}>
-              <a
+              <OutboundLink
+                appId={app.id}
                 href={href}
-                rel="noopener"
                 className="inline-flex min-h-8 items-center font-medium text-accent hover:underline"
               >
                 {label}
-              </a>
+              </OutboundLink>
             </li>
           ))}
         </ul>

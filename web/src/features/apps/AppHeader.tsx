@@ -1,5 +1,8 @@
 import { type App } from '@appshelf/model';
 import { Download, ExternalLink } from 'lucide-react';
+import { FavouriteButton } from '../favourites';
+import { OutboundLink } from './OutboundLink';
+import { ShareButton } from './ShareButton';
 import { buttonClasses, Rating, SquircleIcon, Standing } from '../../ui';
 
 /** The app on its ledge: icon, name, what it is, and the one thing to do. On a phone the words hang below the ledge. */
@@ -25,29 +28,33 @@ export function AppHeader({ app }: { app: App }) {
           <p className="mt-2 max-w-[48ch] text-lead text-ink-2">{app.tagline}</p>
           <p className="mt-2">{rating}</p>
         </div>
-        <AppAction app={app} />
+        <div className="flex min-w-0 gap-2 max-sm:w-full">
+          <AppAction app={app} />
+          <FavouriteButton app={app} className="size-11!" />
+          <ShareButton app={app} className="size-11!" />
+        </div>
       </div>
     </header>
   );
 }
 
 /** The way to the app itself: its download, else its website. */
-function AppAction({ app: { name, links } }: { app: App }) {
+function AppAction({ app: { id, name, links } }: { app: App }) {
   const href = links.download ?? links.website;
   if (href === null) return null;
   const isDownload = links.download !== null;
   const Icon = isDownload ? Download : ExternalLink;
   return (
-    <a
+    <OutboundLink
+      appId={id}
       href={href}
-      rel="noopener"
       className={buttonClasses(
         { variant: 'primary' },
-        'min-h-11! max-w-full px-6 max-sm:w-full sm:max-w-80',
+        'min-h-11! min-w-0 shrink! px-6 max-sm:flex-1 sm:max-w-80',
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className="truncate">{isDownload ? `Get ${name}` : `Open ${name}`}</span>
-    </a>
+    </OutboundLink>
   );
 }

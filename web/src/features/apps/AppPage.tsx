@@ -1,6 +1,8 @@
 import { type App, appCategoryLabels } from '@appshelf/model';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ErrorPanel, Markdown, PageMeta, PageNotFoundError } from '../../ui';
+import { ErrorPanel, PageMeta, PageNotFoundError, PanelBoundary } from '../../ui';
+import MarkdownText from '../../ui/MarkdownText';
 import { useGetAppQuery } from './api';
 import { AppFacts } from './AppFacts';
 import { AppHeader } from './AppHeader';
@@ -8,7 +10,10 @@ import { AppPageSkeleton } from './AppPageSkeleton';
 import { catalogueHref } from './catalogueAddress';
 import { Filmstrip } from './Filmstrip';
 import { Releases } from './Releases';
-import { Reviews } from './Reviews';
+import { structuredDataOf } from './structuredData';
+import { AppInstructions } from '../instructions';
+import { countAppView } from '../metrics';
+import { Reviews } from '../reviews';
 
 /** /apps/{id}: one app. */
 export function AppPage() {
@@ -37,9 +42,16 @@ export function AppPage() {
 }
 
 function AppSheet({ app }: { app: App }) {
+  useEffect(() => countAppView(app.id), [app.id]);
   return (
     <article className="pt-6">
-      <PageMeta title={app.name} description={app.tagline} canonicalPath={`/apps/${app.id}`} />
+      <PageMeta
+        title={app.name}
+        description={app.tagline}
+        canonicalPath={`/apps/${app.id}`}
+        imageUrl={app.iconUrl}
+        structuredData={structuredDataOf(app)}
+      />
       <div className="page-width">
         <nav aria-label="Breadcrumb" className="text-small text-ink-3">
           <ol className="flex gap-2">
@@ -64,13 +76,22 @@ function AppSheet({ app }: { app: App }) {
           <h2 id="about" className="mb-4">
             About {app.name}
           </h2>
-          <Markdown source={app.description} />
+          <MarkdownText source={app.description} />
         </section>
         <div className="lg:row-span-3">
           <AppFacts app={app} />
         </div>
-        <Releases appId={app.id} />
-        <Reviews app={app} />
+        <PanelBoundary title="The versions cannot be shown">
+          <Releases appId={app.id} />
+        </PanelBoundary>
+        <PanelBoundary title="The reviews cannot be shown">
+          <Reviews app={app} />
+        </PanelBoundary>
+      </div>
+      <div className="mt-16 page-width">
+        <PanelBoundary title="The instructions cannot be shown">
+          <AppInstructions app={app} />
+        </PanelBoundary>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { appCategories, appCategoryLabels, type AppCategory } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Link, useNavigate } from 'react-router-dom';
+import { SortSelect } from '../../ui';
 import { catalogueHref, sortLabels, type CatalogueView } from './catalogueAddress';
 
 const categories: readonly (AppCategory | null)[] = [null, ...appCategories];
@@ -32,30 +33,14 @@ export function CatalogueFilters({ view }: { view: CatalogueView }) {
         </ul>
       </nav>
       {view.query === '' && (
-        <label className="flex items-center gap-2 text-ink-2">
-          Sort by
-          <select
-            value={view.sort}
-            onChange={(event) => {
-              const sort = sortOf(event.target.value);
-              void navigate(catalogueHref({ ...view, sort, page: 1 }), {
-                preventScrollReset: true,
-              });
-            }}
-            className="h-9 rounded-control bg-surface px-2 font-semibold text-ink ring-1 ring-edge ring-inset"
-          >
-            {Object.entries(sortLabels).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SortSelect
+          options={sortLabels}
+          value={view.sort}
+          onChange={(sort) => {
+            void navigate(catalogueHref({ ...view, sort, page: 1 }), { preventScrollReset: true });
+          }}
+        />
       )}
     </div>
   );
-}
-
-function sortOf(value: string): CatalogueView['sort'] {
-  return value in sortLabels ? (value as CatalogueView['sort']) : 'featured';
 }

@@ -5,7 +5,6 @@ import {
   type AppCategory,
   type AppRelease,
   type AppSummary,
-  type Review,
 } from '@appshelf/model';
 import { answer, baseApi } from '../../store';
 import {
@@ -60,8 +59,8 @@ const keepSeconds = 300;
 
 export const toApp: Decoder<App> = (id, fields) => ({ ...fields, id }) as App;
 
-const toSummary: Decoder<AppSummary> = (id, fields) => {
-  const app = toApp(id, fields);
+export const toAppSummary: Decoder<AppSummary> = (id, fields, path) => {
+  const app = toApp(id, fields, path);
   return {
     id,
     name: app.name,
@@ -129,7 +128,7 @@ const appsApi = baseApi.injectEndpoints({
                 size: pageSizes.catalogue,
                 after: previous?.end ?? null,
               },
-              toSummary,
+              toAppSummary,
             ),
           ]);
           return { apps: entities, hasNext: page * pageSizes.catalogue < total, total, end };
@@ -154,41 +153,6 @@ const appsApi = baseApi.injectEndpoints({
       providesTags: (_app, _error, id) => [{ type: 'App', id }],
     }),
 
-    /** The newest published reviews of an app, {@link pageSizes.reviews} at most. */
-    listReviews: build.query<Review[], { appId: string }>({
-      queryFn: ({ appId }) =>
-        answer(async () => {
-          const { entities } = await readPage(
-            {
-              collection: `${collections.apps}/${appId}/${collections.reviews}`,
-              equal: { status: 'published' },
-              order: [['createdAt', 'desc']],
-              size: pageSizes.reviews,
-              after: null,
-            },
-            (uid, fields) => ({ ...fields, uid, appId }) as Review,
-          );
-          return entities;
-        }),
-      providesTags: (_reviews, _error, { appId }) => [{ type: 'App', id: appId }],
-    }),
-
-    /** How many published reviews gave one, two … five stars, in this order; counted on the server. */
-    getRatingDistribution: build.query<number[], { appId: string }>({
-      queryFn: ({ appId }) =>
-        answer(async () => {
-          return Promise.all(
-            [1, 2, 3, 4, 5].map((rating) =>
-              countDocuments(`${collections.apps}/${appId}/${collections.reviews}`, {
-                status: 'published',
-                rating,
-              }),
-            ),
-          );
-        }),
-      providesTags: (_counts, _error, { appId }) => [{ type: 'App', id: appId }],
-    }),
-
     /** The versions of an app, newest first. */
     listReleases: build.query<AppRelease[], { appId: string }>({
       queryFn: ({ appId }) =>
@@ -210,11 +174,5 @@ const appsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useListAppsQuery,
-  useGetAppQuery,
-  useListReviewsQuery,
-  useGetRatingDistributionQuery,
-  useListReleasesQuery,
-} = appsApi;
+export const { useListAppsQuery, useGetAppQuery, useListReleasesQuery } = appsApi;
 export { appsApi };

@@ -1,3 +1,3 @@
-export { toApp, useGetAppQuery } from './api';
+export { toApp, toAppSummary, useGetAppQuery } from './api';
 export { AppShelf, AppShelfSkeleton } from './AppShelf';
 export { catalogueHref, parseCatalogueView } from './catalogueAddress';

@@ -23,6 +23,7 @@ const review: Review = {
   title: 'Does what it says',
   body: 'First line.\nSecond line.',
   status: 'published',
+  authorUid: 'mara',
   authorName: 'Mara',
   authorPhotoURL: null,
   createdAt: Date.UTC(2026, 0, 5),
@@ -153,7 +154,7 @@ describe('/apps/{id}', () => {
     expect(screen.getByText('Web, Linux')).toBeVisible();
     expect(await screen.findByText('Does what it says')).toBeVisible();
     expect(screen.getByText('Thank you.')).toBeVisible();
-    expect(screen.getByText('One person found this helpful')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Helpful: One person' })).toBeVisible();
     expect(await screen.findByText('Version 1.4.0')).toBeVisible();
     expect(screen.queryByText('Version 1.3.0')).toBeNull();
     await userEvent.click(screen.getByText('One earlier version'));

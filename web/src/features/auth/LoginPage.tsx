@@ -1,133 +1,132 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../../store';
-import {
-  Button,
-  Checkbox,
-  FieldError,
-  PageHeader,
-  PageMeta,
-  PasswordField,
-  TextField,
-} from '../../ui';
+import { Button, FieldError, PageHeader, PageMeta } from '../../ui';
 import { loginPath } from '../session';
-import {
-  registerAccount,
-  sendMagicLink,
-  sendPasswordReset,
-  signInWithGoogle,
-  signInWithPassword,
-} from './actions';
+import { selectIsRegistrationOpen } from '../site';
+import { registerAccount, sendMagicLink, sendPasswordReset, signInWithPassword } from './actions';
 import { authErrorDismissed, selectAuth } from './authSlice';
-import { GoogleMark } from './GoogleMark';
+import { GoogleSignIn } from './GoogleSignIn';
+import { forgetLogin } from './keptLogin';
+import { LinkNotice } from './LinkNotice';
+import { LoginFields } from './LoginFields';
 import {
-  emptyLogin,
+  closedRegistration,
   loginModeOf,
-  loginSchemas,
   loginTexts,
-  passwordHint,
-  type LoginFields,
+  type LoginFields as Fields,
   type LoginMode,
 } from './loginForm';
 import { ModeLink } from './ModeLink';
+import { useLoginForm, type LoginForm } from './useLoginForm';
 
-const submissions: Record<LoginMode, (fields: LoginFields) => AppThunk<Promise<boolean>>> = {
+const submissions: Record<LoginMode, (fields: Fields) => AppThunk<Promise<boolean>>> = {
   password: signInWithPassword,
   register: registerAccount,
   reset: ({ email }) => sendPasswordReset(email),
   magic: ({ email }) => sendMagicLink(email),
 };
 
+/**
+ * Another mode is another page to whoever reads it: its errors are its own, and the focus starts at its heading, unless
+ * the notice about linking has taken it.
+ */
+function useFreshMode(mode: LoginMode, form: LoginForm, linkEmail: string | null): void {
+  const dispatch = useAppDispatch();
+  const shown = useRef(mode);
+  const focusHeading = useEffectEvent(() => {
+    if (linkEmail !== null) return;
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    form.clearErrors();
+    dispatch(authErrorDismissed());
+    if (shown.current === mode) return;
+    shown.current = mode;
+    focusHeading();
+  }, [mode, form, dispatch]);
+}
+
+/** Nobody registers with an e-mail that has an account: whoever was about to is led to signing in. */
+function useSignInForLinking(mode: LoginMode, linkEmail: string | null): void {
+  const [, setParameters] = useSearchParams();
+  const leaveRegistration = useEffectEvent(() => {
+    if (linkEmail === null || mode !== 'register') return;
+    setParameters(
+      (parameters) => {
+        parameters.delete('mode');
+        return parameters;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    leaveRegistration();
+  }, [linkEmail]);
+}
+
+/** The fields of a mode, and the button that sends them. */
+function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
+  const dispatch = useAppDispatch();
+  const { loading, error, provider, linkEmail } = useAppSelector(selectAuth);
+  const [sent, setSent] = useState<{ mode: LoginMode; email: string }>();
+  const submit = form.handleSubmit(async (fields) => {
+    setSent(undefined);
+    if (!(await dispatch(submissions[mode](fields)))) return;
+    if (mode === 'reset' || mode === 'magic') setSent({ mode, email: fields.email });
+    else forgetLogin();
+  });
+  const isSaidAbove = linkEmail !== null && provider === 'google';
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) void submit(event);
+      }}
+    >
+      <LoginFields form={form} mode={mode} loading={loading} />
+      <FieldError message={isSaidAbove ? undefined : (error ?? undefined)} />
+      <Button
+        type="submit"
+        variant="primary"
+        loading={loading && provider === mode}
+        disabled={loading && provider !== mode}
+      >
+        {loginTexts[mode].submit}
+      </Button>
+      {sent?.mode === mode && (
+        <p className="text-ink-2">
+          The email is on its way to <strong>{sent.email}</strong>. If it does not arrive within a
+          few minutes, look among the unwanted mail.
+        </p>
+      )}
+    </form>
+  );
+}
+
 /** /login: one form in four modes. Whoever gets in is led on by the route's guard. */
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const mode = loginModeOf(parameters.get('mode'));
-  const texts = loginTexts[mode];
-  const dispatch = useAppDispatch();
-  const { loading, error, provider } = useAppSelector(selectAuth);
-  const [sent, setSent] = useState<{ mode: LoginMode; email: string }>();
-  const form = useForm<LoginFields, unknown, LoginFields>({
-    defaultValues: emptyLogin,
-    resolver: zodResolver(loginSchemas[mode]),
-  });
-  const { errors } = form.formState;
-  const asksForPassword = mode === 'password' || mode === 'register';
-
-  useEffect(() => {
-    form.clearErrors();
-    dispatch(authErrorDismissed());
-  }, [mode, form, dispatch]);
-
-  const submit = form.handleSubmit(async (fields) => {
-    setSent(undefined);
-    const done = await dispatch(submissions[mode](fields));
-    if (done && !asksForPassword) setSent({ mode, email: fields.email });
-  });
+  const { linkEmail } = useAppSelector(selectAuth);
+  const isClosed = !useAppSelector(selectIsRegistrationOpen) && mode === 'register';
+  const form = useLoginForm(mode, linkEmail);
+  useFreshMode(mode, form, linkEmail);
+  useSignInForLinking(mode, linkEmail);
+  const { title, lead } = isClosed ? closedRegistration : loginTexts[mode];
 
   return (
     <div className="mx-auto grid w-full max-w-sm gap-6 px-4 py-12">
-      <PageMeta title={texts.title} description={texts.lead} canonicalPath={loginPath} />
-      <PageHeader title={texts.title} lead={texts.lead} />
-      <form
-        method="post"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void submit(event)}
-      >
-        {mode === 'register' && (
-          <TextField
-            label="Name"
-            optional
-            autoComplete="name"
-            error={errors.name?.message}
-            {...form.register('name')}
-          />
-        )}
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoComplete={asksForPassword ? 'username' : 'email'}
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        {asksForPassword && (
-          <PasswordField
-            label="Password"
-            autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
-            hint={
-              mode === 'register' ? passwordHint : <ModeLink to="reset">Forgot password?</ModeLink>
-            }
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
-        )}
-        {asksForPassword && <Checkbox label="Keep me signed in" {...form.register('remember')} />}
-        <FieldError message={error ?? undefined} />
-        <Button type="submit" variant="primary" loading={loading && provider === mode}>
-          {texts.submit}
-        </Button>
-        {sent?.mode === mode && (
-          <p className="text-ink-2">
-            The email is on its way to <strong>{sent.email}</strong>. If it does not arrive within a
-            few minutes, look among the unwanted mail.
-          </p>
-        )}
-      </form>
-      {asksForPassword && (
-        <div className="grid gap-3 border-t border-line pt-6">
-          <Button
-            icon={<GoogleMark />}
-            loading={loading && provider === 'google'}
-            onClick={() => void dispatch(signInWithGoogle(form.getValues('remember')))}
-          >
-            Continue with Google
-          </Button>
-        </div>
+      <PageMeta title={title} description={lead} canonicalPath={loginPath} />
+      <PageHeader title={title} lead={lead} />
+      {linkEmail !== null && <LinkNotice email={linkEmail} mode={mode} />}
+      {!isClosed && <ModeForm form={form} mode={mode} />}
+      {(mode === 'password' || (mode === 'register' && !isClosed)) && (
+        <GoogleSignIn remember={() => form.getValues('remember')} />
       )}
       <nav aria-label="Other ways" className="flex flex-wrap gap-x-5 gap-y-2 text-ink-2">
         {mode !== 'password' && <ModeLink to="password">Sign in with a password</ModeLink>}

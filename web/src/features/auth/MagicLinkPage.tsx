@@ -1,102 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../store';
-import {
-  Button,
-  ButtonLink,
-  FieldError,
-  PageHeader,
-  PageMeta,
-  Skeleton,
-  TextField,
-} from '../../ui';
-import { homePath, loginPath } from '../session';
-import { completeMagicLink, sendMagicLink } from './actions';
-import { authErrorDismissed, selectAuth } from './authSlice';
+import { displayNameOf, type User } from '@appshelf/model';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../store';
+import { Button, ButtonLink, PageHeader, PageMeta, Skeleton } from '../../ui';
+import { homePath, loginPath, selectSession } from '../session';
 import { emailForSignIn } from './emailForSignIn';
-import { emptyLogin, loginSchemas, type LoginFields } from './loginForm';
-
-/**
- * Completes the sign-in with the opened link. The e-mail is the one this device kept when the link was asked for,
- * never the one in the address, with which somebody could be signed in to an account that is not theirs.
- */
-function useMagicLink() {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const [address] = useState(() => location.href);
-  const [kept] = useState(emailForSignIn);
-  const [waiting, setWaiting] = useState(kept !== null);
-
-  const complete = async (email: string): Promise<void> => {
-    const done = await dispatch(completeMagicLink(email, address));
-    setWaiting(false);
-    if (done) await navigate(homePath, { replace: true });
-  };
-  /** A link works once: React's repeated effects in development must not use it up. */
-  const begun = useRef(false);
-  const completeWithKept = useEffectEvent(() => {
-    if (kept === null || begun.current) return;
-    begun.current = true;
-    void complete(kept);
-  });
-  useEffect(() => {
-    completeWithKept();
-    return () => {
-      dispatch(authErrorDismissed());
-    };
-  }, [dispatch]);
-
-  return { waiting, complete };
-}
-
-/** Asks for the e-mail, signs in with it, and offers a new link where this one does not do any more. */
-function EmailForm({ complete }: { complete: (email: string) => Promise<void> }) {
-  const [parameters] = useSearchParams();
-  const dispatch = useAppDispatch();
-  const { loading, error } = useAppSelector(selectAuth);
-  const [sending, setSending] = useState(false);
-  const form = useForm<LoginFields, unknown, LoginFields>({
-    defaultValues: emptyLogin,
-    resolver: zodResolver(loginSchemas.magic),
-  });
-  const submit = form.handleSubmit(({ email }) => complete(email));
-  const sendAgain = async (): Promise<void> => {
-    const email = form.getValues('email').trim() || (parameters.get('email') ?? '');
-    setSending(true);
-    await dispatch(sendMagicLink(email));
-    setSending(false);
-  };
-
-  return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="Email"
-        hint="The address to which the link was sent."
-        type="email"
-        autoCapitalize="none"
-        autoComplete="email"
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
-      />
-      <FieldError message={error ?? undefined} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" loading={loading && !sending}>
-          Sign in
-        </Button>
-        {error !== null && (
-          <Button loading={sending} onClick={() => void sendAgain()}>
-            Send a new link
-          </Button>
-        )}
-      </div>
-    </form>
-  );
-}
+import { MagicLinkForm } from './MagicLinkForm';
+import { isSignInLink, useOpenedLink } from './useOpenedLink';
 
 function OpenedLink() {
-  const { waiting, complete } = useMagicLink();
+  const { kept, waiting, complete } = useOpenedLink();
   if (waiting) {
     return (
       <>
@@ -109,31 +22,76 @@ function OpenedLink() {
     <>
       <PageHeader
         title="Finish signing in"
-        lead="Enter your email once more, so that nobody but you can use this link."
+        lead={
+          kept === null
+            ? 'Enter your email once more, so that nobody but you can use this link.'
+            : 'The link from your email did not sign you in.'
+        }
       />
-      <EmailForm complete={complete} />
+      <MagicLinkForm email={kept ?? ''} complete={complete} />
+      <Link to={loginPath} className="text-accent underline-offset-4 hover:underline">
+        Sign in another way
+      </Link>
     </>
   );
 }
 
-/** /magic-link: where the mail's sign-in link leads to. */
+/** The link may be meant for somebody else at this device: it is used only when asked for. */
+function SignedInAlready({ user, onUse }: { user: User; onUse: () => void }) {
+  const name = displayNameOf(user);
+  return (
+    <>
+      <PageHeader
+        title="You are signed in already"
+        lead={user.email === null ? `As ${name}.` : `As ${name}, with ${user.email}.`}
+      />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={homePath} variant="primary">
+          Go to the home page
+        </ButtonLink>
+        <Button onClick={onUse}>Use the link all the same</Button>
+      </div>
+    </>
+  );
+}
+
+function NoLink() {
+  return (
+    <>
+      <PageHeader
+        title="This is not a sign-in link"
+        lead="Open the link in the email as it is, or ask for a new one."
+      />
+      <ButtonLink to={`${loginPath}?mode=magic`} variant="primary">
+        Email me a sign-in link
+      </ButtonLink>
+    </>
+  );
+}
+
+/**
+ * Who was signed in when the link was opened, until they want to use it. Whoever asked for the link from this device to
+ * sign in to their own account again, as the settings have them do, need not say so twice.
+ */
+function otherThanAsked(user: User | null): User | null {
+  const asked = emailForSignIn();
+  return asked !== null && asked === user?.email ? null : user;
+}
+
+/** /magic-link: where the mail's sign-in link leads to. The route waits until it is known who is signed in. */
 export function MagicLinkPage() {
   const [parameters] = useSearchParams();
+  const session = useAppSelector(selectSession);
+  const [signedIn, setSignedIn] = useState(() => otherThanAsked(session.user));
   return (
     <div className="mx-auto grid w-full max-w-sm gap-6 px-4 py-12">
       <PageMeta title="Sign in by email" />
-      {parameters.has('oobCode') ? (
+      {!isSignInLink(parameters) ? (
+        <NoLink />
+      ) : signedIn === null ? (
         <OpenedLink />
       ) : (
-        <>
-          <PageHeader
-            title="This is not a sign-in link"
-            lead="Open the link in the email as it is, or ask for a new one."
-          />
-          <ButtonLink to={`${loginPath}?mode=magic`} variant="primary">
-            Email me a sign-in link
-          </ButtonLink>
-        </>
+        <SignedInAlready user={signedIn} onUse={() => setSignedIn(null)} />
       )}
     </div>
   );

@@ -1,4 +1,9 @@
+import { errorCodeOf } from '@appshelf/model';
+import type { Registration } from '../../firebase/auth';
+import type { LinkOutcome } from '../../firebase/pendingLink';
 import type { AppThunk } from '../../store';
+import { toastAdded } from '../toasts';
+import { linkEnded, linkOffered } from './authSlice';
 import { forgetEmailForSignIn, keepEmailForSignIn } from './emailForSignIn';
 import { runAuthAction } from './runAuthAction';
 
@@ -24,19 +29,78 @@ export const signInWithPassword = (credentials: Credentials): AppThunk<Promise<b
     run: (client) => client.signInWithPassword(credentials),
   });
 
+/** What a new member is told. The account exists, whatever else did not work. */
+function welcomeOf({ named, verificationSent }: Registration): string {
+  const sentences = ['Account created.'];
+  if (!named) sentences.push('Your name could not be saved: enter it in the settings.');
+  sentences.push(
+    verificationSent
+      ? 'Check your inbox to verify your email.'
+      : 'The email to verify your address could not be sent: send it again in the settings.',
+  );
+  return sentences.join(' ');
+}
+
+/** Creates an account; the link that verifies its e-mail leads to the settings. */
 export const registerAccount = (
   account: Credentials & { name: string },
 ): AppThunk<Promise<boolean>> =>
-  runAuthAction({ provider: 'register', run: (client) => client.register(account) });
+  runAuthAction({
+    provider: 'register',
+    run: (client) => client.register({ ...account, verifiedAt: `${location.origin}/settings` }),
+    success: welcomeOf,
+  });
 
-export const signInWithGoogle = (remember: boolean): AppThunk<Promise<boolean>> =>
-  runAuthAction({ provider: 'google', run: (client) => client.signInWithGoogle(remember) });
+const linkToasts: Record<LinkOutcome, Parameters<typeof toastAdded>[0] | null> = {
+  linked: {
+    message: 'Google is linked to your account. Sign in either way from now on.',
+    type: 'success',
+  },
+  failed: {
+    message: 'You are signed in, but Google could not be linked. Link it in the settings.',
+    type: 'error',
+  },
+  dropped: null,
+};
+
+/**
+ * Signs in with Google in a popup. Where the e-mail has an account of another kind already, Google is linked to it as
+ * soon as its owner signs in, unless they decline.
+ */
+export const signInWithGoogle =
+  (remember: boolean): AppThunk<Promise<boolean>> =>
+  (dispatch) =>
+    dispatch(
+      runAuthAction({
+        provider: 'google',
+        run: async (client) => {
+          try {
+            await client.signInWithGoogle(remember);
+          } catch (error) {
+            const email = client.keepForLinking(error, (outcome) => {
+              dispatch(linkEnded());
+              const toast = linkToasts[outcome];
+              if (toast !== null) dispatch(toastAdded(toast));
+            });
+            if (email !== null) dispatch(linkOffered(email));
+            throw error;
+          }
+        },
+      }),
+    );
+
+/** Leaves Google and the account apart. */
+export const declineLink = (): AppThunk<Promise<void>> => async (dispatch) => {
+  dispatch(linkEnded());
+  const { forgetPendingLink } = await import('../../firebase/auth');
+  forgetPendingLink();
+};
 
 export const sendPasswordReset = (email: string): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'reset',
     run: (client) => client.sendPasswordReset(email),
-    success: resetSent,
+    success: () => resetSent,
   });
 
 /** Sends the link and keeps the e-mail, so that this device need not ask for it when the link is opened. */
@@ -47,15 +111,26 @@ export const sendMagicLink = (email: string): AppThunk<Promise<boolean>> =>
       await client.sendMagicLink(email, magicLinkAddress(email));
       keepEmailForSignIn(email);
     },
-    success: magicLinkSent,
+    success: () => magicLinkSent,
   });
 
-/** Signs in with the opened link at `address`; `email` is whom it was sent to. */
+/** Failures after which the same link may still do. */
+const passing = new Set(['auth/network-request-failed', 'auth/too-many-requests']);
+
+/**
+ * Signs in with the opened link at `address`; `email` is whom it was sent to. The kept e-mail has served its purpose
+ * then, also when the link turned out to be useless.
+ */
 export const completeMagicLink = (email: string, address: string): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'magic',
     run: async (client) => {
-      await client.completeMagicLink(email, address);
+      try {
+        await client.completeMagicLink(email, address);
+      } catch (error) {
+        if (!passing.has(errorCodeOf(error) ?? '')) forgetEmailForSignIn();
+        throw error;
+      }
       forgetEmailForSignIn();
     },
   });

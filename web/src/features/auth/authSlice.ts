@@ -11,9 +11,17 @@ export interface AuthState {
   provider: AuthProvider | null;
   /** Counts the attempts: what an overtaken one still has to say is not heard. */
   attempt: number;
+  /** The e-mail of the account to which Google is linked as soon as its owner signs in; null for none. */
+  linkEmail: string | null;
 }
 
-const initialState: AuthState = { loading: false, error: null, provider: null, attempt: 0 };
+const initialState: AuthState = {
+  loading: false,
+  error: null,
+  provider: null,
+  attempt: 0,
+  linkEmail: null,
+};
 
 /** The state of signing in and out. */
 export const authSlice = createSlice({
@@ -36,9 +44,18 @@ export const authSlice = createSlice({
     authErrorDismissed: (state) => {
       state.error = null;
     },
+    /** Google's account and one that exists have this e-mail. */
+    linkOffered: (state, { payload: email }: PayloadAction<string>) => {
+      state.linkEmail = email;
+    },
+    /** Google was linked, or is not to be. */
+    linkEnded: (state) => {
+      state.linkEmail = null;
+    },
   },
   selectors: { selectAuth: (state) => state },
 });
 
-export const { authStarted, authFailed, authFinished, authErrorDismissed } = authSlice.actions;
+export const { authStarted, authFailed, authFinished, authErrorDismissed, linkOffered, linkEnded } =
+  authSlice.actions;
 export const { selectAuth } = authSlice.selectors;

@@ -1,4 +1,4 @@
-import { errorMessageOf, limits, optionalText } from '@appshelf/model';
+import { emailAddress, errorMessageOf, limits, optionalText } from '@appshelf/model';
 import { z } from 'zod';
 
 /** What the sign-in page can do; `password` is what it opens with. */
@@ -9,12 +9,6 @@ export type LoginMode = (typeof loginModes)[number];
 export function loginModeOf(parameter: string | null): LoginMode {
   return loginModes.find((mode) => mode === parameter) ?? 'password';
 }
-
-const email = z
-  .string()
-  .trim()
-  .min(1, errorMessageOf({ code: 'auth/missing-email' }))
-  .pipe(z.email(errorMessageOf({ code: 'auth/invalid-email' })));
 
 const remember = z.boolean();
 
@@ -28,27 +22,24 @@ export interface LoginFields {
 
 export const emptyLogin: LoginFields = { name: '', email: '', password: '', remember: true };
 
-/** The hint of the specification, section 5. */
-export const passwordHint = `At least ${String(limits.password.min)} characters.`;
-
 const anyText = z.string();
 
 /** What each mode asks for. Fields that it does not show are let through as they are. */
 export const loginSchemas = {
   password: z.object({
     name: anyText,
-    email,
+    email: emailAddress,
     password: z.string().min(1, errorMessageOf({ code: 'auth/missing-password' })),
     remember,
   }),
   register: z.object({
     name: optionalText(limits.user.displayName),
-    email,
+    email: emailAddress,
     password: z.string().min(limits.password.min, errorMessageOf({ code: 'auth/weak-password' })),
     remember,
   }),
-  reset: z.object({ name: anyText, email, password: anyText, remember }),
-  magic: z.object({ name: anyText, email, password: anyText, remember }),
+  reset: z.object({ name: anyText, email: emailAddress, password: anyText, remember }),
+  magic: z.object({ name: anyText, email: emailAddress, password: anyText, remember }),
 } satisfies Record<LoginMode, z.ZodType<LoginFields, LoginFields>>;
 
 /** The words of each mode. */
@@ -73,4 +64,10 @@ export const loginTexts: Record<LoginMode, { title: string; lead: string; submit
     lead: 'We send you a link that signs you in, no password needed.',
     submit: 'Send sign-in link',
   },
+};
+
+/** The words in place of the register mode while administrators keep registration closed. */
+export const closedRegistration = {
+  title: 'Registration is closed',
+  lead: 'No new accounts are made at the moment. Whoever has one signs in as before.',
 };

@@ -1,9 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LinkOutcome } from '../../firebase/pendingLink';
 import { deferred } from '../../testing/deferred';
 import { toastsSlice } from '../toasts';
 import {
   completeMagicLink,
+  declineLink,
   magicLinkAddress,
   registerAccount,
   sendMagicLink,
@@ -15,15 +17,19 @@ import {
 import { authSlice, type AuthProvider, type AuthState } from './authSlice';
 
 const client = vi.hoisted(() => ({
-  signInWithPassword: vi.fn<() => Promise<void>>(),
-  register: vi.fn<() => Promise<void>>(),
-  signInWithGoogle: vi.fn<() => Promise<void>>(),
-  sendPasswordReset: vi.fn<() => Promise<void>>(),
-  sendMagicLink: vi.fn<() => Promise<void>>(),
-  completeMagicLink: vi.fn<() => Promise<void>>(),
-  signOut: vi.fn<() => Promise<void>>(),
+  signInWithPassword: vi.fn<() => Promise<unknown>>(),
+  register: vi.fn<() => Promise<unknown>>(),
+  signInWithGoogle: vi.fn<() => Promise<unknown>>(),
+  sendPasswordReset: vi.fn<() => Promise<unknown>>(),
+  sendMagicLink: vi.fn<() => Promise<unknown>>(),
+  completeMagicLink: vi.fn<() => Promise<unknown>>(),
+  signOut: vi.fn<() => Promise<unknown>>(),
 }));
-vi.mock('../../firebase/auth', () => client);
+const linking = vi.hoisted(() => ({
+  keepForLinking: vi.fn<(error: unknown, onEnd: (outcome: LinkOutcome) => void) => string | null>(),
+  forgetPendingLink: vi.fn<() => void>(),
+}));
+vi.mock('../../firebase/auth', () => ({ ...client, ...linking }));
 
 function makeStore() {
   const store = configureStore({
@@ -59,7 +65,8 @@ const cases: Case[] = [
     provider: 'register',
     name: 'register',
     action: () => registerAccount({ ...credentials, name: 'Ada' }),
-    given: [{ ...credentials, name: 'Ada' }],
+    given: [{ ...credentials, name: 'Ada', verifiedAt: `${location.origin}/settings` }],
+    success: 'Account created. Check your inbox to verify your email.',
   },
   {
     provider: 'google',
@@ -90,12 +97,20 @@ const cases: Case[] = [
   { provider: 'signout', name: 'signOut', action: () => signOut(), given: [] },
 ];
 
+/** What the provider tells of an account that was made without a hitch. */
+const registered = { named: true, verificationSent: true };
+
 beforeEach(() => {
   localStorage.clear();
-  for (const operation of Object.values(client)) operation.mockReset().mockResolvedValue();
+  for (const operation of Object.values(client)) operation.mockReset().mockResolvedValue(undefined);
+  client.register.mockResolvedValue(registered);
+  linking.keepForLinking.mockReset().mockReturnValue(null);
+  linking.forgetPendingLink.mockReset();
 });
 
 describe.each(cases)('$name', ({ provider, name, action, given, success }) => {
+  const base = { provider, attempt: 1, linkEmail: null };
+
   it('sets loading and the provider, clears the error, runs, clears loading', async () => {
     const { store, states, toasts } = makeStore();
     store.dispatch(authSlice.actions.authFailed('An old error.'));
@@ -105,8 +120,8 @@ describe.each(cases)('$name', ({ provider, name, action, given, success }) => {
 
     expect(client[name]).toHaveBeenCalledExactlyOnceWith(...given);
     expect(states).toEqual([
-      { loading: true, error: null, provider, attempt: 1 },
-      { loading: false, error: null, provider, attempt: 1 },
+      { ...base, loading: true, error: null },
+      { ...base, loading: false, error: null },
     ]);
     expect(toasts()).toEqual(success === undefined ? [] : [['success', success]]);
   });
@@ -119,31 +134,108 @@ describe.each(cases)('$name', ({ provider, name, action, given, success }) => {
 
     const error = 'Network error. Please check your connection.';
     expect(states).toEqual([
-      { loading: true, error: null, provider, attempt: 1 },
-      { loading: true, error, provider, attempt: 1 },
-      { loading: false, error, provider, attempt: 1 },
+      { ...base, loading: true, error: null },
+      { ...base, loading: true, error },
+      { ...base, loading: false, error },
     ]);
     expect(toasts()).toEqual([['error', error]]);
   });
+
+  it.each(['fails', 'succeeds'])(
+    'says nothing when it %s after a newer attempt has overtaken it',
+    async (end) => {
+      const slow = deferred<unknown>();
+      const newer = deferred();
+      client[name].mockReturnValueOnce(slow.promise);
+      const { store, toasts } = makeStore();
+      const overtaken = store.dispatch(action());
+      await vi.waitFor(() => expect(client[name]).toHaveBeenCalledOnce());
+      const other = provider === 'google' ? 'password' : 'google';
+      client[other === 'google' ? 'signInWithGoogle' : 'signInWithPassword'].mockReturnValueOnce(
+        newer.promise,
+      );
+      const next = store.dispatch(
+        other === 'google' ? signInWithGoogle(true) : signInWithPassword(credentials),
+      );
+
+      if (end === 'fails') slow.reject({ code: 'auth/popup-closed-by-user' });
+      else slow.resolve(registered);
+      await expect(overtaken).resolves.toBe(end === 'succeeds');
+      expect(store.getState().auth).toMatchObject({ loading: true, provider: other, error: null });
+      expect(toasts()).toEqual([]);
+
+      newer.resolve(undefined);
+      await next;
+      expect(store.getState().auth).toMatchObject({ loading: false, provider: other, error: null });
+    },
+  );
 });
 
-it('does not listen to an attempt that a newer one has overtaken', async () => {
-  const popup = deferred();
-  client.signInWithGoogle.mockReturnValue(popup.promise);
-  const password = deferred();
-  client.signInWithPassword.mockReturnValue(password.promise);
-  const { store, toasts } = makeStore();
+describe('a new account', () => {
+  it.each([
+    [
+      { named: true, verificationSent: false },
+      'Account created. The email to verify your address could not be sent: send it again in the settings.',
+    ],
+    [
+      { named: false, verificationSent: true },
+      'Account created. Your name could not be saved: enter it in the settings. Check your inbox to verify your email.',
+    ],
+  ])('is announced together with what did not work: %j', async (outcome, message) => {
+    client.register.mockResolvedValue(outcome);
+    const { store, toasts } = makeStore();
+    await store.dispatch(registerAccount({ ...credentials, name: 'Ada' }));
+    expect(toasts()).toEqual([['success', message]]);
+  });
+});
 
-  const google = store.dispatch(signInWithGoogle(true));
-  const typed = store.dispatch(signInWithPassword(credentials));
-  popup.reject({ code: 'auth/popup-closed-by-user' });
-  await google;
-  expect(store.getState().auth).toMatchObject({ loading: true, provider: 'password', error: null });
-  expect(toasts()).toEqual([]);
+describe('Google where the e-mail has an account already', () => {
+  const conflict = { code: 'auth/account-exists-with-different-credential' };
+  const said = [
+    'error',
+    'You already have an account with this email. Sign in the way you did before to link Google to it.',
+  ];
 
-  password.resolve(undefined);
-  await typed;
-  expect(store.getState().auth.loading).toBe(false);
+  async function meetAccount() {
+    client.signInWithGoogle.mockRejectedValue(conflict);
+    linking.keepForLinking.mockReturnValue('ada@example.com');
+    const made = makeStore();
+    await made.store.dispatch(signInWithGoogle(true));
+    const [error, onEnd] = linking.keepForLinking.mock.calls[0] ?? [];
+    expect(error).toBe(conflict);
+    expect(made.store.getState().auth).toMatchObject({
+      loading: false,
+      error: said[1],
+      linkEmail: 'ada@example.com',
+    });
+    return { ...made, end: (outcome: LinkOutcome) => onEnd?.(outcome) };
+  }
+
+  it.each([
+    [
+      'linked' as const,
+      [['success', 'Google is linked to your account. Sign in either way from now on.']],
+    ],
+    [
+      'failed' as const,
+      [['error', 'You are signed in, but Google could not be linked. Link it in the settings.']],
+    ],
+    ['dropped' as const, []],
+  ])('waits for its owner and tells how it ended: %s', async (outcome, toastsAfter) => {
+    const { store, toasts, end } = await meetAccount();
+    await store.dispatch(signInWithPassword(credentials));
+    expect(store.getState().auth.linkEmail).toBe('ada@example.com');
+    end(outcome);
+    expect(store.getState().auth.linkEmail).toBeNull();
+    expect(toasts()).toEqual([said, ...toastsAfter]);
+  });
+
+  it('forgets everything when the person declines', async () => {
+    const { store } = await meetAccount();
+    await store.dispatch(declineLink());
+    expect(linking.forgetPendingLink).toHaveBeenCalledOnce();
+    expect(store.getState().auth.linkEmail).toBeNull();
+  });
 });
 
 describe('the e-mail of a sign-in link', () => {
@@ -155,16 +247,26 @@ describe('the e-mail of a sign-in link', () => {
     expect(localStorage.getItem('emailForSignIn')).toBeNull();
   });
 
-  it('is not kept when no link was sent, and stays for another try when using it failed', async () => {
+  it('is not kept when no link was sent', async () => {
     const { store } = makeStore();
     client.sendMagicLink.mockRejectedValue(new Error('no'));
     await store.dispatch(sendMagicLink('ada@example.com'));
     expect(localStorage.getItem('emailForSignIn')).toBeNull();
+  });
 
+  it.each([
+    ['auth/invalid-action-code', null],
+    ['auth/expired-action-code', null],
+    ['auth/email-mismatch', null],
+    ['auth/user-disabled', null],
+    ['auth/network-request-failed', 'ada@example.com'],
+    ['auth/too-many-requests', 'ada@example.com'],
+  ])('is forgotten with a useless link, not with a failure that passes: %s', async (code, kept) => {
+    const { store } = makeStore();
     localStorage.setItem('emailForSignIn', 'ada@example.com');
-    client.completeMagicLink.mockRejectedValue(new Error('no'));
+    client.completeMagicLink.mockRejectedValue({ code });
     await store.dispatch(completeMagicLink('ada@example.com', 'https://x.example'));
-    expect(localStorage.getItem('emailForSignIn')).toBe('ada@example.com');
+    expect(localStorage.getItem('emailForSignIn')).toBe(kept);
   });
 
   it('stands in the return address, encoded', () => {

@@ -7,11 +7,11 @@ import { authFailed, authFinished, authSlice, authStarted, type AuthProvider } f
 /** What the identity provider can be asked for. */
 type AuthClient = typeof authClient;
 
-export interface AuthAction {
+export interface AuthAction<Result> {
   provider: AuthProvider;
-  run: (client: AuthClient) => Promise<void>;
-  /** Shown as a toast when it went well. */
-  success?: string;
+  run: (client: AuthClient) => Promise<Result>;
+  /** The toast to show when it went well. */
+  success?: (result: Result) => string;
 }
 
 type RootState = Parameters<typeof authSlice.selectors.selectAuth>[0];
@@ -25,7 +25,11 @@ type RootState = Parameters<typeof authSlice.selectors.selectAuth>[0];
  *
  * @returns whether it went well.
  */
-export function runAuthAction({ provider, run, success }: AuthAction): AppThunk<Promise<boolean>> {
+export function runAuthAction<Result>({
+  provider,
+  run,
+  success,
+}: AuthAction<Result>): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const attemptNow = (): number =>
       authSlice.selectors.selectAuth(getState() as RootState).attempt;
@@ -33,8 +37,10 @@ export function runAuthAction({ provider, run, success }: AuthAction): AppThunk<
     const attempt = attemptNow();
     const overtaken = (): boolean => attemptNow() !== attempt;
     try {
-      await run(await import('../../firebase/auth'));
-      if (success !== undefined) dispatch(toastAdded({ message: success, type: 'success' }));
+      const result = await run(await import('../../firebase/auth'));
+      if (success !== undefined && !overtaken()) {
+        dispatch(toastAdded({ message: success(result), type: 'success' }));
+      }
       return true;
     } catch (error) {
       if (!overtaken()) {

@@ -56,11 +56,13 @@ describe('/', () => {
     expect(await screen.findByText('The shelf is still empty')).toBeVisible();
   });
 
-  it('says why it could not be loaded, and loads on request', async () => {
-    const refused = Promise.reject<HomeAnswer>(new Error('The catalogue cannot be reached.'));
+  it('says that it could not be loaded and what to do, and loads on request', async () => {
+    const refused = Promise.reject<HomeAnswer>(new Error('down'));
     refused.catch(() => undefined);
     open(refused, Promise.resolve(home));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue cannot be reached.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The catalogue cannot be reached at the moment. Check your connection and try again.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Nightjar' })).toBeVisible();
   });

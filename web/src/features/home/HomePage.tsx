@@ -1,7 +1,7 @@
-import { errorMessageOf, type HomeAnswer } from '@appshelf/model';
+import type { HomeAnswer } from '@appshelf/model';
 import { PackageOpen } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { Await, Link, useAsyncError, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { EmptyState, ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
 import { InstructionCards } from '../instructions';
@@ -37,13 +37,12 @@ export function HomePage() {
 }
 
 function HomeFailure() {
-  const error = useAsyncError();
   const { revalidate } = useRevalidator();
   return (
     <div className="pt-12 page-width">
       <ErrorPanel
         title="The shelf could not be loaded"
-        message={errorMessageOf(error)}
+        message="The catalogue cannot be reached at the moment. Check your connection and try again."
         onRetry={() => void revalidate()}
       />
     </div>

@@ -49,7 +49,7 @@ export function InstructionCards({
 }
 
 /** The cover of an instruction; an empty frame of its shape without one. */
-function Cover({ src, eager = false }: { src: string | null; eager?: boolean }) {
+export function Cover({ src, eager = false }: { src: string | null; eager?: boolean }) {
   const [failed, setFailed] = useState(false);
   const shape = 'aspect-16/9 w-full rounded-t-card bg-board';
   if (src === null || failed) return <div className={shape} />;

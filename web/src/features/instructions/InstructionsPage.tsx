@@ -1,53 +1,54 @@
-import { difficulties, type Difficulty } from '@appshelf/model';
-import { clsx } from 'clsx';
-import { ListChecks } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { ListChecks, PenLine } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta } from '../../ui';
 import { useListInstructionsInfiniteQuery } from './api';
+import { FoundInstructions } from './FoundInstructions';
 import { difficultyLabels, InstructionCards, InstructionCardsSkeleton } from './InstructionCards';
+import { InstructionFilters } from './InstructionFilters';
+import {
+  instructionsHref,
+  parseInstructionsView,
+  type InstructionsView,
+} from './instructionsAddress';
 
 const lead = 'Step by step, written by members and checked before they appear.';
 
-function addressOf(difficulty: Difficulty | null): string {
-  return difficulty === null ? '/instructions' : `/instructions?difficulty=${difficulty}`;
-}
-
-/** /instructions: all published instructions, newest first; the chosen difficulty is in the address. */
+/** /instructions: the published instructions, or what a search finds of them; all of it in the address. */
 export function InstructionsPage() {
   const [params] = useSearchParams();
-  const difficulty = difficulties.find((value) => value === params.get('difficulty')) ?? null;
+  const view = parseInstructionsView(params);
+  const { query, difficulty } = view;
+  const isSearch = query !== '';
   return (
     <div className="pt-10 page-width">
-      <PageMeta title="Instructions" description={lead} canonicalPath={addressOf(difficulty)} />
-      <PageHeader title="Instructions" lead={lead} />
-      <nav aria-label="Difficulty" className="mt-6 mb-10">
-        <ul className="flex flex-wrap gap-1.5">
-          {[null, ...difficulties].map((value) => (
-            <li key={value ?? 'all'}>
-              <Link
-                to={addressOf(value)}
-                preventScrollReset
-                aria-current={value === difficulty ? 'page' : undefined}
-                className={clsx(
-                  'inline-flex min-h-9 items-center rounded-control px-3 font-medium',
-                  value === difficulty
-                    ? 'bg-ink text-page'
-                    : 'text-ink-2 hover:bg-sunken hover:text-ink',
-                )}
-              >
-                {value === null ? 'All' : difficultyLabels[value]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <h2 className="sr-only">{difficulty === null ? 'All' : difficultyLabels[difficulty]}</h2>
-      <InstructionRows difficulty={difficulty} />
+      <PageMeta
+        title={isSearch ? `Search for ${query}` : 'Instructions'}
+        description={lead}
+        canonicalPath={isSearch ? undefined : instructionsHref(view)}
+      />
+      <PageHeader
+        title="Instructions"
+        lead={lead}
+        actions={
+          <ButtonLink
+            to="/instructions/submit"
+            icon={<PenLine aria-hidden="true" className="size-4" />}
+          >
+            Share an instruction
+          </ButtonLink>
+        }
+      />
+      <InstructionFilters view={view} />
+      <h2 className="sr-only">
+        {isSearch ? 'Found' : difficulty === null ? 'All' : difficultyLabels[difficulty]}
+      </h2>
+      {isSearch ? <FoundInstructions query={query} /> : <InstructionRows view={view} />}
     </div>
   );
 }
 
-function InstructionRows({ difficulty }: { difficulty: Difficulty | null }) {
+function InstructionRows({ view }: { view: InstructionsView }) {
+  const { appId, difficulty, sort } = view;
   const {
     currentData,
     error,
@@ -56,7 +57,7 @@ function InstructionRows({ difficulty }: { difficulty: Difficulty | null }) {
     hasNextPage,
     fetchNextPage,
     refetch,
-  } = useListInstructionsInfiniteQuery(difficulty);
+  } = useListInstructionsInfiniteQuery({ appId, difficulty, sort });
   const failure = (
     <ErrorPanel
       title="The instructions could not be loaded"
@@ -72,14 +73,12 @@ function InstructionRows({ difficulty }: { difficulty: Difficulty | null }) {
     return (
       <EmptyState
         icon={<ListChecks aria-hidden="true" className="size-6" />}
-        title={
-          difficulty === null
-            ? 'No instructions yet'
-            : `No instructions marked “${difficultyLabels[difficulty].toLowerCase()}” yet`
-        }
+        title={emptyTitle(view)}
         body="Instructions stand here as soon as they are published."
         action={
-          difficulty !== null && <ButtonLink to={addressOf(null)}>See all instructions</ButtonLink>
+          (difficulty !== null || appId !== null) && (
+            <ButtonLink to={instructionsHref({ sort })}>See all instructions</ButtonLink>
+          )
         }
       />
     );
@@ -97,4 +96,10 @@ function InstructionRows({ difficulty }: { difficulty: Difficulty | null }) {
       )}
     </>
   );
+}
+
+function emptyTitle({ appId, difficulty }: InstructionsView): string {
+  const where = appId === null ? '' : ' for this app';
+  if (difficulty === null) return `No instructions${where} yet`;
+  return `No instructions${where} marked “${difficultyLabels[difficulty].toLowerCase()}” yet`;
 }

@@ -2,7 +2,7 @@ import { type InstructionStep } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Markdown } from '../../ui';
+import MarkdownText from '../../ui/MarkdownText';
 
 interface StepProps {
   /** Counted from 1. */
@@ -40,7 +40,7 @@ export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
       </button>
       <h2 className="pt-1.5 text-title! wrap-anywhere">{step.title}</h2>
       <div className="mt-3">
-        <Markdown source={step.body} />
+        <MarkdownText source={step.body} />
       </div>
       {step.imageUrl !== null && <StepPicture src={step.imageUrl} />}
     </li>

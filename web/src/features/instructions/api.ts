@@ -1,10 +1,4 @@
-import {
-  collections,
-  pageSizes,
-  type Difficulty,
-  type Instruction,
-  type InstructionSummary,
-} from '@appshelf/model';
+import { collections, pageSizes, type Instruction, type InstructionSummary } from '@appshelf/model';
 import {
   countDocuments,
   isPermissionDenied,
@@ -12,8 +6,25 @@ import {
   readPage,
   type Decoder,
   type PageEnd,
+  type PageQuery,
 } from '../../firebase/firestore';
 import { answer, baseApi } from '../../store';
+import type { InstructionSort, InstructionsView } from './instructionsAddress';
+
+type InstructionListQuery = Pick<InstructionsView, 'appId' | 'difficulty' | 'sort'>;
+
+/** Each has its indexes in firestore.indexes.json, with and without an app and a difficulty. */
+const orders: Record<InstructionSort, PageQuery['order']> = {
+  newest: [['publishedAt', 'desc']],
+  helpful: [
+    ['helpfulCount', 'desc'],
+    ['publishedAt', 'desc'],
+  ],
+  quickest: [
+    ['minutes', 'asc'],
+    ['publishedAt', 'asc'],
+  ],
+};
 
 interface InstructionList {
   instructions: InstructionSummary[];
@@ -23,18 +34,23 @@ interface InstructionList {
   total: number | null;
 }
 
-const toInstruction: Decoder<Instruction> = (id, fields) => ({ ...fields, id }) as Instruction;
+/** How many instructions an app's page shows. */
+const relatedShown = 3;
 
-const toSummary: Decoder<InstructionSummary> = (id, fields) => {
+/** A stored instruction as the client holds it. */
+export const toInstruction: Decoder<Instruction> = (id, fields) =>
+  ({ ...fields, id }) as Instruction;
+
+const toSummary: Decoder<InstructionSummary> = (id, fields, path) => {
   const { title, summary, appId, difficulty, minutes, coverUrl, authorName, publishedAt } =
-    toInstruction(id, fields);
+    toInstruction(id, fields, path);
   return { id, title, summary, appId, difficulty, minutes, coverUrl, authorName, publishedAt };
 };
 
-const instructionsApi = baseApi.injectEndpoints({
+export const instructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The published instructions, newest first, page by page; of one difficulty or, with null, of all. */
-    listInstructions: build.infiniteQuery<InstructionList, Difficulty | null, PageEnd | null>({
+    /** The published instructions, page by page; of one app and one difficulty or, with null, of all. */
+    listInstructions: build.infiniteQuery<InstructionList, InstructionListQuery, PageEnd | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ end }, pages) => {
@@ -42,10 +58,11 @@ const instructionsApi = baseApi.injectEndpoints({
           return end !== null && shown < (pages[0]?.total ?? 0) ? end : undefined;
         },
       },
-      queryFn: ({ queryArg: difficulty, pageParam }) =>
+      queryFn: ({ queryArg: { appId, difficulty, sort }, pageParam }) =>
         answer(async (): Promise<InstructionList> => {
           const equal = {
             status: 'published',
+            ...(appId === null ? {} : { appId }),
             ...(difficulty === null ? {} : { difficulty }),
           };
           const [total, { entities, end }] = await Promise.all([
@@ -54,7 +71,7 @@ const instructionsApi = baseApi.injectEndpoints({
               {
                 collection: collections.instructions,
                 equal,
-                order: [['publishedAt', 'desc']],
+                order: orders[sort],
                 size: pageSizes.instructions,
                 after: pageParam,
               },
@@ -62,6 +79,24 @@ const instructionsApi = baseApi.injectEndpoints({
             ),
           ]);
           return { instructions: entities, end, total };
+        }),
+    }),
+
+    /** The newest instructions about an app, {@link relatedShown} at most. */
+    listAppInstructions: build.query<InstructionSummary[], { appId: string }>({
+      queryFn: ({ appId }) =>
+        answer(async () => {
+          const { entities } = await readPage(
+            {
+              collection: collections.instructions,
+              equal: { status: 'published', appId },
+              order: orders.newest,
+              size: relatedShown,
+              after: null,
+            },
+            toSummary,
+          );
+          return entities;
         }),
     }),
 
@@ -84,4 +119,8 @@ const instructionsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListInstructionsInfiniteQuery, useGetInstructionQuery } = instructionsApi;
+export const {
+  useListInstructionsInfiniteQuery,
+  useListAppInstructionsQuery,
+  useGetInstructionQuery,
+} = instructionsApi;

@@ -1,1 +1,2 @@
+export { AppInstructions } from './AppInstructions';
 export { InstructionCards } from './InstructionCards';

@@ -5,7 +5,8 @@ function keyOf(instructionId: string): string {
 }
 
 /** The finished steps that this device remembers; none when it remembers nothing, or something else. */
-function remembered(instructionId: string): ReadonlySet<number> {
+function remembered(instructionId: string | null): ReadonlySet<number> {
+  if (instructionId === null) return new Set();
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(instructionId)) ?? '[]');
     return new Set(Array.isArray(kept) ? kept.filter((step) => Number.isInteger(step)) : []);
@@ -14,7 +15,8 @@ function remembered(instructionId: string): ReadonlySet<number> {
   }
 }
 
-function remember(instructionId: string, done: ReadonlySet<number>): void {
+function remember(instructionId: string | null, done: ReadonlySet<number>): void {
+  if (instructionId === null) return;
   try {
     if (done.size === 0) localStorage.removeItem(keyOf(instructionId));
     else
@@ -25,11 +27,11 @@ function remember(instructionId: string, done: ReadonlySet<number>): void {
 }
 
 /**
- * Which steps of an instruction are done, kept on this device.
+ * Which steps of an instruction are done, kept on this device; with null only as long as the page lasts.
  *
  * @returns the indexes of finished steps, and what ticks or unticks one or starts over.
  */
-export function useProgress(instructionId: string) {
+export function useProgress(instructionId: string | null) {
   const [done, setDone] = useState(() => remembered(instructionId));
   const change = useCallback(
     (next: ReadonlySet<number>) => {

@@ -99,6 +99,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
     <form
       ref={form}
       role="search"
+      aria-label="Site"
       action={resultsHref('')}
       onSubmit={(event) => {
         event.preventDefault();

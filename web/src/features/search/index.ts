@@ -1,3 +1,4 @@
 export type { SearchFinds } from './search';
 export { SearchBox } from './SearchBox';
+export { stepTo } from './suggestions';
 export { loadSearch, useSearch } from './useSearch';

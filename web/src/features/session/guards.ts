@@ -9,6 +9,11 @@ function pathOf(request: Request): string {
   return `${pathname}${search}`;
 }
 
+/** Waits until it is known who is signed in, for a page that depends on it and is for everybody. */
+export const awaitSession: MiddlewareFunction = async ({ context }) => {
+  await context.get(sessionKeeperContext).settled();
+};
+
 /** Lets signed-in people pass; everybody else signs in first and comes back. */
 export const requireSignedIn: MiddlewareFunction = async ({ request, context }) => {
   const { user } = await context.get(sessionKeeperContext).settled();

@@ -1,8 +1,6 @@
-import { errorMessageOf } from '@appshelf/model';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext } from 'react-router-dom';
 import { toastAdded } from '../toasts';
-import { createCookieSync } from './cookieSync';
 import { selectSession, sessionChanged, type SessionState } from './sessionSlice';
 
 type RootState = Parameters<typeof selectSession>[0];
@@ -63,7 +61,11 @@ function createClaimsFollower() {
 }
 
 async function start(store: SessionStore): Promise<void> {
-  const { watchUser } = await import('../../firebase/auth');
+  const [{ watchUser }, { createCookieSync }, { toAppError }] = await Promise.all([
+    import('../../firebase/auth'),
+    import('./cookie/cookieSync'),
+    import('../../store/error'),
+  ]);
   const cookie = createCookieSync();
   const followClaimsOf = createClaimsFollower();
   watchUser({
@@ -78,7 +80,7 @@ async function start(store: SessionStore): Promise<void> {
       }
     },
     onLost: (error) => {
-      store.dispatch(toastAdded({ message: errorMessageOf(error), type: 'error' }));
+      store.dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
     },
   });
 }

@@ -30,8 +30,14 @@ export function Toaster() {
       role="region"
       aria-label="Notifications"
       {...reading}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 grid justify-items-center gap-2 p-4 sm:justify-items-end"
+      // In reverse, so that on a low screen the newest is in view and the others are above, a scroll away.
+      className="pointer-events-none fixed inset-x-0 bottom-(--covered,0px) z-60 flex max-h-[calc(100dvh-var(--covered,0px))] flex-col-reverse items-center gap-2 overflow-y-auto p-4 sm:items-end"
     >
+      {waiting > 0 && (
+        <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">
+          {waiting} more
+        </p>
+      )}
       <div aria-live="polite" className="grid w-full max-w-sm gap-2">
         {toasts.map((toast) => (
           <ToastCard
@@ -41,11 +47,6 @@ export function Toaster() {
           />
         ))}
       </div>
-      {waiting > 0 && (
-        <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">
-          {waiting} more
-        </p>
-      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { toAppError, useAppDispatch } from '../../../store';
 import { Button, ButtonLink, ConfirmDialog } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useDeleteAppMutation, useSetAppStatusMutation } from './api';
-import { finished } from './LeaveGuard';
+import { finished } from '../../drafts';
 
 interface StatusChange {
   to: AppStatus;

@@ -2,7 +2,7 @@ import type { AppCreation } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { Button, FieldError } from '../../../ui';
 import { AppFields } from './AppFields';
-import { LeaveGuard } from './LeaveGuard';
+import { LeaveGuard } from '../../drafts';
 import type { AppFormHandle } from './useAppForm';
 
 interface AppFormProps {
@@ -32,7 +32,7 @@ export function AppForm({ form, onSave, saveLabel, address, onDiscard, problem }
         </div>
       )}
       <AppFields form={form} address={address} />
-      <div className="sticky bottom-0 grid gap-3 border-t border-line bg-page py-4">
+      <div className="sticky bottom-(--covered,0px) grid gap-3 border-t border-line bg-page py-4">
         {problem}
         {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
         <div className="flex items-center gap-4">

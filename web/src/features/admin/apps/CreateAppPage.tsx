@@ -8,10 +8,9 @@ import { toastAdded } from '../../toasts';
 import { useCreateAppMutation } from './api';
 import { emptyAppForm } from './appForm';
 import { AppForm } from './AppForm';
-import { draftKey } from './keptDraft';
-import { finished } from './LeaveGuard';
+import { finished } from '../../drafts';
 import { SlugField } from './SlugField';
-import { useAppForm } from './useAppForm';
+import { draftKey, useAppForm } from './useAppForm';
 
 /** /admin/apps/create: a new app begins as a draft, which only administrators see. */
 export function CreateAppPage() {

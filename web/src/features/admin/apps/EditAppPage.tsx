@@ -17,9 +17,8 @@ import { AppActions } from './AppActions';
 import { AppForm } from './AppForm';
 import { toAppForm } from './appForm';
 import { ConflictPanel, isConflict } from './ConflictPanel';
-import { draftKey } from './keptDraft';
 import { StatusBadge } from './StatusBadge';
-import { useAppForm } from './useAppForm';
+import { draftKey, useAppForm } from './useAppForm';
 
 /** /admin/apps/{id}: edits an app, and puts it on or takes it off the shelf. */
 export function EditAppPage() {

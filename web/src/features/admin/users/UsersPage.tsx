@@ -27,7 +27,12 @@ export function UsersPage() {
     <div className="grid max-w-3xl gap-6">
       <PageMeta title="Users" />
       <PageHeader title="Users" lead="Look an account up by its email or uid." />
-      <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <form
+        role="search"
+        aria-label="Users"
+        onSubmit={submit}
+        className="flex flex-wrap items-end gap-3"
+      >
         <div className="min-w-0 flex-1 basis-72">
           <TextField
             key={wanted}

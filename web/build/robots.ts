@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+/** Pages that need an account are of no use to robots. */
+const closed = ['/admin', '/login', '/magic-link', '/settings', '/instructions/submit', '/api/'];
+
+/** The variables that say where the site will live. */
+export interface SiteEnvironment {
+  /** The address of a site with a domain of its own. */
+  SITE_URL?: string | undefined;
+  VITE_FIREBASE_PROJECT_ID?: string | undefined;
+}
+
+/** The origin of the site that is built: its own domain, else the one that Hosting gives to the project. */
+export function siteOf({ SITE_URL, VITE_FIREBASE_PROJECT_ID }: SiteEnvironment): string {
+  if (SITE_URL !== undefined && URL.canParse(SITE_URL)) return new URL(SITE_URL).origin;
+  const project = VITE_FIREBASE_PROJECT_ID;
+  return project === undefined || project === '' || project.startsWith('demo-')
+    ? 'http://127.0.0.1:5002'
+    : `https://${project}.web.app`;
+}
+
+/** What robots may visit, and where the sitemap is (https://www.rfc-editor.org/rfc/rfc9309). */
+export function robotsOf(origin: string): string {
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * Writes `robots.txt` into the built site. A function could not answer at that address: the framework that runs functions
+ * keeps it for itself.
+ */
+export function robots(): Plugin {
+  return {
+    name: 'appshelf:robots',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'robots.txt',
+        source: robotsOf(siteOf(process.env)),
+      });
+    },
+  };
+}

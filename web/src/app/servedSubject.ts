@@ -1,0 +1,17 @@
+import type { App, Instruction } from '@appshelf/model';
+import { appServed } from '../features/apps/served';
+import { instructionServed } from '../features/instructions/served';
+import type { AppStore } from './store';
+
+/** What a page that was drawn by the server is about. */
+export type ServedSubject =
+  { kind: 'app'; app: App } | { kind: 'instruction'; instruction: Instruction };
+
+/** Puts what a page is about where the page looks for it, so that it need not be read again to be shown. */
+export function showSubject(
+  { dispatch }: Pick<AppStore, 'dispatch'>,
+  subject: ServedSubject,
+): void {
+  if (subject.kind === 'app') dispatch(appServed(subject.app));
+  else dispatch(instructionServed(subject.instruction));
+}

@@ -1,0 +1,31 @@
+import { appCategoryLabels, appPlatformLabels, type App } from '@appshelf/model';
+
+/**
+ * An app as schema.org's SoftwareApplication
+ * (https://developers.google.com/search/docs/appearance/structured-data/software-app).
+ */
+export function structuredDataOf(app: App): Readonly<Record<string, unknown>> {
+  return {
+    '@type': 'SoftwareApplication',
+    name: app.name,
+    description: app.tagline,
+    applicationCategory: appCategoryLabels[app.category],
+    operatingSystem: app.platforms.map((platform) => appPlatformLabels[platform]).join(', '),
+    softwareVersion: app.version,
+    ...(app.iconUrl === null ? {} : { image: app.iconUrl }),
+    ...(app.license === '' ? {} : { license: app.license }),
+    ...(app.links.download === null ? {} : { downloadUrl: app.links.download }),
+    ...(app.screenshots.length === 0 ? {} : { screenshot: app.screenshots.map(({ url }) => url) }),
+    ...(app.publishedAt === null ? {} : { datePublished: new Date(app.publishedAt).toISOString() }),
+    ...(app.ratingCount === 0
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: Math.round(app.ratingAverage * 10) / 10,
+            ratingCount: app.ratingCount,
+            reviewCount: app.reviewCount,
+          },
+        }),
+  };
+}

@@ -1,0 +1,96 @@
+import { limits } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { Check, Circle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { PasswordRequirement } from '../../firebase/passwordPolicy';
+
+/** How long typing must pause before the password is looked at, in milliseconds. */
+const pause = 200;
+
+/** Before the policy is known: the least that every project asks for. */
+const least: PasswordRequirement[] = [
+  { kind: 'minLength', length: limits.password.min, met: false },
+];
+
+function wordsOf(requirement: PasswordRequirement): string {
+  switch (requirement.kind) {
+    case 'minLength':
+      return `At least ${String(requirement.length)} characters.`;
+    case 'maxLength':
+      return `At most ${String(requirement.length)} characters.`;
+    case 'lowercase':
+      return 'A lowercase letter.';
+    case 'uppercase':
+      return 'An uppercase letter.';
+    case 'number':
+      return 'A number.';
+    case 'symbol':
+      return 'A symbol, such as # or %.';
+  }
+}
+
+/** The requirements and their state a moment after the last keystroke. An answer that comes late is not heard. */
+function useRequirements(password: string): PasswordRequirement[] {
+  const [requirements, setRequirements] = useState(least);
+  useEffect(() => {
+    let current = true;
+    const look = async (): Promise<void> => {
+      const { checkPassword } = await import('../../firebase/passwordPolicy');
+      const checked = await checkPassword(password);
+      if (current) setRequirements(checked);
+    };
+    const timer = setTimeout(
+      () => {
+        look().catch(() => {
+          // The code could not be loaded: the provider itself says what a password lacks.
+        });
+      },
+      password === '' ? 0 : pause,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [password]);
+  return requirements;
+}
+
+/**
+ * The hint of a field for a new password: what the project's password policy asks for, ticked off as one types
+ * (specification, section 5). Give it to the field as its `hint`, so that it is read out with the field; how much is
+ * met is announced when typing pauses.
+ */
+export function PasswordRequirements({ password }: { password: string }) {
+  const requirements = useRequirements(password);
+  const met = requirements.filter((requirement) => requirement.met).length;
+  return (
+    <>
+      <ul className="grid gap-0.5">
+        {requirements.map((requirement) => {
+          const Mark = requirement.met ? Check : Circle;
+          return (
+            <li
+              key={requirement.kind}
+              className={clsx(
+                'flex items-start gap-1.5 transition-colors',
+                requirement.met && 'text-good',
+              )}
+            >
+              <Mark aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+              <span>
+                {wordsOf(requirement)}{' '}
+                <span className="sr-only">{requirement.met ? 'Met.' : 'Not met yet.'}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <span role="status" className="sr-only">
+        {password !== '' &&
+          (met === requirements.length
+            ? 'The password meets all requirements.'
+            : `${String(met)} of ${String(requirements.length)} requirements met.`)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { SendMessageRequest } from '@appshelf/model';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from '../../store/api';
+import { makeUser } from '../../testing/user';
+import { sessionSlice } from '../session';
+import { siteSlice } from '../site';
+import { ContactPage } from './ContactPage';
+import { triedAs } from './contactForm';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const functions = vi.hoisted(() => ({
+  sendMessage: vi.fn<(request: SendMessageRequest) => Promise<void>>(),
+}));
+vi.mock('../../firebase/functions', () => functions);
+
+const reducer = combineSlices(baseApi, sessionSlice, siteSlice);
+
+function open() {
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  const { unmount } = render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ContactPage />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const signIn = () =>
+    store.dispatch(
+      sessionSlice.actions.sessionChanged(makeUser({ displayName: 'Bob', email: 'bob@x.test' })),
+    );
+  return { user: userEvent.setup(), signIn, unmount };
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const press = () => screen.getByRole('button', { name: 'Send message' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field('Your name'), 'Ada');
+  await user.type(field('Your email'), ' ada@x.test');
+  await user.type(field('Subject'), 'Hello');
+  await user.type(field('Message'), 'A word.');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  functions.sendMessage.mockReset().mockResolvedValue();
+});
+
+describe('the contact form', () => {
+  it('sends what was typed and says what happens next', async () => {
+    const { user } = open();
+    await fill(user);
+    await user.click(press());
+    await screen.findByRole('heading', { name: 'Your message has arrived' });
+    expect(functions.sendMessage).toHaveBeenCalledExactlyOnceWith({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      name: 'Ada',
+      email: 'ada@x.test',
+      subject: 'Hello',
+      body: 'A word.',
+      website: '',
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps everything through a failure and a reload, and sends it again under the same id', async () => {
+    functions.sendMessage.mockRejectedValueOnce({
+      code: 'functions/resource-exhausted',
+      message: 'Try again in 7 minutes.',
+    });
+    const first = open();
+    await fill(first.user);
+    await first.user.click(press());
+    await screen.findByText(/Try again in 7 minutes\./);
+    expect(field('Message')).toHaveValue('A word.');
+    first.unmount();
+
+    const { user } = open();
+    await waitFor(() => expect(field('Message')).toHaveValue('A word.'));
+    await user.click(press());
+    await screen.findByRole('heading', { name: 'Your message has arrived' });
+    const [[one], [other]] = functions.sendMessage.mock.calls as [
+      [SendMessageRequest],
+      [SendMessageRequest],
+    ];
+    expect(other.id).toBe(one.id);
+  });
+
+  it("fills a member's name and address in, and leaves alone what was typed", async () => {
+    const { user, signIn } = open();
+    await user.type(field('Your name'), 'Robert');
+    signIn();
+    await waitFor(() => expect(field('Your email')).toHaveValue('bob@x.test'));
+    expect(field('Your name')).toHaveValue('Robert');
+  });
+
+  it('hides its trap from everybody', () => {
+    open();
+    expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+  });
+});
+
+describe('triedAs', () => {
+  const message = { name: 'Ada', email: 'ada@x.test', subject: 'Hello', body: 'A word.' };
+
+  it('keeps the id of the same message and gives another one its own', () => {
+    const first = triedAs(message, { id: '', text: '' });
+    expect(triedAs(message, first)).toBe(first);
+    expect(triedAs({ ...message, body: 'Another.' }, first).id).not.toBe(first.id);
+  });
+});

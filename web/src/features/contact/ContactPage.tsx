@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { PageHeader, PageMeta } from '../../ui';
+import { ContactForm } from './ContactForm';
+import { OtherWays } from './OtherWays';
+import { Sent } from './Sent';
+
+const lead = 'A question, a problem, an idea: a person reads everything that arrives here.';
+
+/** /contact: the form, what happens with it, and other ways to get help (product design, section 4). */
+export function ContactPage() {
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta title="Contact" description={lead} canonicalPath="/contact" />
+      <PageHeader title="Contact" lead={lead} />
+      <div className="mt-10 grid items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {sentFrom === null ? (
+          <ContactForm onSent={setSentFrom} />
+        ) : (
+          <Sent email={sentFrom} onAnother={() => setSentFrom(null)} />
+        )}
+        <OtherWays />
+      </div>
+    </div>
+  );
+}

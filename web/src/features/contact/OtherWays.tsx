@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../store';
+import { selectContactEmail } from '../site';
+
+const linkClasses =
+  'text-accent underline decoration-1 underline-offset-4 hover:decoration-2 wrap-anywhere';
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{title}</dt>
+      <dd className="mt-1 text-ink-2">{children}</dd>
+    </div>
+  );
+}
+
+/** What else one can do than fill in the form: write a mail, ask members, help oneself. */
+export function OtherWays() {
+  const contactEmail = useAppSelector(selectContactEmail);
+  return (
+    <aside aria-labelledby="other-ways">
+      <h2 id="other-ways" className="text-title!">
+        Other ways
+      </h2>
+      <div className="mt-3 ledge-front" />
+      <dl className="mt-5 grid gap-6">
+        <Way title="By mail">
+          {contactEmail === '' ? (
+            'From your own mail program, with files if you like.'
+          ) : (
+            <>
+              Write to{' '}
+              <a href={`mailto:${contactEmail}`} className={linkClasses}>
+                {contactEmail}
+              </a>
+              , with files if you like.
+            </>
+          )}
+        </Way>
+        <Way title="Ask those who use it">
+          Members answer each other in the{' '}
+          <Link to="/community" className={linkClasses}>
+            community
+          </Link>
+          , often sooner than we do.
+        </Way>
+        <Way title="Look it up">
+          Much is written down step by step in the{' '}
+          <Link to="/instructions" className={linkClasses}>
+            instructions
+          </Link>
+          .
+        </Way>
+        <Way title="Locked out">
+          A forgotten password needs no message:{' '}
+          <Link to="/login?mode=reset" className={linkClasses}>
+            reset it
+          </Link>
+          .
+        </Way>
+      </dl>
+    </aside>
+  );
+}

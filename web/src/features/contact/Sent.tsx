@@ -1,0 +1,38 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../ui';
+
+interface SentProps {
+  /** Where the answer goes. */
+  email: string;
+  onAnother: () => void;
+}
+
+/** The message has arrived, and what happens next. Takes the focus, so that it is read. */
+export function Sent({ email, onAnother }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="sent" className="grid justify-items-start gap-4">
+      <MailCheck aria-hidden="true" className="size-10 text-good" strokeWidth={1.5} />
+      <h2 id="sent" ref={heading} tabIndex={-1} className="focus:outline-none">
+        Your message has arrived
+      </h2>
+      <ol className="grid list-decimal gap-2 pl-5 text-ink-2 marker:text-ink-3">
+        <li>Somebody of us reads it, usually within two working days.</li>
+        <li>
+          The answer goes to{' '}
+          <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. If none comes,
+          look among the unwanted mail.
+        </li>
+        <li>You can reply to that answer like to any other mail.</li>
+      </ol>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink to="/apps">Browse apps</ButtonLink>
+        <Button variant="quiet" onClick={onAnother}>
+          Write another message
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Decoder, PageQuery } from '../../firebase/firestore';
+import { deferred } from '../../testing/deferred';
+import { makeApiStore } from '../../testing/store';
+import { favouritesApi } from './api';
+
+const firestore = vi.hoisted(() => ({
+  readPage: vi.fn<(query: PageQuery, decode: Decoder<unknown>) => Promise<unknown>>(),
+  readDocuments: vi.fn<(path: string, ids: string[]) => Promise<unknown>>(),
+  readDocument: vi.fn<(path: string, decode: () => unknown) => Promise<unknown>>(),
+  createDocument: vi.fn<(path: string, fields: object) => Promise<void>>(),
+  deleteDocument: vi.fn<(path: string) => Promise<void>>(),
+  serverTime: Symbol('server time'),
+}));
+vi.mock('../../firebase/firestore', () => firestore);
+
+const { listFavourites, isFavourite, setFavourite } = favouritesApi.endpoints;
+const uid = 'mia';
+const key = { uid, appId: 'margin' };
+
+/** What the member marked, latest first, one page for each list. */
+function stock(...pages: string[][]) {
+  firestore.readPage.mockImplementation(({ after }, decode) => {
+    const page = after === null ? 0 : Number(after[0]) + 1;
+    const entities = (pages[page] ?? []).map((id) => decode(id, { createdAt: 5 }, `f/${id}`));
+    return Promise.resolve({ entities, end: page + 1 < pages.length ? [page] : null });
+  });
+}
+
+const idsOf = (store: ReturnType<typeof makeApiStore>) =>
+  listFavourites
+    .select({ uid })(store.getState())
+    .data?.pages.flatMap((page) => page.favourites.map(({ appId }) => appId));
+
+const markOf = (store: ReturnType<typeof makeApiStore>) =>
+  isFavourite.select(key)(store.getState()).data;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  firestore.readDocuments.mockImplementation((_path, ids) =>
+    Promise.resolve(ids.filter((id) => id !== 'gone').map((id) => ({ id, name: `App ${id}` }))),
+  );
+});
+
+describe('listFavourites', () => {
+  it('gives the marks with their apps, page by page; an app that is gone is null', async () => {
+    stock(['margin', 'gone'], ['nightjar']);
+    const store = makeApiStore();
+    const list = store.dispatch(listFavourites.initiate({ uid }));
+    const first = await list;
+    expect(first.data?.pages[0]?.favourites).toEqual([
+      { appId: 'margin', createdAt: 5, app: { id: 'margin', name: 'App margin' } },
+      { appId: 'gone', createdAt: 5, app: null },
+    ]);
+    expect(first.hasNextPage).toBe(true);
+    await store.dispatch(listFavourites.initiate({ uid }, { direction: 'forward' }));
+    expect(idsOf(store)).toEqual(['margin', 'gone', 'nightjar']);
+    expect(listFavourites.select({ uid })(store.getState()).hasNextPage).toBe(false);
+    expect(
+      firestore.readPage.mock.calls.map(([{ collection, after }]) => [collection, after]),
+    ).toEqual([
+      ['users/mia/favourites', null],
+      ['users/mia/favourites', [0]],
+    ]);
+  });
+});
+
+describe('isFavourite', () => {
+  it.each([
+    [true, true],
+    [null, false],
+  ])('where the mark is %s', async (stored, is) => {
+    firestore.readDocument.mockResolvedValue(stored);
+    const answer = await makeApiStore().dispatch(isFavourite.initiate(key)).unwrap();
+    expect(answer).toBe(is);
+    expect(firestore.readDocument).toHaveBeenCalledWith(
+      'users/mia/favourites/margin',
+      expect.any(Function),
+    );
+  });
+});
+
+describe('setFavourite', () => {
+  async function open(marked: boolean) {
+    firestore.readDocument.mockResolvedValue(marked ? true : null);
+    stock(marked ? ['margin', 'nightjar'] : ['nightjar']);
+    const store = makeApiStore();
+    await store.dispatch(isFavourite.initiate(key));
+    await store.dispatch(listFavourites.initiate({ uid }));
+    return store;
+  }
+
+  it('shows the mark at once, and puts it first in the list when it is stored', async () => {
+    const store = await open(false);
+    const stored = deferred();
+    firestore.createDocument.mockReturnValue(stored.promise);
+    const done = store.dispatch(setFavourite.initiate({ ...key, favourite: true }));
+    expect(markOf(store)).toBe(true);
+    stock(['margin', 'nightjar']);
+    stored.resolve(undefined);
+    await done.unwrap();
+    expect(firestore.createDocument).toHaveBeenCalledExactlyOnceWith(
+      'users/mia/favourites/margin',
+      { createdAt: firestore.serverTime },
+    );
+    await vi.waitFor(() => expect(idsOf(store)).toEqual(['margin', 'nightjar']));
+  });
+
+  it('takes it back at once, out of the list too', async () => {
+    const store = await open(true);
+    const deleted = deferred();
+    firestore.deleteDocument.mockReturnValue(deleted.promise);
+    const done = store.dispatch(setFavourite.initiate({ ...key, favourite: false }));
+    expect([markOf(store), idsOf(store)]).toEqual([false, ['nightjar']]);
+    deleted.resolve(undefined);
+    await done.unwrap();
+    expect(firestore.deleteDocument).toHaveBeenCalledWith('users/mia/favourites/margin');
+    expect(idsOf(store)).toEqual(['nightjar']);
+  });
+
+  it.each([true, false])('shows it as it was when that fails (%s)', async (favourite) => {
+    const store = await open(!favourite);
+    const before = [markOf(store), idsOf(store)];
+    firestore.createDocument.mockRejectedValue({ code: 'unavailable' });
+    firestore.deleteDocument.mockRejectedValue({ code: 'unavailable' });
+    const done = store.dispatch(setFavourite.initiate({ ...key, favourite }));
+    await expect(done.unwrap()).rejects.toMatchObject({ code: 'unavailable' });
+    expect([markOf(store), idsOf(store)]).toEqual(before);
+  });
+
+  it('is content with a mark that stands already', async () => {
+    const store = await open(false);
+    firestore.createDocument.mockRejectedValue({ code: 'already-exists' });
+    await store.dispatch(setFavourite.initiate({ ...key, favourite: true })).unwrap();
+    expect(markOf(store)).toBe(true);
+  });
+});

@@ -1,0 +1,2 @@
+export { FavouriteButton } from './FavouriteButton';
+export { useListFavouritesInfiniteQuery, useSetFavouriteMutation, type Favourite } from './api';

@@ -1,0 +1,39 @@
+import type { App } from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { useListAppInstructionsQuery } from './api';
+import { InstructionCards, InstructionCardsSkeleton } from './InstructionCards';
+import { instructionsHref } from './instructionsAddress';
+
+/** The newest instructions about an app, on its page. Reads nothing while there are none. */
+export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instructionCount'> }) {
+  const { id, name, instructionCount } = app;
+  const { data, error } = useListAppInstructionsQuery(
+    { appId: id },
+    { skip: instructionCount === 0 },
+  );
+  if (error !== undefined) return null;
+  return (
+    <section aria-labelledby="app-instructions">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="app-instructions">Instructions</h2>
+        <div className="flex flex-wrap gap-x-5 gap-y-1 font-semibold text-accent">
+          {instructionCount > 3 && (
+            <Link to={instructionsHref({ appId: id })} className="hover:underline">
+              See all {instructionCount.toLocaleString('en')}
+            </Link>
+          )}
+          <Link to="/instructions/submit" className="hover:underline">
+            Share an instruction
+          </Link>
+        </div>
+      </div>
+      {instructionCount === 0 ? (
+        <p className="text-ink-2">Nobody has written one for {name} yet.</p>
+      ) : data === undefined ? (
+        <InstructionCardsSkeleton count={Math.min(3, instructionCount)} />
+      ) : (
+        <InstructionCards instructions={data} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Instruction } from '@appshelf/model';
+import { ExternalLink, PenLine, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../store';
+import { Badge, Button, ButtonLink, ConfirmDialog, DateText } from '../../../ui';
+import { toastAdded } from '../../toasts';
+import { Cover } from '../InstructionCards';
+import { editPath } from './addresses';
+import { useDeleteOwnDraftMutation } from './api';
+import { forgetAllWork } from './keptFields';
+import { ModerationNotes } from './ModerationNotes';
+import { ReturnButton } from './ReturnButton';
+import { StatusBadge } from './StatusBadge';
+
+const untitled = 'No title yet';
+const pen = <PenLine aria-hidden="true" className="size-3.5" />;
+
+const rowClasses = 'flex gap-5 border-b border-line py-5';
+
+/** One of one's own instructions: its state, what was said about it, and what can be done with it. */
+export function OwnInstructionRow({ uid, instruction }: { uid: string; instruction: Instruction }) {
+  const { id, title, summary, coverUrl, status, updatedAt } = instruction;
+  return (
+    <li className={rowClasses}>
+      <div className="w-32 shrink-0 max-sm:hidden">
+        <Cover src={coverUrl} />
+        <div className="ledge-front" />
+      </div>
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="font-text! text-lead! font-semibold! tracking-normal! wrap-anywhere">
+            {title === '' ? untitled : title}
+          </h2>
+          <StatusBadge status={status} />
+        </div>
+        {summary !== '' && <p className="line-clamp-2 text-ink-2">{summary}</p>}
+        <p className="text-small text-ink-3">
+          Changed <DateText at={updatedAt} />
+        </p>
+        {status === 'rejected' && <ModerationNotes id={id} limit={1} />}
+        <div className="mt-1 flex flex-wrap gap-2">
+          <RowActions uid={uid} instruction={instruction} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function RowActions({ uid, instruction }: { uid: string; instruction: Instruction }) {
+  const { id, title, status } = instruction;
+  const name = title === '' ? untitled : title;
+  if (status === 'draft') {
+    return (
+      <>
+        <ButtonLink size="sm" to={editPath(id)} icon={pen} aria-label={`Continue: ${name}`}>
+          Continue
+        </ButtonLink>
+        <DeleteButton uid={uid} id={id} name={name} isStored />
+      </>
+    );
+  }
+  if (status === 'published') {
+    return (
+      <>
+        <ButtonLink
+          size="sm"
+          to={`/instructions/${id}`}
+          icon={<ExternalLink aria-hidden="true" className="size-3.5" />}
+          aria-label={`Open the page of ${name}`}
+        >
+          Open page
+        </ButtonLink>
+        <ButtonLink size="sm" variant="quiet" to={editPath(id)} aria-label={`Revise: ${name}`}>
+          Revise
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ReturnButton size="sm" instruction={instruction} />
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        to={editPath(id)}
+        aria-label={`See what you submitted: ${name}`}
+      >
+        See what you submitted
+      </ButtonLink>
+    </>
+  );
+}
+
+interface UnsentRowProps {
+  uid: string;
+  work: { id: string; title: string; at: number };
+  onDeleted: () => void;
+}
+
+/** A draft that only this device has: the server was not there when it was written. */
+export function UnsentRow({ uid, work: { id, title, at }, onDeleted }: UnsentRowProps) {
+  const name = title.trim() === '' ? untitled : title.trim();
+  return (
+    <li className={rowClasses}>
+      <div className="w-32 shrink-0 max-sm:hidden">
+        <Cover src={null} />
+        <div className="ledge-front" />
+      </div>
+      <div className="grid min-w-0 flex-1 content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="font-text! text-lead! font-semibold! tracking-normal! wrap-anywhere">
+            {name}
+          </h2>
+          <Badge tone="warn">Only on this device</Badge>
+        </div>
+        <p className="text-small text-ink-3">
+          Changed <DateText at={at} />
+        </p>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <ButtonLink size="sm" to={editPath(id)} icon={pen} aria-label={`Continue: ${name}`}>
+            Continue
+          </ButtonLink>
+          <DeleteButton uid={uid} id={id} name={name} isStored={false} onDeleted={onDeleted} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface DeleteButtonProps {
+  uid: string;
+  id: string;
+  name: string;
+  /** Whether the server has it too. */
+  isStored: boolean;
+  onDeleted?: () => void;
+}
+
+function DeleteButton({ uid, id, name, isStored, onDeleted }: DeleteButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  const [deleteDraft] = useDeleteOwnDraftMutation();
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+        aria-label={`Delete draft: ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Delete draft
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete “${name}”?`}
+        body="Its text and pictures go with it. This cannot be taken back."
+        confirmLabel="Delete draft"
+        onConfirm={async () => {
+          if (isStored) await deleteDraft({ id }).unwrap();
+          forgetAllWork(uid, id);
+          dispatch(toastAdded({ message: `“${name}” is deleted.`, type: 'success' }));
+          onDeleted?.();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Where members write instructions (specification, section 2). */
+export const submitPath = '/instructions/submit';
+
+/** The address of one's own instruction, with its editor where it can be edited. */
+export const editPath = (id: string): string => `${submitPath}?id=${encodeURIComponent(id)}`;
+
+/** The state of a navigation to an instruction that is yet to be begun. */
+export const beginning = { isNew: true };
+
+/** Whether a navigation's state is {@link beginning}. */
+export function isBeginning(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isNew' in state;
+}

@@ -1,0 +1,179 @@
+import {
+  collections,
+  displayNameOf,
+  moderationEntry,
+  pageSizes,
+  type Instruction,
+  type InstructionDraft,
+  type InstructionSubmission,
+  type ModerationEntry,
+  type User,
+} from '@appshelf/model';
+import {
+  createDocument,
+  deleteDocument,
+  isPermissionDenied,
+  readDocument,
+  readPage,
+  serverTime,
+  updateDocument,
+  type Decoder,
+  type PageEnd,
+} from '../../../firebase/firestore';
+import { answer, baseApi } from '../../../store';
+import { toInstruction } from '../api';
+
+interface OwnList {
+  instructions: Instruction[];
+  /** Where the next page begins; null after the last one. */
+  end: PageEnd | null;
+}
+
+/** How many of a moderator's notes an author sees, the newest first. */
+const notesShown = 5;
+
+const pathOf = (id: string): string => `${collections.instructions}/${id}`;
+
+const toEntry: Decoder<ModerationEntry> = (id, fields) => moderationEntry.parse({ ...fields, id });
+
+/** What an author does with their own instructions. */
+const ownInstructionsApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['OwnInstruction'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** Everything that a member has written, in whatever state, the last changed first, page by page. */
+      listOwnInstructions: build.infiniteQuery<OwnList, { uid: string }, PageEnd | null>({
+        infiniteQueryOptions: {
+          initialPageParam: null,
+          getNextPageParam: ({ end }) => end ?? undefined,
+        },
+        queryFn: ({ queryArg: { uid }, pageParam }) =>
+          answer(async (): Promise<OwnList> => {
+            const { entities, end } = await readPage(
+              {
+                collection: collections.instructions,
+                equal: { authorUid: uid },
+                order: [['updatedAt', 'desc']],
+                size: pageSizes.instructions,
+                after: pageParam,
+              },
+              toInstruction,
+            );
+            return {
+              instructions: entities,
+              end: entities.length < pageSizes.instructions ? null : end,
+            };
+          }),
+        providesTags: ['OwnInstruction'],
+      }),
+
+      /** One's own instruction; null when there is none, or none of one's own. */
+      getOwnInstruction: build.query<Instruction | null, { uid: string; id: string }>({
+        queryFn: ({ uid, id }) => answer(() => readOwnInstruction(uid, id)),
+        // The editor begins with what the server has at that moment.
+        keepUnusedDataFor: 0,
+        providesTags: ['OwnInstruction'],
+      }),
+
+      /** What moderators decided about one's own instruction and why, the newest first. */
+      listModeration: build.query<ModerationEntry[], { id: string }>({
+        queryFn: ({ id }) =>
+          answer(async () => {
+            const { entities } = await readPage(
+              {
+                collection: `${pathOf(id)}/${collections.moderation}`,
+                equal: {},
+                order: [['at', 'desc']],
+                size: notesShown,
+                after: null,
+              },
+              toEntry,
+            );
+            return entities;
+          }),
+        providesTags: ['OwnInstruction'],
+      }),
+
+      /** Takes a submission out of the queue, or begins to revise one that was rejected: it is a draft again. */
+      returnToDraft: build.mutation<number, { id: string; basis: number }>({
+        queryFn: ({ id, basis }) =>
+          answer(() => updateDocument(pathOf(id), { status: 'draft' }, { updatedAt: basis })),
+        invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
+      }),
+
+      /** Hands an instruction in. The code `failed-precondition` tells that it was changed elsewhere. */
+      submitInstruction: build.mutation<
+        number,
+        { id: string; submission: InstructionSubmission; basis: number }
+      >({
+        queryFn: ({ id, submission, basis }) =>
+          answer(() =>
+            updateDocument(
+              pathOf(id),
+              { ...submission, status: 'submitted' },
+              { updatedAt: basis },
+            ),
+          ),
+        invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
+      }),
+
+      deleteOwnDraft: build.mutation<null, { id: string }>({
+        queryFn: ({ id }) =>
+          answer(async () => {
+            await deleteDocument(pathOf(id));
+            return null;
+          }),
+        invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
+      }),
+    }),
+  });
+
+/** Reads one's own instruction from the server; null when there is none, or none of one's own. */
+export async function readOwnInstruction(uid: string, id: string): Promise<Instruction | null> {
+  try {
+    const instruction = await readDocument(pathOf(id), toInstruction);
+    return instruction?.authorUid === uid ? instruction : null;
+  } catch (error) {
+    if (isPermissionDenied(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Creates a draft as the rules want it.
+ *
+ * @returns its `updatedAt`, in milliseconds.
+ * @throws an error with the code `already-exists` when the id is taken.
+ */
+export async function createOwnDraft(
+  author: User,
+  id: string,
+  draft: InstructionDraft,
+): Promise<number> {
+  await createDocument(pathOf(id), {
+    ...draft,
+    status: 'draft',
+    authorUid: author.uid,
+    authorName: displayNameOf(author),
+    helpfulCount: 0,
+    createdAt: serverTime,
+    updatedAt: serverTime,
+    publishedAt: null,
+  });
+  const created = await readDocument(pathOf(id), toInstruction);
+  return created?.updatedAt ?? 0;
+}
+
+/** Saves a draft over the state that was read at `basis`; see `updateDocument` for what it throws. */
+export function saveOwnDraft(id: string, draft: InstructionDraft, basis: number): Promise<number> {
+  return updateDocument(pathOf(id), { ...draft, status: 'draft' }, { updatedAt: basis });
+}
+
+export const {
+  useListOwnInstructionsInfiniteQuery,
+  useGetOwnInstructionQuery,
+  useListModerationQuery,
+  useReturnToDraftMutation,
+  useSubmitInstructionMutation,
+  useDeleteOwnDraftMutation,
+} = ownInstructionsApi;

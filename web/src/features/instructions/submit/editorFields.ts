@@ -1,0 +1,103 @@
+import {
+  difficulties,
+  instructionDraft,
+  type Instruction,
+  type InstructionDraft,
+} from '@appshelf/model';
+import { z } from 'zod';
+
+/** A step as it stands in the editor; `key` names it while it moves about. */
+const editorStep = z.object({
+  key: z.string(),
+  title: z.string(),
+  body: z.string(),
+  imageUrl: z.string().nullable(),
+});
+export type EditorStep = z.infer<typeof editorStep>;
+
+/** What stands in the editor's controls, finished or not: minutes as typed, tags as a text with commas. */
+export const editorFields = z.object({
+  title: z.string(),
+  summary: z.string(),
+  appId: z.string().nullable(),
+  difficulty: z.enum(difficulties),
+  minutes: z.string(),
+  coverUrl: z.string().nullable(),
+  steps: z.array(editorStep),
+  tags: z.string(),
+});
+export type EditorFields = z.infer<typeof editorFields>;
+
+export function emptyStep(): EditorStep {
+  return { key: crypto.randomUUID(), title: '', body: '', imageUrl: null };
+}
+
+/** The editor of an instruction that does not exist yet: one step stands ready. */
+export function emptyFields(): EditorFields {
+  return {
+    title: '',
+    summary: '',
+    appId: null,
+    difficulty: 'easy',
+    minutes: '',
+    coverUrl: null,
+    steps: [emptyStep()],
+    tags: '',
+  };
+}
+
+/** A stored instruction as the editor shows it. */
+export function toFields(instruction: InstructionDraft): EditorFields {
+  const { title, summary, appId, difficulty, minutes, coverUrl, steps, tags } = instruction;
+  return {
+    title,
+    summary,
+    appId,
+    difficulty,
+    minutes: minutes === 0 ? '' : String(minutes),
+    coverUrl,
+    steps: steps.map((step) => ({ ...step, key: crypto.randomUUID() })),
+    tags: tags.join(', '),
+  };
+}
+
+/** "one, two" as a list, without empty and repeated entries. */
+function tagsOf(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}
+
+/** What the editor holds in the shape of the model, before any schema has looked at it. Nothing typed is no minute. */
+export function toContent(fields: EditorFields): InstructionDraft {
+  const { title, summary, appId, difficulty, minutes, coverUrl, steps, tags } = fields;
+  return {
+    title: title.trim(),
+    summary: summary.trim(),
+    appId,
+    difficulty,
+    minutes: Number(minutes),
+    coverUrl,
+    steps: steps.map((step) => ({
+      title: step.title.trim(),
+      body: step.body.trim(),
+      imageUrl: step.imageUrl,
+    })),
+    tags: tagsOf(tags),
+  };
+}
+
+/** The part of a stored instruction that its author writes. */
+export function contentOf(instruction: Instruction): InstructionDraft {
+  return toContent(toFields(instruction));
+}
+
+/** Whether two versions say the same. Both must come from {@link toContent}, whose order of fields is fixed. */
+export function isSameContent(one: InstructionDraft, other: InstructionDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What a draft may not be saved with: the first reason, or null when the server would take it. */
+export function draftProblem(content: InstructionDraft): string | null {
+  const { error } = instructionDraft.safeParse(content);
+  return error?.issues[0]?.message ?? null;
+}

@@ -1,0 +1,45 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { countPageView, countVisit } from './count';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+/** Pages that count themselves once it is known that what they are about exists. */
+const countThemselves = ['apps/:id'];
+
+/** The page that stands; null while one is on its way, for pages not found, and for the administrator area. */
+function pageOf({ navigation, errors, matches, location }: Router['state']): string | null {
+  const { path } = matches.at(-1)?.route ?? {};
+  const { pathname } = location;
+  const isPage =
+    navigation.state === 'idle' &&
+    errors === null &&
+    path !== '*' &&
+    !countThemselves.includes(path ?? '') &&
+    !/^\/admin(?:\/|$)/.test(pathname);
+  return isPage ? pathname : null;
+}
+
+/** A visit begins where somebody comes from elsewhere, not where they load a page again or step back to it. */
+function isVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isBackOrReload =
+    entry !== undefined &&
+    'type' in entry &&
+    entry.type !== 'navigate' &&
+    entry.type !== 'prerender';
+  return !isBackOrReload && !document.referrer.startsWith(`${location.origin}/`);
+}
+
+/** Counts the visit, and every page that is looked at from now on. */
+export function followViews(router: Router): void {
+  let previous: string | null = null;
+  const look = (state: Router['state']) => {
+    if (state.navigation.state !== 'idle' || state.location.pathname === previous) return;
+    previous = state.location.pathname;
+    const page = pageOf(state);
+    if (page !== null) countPageView(page);
+  };
+  if (isVisit()) countVisit();
+  look(router.state);
+  router.subscribe(look);
+}

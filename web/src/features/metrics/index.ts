@@ -1,0 +1,2 @@
+export { countAppView, countClick } from './count';
+export { followViews } from './followViews';

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryRouter } from 'react-router-dom';
+import { countAppView, countClick } from './count';
+import { followViews } from './followViews';
+
+const database = vi.hoisted(() => ({ addOne: vi.fn<(path: string) => void>() }));
+vi.mock('../../firebase/databaseRest', () => database);
+
+const counted = () => database.addOne.mock.calls.map(([path]) => path);
+const today = 'metrics/2026-03-04';
+
+beforeEach(() => {
+  database.addOne.mockReset();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 4, 23, 59) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('counting', () => {
+  it('raises the counters of the day in UTC', () => {
+    countAppView('margin');
+    countClick('margin');
+    expect(counted()).toEqual([
+      `${today}/apps/margin`,
+      `${today}/pages/%2Fapps%2Fmargin`,
+      `${today}/clicks/margin`,
+    ]);
+  });
+
+  it.each([
+    ['Do Not Track', { doNotTrack: '1' }],
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+  ])('leaves alone who asks for it by %s', (_name, signal) => {
+    vi.stubGlobal('navigator', signal);
+    countAppView('margin');
+    countClick('margin');
+    expect(counted()).toEqual([]);
+  });
+
+  it('counts nothing that the rules refuse for its length', () => {
+    countClick('x'.repeat(201));
+    expect(counted()).toEqual([]);
+  });
+});
+
+describe('followViews', () => {
+  const follow = (address: string) => {
+    const paths = ['/', '/apps', '/apps/:id', '/about.html', '/admin', '/admin/apps', '*'];
+    const router = createMemoryRouter(
+      paths.map((path) => ({ path: path === '*' ? path : path.slice(1), element: null })),
+      { initialEntries: [address] },
+    );
+    followViews(router);
+    return router;
+  };
+
+  it('counts the visit and each page once, and leaves the pages of apps to themselves', async () => {
+    const router = follow('/');
+    await router.navigate('/apps');
+    await router.navigate('/apps?sort=name');
+    await router.navigate('/apps/margin');
+    await router.navigate('/about.html');
+    expect(counted()).toEqual([
+      `${today}/events/visit`,
+      `${today}/pages/%2F`,
+      `${today}/pages/%2Fapps`,
+      `${today}/pages/%2Fabout%2Ehtml`,
+    ]);
+  });
+
+  it.each(['/admin', '/admin/apps', '/nowhere/at/all'])('counts no view of %s', (address) => {
+    follow(address);
+    expect(counted()).toEqual([`${today}/events/visit`]);
+  });
+
+  it('counts no visit for who comes from this very site', () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/apps`);
+    follow('/');
+    expect(counted()).toEqual([`${today}/pages/%2F`]);
+  });
+});

@@ -1,0 +1,160 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Review } from '@appshelf/model';
+import { useForm } from 'react-hook-form';
+import { toAppError, useAppDispatch } from '../../store';
+import {
+  Button,
+  DateText,
+  Dialog,
+  ErrorPanel,
+  FieldError,
+  RadioGroup,
+  Skeleton,
+  TextArea,
+} from '../../ui';
+import { toastAdded } from '../toasts';
+import {
+  longestWords,
+  reasonOf,
+  report,
+  reportReasons,
+  type Report,
+  type ReportFields,
+} from './report';
+import {
+  useGetFlagQuery,
+  useReportReviewMutation,
+  useWithdrawReportMutation,
+  type Flag,
+  type VoteKey,
+} from './votesApi';
+
+interface ReportDialogProps {
+  review: Review;
+  voteKey: VoteKey;
+  onClose: () => void;
+}
+
+/** Reports a review to the moderators, or shows the report that was made and takes it back. */
+export default function ReportDialog({ review, voteKey, onClose }: ReportDialogProps) {
+  const {
+    currentData: flag,
+    error,
+    refetch,
+  } = useGetFlagQuery(voteKey, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (flag === null) return <ReportForm {...{ review, voteKey, onClose }} />;
+  if (flag !== undefined) return <MadeReport {...{ review, voteKey, onClose, flag }} />;
+  return (
+    <Dialog open onOpenChange={onClose} title={titleOf(review)}>
+      {error === undefined ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <ErrorPanel
+          message={error.message ?? 'Check your connection and try again.'}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const titleOf = ({ authorName }: Review) => `Report the review by ${authorName}`;
+
+const options = Object.entries(reportReasons).map(([value, label]) => ({
+  value: value as keyof typeof reportReasons,
+  label,
+}));
+
+function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
+  const dispatch = useAppDispatch();
+  const [reportReview, { error }] = useReportReviewMutation();
+  const form = useForm<ReportFields, unknown, Report>({
+    defaultValues: { reason: '', words: '' },
+    resolver: zodResolver(report),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const send = form.handleSubmit(async (made) => {
+    const answer = await reportReview({ ...voteKey, reason: reasonOf(made) });
+    if (answer.error !== undefined) return;
+    dispatch(
+      toastAdded({ type: 'success', message: 'Reported. A moderator will look at the review.' }),
+    );
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={titleOf(review)}
+      description="Moderators read what you say here. Its author does not learn of it."
+      footer={
+        <>
+          <Button disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="report" variant="primary" loading={isSubmitting}>
+            Report review
+          </Button>
+        </>
+      }
+    >
+      <form id="report" noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+        <RadioGroup
+          label="What is wrong with it?"
+          options={options}
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+        <TextArea
+          label="In your own words"
+          optional
+          rows={3}
+          counter={longestWords}
+          error={errors.words?.message}
+          {...form.register('words')}
+        />
+        {error !== undefined && <FieldError message={toAppError(error).message} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function MadeReport({ review, voteKey, onClose, flag }: ReportDialogProps & { flag: Flag }) {
+  const dispatch = useAppDispatch();
+  const [withdrawReport, { isLoading, error }] = useWithdrawReportMutation();
+  const withdraw = async () => {
+    const answer = await withdrawReport(voteKey);
+    if (answer.error !== undefined) return;
+    dispatch(toastAdded({ type: 'success', message: 'Your report was withdrawn.' }));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={titleOf(review)}
+      description={
+        <>
+          You reported it, <DateText at={flag.createdAt} />. A moderator will look at it.
+        </>
+      }
+      footer={
+        <>
+          <Button loading={isLoading} onClick={() => void withdraw()}>
+            Withdraw report
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Keep report
+          </Button>
+        </>
+      }
+    >
+      <blockquote dir="auto" className="border-l-2 border-edge pl-4 wrap-anywhere">
+        {flag.reason}
+      </blockquote>
+      {error !== undefined && <FieldError message={toAppError(error).message} />}
+    </Dialog>
+  );
+}

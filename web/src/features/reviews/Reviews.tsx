@@ -1,0 +1,18 @@
+import { type App } from '@appshelf/model';
+import { RatingDistribution } from './RatingDistribution';
+import { ReviewList } from './ReviewList';
+import { WriteReview } from './WriteReview';
+
+/** What people say who use the app: how the ratings are spread, one's own review, and those of others. */
+export function Reviews({ app }: { app: App }) {
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="mb-6 scroll-mt-24">
+        Ratings and reviews
+      </h2>
+      {app.ratingCount > 0 && <RatingDistribution app={app} />}
+      <WriteReview app={app} />
+      <ReviewList app={app} />
+    </section>
+  );
+}

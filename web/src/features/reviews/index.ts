@@ -1,0 +1,2 @@
+export { useDeleteReviewMutation, useListOwnReviewsInfiniteQuery, type OwnReview } from './ownApi';
+export { Reviews } from './Reviews';

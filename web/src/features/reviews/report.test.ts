@@ -1,0 +1,31 @@
+import { limits } from '@appshelf/model';
+import { describe, expect, it } from 'vitest';
+import { longestWords, reasonOf, report, reportReasons } from './report';
+
+describe('a report', () => {
+  it.each([
+    [{ reason: 'spam', words: '' }, 'Spam or advertising'],
+    [{ reason: 'other', words: '  A copy. ' }, 'Something else: A copy.'],
+  ])('%j is stored as "%s"', (given, text) => {
+    expect(reasonOf(report.parse(given))).toBe(text);
+  });
+
+  it.each([
+    [{ reason: '', words: 'Bad.' }, 'reason', 'Choose what is wrong.'],
+    [{ reason: 'other', words: '  ' }, 'words', 'Say what is wrong.'],
+    [
+      { reason: 'spam', words: 'x'.repeat(longestWords + 1) },
+      'words',
+      `Use at most ${String(longestWords)} characters.`,
+    ],
+  ])('%j lacks something: %s, "%s"', (given, field, message) => {
+    expect(report.safeParse(given).error?.issues).toMatchObject([{ path: [field], message }]);
+  });
+
+  it('fits into what the rules let in, whatever the reason', () => {
+    for (const reason of Object.keys(reportReasons) as (keyof typeof reportReasons)[]) {
+      const text = reasonOf({ reason, words: 'x'.repeat(longestWords) });
+      expect(text.length).toBeLessThanOrEqual(limits.review.flagReason);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { type Review } from '@appshelf/model';
+import { z } from 'zod';
+
+/** What stands in the form of a review, finished or not; 0 stars while none are chosen. */
+export const reviewFields = z.object({
+  rating: z.number().int().min(0).max(5),
+  title: z.string(),
+  body: z.string(),
+});
+export type ReviewFields = z.infer<typeof reviewFields>;
+
+/** The form as it opens: with what is stored, or empty. */
+export function toReviewFields(review: Review | null): ReviewFields {
+  return review === null
+    ? { rating: 0, title: '', body: '' }
+    : { rating: review.rating, title: review.title, body: review.body };
+}

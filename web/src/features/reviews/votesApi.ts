@@ -1,0 +1,118 @@
+import { collections, errorCodeOf } from '@appshelf/model';
+import { createDocument, deleteDocument, readDocument, serverTime } from '../../firebase/firestore';
+import { answer, baseApi } from '../../store';
+import { reviewSorts, reviewsApi } from './api';
+import { reviewPath } from './reviewDocument';
+
+/** What one member thinks of another's review. */
+export interface VoteKey {
+  appId: string;
+  /** Whose review. */
+  uid: string;
+  /** Who votes or reports. */
+  voter: string;
+}
+
+/** A member's report of a review. */
+export interface Flag {
+  reason: string;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+}
+
+function pathOf(kind: 'helpful' | 'flags', { appId, uid, voter }: VoteKey): string {
+  return `${reviewPath(appId, uid)}/${collections[kind]}/${voter}`;
+}
+
+/** Creates a vote or flag; one that stands already is as wanted. */
+async function create(path: string, fields: { reason?: string }): Promise<void> {
+  try {
+    await createDocument(path, { ...fields, createdAt: serverTime });
+  } catch (error) {
+    if (errorCodeOf(error) !== 'already-exists') throw error;
+  }
+}
+
+/** Helpful votes and reports: one of each for a member and review, theirs alone to see. The server counts them. */
+const votesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whether a member found a review helpful. */
+    hasVoted: build.query<boolean, VoteKey>({
+      queryFn: (key) =>
+        answer(async () => (await readDocument(pathOf('helpful', key), () => true)) ?? false),
+    }),
+
+    /** Finds a review helpful, or takes that back. Shown and counted at once, and as it was when that fails. */
+    setVote: build.mutation<null, VoteKey & { helpful: boolean }>({
+      queryFn: ({ helpful, ...key }) =>
+        answer(async () => {
+          const path = pathOf('helpful', key);
+          await (helpful ? create(path, {}) : deleteDocument(path));
+          return null;
+        }),
+      onQueryStarted: async ({ helpful, ...key }, { dispatch, queryFulfilled }) => {
+        const show = (voted: boolean) => {
+          void dispatch(votesApi.util.upsertQueryData('hasVoted', key, voted));
+          for (const sort of reviewSorts) {
+            dispatch(
+              reviewsApi.util.updateQueryData('listReviews', { appId: key.appId, sort }, (list) => {
+                for (const { reviews } of list.pages) {
+                  const review = reviews.find(({ uid }) => uid === key.uid);
+                  if (review !== undefined) review.helpfulCount += voted ? 1 : -1;
+                }
+              }),
+            );
+          }
+        };
+        show(helpful);
+        try {
+          await queryFulfilled;
+        } catch {
+          show(!helpful);
+        }
+      },
+    }),
+
+    /** A member's own report of a review; null when there is none. */
+    getFlag: build.query<Flag | null, VoteKey>({
+      queryFn: (key) =>
+        answer(() =>
+          readDocument(pathOf('flags', key), (_id, { reason, createdAt }) => ({
+            reason: typeof reason === 'string' ? reason : '',
+            createdAt: Number(createdAt),
+          })),
+        ),
+      providesTags: (_flag, _error, key) => [{ type: 'Review', id: pathOf('flags', key) }],
+    }),
+
+    /** Reports a review to the moderators; once for a member and review. */
+    reportReview: build.mutation<null, VoteKey & { reason: string }>({
+      queryFn: ({ reason, ...key }) =>
+        answer(async () => {
+          await create(pathOf('flags', key), { reason });
+          return null;
+        }),
+      invalidatesTags: (_done, _error, { reason: _reason, ...key }) => [
+        { type: 'Review', id: pathOf('flags', key) },
+      ],
+    }),
+
+    /** Takes a report back. */
+    withdrawReport: build.mutation<null, VoteKey>({
+      queryFn: (key) =>
+        answer(async () => {
+          await deleteDocument(pathOf('flags', key));
+          return null;
+        }),
+      invalidatesTags: (_done, _error, key) => [{ type: 'Review', id: pathOf('flags', key) }],
+    }),
+  }),
+});
+
+export const {
+  useHasVotedQuery,
+  useSetVoteMutation,
+  useGetFlagQuery,
+  useReportReviewMutation,
+  useWithdrawReportMutation,
+} = votesApi;

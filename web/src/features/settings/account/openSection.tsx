@@ -1,0 +1,41 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { User, UserProvider } from '@appshelf/model';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { Provider } from 'react-redux';
+import { makeUser } from '../../../testing/user';
+import { authSlice } from '../../auth';
+import { sessionSlice } from '../../session';
+import { toastsSlice } from '../../toasts';
+
+/** A way to sign in, for tests. */
+export function makeProvider(providerId: string, email: string | null): UserProvider {
+  return { providerId, uid: 'x', displayName: null, email, phoneNumber: null, photoURL: null };
+}
+
+/** An account with a password, for tests. */
+export function makeMember(overrides: Partial<User> = {}): User {
+  return makeUser({
+    providerData: [makeProvider('password', 'ada@example.com')],
+    ...overrides,
+  });
+}
+
+/** Renders a section of the account settings for a member who is signed in, for tests. */
+export function openSection(Section: ComponentType, account: User = makeMember()) {
+  const store = configureStore({ reducer: combineSlices(authSlice, sessionSlice, toastsSlice) });
+  const tell = (user: User | null): void => {
+    act(() => {
+      store.dispatch(sessionSlice.actions.sessionChanged(user));
+    });
+  };
+  tell(account);
+  render(
+    <Provider store={store}>
+      <Section />
+    </Provider>,
+  );
+  const toasts = () => store.getState().toasts.items.map(({ message }) => message);
+  return { user: userEvent.setup(), store, tell, toasts };
+}

@@ -1,0 +1,122 @@
+import type { User } from '@appshelf/model';
+import { useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import type { Crop } from '../../../images/prepareImage';
+import { useAppDispatch } from '../../../store';
+import { Button, Dialog, FieldError, ProgressBar } from '../../../ui';
+import { toastAdded } from '../../toasts';
+import { useAvatarUpload, type UploadStage } from './useAvatarUpload';
+import type { OpenedPicture } from './useOpenedPicture';
+
+/** How far one can zoom in. */
+const closest = 4;
+
+interface AvatarDialogProps {
+  member: User;
+  picture: OpenedPicture;
+  onClose: () => void;
+}
+
+/** Places a picture in the round frame, by pointer or arrow keys and a zoom control, and sends it. */
+export default function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
+  const dispatch = useAppDispatch();
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const { stage, failure, start, cancel } = useAvatarUpload(member);
+  const zoomId = useId();
+
+  const use = async () => {
+    if (crop === null || !(await start(picture.blob, crop))) return;
+    dispatch(toastAdded({ message: 'Your picture is saved.', type: 'success' }));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => {
+        if (stage?.name === 'saving') return;
+        cancel();
+        onClose();
+      }}
+      title="Place your picture"
+      description="Drag it, or move it with the arrow keys. What is inside the circle is kept."
+      footer={
+        <>
+          {stage?.name === 'sending' ? (
+            <Button onClick={cancel}>Cancel upload</Button>
+          ) : (
+            <Button disabled={stage !== null} onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            loading={stage !== null}
+            disabled={crop === null}
+            onClick={() => void use()}
+          >
+            {failure === undefined ? 'Use picture' : 'Try again'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 pb-1">
+        <div className="relative h-72 overflow-hidden rounded-control bg-sunken">
+          <Cropper
+            image={picture.address}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            crop={place}
+            zoom={zoom}
+            maxZoom={closest}
+            keyboardStep={8}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_share, pixels) => setCrop(pixels)}
+            cropperProps={{ role: 'group', 'aria-label': 'Part that is kept' }}
+          />
+        </div>
+        <div className="flex items-center gap-3">
+          <label htmlFor={zoomId} className="font-semibold">
+            Zoom
+          </label>
+          <input
+            id={zoomId}
+            type="range"
+            min={1}
+            max={closest}
+            step={0.05}
+            value={zoom}
+            aria-valuetext={`${String(Math.round(zoom * 100))} per cent`}
+            onChange={({ target }) => setZoom(target.valueAsNumber)}
+            className="h-8 min-w-0 flex-1 accent-accent"
+          />
+        </div>
+        <Progress stage={stage} />
+        {failure !== undefined && (
+          <div role="alert">
+            <FieldError message={failure} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Progress({ stage }: { stage: UploadStage | null }) {
+  if (stage === null) return null;
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar
+        label="Sending your picture"
+        value={stage.name === 'sending' ? stage.share : 1}
+      />
+      <p role="status" className="text-small text-ink-3">
+        {stage.name === 'sending' ? 'Sending your picture' : 'Saving your picture'}
+      </p>
+    </div>
+  );
+}

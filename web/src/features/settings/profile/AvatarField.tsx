@@ -1,0 +1,95 @@
+import { displayNameOf, initialOf, type User } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { ImageUp } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { acceptedImages } from '../../../images/prepareImage';
+import { useAppDispatch } from '../../../store';
+import { Avatar, Button, ConfirmDialog, FieldError } from '../../../ui';
+import { toastAdded } from '../../toasts';
+import { useSavePhotoMutation } from './api';
+import { useGivenFile } from './useGivenFile';
+import { useOpenedPicture } from './useOpenedPicture';
+
+const AvatarDialog = lazy(() => import('./AvatarDialog'));
+
+/** The member's picture: chosen, dropped or pasted, then placed in its frame; or removed. */
+export function AvatarField({ member }: { member: User }) {
+  const dispatch = useAppDispatch();
+  const [savePhoto] = useSavePhotoMutation();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { picture, isOpening, failure, open, close } = useOpenedPicture();
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = useGivenFile(place, open);
+  const [asksRemoval, setAsksRemoval] = useState(false);
+
+  return (
+    <div
+      ref={place}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card p-4 ring-1 transition-colors ring-inset',
+        isOver ? 'bg-accent-soft ring-accent' : 'bg-surface ring-line',
+      )}
+    >
+      <Avatar
+        key={member.photoURL}
+        src={member.photoURL}
+        initial={initialOf(member)}
+        name={`Picture of ${displayNameOf(member)}`}
+        size={96}
+      />
+      <div className="grid min-w-0 flex-1 basis-56 gap-3">
+        <p className="text-ink-2">
+          JPEG, PNG, WebP, AVIF or GIF. You can also drop a file here or paste one.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            loading={isOpening}
+            icon={<ImageUp aria-hidden="true" className="size-4" />}
+            onClick={() => chooser.current?.click()}
+          >
+            {member.photoURL === null ? 'Choose picture' : 'Change picture'}
+          </Button>
+          {member.photoURL !== null && (
+            <Button size="sm" variant="quiet" onClick={() => setAsksRemoval(true)}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        {failure !== undefined && (
+          <div role="alert">
+            <FieldError message={failure} />
+          </div>
+        )}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept={acceptedImages}
+        hidden
+        aria-label="Picture file"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = '';
+          if (file !== undefined) open(file);
+        }}
+      />
+      <ConfirmDialog
+        open={asksRemoval}
+        onOpenChange={setAsksRemoval}
+        title="Remove your picture?"
+        body="Your initial takes its place. The file is deleted."
+        confirmLabel="Remove picture"
+        onConfirm={async () => {
+          await savePhoto({ member, photoURL: null }).unwrap();
+          dispatch(toastAdded({ message: 'Your picture is removed.', type: 'success' }));
+        }}
+      />
+      {picture !== null && (
+        <Suspense>
+          <AvatarDialog member={member} picture={picture} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

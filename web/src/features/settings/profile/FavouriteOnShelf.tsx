@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { IconButton, SquircleIcon, Standing } from '../../../ui';
+import type { Favourite } from '../../favourites';
+
+/** What a favourite is called; an app that was taken off the site left only its address. */
+export function nameOf({ app, appId }: Favourite): string {
+  return app?.name ?? appId;
+}
+
+interface FavouriteOnShelfProps {
+  favourite: Favourite;
+  onRemove: () => void;
+}
+
+/** A favourite on its ledge, with a way to take it off. */
+export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps) {
+  const { app, appId } = favourite;
+  const name = nameOf(favourite);
+  return (
+    <li className="group relative flex flex-col">
+      <div className="flex items-start justify-between pr-4">
+        <Standing className="ml-1 transition-transform group-hover:-translate-y-1">
+          <SquircleIcon src={app?.iconUrl ?? null} name={name} size={64} />
+        </Standing>
+        <IconButton
+          size="sm"
+          label={`Remove ${name} from your favourites`}
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={onRemove}
+          className="relative z-10"
+        />
+      </div>
+      <div className="ledge-front" />
+      <div className="pt-3 pr-4 pb-6 pl-1">
+        <h3 className="line-clamp-2 text-body">
+          {app === null ? (
+            name
+          ) : (
+            <Link
+              to={`/apps/${appId}`}
+              className="after:absolute after:inset-0 group-hover:text-accent"
+            >
+              {name}
+            </Link>
+          )}
+        </h3>
+        <p className="mt-0.5 line-clamp-2 text-small text-ink-2">
+          {app === null ? 'Not on the public shelf any more.' : app.tagline}
+        </p>
+      </div>
+    </li>
+  );
+}

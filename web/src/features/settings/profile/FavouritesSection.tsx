@@ -1,0 +1,128 @@
+import { Heart } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { toAppError } from '../../../store';
+import { Button, ButtonLink, EmptyState, ErrorPanel, FieldError, Skeleton } from '../../../ui';
+import {
+  useListFavouritesInfiniteQuery,
+  useSetFavouriteMutation,
+  type Favourite,
+} from '../../favourites';
+import { FavouriteOnShelf, nameOf } from './FavouriteOnShelf';
+import { useMember } from './useMember';
+
+/** The apps that a member marked, on a shelf of their own; each can be taken off and put back. */
+export function FavouritesSection() {
+  const uid = useMember()?.uid ?? '';
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useListFavouritesInfiniteQuery({ uid }, { skip: uid === '' });
+  const { removed, failure, remove, putBack } = useRemoval(uid);
+  const favourites = data?.pages.flatMap((page) => page.favourites);
+
+  return (
+    <div className="grid gap-4">
+      <div role="status" className="empty:hidden">
+        {removed !== null && <Removed favourite={removed} onUndo={putBack} />}
+      </div>
+      <FieldError message={failure} />
+      {favourites === undefined && error !== undefined && (
+        <ErrorPanel
+          title="Your favourites could not be loaded"
+          message={error.message ?? ''}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {favourites === undefined && error === undefined && <ShelfSkeleton />}
+      {favourites?.length === 0 && !isFetching && (
+        <EmptyState
+          icon={<Heart aria-hidden="true" className="size-6" />}
+          title="No favourites yet"
+          body="Apps that you mark with a heart stand here, for you alone."
+          action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
+        />
+      )}
+      {favourites !== undefined && favourites.length > 0 && (
+        <ul className="shelf grid-cols-2 sm:grid-cols-3">
+          {favourites.map((favourite) => (
+            <FavouriteOnShelf
+              key={favourite.appId}
+              favourite={favourite}
+              onRemove={() => void remove(favourite)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          className="justify-self-start"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Takes favourites off, and remembers the last one for putting it back. */
+function useRemoval(uid: string) {
+  const [setFavourite] = useSetFavouriteMutation();
+  const [removed, setRemoved] = useState<Favourite | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const change = async (subject: Favourite, favourite: boolean) => {
+    setFailure(undefined);
+    setRemoved(favourite ? null : subject);
+    try {
+      await setFavourite({ uid, appId: subject.appId, favourite }).unwrap();
+    } catch (error) {
+      setRemoved(favourite ? subject : null);
+      setFailure(
+        `${nameOf(subject)} could not be ${favourite ? 'put back' : 'removed'}. ${toAppError(error).message}`,
+      );
+    }
+  };
+  return {
+    removed,
+    failure,
+    remove: (favourite: Favourite) => change(favourite, false),
+    putBack: () => {
+      if (removed !== null) void change(removed, true);
+    },
+  };
+}
+
+/** Says what was taken off. The button for it is gone, and the focus comes here. */
+function Removed({ favourite, onUndo }: { favourite: Favourite; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  const { appId } = favourite;
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [appId]);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-3">
+      <p className="wrap-anywhere">{nameOf(favourite)} is off your shelf.</p>
+      {/* Only what is on the public shelf can be marked. */}
+      {favourite.app !== null && (
+        <Button ref={undo} size="sm" onClick={onUndo}>
+          Put it back
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ShelfSkeleton() {
+  return (
+    <div className="shelf grid-cols-2 sm:grid-cols-3" aria-hidden="true">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="flex flex-col">
+          <Skeleton shape="squircle" className="ml-1 size-16" />
+          <div className="ledge-front" />
+          <div className="pt-3 pr-6 pb-6 pl-1">
+            <Skeleton className="my-1 h-4 w-3/5" />
+            <Skeleton className="mt-2.5 h-3.5 w-11/12" />
+            <Skeleton className="mt-2 h-3.5 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReviewStatus } from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  DateText,
+  Rating,
+  SquircleIcon,
+  type BadgeTone,
+} from '../../../ui';
+import type { OwnReview } from '../../reviews';
+
+/** What became of a review, and what that means. */
+const states: Record<ReviewStatus, { tone: BadgeTone; label: string; meaning: string }> = {
+  pending: {
+    tone: 'warn',
+    label: 'Waiting',
+    meaning: 'A moderator looks at it before others see it.',
+  },
+  published: { tone: 'good', label: 'Published', meaning: 'Everybody can read it.' },
+  hidden: {
+    tone: 'bad',
+    label: 'Hidden',
+    meaning: 'A moderator hid it. Once you edit it, it is looked at again.',
+  },
+};
+
+/** What a review is about, in words; an app that was taken off the site left only its address. */
+export function subjectOf({ app, review }: OwnReview): string {
+  return app?.name ?? review.appId;
+}
+
+/** A review as its author sees it. */
+export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () => void }) {
+  const { app, review } = own;
+  const subject = subjectOf(own);
+  const { tone, label, meaning } = states[review.status];
+  return (
+    <article className="flex gap-4">
+      <SquircleIcon src={app?.iconUrl ?? null} name={subject} size={48} className="max-sm:hidden" />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <div className="grid gap-1">
+          <h3 className="text-body">
+            {app === null ? (
+              subject
+            ) : (
+              <Link to={`/apps/${app.id}`} className="hover:text-accent">
+                {subject}
+              </Link>
+            )}
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+            <Rating value={review.rating} size="sm" />
+            <DateText at={review.updatedAt} />
+          </p>
+        </div>
+        <div>
+          <p className="font-semibold wrap-anywhere">{review.title}</p>
+          <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-ink-2">{review.body}</p>
+        </div>
+        {review.reply !== null && (
+          <p className="line-clamp-2 border-l-2 border-edge pl-3 wrap-anywhere text-ink-2">
+            <span className="font-semibold text-ink">The publisher’s answer:</span>{' '}
+            {review.reply.body}
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+          <Badge tone={tone}>{label}</Badge>
+          {app === null ? 'The app is not on the public shelf any more.' : meaning}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {app !== null && (
+            <ButtonLink size="sm" to={`/apps/${app.id}#review`}>
+              Edit review <span className="sr-only">of {subject}</span>
+            </ButtonLink>
+          )}
+          <Button size="sm" variant="quiet" onClick={onDelete}>
+            Delete review <span className="sr-only">of {subject}</span>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+import { MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../store';
+import { Button, ButtonLink, ConfirmDialog, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
+import {
+  useDeleteReviewMutation,
+  useListOwnReviewsInfiniteQuery,
+  type OwnReview,
+} from '../../reviews';
+import { toastAdded } from '../../toasts';
+import { OwnReviewCard, subjectOf } from './OwnReviewCard';
+import { useMember } from './useMember';
+
+/** What a member wrote about apps, with what became of it. */
+export function OwnReviewsSection() {
+  const uid = useMember()?.uid ?? '';
+  const [doomed, setDoomed] = useState<OwnReview | null>(null);
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useListOwnReviewsInfiniteQuery(
+      { uid },
+      { skip: uid === '', refetchOnMountOrArgChange: true, refetchOnFocus: true },
+    );
+  const reviews = data?.pages.flatMap((page) => page.reviews);
+
+  return (
+    <div className="grid gap-6">
+      {reviews === undefined && error !== undefined && (
+        <ErrorPanel
+          title="Your reviews could not be loaded"
+          message={error.message ?? ''}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {reviews === undefined && error === undefined && <ReviewsSkeleton />}
+      {reviews?.length === 0 && !isFetching && (
+        <EmptyState
+          icon={<MessageSquareText aria-hidden="true" className="size-6" />}
+          title="No reviews yet"
+          body="What you write about apps stands here, with what a moderator decided about it."
+          action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
+        />
+      )}
+      {reviews !== undefined && reviews.length > 0 && (
+        <ol>
+          {reviews.map((own) => (
+            <li
+              key={own.review.appId}
+              className="border-t border-line py-6 first:border-t-0 first:pt-0"
+            >
+              <OwnReviewCard own={own} onDelete={() => setDoomed(own)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button
+          className="justify-self-start"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      <Deletion own={doomed} onClose={() => setDoomed(null)} />
+    </div>
+  );
+}
+
+/** Asks, and deletes. */
+function Deletion({ own, onClose }: { own: OwnReview | null; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [deleteReview] = useDeleteReviewMutation();
+  if (own === null) return null;
+  const { appId, uid } = own.review;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete your review of ${subjectOf(own)}?`}
+      body="Your rating goes with it. It cannot be brought back."
+      confirmLabel="Delete review"
+      onConfirm={async () => {
+        await deleteReview({ appId, uid }).unwrap();
+        dispatch(
+          toastAdded({
+            message: `Your review of ${subjectOf(own)} is deleted.`,
+            type: 'success',
+          }),
+        );
+      }}
+    />
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div className="grid gap-10" aria-hidden="true">
+      {[0, 1].map((index) => (
+        <div key={index} className="flex gap-4">
+          <Skeleton shape="squircle" className="size-12 shrink-0" />
+          <div className="grid flex-1 gap-3">
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-8 w-40" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

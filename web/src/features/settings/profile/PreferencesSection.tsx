@@ -1,0 +1,58 @@
+import { defaultPreferences, type MemberPreferences } from '@appshelf/model';
+import { useState } from 'react';
+import { toAppError } from '../../../store';
+import { ErrorPanel, Skeleton } from '../../../ui';
+import { useGetProfileQuery, useSavePreferencesMutation } from './api';
+import { NotificationChoices } from './NotificationChoices';
+import { ThemeChoices } from './ThemeChoices';
+import { useMember } from './useMember';
+
+/** How the site looks, and what it writes to the member about. Each choice holds at once and is kept as it is made. */
+export function PreferencesSection() {
+  const member = useMember();
+  const [savePreferences] = useSavePreferencesMutation();
+  const [failure, setFailure] = useState<{ of: keyof MemberPreferences; message: string }>();
+  const {
+    currentData: profile,
+    error,
+    refetch,
+  } = useGetProfileQuery(member?.uid ?? '', { skip: member === null });
+  if (member === null) return null;
+
+  const save = async (of: keyof MemberPreferences, change: Partial<MemberPreferences>) => {
+    setFailure(undefined);
+    try {
+      await savePreferences({ member, change }).unwrap();
+    } catch (reason) {
+      setFailure({ of, message: toAppError(reason).message });
+    }
+  };
+  const messageOf = (of: keyof MemberPreferences): string | undefined =>
+    failure?.of === of ? failure.message : undefined;
+
+  return (
+    <div className="grid gap-8">
+      <ThemeChoices
+        kept={profile?.preferences.theme}
+        failure={messageOf('theme')}
+        onChoose={(theme) => void save('theme', { theme })}
+      />
+      {profile === undefined && error !== undefined ? (
+        <ErrorPanel
+          title="Your choices about mail could not be loaded"
+          message={error.message ?? ''}
+          onRetry={() => void refetch()}
+        />
+      ) : profile === undefined ? (
+        <Skeleton className="h-36" />
+      ) : (
+        <NotificationChoices
+          email={member.email}
+          preferences={profile?.preferences ?? defaultPreferences}
+          failure={messageOf('emailOnModeration') ?? messageOf('emailOnReply')}
+          onChange={(name, value) => void save(name, { [name]: value })}
+        />
+      )}
+    </div>
+  );
+}

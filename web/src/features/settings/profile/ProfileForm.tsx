@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  displayNameOf,
+  limits,
+  profileInput,
+  type ProfileInput,
+  type User,
+  type UserProfile,
+} from '@appshelf/model';
+import { useState } from 'react';
+import { z } from 'zod';
+import { toAppError, useAppDispatch } from '../../../store';
+import { Button, FieldError, TextArea, TextField } from '../../../ui';
+import { LeaveGuard, useKeptForm } from '../../drafts';
+import { toastAdded } from '../../toasts';
+import { useSaveProfileMutation } from './api';
+
+/** What stands in the fields, too long or not. */
+const profileFields = z.object({ displayName: z.string(), bio: z.string() });
+
+interface ProfileFormProps {
+  member: User;
+  /** null when nothing was saved yet. */
+  profile: UserProfile | null;
+}
+
+/** Name and bio. What is typed outlives a failure, a reload and a lost session. */
+export function ProfileForm({ member, profile }: ProfileFormProps) {
+  const dispatch = useAppDispatch();
+  const [saveProfile] = useSaveProfileMutation();
+  const [failure, setFailure] = useState<string>();
+  const saved: ProfileInput = { displayName: member.displayName ?? '', bio: profile?.bio ?? '' };
+  const { form, isRestored, settle } = useKeptForm({
+    key: `appshelf.draft.profile.${member.uid}`,
+    fields: profileFields,
+    initial: saved,
+    initialBasis: 0,
+    resolver: zodResolver(profileInput),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const save = async (input: ProfileInput): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await saveProfile({ member, input }).unwrap();
+      settle(input, 0);
+      dispatch(toastAdded({ message: 'Your profile is saved.', type: 'success' }));
+    } catch (error) {
+      setFailure(toAppError(error).message);
+    }
+  };
+  const submit = form.handleSubmit(save);
+
+  return (
+    <form method="post" noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+      {isRestored && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">
+          <p>Your unsaved changes from before are here again.</p>
+          <Button size="sm" onClick={() => settle(saved, 0)}>
+            Discard them
+          </Button>
+        </div>
+      )}
+      <TextField
+        label="Display name"
+        optional
+        autoComplete="name"
+        hint={`Stands beside what you write. Without one it is “${displayNameOf({ displayName: null, email: member.email })}”.`}
+        counter={limits.user.displayName}
+        error={errors.displayName?.message}
+        {...form.register('displayName')}
+      />
+      <TextArea
+        label="Bio"
+        optional
+        hint="A few words about yourself."
+        rows={4}
+        counter={limits.user.bio}
+        error={errors.bio?.message}
+        {...form.register('bio')}
+      />
+      <div className="grid gap-3">
+        <FieldError message={failure} />
+        <div className="flex items-center gap-4">
+          <Button type="submit" variant="primary" loading={isSubmitting}>
+            Save profile
+          </Button>
+          <p role="status" className="text-small text-ink-3">
+            {isDirty && !isSubmitting ? 'Not saved yet' : ''}
+          </p>
+        </div>
+      </div>
+      <LeaveGuard isDirty={isDirty && !isSubmitting} />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { FieldError } from '../../../ui';
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../theme';
+
+const choices: readonly { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: 'As the device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const names: Record<ThemeChoice, string> = {
+  system: 'as the device',
+  light: 'light',
+  dark: 'dark',
+};
+
+interface ThemeChoicesProps {
+  /** What the account remembers for new devices; undefined until it is known. */
+  kept: ThemeChoice | undefined;
+  /** Why the last choice could not be kept with the account. */
+  failure: string | undefined;
+  onChoose: (choice: ThemeChoice) => void;
+}
+
+/** The theme: it changes on this device at once, and goes with the account to devices where none was chosen. */
+export function ThemeChoices({ kept, failure, onChoose }: ThemeChoicesProps) {
+  const chosen = useThemeChoice();
+  const name = useId();
+  return (
+    <fieldset aria-describedby={`${name}-note`} className="grid gap-3">
+      <legend className="mb-3 font-semibold">Theme</legend>
+      <div className="grid max-w-lg grid-cols-3 gap-3">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className="cursor-pointer overflow-hidden rounded-card bg-surface ring-1 ring-line ring-inset hover:ring-edge has-checked:ring-2 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <span className="grid h-20 grid-flow-col p-1.5" aria-hidden="true">
+              {value !== 'dark' && <Sample scheme="light" isHalf={value === 'system'} />}
+              {value !== 'light' && <Sample scheme="dark" isHalf={value === 'system'} />}
+            </span>
+            <span className="flex items-center gap-2 px-3 pb-2.5 text-small">
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                checked={chosen === value}
+                onChange={() => {
+                  chooseTheme(value);
+                  onChoose(value);
+                }}
+                className="size-3.5 shrink-0 accent-accent outline-none"
+              />
+              {label}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p id={`${name}-note`} className="text-small text-ink-3">
+        {kept === undefined || kept === chosen
+          ? 'Other devices begin with this when you sign in on them.'
+          : `Holds on this device. Other devices begin with what you chose before: ${names[kept]}.`}
+      </p>
+      {failure !== undefined && (
+        <div role="alert">
+          <FieldError
+            message={`This holds on this device only, because it could not be kept with your account. ${failure}`}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A page with a thing on its ledge, in one of the themes. */
+function Sample({ scheme, isHalf }: { scheme: 'light' | 'dark'; isHalf: boolean }) {
+  return (
+    <span
+      style={{ colorScheme: scheme }}
+      className={`flex flex-col justify-end overflow-hidden bg-page pb-3 ring-1 ring-line ring-inset ${
+        isHalf ? 'first:rounded-l-control last:rounded-r-control' : 'rounded-control'
+      }`}
+    >
+      <span className="ml-3 size-6 squircle bg-accent" />
+      <span className="block ledge-front" />
+    </span>
+  );
+}

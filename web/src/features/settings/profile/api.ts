@@ -1,0 +1,146 @@
+import {
+  collections,
+  defaultPreferences,
+  limits,
+  memberPreferences,
+  storagePaths,
+  type MemberPreferences,
+  type ProfileInput,
+  type User,
+  type UserProfile,
+} from '@appshelf/model';
+import {
+  changeDocument,
+  readDocument,
+  serverTime,
+  type Decoder,
+  type WrittenFields,
+} from '../../../firebase/firestore';
+import type { PlainFields } from '../../../firebase/plain';
+import { changeAccountFace } from '../../../firebase/profile';
+import { deleteFile, storedPathOf } from '../../../firebase/storage';
+import { answer, baseApi } from '../../../store';
+
+/** Whose profile is changed, as the identity provider knows them. */
+export type Member = Pick<User, 'uid' | 'displayName' | 'photoURL'>;
+
+const toProfile: Decoder<UserProfile> = (uid, fields) => ({ ...fields, uid }) as UserProfile;
+
+function pathOf(uid: string): string {
+  return `${collections.users}/${uid}`;
+}
+
+/** A profile before the member has written anything. */
+function blankProfile(
+  { uid, displayName, photoURL }: Member,
+  preferences: Partial<MemberPreferences>,
+): UserProfile {
+  return {
+    uid,
+    displayName: (displayName ?? '').slice(0, limits.user.displayName),
+    photoURL,
+    bio: '',
+    preferences: { ...defaultPreferences, ...preferences },
+    createdAt: 0,
+    lastSeenAt: 0,
+  };
+}
+
+/** Writes a change into the member's document, which is created with the first one. */
+async function changeProfile(
+  member: Member,
+  change: (current: PlainFields | null) => WrittenFields,
+): Promise<void> {
+  const { uid, ...blank } = blankProfile(member, {});
+  await changeDocument(pathOf(uid), (current) => ({
+    ...(current === null && { ...blank, createdAt: serverTime }),
+    ...change(current),
+    lastSeenAt: serverTime,
+  }));
+}
+
+/** Removes pictures that nothing shows any more. One that stays behind costs room only, so that failures are let be. */
+function removeAvatars(uid: string, addresses: Iterable<string | null>): void {
+  const folder = storagePaths.avatar(uid, '');
+  for (const address of addresses) {
+    if (address === null || storedPathOf(address)?.startsWith(folder) !== true) continue;
+    deleteFile(address).catch(() => undefined);
+  }
+}
+
+/** What a member says and chooses about themself. */
+const profileApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A member's document; null before anything was written to it. */
+    getProfile: build.query<UserProfile | null, string>({
+      queryFn: (uid) => answer(() => readDocument(pathOf(uid), toProfile)),
+      providesTags: (_profile, _error, uid) => [{ type: 'Profile', id: uid }],
+    }),
+
+    /**
+     * Saves name and bio: the name with the account first, which the header and reviews go by, then both in the
+     * document. Where the second step fails, saving again finishes.
+     */
+    saveProfile: build.mutation<null, { member: Member; input: ProfileInput }>({
+      queryFn: ({ member, input }) =>
+        answer(async () => {
+          await changeAccountFace({ displayName: input.displayName });
+          await changeProfile(member, () => ({ ...input }));
+          return null;
+        }),
+      invalidatesTags: (_done, _error, { member }) => [{ type: 'Profile', id: member.uid }],
+    }),
+
+    /** Makes an uploaded file the member's picture, or takes the picture away; then the files before it go. */
+    savePhoto: build.mutation<null, { member: Member; photoURL: string | null }>({
+      queryFn: ({ member, photoURL }) =>
+        answer(async () => {
+          const former = new Set([member.photoURL]);
+          await changeAccountFace({ photoURL });
+          await changeProfile(member, (current) => {
+            if (typeof current?.photoURL === 'string') former.add(current.photoURL);
+            return { photoURL };
+          });
+          former.delete(photoURL);
+          removeAvatars(member.uid, former);
+          return null;
+        }),
+      invalidatesTags: (_done, _error, { member }) => [{ type: 'Profile', id: member.uid }],
+    }),
+
+    /** Keeps choices as they are made; shown at once, and taken back when they could not be kept. */
+    savePreferences: build.mutation<null, { member: Member; change: Partial<MemberPreferences> }>({
+      queryFn: ({ member, change }) =>
+        answer(async () => {
+          await changeProfile(member, (current) => ({
+            preferences: {
+              ...(memberPreferences.safeParse(current?.preferences).data ?? defaultPreferences),
+              ...change,
+            },
+          }));
+          return null;
+        }),
+      onQueryStarted: async ({ member, change }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          profileApi.util.updateQueryData('getProfile', member.uid, (profile) => {
+            if (profile === null) return blankProfile(member, change);
+            Object.assign(profile.preferences, change);
+            return undefined;
+          }),
+        );
+        try {
+          await queryFulfilled;
+        } catch {
+          shown.undo();
+        }
+      },
+    }),
+  }),
+});
+
+export const {
+  useGetProfileQuery,
+  useSaveProfileMutation,
+  useSavePhotoMutation,
+  useSavePreferencesMutation,
+} = profileApi;

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Upload } from '../../../firebase/storage';
+import type { Crop, ImageTarget } from '../../../images/prepareImage';
+import { renderMember } from '../../../testing/renderMember';
+import { makeUser } from '../../../testing/user';
+import { AvatarField } from './AvatarField';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const server = vi.hoisted(() => ({
+  changeDocument: vi.fn<(path: string, change: (now: object | null) => object) => Promise<void>>(),
+  changeAccountFace: vi.fn<(change: object) => Promise<void>>(),
+  uploadFile: vi.fn<(upload: Upload) => Promise<string>>(),
+  deleteFile: vi.fn<(address: string) => Promise<void>>(),
+  prepareImage: vi.fn<(file: Blob, target: ImageTarget) => Promise<Blob>>(),
+}));
+vi.mock('../../../firebase/firestore', () => ({
+  serverTime: 'now',
+  changeDocument: server.changeDocument,
+}));
+vi.mock('../../../firebase/profile', () => ({ changeAccountFace: server.changeAccountFace }));
+vi.mock('../../../firebase/storage', () => ({
+  uploadFile: server.uploadFile,
+  deleteFile: server.deleteFile,
+  storedPathOf: (address: string) =>
+    address.startsWith('stored:') ? address.slice('stored:'.length) : null,
+}));
+vi.mock('../../../images/prepareImage', () => ({
+  acceptedImages: 'image/png',
+  prepareImage: server.prepareImage,
+}));
+
+const part: Crop = { x: 10, y: 20, width: 300, height: 300 };
+
+/** A page without layout has nothing to crop: the part is given as the library would. */
+vi.mock('react-easy-crop', () => ({ default: Cropper }));
+function Cropper({ onCropAreaChange }: { onCropAreaChange: (share: Crop, pixels: Crop) => void }) {
+  useEffect(() => onCropAreaChange(part, part), [onCropAreaChange]);
+  return null;
+}
+
+const webp = new Blob(['cut'], { type: 'image/webp' });
+const file = new File(['bytes'], 'me.png', { type: 'image/png' });
+const withPicture = makeUser({ photoURL: 'stored:avatars/ada/old.webp' });
+
+beforeEach(() => {
+  for (const mock of Object.values(server)) mock.mockReset();
+  server.changeDocument.mockImplementation((_path, change) => {
+    change({ photoURL: 'stored:avatars/ada/older.webp' });
+    return Promise.resolve();
+  });
+  server.changeAccountFace.mockResolvedValue();
+  server.deleteFile.mockResolvedValue();
+  server.prepareImage.mockResolvedValue(webp);
+  server.uploadFile.mockResolvedValue('stored:avatars/ada/new.webp');
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn() }),
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+const choose = (user: ReturnType<typeof renderMember>['user']) =>
+  user.upload(screen.getByLabelText('Picture file'), file);
+const press = (name: string) => screen.findByRole('button', { name });
+
+describe('the picture', () => {
+  it('is cut to 512 px, sent, saved with account and document, and the files before it go', async () => {
+    const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
+    await choose(user);
+    await user.click(await press('Use picture'));
+    await waitFor(() => expect(toasts()).toEqual(['Your picture is saved.']));
+    expect(server.prepareImage.mock.lastCall).toEqual([
+      webp,
+      { maxEdge: 512, maxBytes: 2 * 1024 * 1024, crop: part },
+    ]);
+    const upload = server.uploadFile.mock.lastCall?.[0];
+    expect(upload?.path).toMatch(/^avatars\/ada\/[\w-]+\.webp$/);
+    expect(upload?.file).toBe(webp);
+    expect(server.changeAccountFace).toHaveBeenCalledExactlyOnceWith({
+      photoURL: 'stored:avatars/ada/new.webp',
+    });
+    expect(server.deleteFile.mock.calls.flat().toSorted()).toEqual([
+      'stored:avatars/ada/old.webp',
+      'stored:avatars/ada/older.webp',
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of another place is replaced and not deleted', async () => {
+    server.changeDocument.mockResolvedValue();
+    const member = makeUser({ photoURL: 'https://lh3.googleusercontent.com/a' });
+    const { user, toasts } = renderMember(<AvatarField member={member} />);
+    await choose(user);
+    await user.click(await press('Use picture'));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(server.deleteFile).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['pasted', (target: Element) => fireEvent.paste(target, { clipboardData: { files: [file] } })],
+    [
+      'dropped',
+      (target: Element) =>
+        fireEvent.drop(target, { dataTransfer: { files: [file], types: ['Files'] } }),
+    ],
+  ])('can be %s', async (_way, give) => {
+    renderMember(<AvatarField member={withPicture} />);
+    give(screen.getByText(/drop a file here/));
+    await screen.findByRole('dialog', { name: 'Place your picture' });
+    expect(server.prepareImage.mock.lastCall?.[0]).toBe(file);
+  });
+
+  it('that cannot be used is refused before anything is sent', async () => {
+    server.prepareImage.mockRejectedValue(new Error('This file is not a picture.'));
+    const { user } = renderMember(<AvatarField member={withPicture} />);
+    await choose(user);
+    await screen.findByText('This file is not a picture.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.uploadFile).not.toHaveBeenCalled();
+  });
+
+  it('shows how much has arrived, and the sending can be cancelled', async () => {
+    server.uploadFile.mockImplementation(
+      ({ onProgress, signal }) =>
+        new Promise((_resolve, reject) => {
+          onProgress?.(0.4);
+          signal?.addEventListener('abort', () => reject(new Error('storage/canceled')));
+        }),
+    );
+    const { user } = renderMember(<AvatarField member={withPicture} />);
+    await choose(user);
+    await user.click(await press('Use picture'));
+    await waitFor(() =>
+      expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'),
+    );
+    await user.click(await press('Cancel upload'));
+    expect(await press('Use picture')).toBeEnabled();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.changeAccountFace).not.toHaveBeenCalled();
+  });
+
+  it('is not sent twice when only the saving failed', async () => {
+    server.changeAccountFace.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+    const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
+    await choose(user);
+    await user.click(await press('Use picture'));
+    await screen.findByText('Network error. Please check your connection.');
+    expect(server.deleteFile).not.toHaveBeenCalled();
+    await user.click(await press('Try again'));
+    await waitFor(() => expect(toasts()).toEqual(['Your picture is saved.']));
+    expect(server.uploadFile).toHaveBeenCalledOnce();
+  });
+
+  it('is removed when one says so, and its file with it', async () => {
+    const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
+    await user.click(await press('Remove picture'));
+    await screen.findByRole('alertdialog', { name: 'Remove your picture?' });
+    const [confirm] = screen.getAllByRole('button', { name: 'Remove picture' });
+    if (confirm === undefined) throw new Error('No button.');
+    await user.click(confirm);
+    await waitFor(() => expect(toasts()).toEqual(['Your picture is removed.']));
+    expect(server.changeAccountFace).toHaveBeenCalledExactlyOnceWith({ photoURL: null });
+    expect(server.deleteFile).toHaveBeenCalledWith('stored:avatars/ada/old.webp');
+  });
+});

@@ -1,0 +1,223 @@
+import type { MemberPreferences } from '@appshelf/model';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Decoder } from '../../../firebase/firestore';
+import { deferred } from '../../../testing/deferred';
+import { renderMember } from '../../../testing/renderMember';
+import { makeUser } from '../../../testing/user';
+import { PreferencesSection } from './PreferencesSection';
+import { ProfileForm } from './ProfileForm';
+import { ProfileSection } from './ProfileSection';
+
+// Whole forms are rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+type Fields = Record<string, unknown>;
+
+const firestore = vi.hoisted(() => ({
+  serverTime: Symbol('server time'),
+  readDocument: vi.fn<(path: string, decode: Decoder<unknown>) => Promise<unknown>>(),
+  changeDocument: vi.fn<(path: string, change: (now: Fields | null) => Fields) => Promise<void>>(),
+}));
+vi.mock('../../../firebase/firestore', () => firestore);
+const account = vi.hoisted(() => ({
+  changeAccountFace: vi.fn<(change: object) => Promise<void>>(),
+}));
+vi.mock('../../../firebase/profile', () => account);
+vi.mock('../../../firebase/storage', () => ({}));
+
+const preferences: MemberPreferences = {
+  theme: 'system',
+  emailOnModeration: true,
+  emailOnReply: false,
+};
+const stored = {
+  displayName: 'Ada',
+  photoURL: null,
+  bio: 'Counts.',
+  preferences,
+  createdAt: 1,
+  lastSeenAt: 2,
+};
+
+/** What is written, in order, where `document` stands. */
+let document: Fields | null;
+let written: Fields[];
+
+beforeEach(() => {
+  localStorage.clear();
+  document = stored;
+  written = [];
+  firestore.readDocument
+    .mockReset()
+    .mockImplementation((path, decode) =>
+      Promise.resolve(document === null ? null : decode('ada', document as never, path)),
+    );
+  firestore.changeDocument.mockReset().mockImplementation((_path, change) => {
+    written.push(change(document));
+    return Promise.resolve();
+  });
+  account.changeAccountFace.mockReset().mockResolvedValue();
+});
+
+const shownTheme = () => globalThis.document.documentElement.dataset.theme;
+const name = () => screen.findByLabelText(/^Display name/);
+const bio = () => screen.findByLabelText(/^Bio/);
+const save = () => screen.getByRole('button', { name: 'Save profile' });
+
+describe('the profile', () => {
+  it('is saved with the account and in the document', async () => {
+    const { user, toasts } = renderMember(<ProfileSection />);
+    await user.clear(await name());
+    await user.type(await name(), ' Ada L. ');
+    await user.type(await bio(), ' And writes.');
+    await user.click(save());
+    await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
+    expect(account.changeAccountFace).toHaveBeenCalledExactlyOnceWith({ displayName: 'Ada L.' });
+    expect(firestore.changeDocument.mock.lastCall?.[0]).toBe('users/ada');
+    expect(written).toEqual([
+      { displayName: 'Ada L.', bio: 'Counts. And writes.', lastSeenAt: firestore.serverTime },
+    ]);
+    expect(await name()).toHaveValue('Ada L.');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is created whole for a member who has no document yet', async () => {
+    document = null;
+    const member = makeUser({ photoURL: 'https://example.com/a.webp' });
+    const { user } = renderMember(<ProfileSection />, member);
+    await user.type(await bio(), 'New here.');
+    await user.click(save());
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]).toEqual({
+      displayName: 'Ada',
+      photoURL: 'https://example.com/a.webp',
+      bio: 'New here.',
+      preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
+      createdAt: firestore.serverTime,
+      lastSeenAt: firestore.serverTime,
+    });
+  });
+
+  it('says beside the field what is too long, and keeps it', async () => {
+    const { user } = renderMember(<ProfileSection />);
+    await user.click(await bio());
+    await user.paste('x'.repeat(501));
+    await user.click(save());
+    await screen.findByText('Use at most 500 characters.');
+    expect(await bio()).toHaveValue(`Counts.${'x'.repeat(501)}`);
+    expect(account.changeAccountFace).not.toHaveBeenCalled();
+  });
+
+  it('loses nothing when the second step fails, and saving again finishes', async () => {
+    firestore.changeDocument.mockRejectedValueOnce({ code: 'unavailable' });
+    const { user, toasts, tell } = renderMember(<ProfileSection />);
+    await user.type(await name(), ' L.');
+    await user.click(save());
+    await screen.findByText(/The database cannot be reached/);
+    tell(makeUser({ displayName: 'Ada L.' }));
+    expect(await name()).toHaveValue('Ada L.');
+    await user.click(save());
+    await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
+    expect(screen.queryByText(/The database cannot be reached/)).toBeNull();
+    expect(written).toHaveLength(1);
+  });
+
+  it('comes back unfinished after a reload, and can be discarded', async () => {
+    const first = renderMember(<ProfileSection />);
+    await first.user.type(await bio(), ' Half a sen');
+    first.unmount();
+    const { user } = renderMember(<ProfileSection />);
+    expect(await bio()).toHaveValue('Counts. Half a sen');
+    await user.click(screen.getByRole('button', { name: 'Discard them' }));
+    expect(await bio()).toHaveValue('Counts.');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not left unsaved without a question', async () => {
+    const { user, leave } = renderMember(<ProfileForm member={makeUser()} profile={null} />);
+    await user.type(await bio(), 'x');
+    await leave('/apps');
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(screen.getByRole('button', { name: 'Leave page' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+  });
+
+  it('says when it could not be loaded, and loads again', async () => {
+    firestore.readDocument.mockRejectedValueOnce({ code: 'unavailable' });
+    const { user } = renderMember(<ProfileSection />);
+    await screen.findByText('Your profile could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await bio()).toHaveValue('Counts.');
+  });
+});
+
+describe('choices', () => {
+  const dark = () => screen.getByRole('radio', { name: 'Dark' });
+  const replies = () => screen.findByLabelText('When a publisher answers my review');
+
+  it('hold at once and are kept beside those that others made meanwhile', async () => {
+    const { user } = renderMember(<PreferencesSection />);
+    const kept = deferred();
+    firestore.changeDocument.mockImplementation((_path, change) => {
+      written.push(change({ ...stored, preferences: { ...preferences, theme: 'light' } }));
+      return kept.promise;
+    });
+    await user.click(await replies());
+    expect(await replies()).toBeChecked();
+    kept.resolve(undefined);
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written).toEqual([
+      {
+        preferences: { theme: 'light', emailOnModeration: true, emailOnReply: true },
+        lastSeenAt: firestore.serverTime,
+      },
+    ]);
+    expect(await replies()).toBeChecked();
+  });
+
+  it('hold at once without a document, too', async () => {
+    document = null;
+    const { user } = renderMember(<PreferencesSection />);
+    await user.click(await replies());
+    expect(await replies()).not.toBeChecked();
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]).toMatchObject({ preferences: { emailOnReply: false } });
+  });
+
+  it('about mail are taken back with a word when they cannot be kept', async () => {
+    firestore.changeDocument.mockRejectedValue({ code: 'unavailable' });
+    const { user } = renderMember(<PreferencesSection />);
+    await user.click(await replies());
+    await screen.findByText(/Your choice was not kept. The database cannot be reached/);
+    expect(await replies()).not.toBeChecked();
+  });
+
+  it('of a theme change this device and go with the account', async () => {
+    const { user } = renderMember(<PreferencesSection />);
+    await replies();
+    await user.click(dark());
+    expect(shownTheme()).toBe('dark');
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]).toMatchObject({ preferences: { ...preferences, theme: 'dark' } });
+    screen.getByText('Other devices begin with this when you sign in on them.');
+  });
+
+  it('of a theme stay on this device when the account cannot keep them', async () => {
+    firestore.changeDocument.mockRejectedValue({ code: 'unavailable' });
+    const { user } = renderMember(<PreferencesSection />);
+    await replies();
+    await user.click(screen.getByRole('radio', { name: 'Light' }));
+    await screen.findByText(/This holds on this device only/);
+    expect(shownTheme()).toBe('light');
+    screen.getByText(/Other devices begin with what you chose before: as the device/);
+  });
+
+  it('can be made again when the profile could not be loaded', async () => {
+    firestore.readDocument.mockRejectedValueOnce({ code: 'unavailable' });
+    const { user } = renderMember(<PreferencesSection />);
+    await screen.findByText('Your choices about mail could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await replies()).not.toBeChecked();
+  });
+});

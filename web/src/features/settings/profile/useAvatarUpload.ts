@@ -1,0 +1,71 @@
+import { limits, storagePaths } from '@appshelf/model';
+import { nanoid } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+import { uploadFile } from '../../../firebase/storage';
+import { prepareImage, type Crop } from '../../../images/prepareImage';
+import { toAppError } from '../../../store';
+import { useSavePhotoMutation, type Member } from './api';
+
+/** The edge of a stored avatar, in pixels. */
+const avatarEdge = 512;
+
+const endings: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
+
+/** Where a picture is on its way: being sent (0 to 1), or sent and being saved. */
+export type UploadStage = { name: 'sending'; share: number } | { name: 'saving' };
+
+/**
+ * Cuts the chosen part out of a picture, sends it and makes it the member's. Trying again with the same part does not
+ * send it twice.
+ */
+export function useAvatarUpload(member: Member) {
+  const [savePhoto] = useSavePhotoMutation();
+  const [stage, setStage] = useState<UploadStage | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const abort = useRef<AbortController>(null);
+  const sent = useRef<{ part: string; address: string }>(null);
+
+  const send = async (picture: Blob, crop: Crop, signal: AbortSignal): Promise<string> => {
+    const part = JSON.stringify(crop);
+    if (sent.current?.part === part) return sent.current.address;
+    const file = await prepareImage(picture, {
+      maxEdge: avatarEdge,
+      maxBytes: limits.upload.avatar,
+      crop,
+    });
+    const name = `${nanoid()}.${endings[file.type] ?? 'webp'}`;
+    const address = await uploadFile({
+      path: storagePaths.avatar(member.uid, name),
+      file,
+      signal,
+      onProgress: (share) => setStage({ name: 'sending', share }),
+    });
+    sent.current = { part, address };
+    return address;
+  };
+
+  return {
+    stage,
+    failure,
+    /** Resolves to whether the picture is saved. */
+    start: async (picture: Blob, crop: Crop): Promise<boolean> => {
+      const controller = new AbortController();
+      abort.current = controller;
+      setFailure(undefined);
+      setStage({ name: 'sending', share: 0 });
+      try {
+        const photoURL = await send(picture, crop, controller.signal);
+        setStage({ name: 'saving' });
+        await savePhoto({ member, photoURL }).unwrap();
+        return true;
+      } catch (error) {
+        if (!controller.signal.aborted) setFailure(toAppError(error).message);
+        return false;
+      } finally {
+        setStage(null);
+      }
+    },
+    /** Stops the sending; the chosen part stays as it is. */
+    cancel: () => abort.current?.abort(),
+  };
+}

@@ -1,0 +1,89 @@
+import { clsx } from 'clsx';
+import { Info, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { IconButton } from '../../ui/Button';
+import { keepAnnouncementClosed } from './closedAnnouncement';
+import { announcementClosed, selectAnnouncement, selectIsInMaintenance } from './siteSlice';
+
+const maintenanceText =
+  'Appshelf is being worked on. You can read everything; saving may fail for a while.';
+
+const icons = { info: Info, warning: TriangleAlert } as const;
+
+/** What the site says to everybody at the moment: that it is in maintenance, else its announcement. */
+export function SiteNotice() {
+  const dispatch = useAppDispatch();
+  const isInMaintenance = useAppSelector(selectIsInMaintenance);
+  const announcement = useAppSelector(selectAnnouncement);
+  if (isInMaintenance) return <Bar Icon={Wrench} tone="warning" text={maintenanceText} />;
+  if (announcement === null) return null;
+  const { level, text } = announcement;
+  const close = (): void => {
+    keepAnnouncementClosed(text);
+    dispatch(announcementClosed(text));
+  };
+  return <Bar Icon={icons[level]} tone={level} text={text} onClose={close} />;
+}
+
+interface BarProps {
+  Icon: LucideIcon;
+  tone: 'info' | 'warning';
+  text: string;
+  /** Without it the bar stays. */
+  onClose?: () => void;
+}
+
+/** Stands at the lower edge of the window, where its arrival moves nothing that is being read. */
+function Bar({ Icon, tone, text, onClose }: BarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomFor(bar);
+  return (
+    <div
+      ref={bar}
+      role="region"
+      aria-label="Announcement"
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-30 animate-fade border-t border-line shadow-float',
+        tone === 'warning' ? 'bg-warn-soft' : 'bg-raised',
+      )}
+    >
+      <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-2.5">
+        <Icon
+          aria-hidden="true"
+          className={clsx(
+            'mt-0.5 size-4 shrink-0',
+            tone === 'warning' ? 'text-warn' : 'text-ink-2',
+          )}
+        />
+        <p className="min-w-0 flex-1 text-small wrap-anywhere text-ink">{text}</p>
+        {onClose !== undefined && (
+          <IconButton
+            size="sm"
+            label="Close announcement"
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={onClose}
+            className="-my-1"
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Tells the page how much of its lower edge is covered, so that its end and the toasts stand above (`base.css`). */
+function useRoomFor(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const measure = new ResizeObserver(() => {
+      style.setProperty('--covered', `${String(element.offsetHeight)}px`);
+    });
+    measure.observe(element);
+    return () => {
+      measure.disconnect();
+      style.removeProperty('--covered');
+    };
+  }, [bar]);
+}

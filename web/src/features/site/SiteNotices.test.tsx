@@ -1,0 +1,79 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { SiteSettings } from '@appshelf/model';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SiteNotices } from './SiteNotices';
+import { siteChanged, siteSlice } from './siteSlice';
+
+const quiet: SiteSettings = {
+  name: 'Appshelf',
+  tagline: '',
+  announcement: { text: 'New shelves', level: 'info', enabled: false },
+  registrationOpen: true,
+  reviewModeration: true,
+  contactEmail: 'hello@appshelf.test',
+  maintenance: false,
+};
+const loud: SiteSettings = { ...quiet, announcement: { ...quiet.announcement, enabled: true } };
+
+function show(settings: SiteSettings | null) {
+  const store = configureStore({ reducer: { site: siteSlice.reducer } });
+  store.dispatch(siteChanged(settings));
+  render(
+    <Provider store={store}>
+      <SiteNotices />
+    </Provider>,
+  );
+  return {
+    change: (next: SiteSettings) => {
+      act(() => {
+        store.dispatch(siteChanged(next));
+      });
+    },
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+it.each([
+  ['before the settings are known', null],
+  ['while the announcement is off', quiet],
+  [
+    'for an announcement without a text',
+    { ...loud, announcement: { ...loud.announcement, text: '' } },
+  ],
+])('says nothing %s', (_name, settings) => {
+  show(settings);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('shows the announcement until it is closed, and the next one again', async () => {
+  const { change } = show(loud);
+  expect(await screen.findByText('New shelves')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
+  expect(screen.queryByText('New shelves')).toBeNull();
+  expect(localStorage.getItem('appshelf.closedAnnouncement')).toBe('New shelves');
+
+  change({ ...loud, announcement: { ...loud.announcement, text: 'Newer shelves' } });
+  expect(await screen.findByText('Newer shelves')).toBeVisible();
+});
+
+it('says in the place of the announcement that the site is in maintenance, and that stays', async () => {
+  const { change } = show({ ...loud, maintenance: true });
+  expect(await screen.findByText(/saving may fail/)).toBeVisible();
+  expect(screen.queryByText('New shelves')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  change(loud);
+  expect(await screen.findByText('New shelves')).toBeVisible();
+});

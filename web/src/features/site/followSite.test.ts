@@ -1,0 +1,141 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followSite } from './followSite';
+import { selectAnnouncement, selectSite, siteSlice } from './siteSlice';
+
+/** Stands in for the browser's EventSource: the test says what arrives. */
+class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeEventSource[] = [];
+  readyState = 1;
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+
+  tell(name: string, data: unknown): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+
+  refuse(): void {
+    this.close();
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const site = {
+  name: 'Appshelf',
+  announcement: { text: 'New shelves', level: 'info', enabled: true },
+};
+
+let visibility: DocumentVisibilityState = 'visible';
+let stop: () => void;
+
+function look(state: DocumentVisibilityState): void {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function start() {
+  const store = configureStore({ reducer: { site: siteSlice.reducer } });
+  stop = followSite(store.dispatch);
+  return store;
+}
+
+const streams = () => FakeEventSource.opened;
+const open = () => streams().filter(({ readyState }) => readyState !== FakeEventSource.CLOSED);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeEventSource);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  FakeEventSource.opened = [];
+  visibility = 'visible';
+  localStorage.clear();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('keeps the store in step with the stream', () => {
+  const store = start();
+  expect(streams()[0]?.url).toMatch(/\/site\.json/);
+  streams()[0]?.tell('put', { path: '/', data: site });
+  expect(selectSite(store.getState())).toMatchObject({ name: 'Appshelf', maintenance: false });
+  streams()[0]?.tell('patch', { path: '/', data: { maintenance: true } });
+  expect(selectSite(store.getState())).toMatchObject({ name: 'Appshelf', maintenance: true });
+});
+
+it('does not show again what was closed on this device, and shows what comes after it', () => {
+  localStorage.setItem('appshelf.closedAnnouncement', 'New shelves');
+  const store = start();
+  streams()[0]?.tell('put', { path: '/', data: site });
+  expect(selectAnnouncement(store.getState())).toBeNull();
+  streams()[0]?.tell('put', { path: '/announcement/text', data: 'Newer shelves' });
+  expect(selectAnnouncement(store.getState())).toMatchObject({ text: 'Newer shelves' });
+});
+
+it('leaves an interruption to the browser, and asks again after a refusal, waiting longer each time', () => {
+  start();
+  streams()[0]?.dispatchEvent(new Event('error'));
+  vi.advanceTimersByTime(60_000);
+  expect(streams()).toHaveLength(1);
+
+  streams()[0]?.refuse();
+  vi.advanceTimersByTime(4_999);
+  expect(streams()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(streams()).toHaveLength(2);
+
+  streams()[1]?.refuse();
+  vi.advanceTimersByTime(9_999);
+  expect(streams()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(streams()).toHaveLength(3);
+});
+
+it('asks again when the database says that it will tell no more', () => {
+  start();
+  streams()[0]?.tell('cancel', null);
+  expect(open()).toHaveLength(0);
+  vi.advanceTimersByTime(5_000);
+  expect(open()).toHaveLength(1);
+});
+
+it('stops listening a minute after nobody looks any more, and begins again when somebody does', () => {
+  start();
+  look('hidden');
+  vi.advanceTimersByTime(59_999);
+  expect(open()).toHaveLength(1);
+  look('visible');
+  look('hidden');
+  vi.advanceTimersByTime(60_000);
+  expect(open()).toHaveLength(0);
+  look('visible');
+  expect(open()).toHaveLength(1);
+});
+
+it('does not listen for a page that was opened in the background', () => {
+  visibility = 'hidden';
+  start();
+  expect(streams()).toHaveLength(0);
+  look('visible');
+  expect(open()).toHaveLength(1);
+});
+
+it('lets go of the connection when the page is left, and takes it up when it comes back', () => {
+  start();
+  dispatchEvent(new Event('pagehide'));
+  expect(open()).toHaveLength(0);
+  dispatchEvent(new Event('pageshow'));
+  expect(open()).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { databasePaths } from '@appshelf/model';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { databaseAddress } from '../../firebase/databaseRest';
+import { closedAnnouncement } from './closedAnnouncement';
+import { siteSettingsOf, treeAfter } from './siteSettings';
+import { announcementClosed, siteChanged } from './siteSlice';
+
+/** The waits before a stream that was refused is asked for again, in milliseconds: doubling, up to the last one. */
+const firstWait = 5_000;
+const longestWait = 5 * 60_000;
+
+/** How long a page nobody looks at goes on listening, in milliseconds: open connections are limited and cost. */
+const hiddenLimit = 60_000;
+
+/**
+ * Follows the live site settings as server-sent events while somebody looks at the page, and keeps them in the store.
+ * An interrupted stream is taken up again by the browser itself, a refused one after growing waits.
+ *
+ * @returns what ends it.
+ */
+export function followSite(dispatch: (action: UnknownAction) => unknown): () => void {
+  let stream: EventSource | undefined;
+  let wait = firstWait;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function close(): void {
+    clearTimeout(timer);
+    stream?.close();
+    stream = undefined;
+  }
+
+  function openLater(): void {
+    close();
+    timer = setTimeout(open, wait);
+    wait = Math.min(wait * 2, longestWait);
+  }
+
+  function open(): void {
+    close();
+    let tree: unknown = null;
+    const events = new EventSource(databaseAddress(databasePaths.site));
+    stream = events;
+    for (const name of ['put', 'patch'] as const) {
+      events.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        wait = firstWait;
+        tree = treeAfter(tree, name, data);
+        dispatch(siteChanged(siteSettingsOf(tree)));
+      });
+    }
+    events.addEventListener('cancel', openLater);
+    events.addEventListener('error', () => {
+      if (events.readyState === EventSource.CLOSED) openLater();
+    });
+  }
+
+  function followVisibility(): void {
+    if (document.visibilityState === 'hidden') {
+      clearTimeout(timer);
+      timer = setTimeout(close, hiddenLimit);
+    } else if (stream === undefined) {
+      open();
+    } else {
+      clearTimeout(timer);
+    }
+  }
+
+  const closed = closedAnnouncement();
+  if (closed !== null) dispatch(announcementClosed(closed));
+  followVisibility();
+  document.addEventListener('visibilitychange', followVisibility);
+  addEventListener('pagehide', close);
+  addEventListener('pageshow', followVisibility);
+  return () => {
+    document.removeEventListener('visibilitychange', followVisibility);
+    removeEventListener('pagehide', close);
+    removeEventListener('pageshow', followVisibility);
+    close();
+  };
+}

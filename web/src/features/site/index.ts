@@ -1,0 +1,7 @@
+export {
+  selectAreReviewsModerated,
+  selectContactEmail,
+  selectIsRegistrationOpen,
+  siteSlice,
+} from './siteSlice';
+export { SiteNotices } from './SiteNotices';

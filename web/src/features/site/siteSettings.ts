@@ -1,0 +1,63 @@
+import type { SiteSettings } from '@appshelf/model';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * The settings in what the database holds under `/site`, which its rules keep complete and of the right types; null
+ * for a site that has none. Read by hand, since the schema would cost every visitor its weight.
+ */
+export function siteSettingsOf(value: unknown): SiteSettings | null {
+  if (!isFields(value)) return null;
+  const announcement = isFields(value.announcement) ? value.announcement : {};
+  return {
+    name: textOf(value.name),
+    tagline: textOf(value.tagline),
+    announcement: {
+      text: textOf(announcement.text),
+      level: announcement.level === 'warning' ? 'warning' : 'info',
+      enabled: announcement.enabled === true,
+    },
+    registrationOpen: value.registrationOpen !== false,
+    reviewModeration: value.reviewModeration !== false,
+    contactEmail: textOf(value.contactEmail),
+    maintenance: value.maintenance === true,
+  };
+}
+
+/** What a server-sent event of the Realtime Database says: this is now at that path. */
+interface Change {
+  path: string;
+  data: unknown;
+}
+
+function changeOf(message: string): Change | null {
+  const parsed: unknown = JSON.parse(message);
+  return isFields(parsed) && typeof parsed.path === 'string'
+    ? { path: parsed.path, data: parsed.data }
+    : null;
+}
+
+function withValueAt(tree: unknown, path: string[], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const fields = isFields(tree) ? tree : {};
+  return { ...fields, [key]: withValueAt(fields[key], rest, value) };
+}
+
+/** The tree after an event: `put` replaces what is at its path, `patch` the children that it names. */
+export function treeAfter(tree: unknown, event: 'put' | 'patch', message: string): unknown {
+  const change = changeOf(message);
+  if (change === null) return tree;
+  const path = change.path.split('/').filter((key) => key !== '');
+  if (event === 'put') return withValueAt(tree, path, change.data);
+  return Object.entries(isFields(change.data) ? change.data : {}).reduce(
+    (changed, [key, value]) => withValueAt(changed, [...path, ...key.split('/')], value),
+    tree,
+  );
+}

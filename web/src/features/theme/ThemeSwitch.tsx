@@ -1,0 +1,39 @@
+import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { chooseTheme, type ThemeChoice } from './theme';
+import { useThemeChoice } from './useThemeChoice';
+
+const choices: readonly { value: ThemeChoice; label: string; Icon: LucideIcon }[] = [
+  { value: 'system', label: 'As the device', Icon: Monitor },
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+];
+
+/** Light, dark, or as the device says. */
+export function ThemeSwitch() {
+  const choice = useThemeChoice();
+  const name = useId();
+  return (
+    <fieldset className="inline-flex rounded-full bg-sunken p-0.5 ring-1 ring-line ring-inset">
+      <legend className="sr-only">Theme</legend>
+      {choices.map(({ value, label, Icon }) => (
+        <label
+          key={value}
+          title={label}
+          className="grid size-8 cursor-pointer place-items-center rounded-full text-ink-3 hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            aria-label={label}
+            checked={choice === value}
+            onChange={() => chooseTheme(value)}
+            className="sr-only"
+          />
+          <Icon aria-hidden="true" className="size-4" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

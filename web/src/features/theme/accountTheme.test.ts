@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adoptAccountTheme } from './accountTheme';
+import { chooseTheme, isThemeChosen, themeChoice } from './theme';
+
+const { readDocument } = vi.hoisted(() => ({
+  readDocument: vi.fn<(path: string, decode: (id: string, fields: object) => unknown) => unknown>(),
+}));
+vi.mock('../../firebase/firestore', () => ({ readDocument }));
+
+function answerWith(fields: object | null): void {
+  readDocument.mockImplementation((_path, decode) =>
+    Promise.resolve(fields === null ? null : decode('ada', fields)),
+  );
+}
+
+afterEach(() => {
+  chooseTheme('system');
+  localStorage.clear();
+});
+
+describe('adoptAccountTheme', () => {
+  it('shows and keeps what was chosen on another device', async () => {
+    answerWith({ preferences: { theme: 'dark' } });
+    await adoptAccountTheme('ada');
+    expect(readDocument.mock.lastCall?.[0]).toBe('users/ada');
+    expect(themeChoice()).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it.each(['light', 'system'] as const)('leaves a choice of %s on this device', async (choice) => {
+    chooseTheme(choice);
+    answerWith({ preferences: { theme: 'dark' } });
+    await adoptAccountTheme('ada');
+    expect(themeChoice()).toBe(choice);
+  });
+
+  it.each([null, {}, { preferences: { theme: 'system' } }])(
+    'leaves the device as it is for %j',
+    async (fields) => {
+      answerWith(fields);
+      await adoptAccountTheme('ada');
+      expect(isThemeChosen()).toBe(false);
+      expect(themeChoice()).toBe('system');
+    },
+  );
+});

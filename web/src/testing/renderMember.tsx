@@ -1,0 +1,48 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { User } from '@appshelf/model';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { sessionSlice } from '../features/session';
+import { toastsSlice } from '../features/toasts';
+import { baseApi } from '../store';
+import { makeUser } from './user';
+
+const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);
+
+/** Renders a page as a signed-in member sees it, at /here, for tests. */
+export function renderMember(page: ReactNode, member: User = makeUser()) {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  const tell = (user: User | null): void => {
+    act(() => {
+      store.dispatch(sessionSlice.actions.sessionChanged(user));
+    });
+  };
+  tell(member);
+  const router = createMemoryRouter(
+    [
+      { path: '/here', element: page },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/here'] },
+  );
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return {
+    user: userEvent.setup(),
+    router,
+    /** Makes the session say that somebody else, or nobody, is signed in. */
+    tell,
+    toasts: () => store.getState().toasts.items.map(({ message }) => message),
+    leave: (to: string) => act(() => router.navigate(to)),
+    unmount: view.unmount,
+  };
+}

@@ -1,0 +1,46 @@
+import { type ComponentProps, useId } from 'react';
+import { FieldError } from './Field';
+
+interface RadioGroupProps<Value extends string> extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'value' | 'defaultValue'
+> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  error?: string | undefined;
+}
+
+/** One of a few, all of them in sight. Takes `{...register('name')}` of react-hook-form. */
+export function RadioGroup<Value extends string>({
+  label,
+  options,
+  error,
+  ...rest
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      className="grid gap-1"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      aria-invalid={error === undefined ? undefined : true}
+    >
+      <p id={`${id}-label`} className="mb-1 font-semibold">
+        {label}
+      </p>
+      {options.map((option) => (
+        <label key={option.value} className="flex min-h-8 cursor-pointer items-center gap-2.5">
+          <input
+            {...rest}
+            type="radio"
+            value={option.value}
+            className="size-[1.125rem] shrink-0 accent-accent"
+          />
+          {option.label}
+        </label>
+      ))}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}

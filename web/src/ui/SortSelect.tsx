@@ -1,0 +1,34 @@
+interface SortSelectProps<Sort extends string> {
+  /** The orders and their names, in the order in which they are offered. */
+  options: Readonly<Record<Sort, string>>;
+  value: Sort;
+  onChange: (sort: Sort) => void;
+}
+
+/** In which order a list stands, beside its heading. */
+export function SortSelect<Sort extends string>({
+  options,
+  value,
+  onChange,
+}: SortSelectProps<Sort>) {
+  const sorts = Object.keys(options) as Sort[];
+  return (
+    <label className="flex items-center gap-2 text-ink-2">
+      Sort by
+      <select
+        value={value}
+        onChange={(event) => {
+          const chosen = sorts.find((sort) => sort === event.target.value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+        className="h-9 rounded-control bg-surface px-2 font-semibold text-ink ring-1 ring-edge ring-inset"
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {options[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
