@@ -15,7 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: 'http://127.0.0.1:5002',
-    trace: 'retain-on-failure',
+    // Recording every test would take a good part of a small machine: `--trace on` asks for it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

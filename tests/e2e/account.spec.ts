@@ -2,6 +2,7 @@ import { sessionCookieName, sessionPath } from '@appshelf/model';
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { createAccount, seeded, seededPassword } from './support/accounts';
+import { mailedLink } from './support/oobLinks';
 import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
 
 /** Whom the server takes the browser for: what the session cookie says. */
@@ -90,6 +91,112 @@ test('a taken e-mail and a weak password are refused when registering', async ({
   await page.getByLabel('Password', { exact: true }).fill('123456');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectToast(page, 'An account with this email already exists.');
+});
+
+test('a password that was reset by mail signs in', async ({ page, context }) => {
+  const { email } = await createAccount();
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expectToast(page, 'Network error. Please check your connection.');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expectToast(page, 'Password reset email sent. Check your inbox.');
+  const link = await mailedLink(email, 'PASSWORD_RESET');
+  expect((await page.request.get(`${link}&newPassword=another-one`)).ok()).toBe(true);
+  await signIn(page, email, 'another-one');
+  await expectSignedIn(page);
+});
+
+test('the link that verifies a new account leads to the settings', async ({ page, context }) => {
+  const email = `new-${randomUUID()}@example.com`;
+  await page.goto('/login?mode=register');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a-good-one');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectToast(page, 'Network error. Please check your connection.');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a-good-one');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectToast(page, 'Account created. Check your inbox to verify your email.');
+  await page.goto(await mailedLink(email, 'VERIFY_EMAIL'));
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  const stored = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('firebase:authUser:'))
+        .map(([, value]) => {
+          const user = JSON.parse(String(value)) as { stsTokenManager: { accessToken: string } };
+          const [, claims = ''] = user.stsTokenManager.accessToken.split('.');
+          const json = atob(claims.replaceAll('-', '+').replaceAll('_', '/'));
+          return (JSON.parse(json) as { email_verified: boolean }).email_verified;
+        }),
+    );
+  await expect.poll(stored).toEqual([true]);
+});
+
+test('what the password policy asks for is ticked off, and said when it refuses', async ({
+  page,
+}) => {
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route('**/v2/passwordPolicy*', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          headers,
+          json: {
+            customStrengthOptions: { minPasswordLength: 10, containsNumericCharacter: true },
+            enforcementState: 'ENFORCE',
+            schemaVersion: 1,
+          },
+        })
+      : route.fallback(),
+  );
+  await page.route('**/accounts:signUp*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          headers,
+          json: {
+            error: {
+              code: 400,
+              message:
+                'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain a numeric character]',
+            },
+          },
+        })
+      : route.fallback(),
+  );
+  await page.goto('/login?mode=register');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(
+    'At least 10 characters. Not met yet. A number. Not met yet.',
+  );
+  await page.getByLabel('Email', { exact: true }).fill('policy@example.com');
+  await password.fill('long-enough-it-is');
+  await expect(password).toHaveAccessibleDescription(
+    /At least 10 characters. Met. A number. Not met yet./,
+  );
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectToast(page, 'The password does not meet the requirements: a numeric character.');
+  await expect(password).toHaveValue('long-enough-it-is');
+});
+
+test('the sign-in page keeps what was typed, but the password, over a reload', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('secret-word');
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('secret-word');
 });
 
 test('without a network, signing in says so and works once the network is back', async ({

@@ -13,6 +13,7 @@ const publicPages = [
   '/technologies',
   '/community',
   '/careers',
+  '/contact',
   '/about',
   '/login',
   '/login?mode=register',

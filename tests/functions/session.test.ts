@@ -76,6 +76,7 @@ describe('starting a session', () => {
   });
 });
 
+// The emulators verify no signatures: tokens that are only forged are refused in functions/src/session/answer.test.ts.
 describe('refusing a token', () => {
   it.each<[string, (member: Member) => string]>([
     ['that is none', () => 'not a token'],
@@ -155,6 +156,33 @@ describe('asking whose session it is', () => {
   it('takes no ID token for a cookie', async () => {
     expect(await whoIs(member.idToken)).toEqual({ user: null });
   });
+
+  it('clears the cookie of an account that was disabled or deleted, or whose sign-in was revoked', async () => {
+    for (const lock of [
+      (uid: string) => auth.updateUser(uid, { disabled: true }),
+      (uid: string) => auth.deleteUser(uid),
+      async (uid: string) => {
+        await nextSecond();
+        await auth.revokeRefreshTokens(uid);
+      },
+    ]) {
+      const leaver = await newMember();
+      const cookie = cookieOf(await post(leaver.idToken)).value ?? '';
+      await lock(leaver.uid);
+      const answer = await send('GET', undefined, { Cookie: `__session=${cookie}` });
+      expect(await answer.json()).toEqual({ user: null });
+      expect(cookieOf(answer)).toEqual({
+        name: '__session',
+        value: '',
+        attributes: attributesFor(0),
+      });
+    }
+  });
+
+  it('refuses a page of another site', async () => {
+    const answer = await send('GET', undefined, { Origin: 'https://evil.example' });
+    expect(answer.status).toBe(403);
+  });
 });
 
 describe('bad requests', () => {
@@ -164,6 +192,8 @@ describe('bad requests', () => {
     ['a text', 'POST', '"token"', 400],
     ['a list', 'POST', '[]', 400],
     ['a number for a token', 'POST', '{"token":5}', 400],
+    ['a list for a token', 'POST', '{"token":["t"]}', 400],
+    ['an empty token', 'POST', '{"token":""}', 400],
     ['20 KB', 'POST', JSON.stringify({ token: 'x'.repeat(20_000) }), 413],
     ['PUT', 'PUT', '{}', 405],
     ['PATCH', 'PATCH', '{}', 405],
@@ -176,10 +206,15 @@ describe('bad requests', () => {
     expect(await answer.text()).not.toMatch(/node_modules|\.js:\d|at \w+ \(/);
   });
 
-  it('reads JSON whatever its type is said to be', async () => {
-    const answer = await send('POST', '{}', { 'Content-Type': 'text/plain' });
-    expect(answer.status).toBe(204);
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'JSON that is sent as %s',
+    async (type) => {
+      const answer = await send('POST', '{}', { 'Content-Type': type });
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    },
+  );
 
   it('answers broken JSON of another type without a stack', async () => {
     const answer = await send('POST', '{"token":', { 'Content-Type': 'text/plain' });

@@ -1,7 +1,7 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { instructionData, newApp, reviewData } from './support/catalogue';
-import { database, firestore, unique } from './support/suite';
+import { bucket, database, firestore, unique } from './support/suite';
 
 const made: DocumentReference[] = [];
 const moderation = database.ref('site/reviewModeration');
@@ -102,6 +102,22 @@ describe('reviewWritten', () => {
   });
 });
 
+describe('helpfulWritten and flagWritten', () => {
+  it('keep the counts of a review, and no field of it besides', async () => {
+    const review = (await app()).collection('reviews').doc('a');
+    await review.set(reviewData(5, 'published'));
+    const before = (await review.get()).data();
+    await review.collection('helpful').doc('mia').set({ createdAt: Timestamp.now() });
+    await expectSoon(review, { helpfulCount: 1 });
+    const flag = review.collection('flags').doc('ole');
+    await flag.set({ reason: 'Spam.', createdAt: Timestamp.now() });
+    await expectSoon(review, { flagCount: 1 });
+    await flag.delete();
+    await expectSoon(review, { flagCount: 0 });
+    expect((await review.get()).data()).toEqual({ ...before, helpfulCount: 1 });
+  });
+});
+
 describe('instructionWritten', () => {
   it('counts the published instructions of an app, and of both when one moves', async () => {
     const [first, second] = [await app(), await app()];
@@ -117,5 +133,33 @@ describe('instructionWritten', () => {
 
     await instruction.delete();
     await expectSoon(second, { instructionCount: 0 });
+  });
+
+  it('takes the notes, votes and pictures of a deleted instruction away, and those of no other', async () => {
+    const instruction = firestore.collection('instructions').doc();
+    const note = instruction.collection('moderation').doc('note');
+    const vote = instruction.collection('helpful').doc('somebody');
+    const folder = 'submissions/test-member';
+    const own = bucket.file(`${folder}/${instruction.id}/step.png`);
+    const other = bucket.file(`${folder}/${instruction.id}-other/step.png`);
+    await instruction.set({ ...instructionData(null, 'draft'), authorUid: 'test-member' });
+    await Promise.all([
+      note.set({ note: 'Not yet.' }),
+      vote.set({ createdAt: new Date() }),
+      ...[own, other].map((file) =>
+        file.save('a picture', { contentType: 'image/png', resumable: false }),
+      ),
+    ]);
+    await instruction.delete();
+    await vi.waitFor(
+      async () => {
+        expect((await note.get()).exists).toBe(false);
+        expect((await vote.get()).exists).toBe(false);
+        expect(await own.exists()).toEqual([false]);
+      },
+      { timeout: 60_000, interval: 250 },
+    );
+    expect(await other.exists()).toEqual([true]);
+    await other.delete();
   });
 });

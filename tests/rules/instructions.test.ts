@@ -20,6 +20,7 @@ const { permissions, attacks } = world({
   'instructions/rejected': storedInstruction('rejected'),
   'instructions/blank': { ...storedInstruction('draft'), title: '', steps: [] },
   'instructions/unas': { ...storedInstruction('draft'), authorUid: 'una', authorName: 'una' },
+  'instructions/published/helpful/una': { createdAt: past },
   'instructions/rejected/moderation/1': {
     decision: 'rejected',
     note: 'Step 2 is missing.',
@@ -70,6 +71,23 @@ permissions('reading instructions', [
     attempt: (db) => list(db.collection('instructions').where('status', '==', 'submitted')),
   },
   { to: 'list all', roles: ['admin'], attempt: (db) => list(db.collection('instructions')) },
+  {
+    to: 'learn that there is none',
+    roles: signedIn,
+    attempt: (db) => read(db, 'instructions/nowhere'),
+  },
+  {
+    to: 'list their own, the last changed first',
+    roles: signedIn,
+    attempt: (db, uid) =>
+      list(
+        db
+          .collection('instructions')
+          .where('authorUid', '==', uid)
+          .orderBy('updatedAt', 'desc')
+          .limit(20),
+      ),
+  },
 ]);
 
 permissions('writing instructions', [
@@ -129,6 +147,26 @@ permissions('writing instructions', [
       db
         .doc('instructions/rejected')
         .update({ status: 'submitted', summary: 'Now complete.', updatedAt: now() }),
+  },
+  {
+    to: "take Mia's rejected one back to a draft",
+    roles: ['member', 'admin'],
+    attempt: (db) => db.doc('instructions/rejected').update({ status: 'draft', updatedAt: now() }),
+  },
+  {
+    to: "leave Mia's rejected one rejected with another text",
+    roles: ['admin'],
+    attempt: (db) => db.doc('instructions/rejected').update({ title: 'Better', updatedAt: now() }),
+  },
+  {
+    to: "change what waits for a moderator without taking it back (Mia's)",
+    roles: ['member', 'admin'],
+    attempt: (db) => db.doc('instructions/submitted').update({ title: 'Better', updatedAt: now() }),
+  },
+  {
+    to: "delete Mia's submission",
+    roles: ['admin'],
+    attempt: (db) => db.doc('instructions/submitted').delete(),
   },
   {
     to: 'edit a published one and send it back into the queue',
@@ -367,3 +405,66 @@ attacks<Decision>('rejecting', 'admin', rejection({}), decide, {
   'a status that says otherwise': { entry, status: 'published' },
   'what is no decision': { entry: { ...entry, decision: 'draft' }, status: 'draft' },
 });
+
+const vote = { createdAt: now() };
+
+permissions('helpful votes', [
+  {
+    to: "find Mia's published one helpful",
+    roles: ['other', 'textAdmin', 'admin'],
+    attempt: (db, uid) => db.doc(`instructions/published/helpful/${uid}`).set(vote),
+  },
+  ...['draft', 'submitted', 'rejected'].map((id) => ({
+    to: `find Mia's ${id} one helpful`,
+    roles: nobody,
+    attempt: (db: Db, uid: string) => db.doc(`instructions/${id}/helpful/${uid}`).set(vote),
+  })),
+  {
+    to: 'find helpful what does not exist',
+    roles: nobody,
+    attempt: (db, uid) => db.doc(`instructions/nowhere/helpful/${uid}`).set(vote),
+  },
+  {
+    to: "vote in Tex's name",
+    roles: ['textAdmin'],
+    attempt: (db) => db.doc('instructions/published/helpful/tex').set(vote),
+  },
+  {
+    to: 'see whether they voted',
+    roles: signedIn,
+    attempt: (db, uid) => read(db, `instructions/published/helpful/${uid}`),
+  },
+  {
+    to: 'see whether Una voted',
+    roles: ['unverified', 'admin'],
+    attempt: (db) => read(db, 'instructions/published/helpful/una'),
+  },
+  {
+    to: 'list who voted',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('instructions/published/helpful')),
+  },
+  {
+    to: "take Una's vote back",
+    roles: ['unverified'],
+    attempt: (db) => db.doc('instructions/published/helpful/una').delete(),
+  },
+  {
+    to: "change Una's vote",
+    roles: nobody,
+    attempt: (db) => db.doc('instructions/published/helpful/una').update(vote),
+  },
+]);
+
+attacks<Data>(
+  'voting',
+  'admin',
+  vote,
+  (data, db) => db.doc('instructions/published/helpful/ada').set(data),
+  {
+    'another time': { createdAt: past },
+    'no time': {},
+    'a time that is a text': { createdAt: 'now' },
+    'a field more': { ...vote, weight: 9 },
+  },
+);

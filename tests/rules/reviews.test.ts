@@ -1,3 +1,5 @@
+import firebase from 'firebase/compat/app';
+import 'firebase/compat/firestore';
 import { newReview, storedApp, storedReview } from './support/documents';
 import {
   eachMissing,
@@ -10,9 +12,9 @@ import {
   world,
   type Data,
 } from './support/firestore';
-import { nobody, roles, verified } from './support/roles';
+import { nobody, roles, signedIn, verified } from './support/roles';
 
-const theirs = { authorName: 'ole', authorPhotoURL: null };
+const theirs = { authorUid: 'ole', authorName: 'ole', authorPhotoURL: null };
 
 const { permissions, attacks } = world({
   'apps/open': storedApp('published'),
@@ -22,6 +24,7 @@ const { permissions, attacks } = world({
   'apps/open/reviews/ole': { ...storedReview('pending'), ...theirs },
   'apps/open/reviews/una': {
     ...storedReview('published'),
+    authorUid: 'una',
     authorName: 'una',
     authorPhotoURL: null,
   },
@@ -34,6 +37,7 @@ const { permissions, attacks } = world({
 /** A review as each role would write it: with the name and picture of its own token. */
 const ownReview = (uid: string): Data => ({
   ...newReview(),
+  authorUid: uid,
   authorName: { mia: 'Mia Member', ada: 'Ada' }[uid] ?? uid,
   authorPhotoURL: uid === 'mia' ? 'https://pictures.example/mia.png' : null,
 });
@@ -65,7 +69,51 @@ permissions('reviews', [
           .limit(10),
       ),
   },
+  {
+    to: 'list the most helpful and the best',
+    roles,
+    attempt: (db) =>
+      Promise.all(
+        ['helpfulCount', 'rating'].map((field) =>
+          list(
+            db
+              .collection(reviews)
+              .where('status', '==', 'published')
+              .orderBy(field, 'desc')
+              .orderBy('createdAt', 'desc')
+              .limit(10),
+          ),
+        ),
+      ),
+  },
   { to: 'list all reviews', roles: ['admin'], attempt: (db) => list(db.collection(reviews)) },
+  {
+    to: 'list their own reviews of all apps',
+    roles: signedIn,
+    attempt: (db, uid) =>
+      list(
+        db.collectionGroup('reviews').where('authorUid', '==', uid).orderBy('updatedAt', 'desc'),
+      ),
+  },
+  {
+    to: 'go on listing their own reviews after one of them',
+    roles: signedIn,
+    attempt: (db, uid) =>
+      list(
+        db
+          .collectionGroup('reviews')
+          .where('authorUid', '==', uid)
+          .orderBy('updatedAt', 'desc')
+          .orderBy(firebase.firestore.FieldPath.documentId(), 'desc')
+          .startAfter(past, 'apps/open/reviews/mia')
+          .limit(10),
+      ),
+  },
+  {
+    to: "list Mia's reviews of all apps",
+    roles: ['member', 'admin'],
+    attempt: (db) => list(db.collectionGroup('reviews').where('authorUid', '==', 'mia')),
+  },
   {
     to: 'list pending reviews',
     roles: ['admin'],
@@ -137,6 +185,7 @@ const wrongContent: Record<string, Data> = {
   'a vote added': { helpfulCount: plusOne() },
   'flags taken away': { flagCount: -1 },
   "the publisher's reply": { reply: { body: 'Thanks!', at: now(), by: 'ada' } },
+  "somebody else's uid": { authorUid: 'ole' },
   "somebody else's name": { authorName: 'Ada' },
   "somebody else's picture": { authorPhotoURL: 'https://pictures.example/ada.png' },
   'another updatedAt': { updatedAt: past },

@@ -1,5 +1,6 @@
 import { initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 
 /** The password of every seeded account (product design, section 1). */
@@ -15,7 +16,7 @@ export const seeded = {
 let admin: App | undefined;
 
 /** The Admin SDK on the running suite; the emulator hosts come from the environment. */
-function adminApp(): App {
+export function adminApp(): App {
   admin ??= initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-appshelf' }, 'e2e');
   return admin;
 }
@@ -26,17 +27,67 @@ export interface TestAccount {
   password: string;
 }
 
-/** A fresh, verified account of its own for a test that changes accounts. */
-export async function createAccount(claims?: Record<string, unknown>): Promise<TestAccount> {
+/** A fresh account of its own for a test that changes accounts; verified, unless said otherwise. */
+export async function createAccount(
+  claims?: Record<string, unknown>,
+  emailVerified = true,
+): Promise<TestAccount> {
   const email = `e2e-${randomUUID()}@appshelf.test`;
   const password = `pw-${randomUUID()}`;
   const auth = getAuth(adminApp());
   const { uid } = await auth.createUser({
     email,
     password,
-    emailVerified: true,
+    emailVerified,
     displayName: 'Test Person',
   });
   if (claims) await auth.setCustomUserClaims(uid, claims);
   return { uid, email, password };
+}
+
+/** Lets an account sign in with a Google account too, as if it had been linked. */
+export async function linkGoogleAccount(uid: string, email: string): Promise<void> {
+  const providerToLink = { providerId: 'google.com', uid: randomUUID(), email };
+  await getAuth(adminApp()).updateUser(uid, { providerToLink });
+}
+
+/** Ids of published apps. */
+interface MemberDocuments {
+  favourites: string[];
+  /** Reviews that a moderator has hidden count nowhere, so that no other test sees them. */
+  hiddenReviews: string[];
+}
+
+/** Writes what a member has gathered, as if it had been there for long. */
+export async function memberDocuments(
+  uid: string,
+  { favourites, hiddenReviews }: MemberDocuments,
+): Promise<void> {
+  const firestore = getFirestore(adminApp());
+  const at = Timestamp.fromMillis(Date.UTC(2026, 0, 5));
+  for (const appId of favourites) {
+    await firestore.doc(`users/${uid}/favourites/${appId}`).set({ createdAt: at });
+  }
+  for (const appId of hiddenReviews) {
+    await firestore.doc(`apps/${appId}/reviews/${uid}`).set({
+      rating: 2,
+      title: 'Not for me',
+      body: 'I had hoped for something else.',
+      status: 'hidden',
+      authorUid: uid,
+      authorName: 'Test Person',
+      authorPhotoURL: null,
+      createdAt: at,
+      updatedAt: at,
+      helpfulCount: 0,
+      flagCount: 0,
+      reply: null,
+    });
+  }
+}
+
+/** Whether there is still an account with this uid. */
+export async function accountExists(uid: string): Promise<boolean> {
+  const { users } = await getAuth(adminApp()).getUsers([{ uid }]);
+  return users.length > 0;
 }

@@ -1,11 +1,22 @@
 import { emptyAppCounters, type AppStatus } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
 import { firestore, unique } from './suite';
 
-/** Stores an app of no great renown: published long ago, so that it takes no place on the home page's shelves. */
+const made: DocumentReference[] = [];
+
+afterAll(async () => {
+  await Promise.all(made.map((app) => firestore.recursiveDelete(app)));
+});
+
+/**
+ * Stores an app of no great renown: published long ago, so that it takes no place on the home page's shelves. It goes
+ * when the file's tests are done.
+ */
 export async function newApp(status: AppStatus = 'published'): Promise<DocumentReference> {
   const app = firestore.doc(`apps/test-${unique()}`);
   const longAgo = Timestamp.fromMillis(Date.UTC(2001, 0, 1));
+  made.push(app);
   await app.set({
     name: 'Test app',
     tagline: 'Here for a test',
@@ -37,6 +48,7 @@ export function reviewData(rating: number, status: 'pending' | 'published' | 'hi
     title: 'A title',
     body: 'A text.',
     status,
+    authorUid: 'test-member',
     authorName: 'Test Member',
     authorPhotoURL: null,
     createdAt: Timestamp.now(),

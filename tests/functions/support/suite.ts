@@ -3,6 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getDatabaseWithUrl } from 'firebase-admin/database';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 
 /** The seeded project of the running suite. */
 const projectId = 'demo-appshelf';
@@ -17,6 +18,7 @@ const authAddress = 'http://127.0.0.1:9099';
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.FIREBASE_DATABASE_EMULATOR_HOST ??= '127.0.0.1:9000';
+process.env.FIREBASE_STORAGE_EMULATOR_HOST ??= '127.0.0.1:9199';
 
 const admin = getApps()[0] ?? initializeApp({ projectId });
 
@@ -27,6 +29,7 @@ export const database = getDatabaseWithUrl(
   `https://${projectId}-default-rtdb.firebaseio.com`,
   admin,
 );
+export const bucket = getStorage(admin).bucket(`${projectId}.firebasestorage.app`);
 
 /** A text that no other run has used. */
 export const unique = (): string => crypto.randomUUID().slice(0, 8);
@@ -88,16 +91,41 @@ export async function call(
   name: string,
   data: unknown,
   idToken: string | null,
+  headers: Record<string, string> = {},
 ): Promise<CallAnswer> {
   const answer = await fetch(`${functionsAddress}/${name}`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
+      ...headers,
       ...(idToken === null ? {} : { Authorization: `Bearer ${idToken}` }),
     },
     body: JSON.stringify({ data }),
   });
   return (await answer.json()) as CallAnswer;
+}
+
+/**
+ * Delivers an event of an account to a trigger, as the Auth emulator does, and waits until the trigger is done with it.
+ * Tests deliver events again that the emulator has delivered already.
+ */
+export async function deliver(trigger: 'userCreated' | 'userDeleted', member: Member) {
+  const answer = await fetch(
+    `http://127.0.0.1:5001/functions/projects/${projectId}/triggers/us-central1-${trigger}-0`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        eventId: crypto.randomUUID(),
+        eventType: `providers/firebase.auth/eventTypes/user.${trigger === 'userCreated' ? 'create' : 'delete'}`,
+        resource: { name: `projects/${projectId}`, service: 'firebaseauth.googleapis.com' },
+        params: {},
+        timestamp: new Date().toISOString(),
+        data: { uid: member.uid, email: member.email, emailVerified: true },
+      }),
+    },
+  );
+  if (!answer.ok) throw new Error(`The trigger failed: ${await answer.text()}`);
 }
 
 const base64 = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');

@@ -52,6 +52,7 @@ export const newReview = (): Data => ({
   title: 'Quick and quiet',
   body: 'Does what it says.',
   status: 'pending',
+  authorUid: 'mia',
   authorName: 'Mia Member',
   authorPhotoURL: 'https://pictures.example/mia.png',
   createdAt: now(),

@@ -25,7 +25,11 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
       picture: 'https://pictures.example/mia.png',
     },
   },
-  other: { uid: 'ole', token: { email: 'ole@appshelf.test', email_verified: true } },
+  // Name and picture were taken away again, which leaves empty texts in the token.
+  other: {
+    uid: 'ole',
+    token: { email: 'ole@appshelf.test', email_verified: true, name: '', picture: '' },
+  },
   textAdmin: {
     uid: 'tex',
     token: { email: 'tex@appshelf.test', email_verified: true, admin: 'true' },

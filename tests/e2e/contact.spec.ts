@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { randomInt, randomUUID } from 'node:crypto';
+import { createAccount } from './support/accounts';
+import { expectSignedIn, signIn } from './support/pages';
+
+/** Messages are limited by network: each test comes from one that nobody has written from. */
+const newNetwork = () => `198.19.${randomInt(256)}.${randomInt(256)}`;
+
+test.beforeEach(async ({ context }) => {
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': newNetwork() });
+});
+
+async function fillMessage(page: Page, subject: string): Promise<void> {
+  await page.getByLabel('Your name').fill('Ada Visitor');
+  await page.getByLabel('Your email').fill('ada@visitors.appshelf.test');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message', { exact: true }).fill('Where do I begin?');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message has arrived' });
+
+/** The subjects of the letters that the suite's mail catcher holds. */
+async function caughtSubjects(): Promise<string[]> {
+  const letters = (await (await fetch('http://127.0.0.1:1080/api/messages')).json()) as {
+    subject: string;
+  }[];
+  return letters.map(({ subject }) => subject);
+}
+
+test('a visitor writes: the desk gets a letter, and the page says what happens next', async ({
+  page,
+}) => {
+  const subject = `Question ${randomUUID()}`;
+  await page.goto('/contact');
+  await expect(page.getByRole('link', { name: 'hello@appshelf.test' })).toBeVisible();
+  await send(page);
+  for (const sentence of ['Enter your name.', 'Enter a subject.', 'Enter your message.']) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  await fillMessage(page, subject);
+  await send(page);
+  await expect(arrived(page)).toBeFocused();
+  await expect(page.getByText('ada@visitors.appshelf.test')).toBeVisible();
+  await expect.poll(caughtSubjects, { timeout: 60_000 }).toContain(`New message: ${subject}`);
+
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+});
+
+test('a member finds name and address filled in', async ({ page }) => {
+  const { email, password } = await createAccount();
+  await signIn(page, email, password);
+  await expectSignedIn(page);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Your name')).toHaveValue('Test Person');
+  await expect(page.getByLabel('Your email')).toHaveValue(email);
+  await page.getByLabel('Subject').fill(`From a member ${randomUUID()}`);
+  await page.getByLabel('Message', { exact: true }).fill('Hello.');
+  await send(page);
+  await expect(arrived(page)).toBeVisible();
+});
+
+test('nothing typed is lost: without a connection, over a reload, beyond the limit', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/contact');
+  const subject = `Kept ${randomUUID()}`;
+  await fillMessage(page, subject);
+  await page.route('**/sendMessage', (route) => route.abort('internetdisconnected'));
+  await send(page);
+  await expect(page.getByText('Your message was not sent')).toBeVisible();
+  await expect(page.getByText(/The service cannot be reached/)).toBeVisible();
+  await page.unroute('**/sendMessage');
+
+  await page.reload();
+  await expect(page.getByText('The message that you began is here again.')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  for (let count = 1; count <= 5; count += 1) {
+    await fillMessage(page, `${subject} ${count}`);
+    await send(page);
+    await expect(arrived(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Write another message' }).click();
+  }
+  await fillMessage(page, `${subject} 6`);
+  await send(page);
+  await expect(page.getByText(/Try again in \d+ minutes\./)).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue(`${subject} 6`);
+});
+
+test('what fills in the field that no person sees is dropped', async ({ page }) => {
+  const subject = `Spam ${randomUUID()}`;
+  await page.goto('/contact');
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+  await fillMessage(page, subject);
+  await page.locator('input[name=website]').fill('https://spam.example', { force: true });
+  await send(page);
+  await expect(arrived(page)).toBeVisible();
+  expect(await caughtSubjects()).not.toContain(`New message: ${subject}`);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { seeded, seededPassword } from './support/accounts';
+import { expectToast, fillSignIn } from './support/pages';
+
+test('what a service never said before is shown as a sentence, without its code', async ({
+  page,
+}) => {
+  const answer = { error: { code: 400, message: 'SHELF_CLOSED : The shelf is closed today.' } };
+  await page.route('**/accounts:signInWithPassword?*', (route) =>
+    route.fulfill({ status: 400, json: answer }),
+  );
+  await page.goto('/login');
+  await fillSignIn(page, seeded.member, seededPassword);
+  await expectToast(page, 'The shelf is closed today.');
+  await expect(page.locator('body')).not.toContainText(/auth\/|Firebase|SHELF_CLOSED/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(seededPassword);
+});
+
+test('a page that breaks says what was tried, and leads home', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await page.route(/\/assets\/ProductsPage-[^/]*\.js$/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error');
+  await expect(page.getByText('500', { exact: true })).toBeVisible();
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This happened while opening /products')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('many toasts stay within a low screen, the newest in view', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.route('**/accounts:signInWithPassword?*', (route) => route.abort());
+  await page.goto('/login');
+  await fillSignIn(page, seeded.member, seededPassword);
+  const region = page.getByRole('region', { name: 'Notifications' });
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
+  for (let count = 1; count <= 4; count += 1) {
+    await expect(region.getByRole('alert')).toHaveCount(count);
+    if (count < 4) await signIn.dispatchEvent('click');
+  }
+  const box = await region.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  await expect(region.getByRole('alert').last()).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test';
+import { getAuth } from 'firebase-admin/auth';
+import { randomUUID } from 'node:crypto';
+import { adminApp, createAccount } from './support/accounts';
+import { chooseGoogleAccount, interceptGoogle, openGoogle } from './support/google';
+import { mailedLink } from './support/oobLinks';
+import { expectSignedIn, expectToast, fillSignIn } from './support/pages';
+
+test.beforeEach(async ({ context }) => {
+  await interceptGoogle(context);
+});
+
+const newEmail = () => `google-${randomUUID()}@example.com`;
+
+test('a person signs in with Google in a popup', async ({ page }) => {
+  await page.goto('/login');
+  const popup = await openGoogle(page);
+  const button = page.getByRole('button', { name: 'Continue with Google' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }),
+  ).toBeDisabled();
+  await chooseGoogleAccount(popup, newEmail(), 'Gina Google');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Account of Gina Google' })).toBeVisible();
+});
+
+test('a closed popup is told, and what was typed stays', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+  await (await openGoogle(page)).close();
+  await expect(
+    page.getByRole('main').getByText('Login popup was closed before completion.'),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+});
+
+test('a popup opened again takes the place of the first', async ({ page }) => {
+  await page.goto('/login');
+  const first = await openGoogle(page);
+  const closed = first.waitForEvent('close');
+  const second = await openGoogle(page, 'Open it again');
+  await closed;
+  await chooseGoogleAccount(second, newEmail(), 'Gina Google');
+  await expect(page).toHaveURL('/');
+  await expectSignedIn(page);
+  await expect(page.getByText('Another login popup was opened')).toBeHidden();
+});
+
+test('a blocked popup is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expectToast(page, 'Login popup was blocked by your browser.');
+});
+
+test('without a network, Google says so and what was typed stays', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+  await context.unrouteAll();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expectToast(page, 'Network error. Please check your connection.');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
+  await context.setOffline(false);
+  await interceptGoogle(context);
+  await chooseGoogleAccount(await openGoogle(page), newEmail(), 'Gina Google');
+  await expectSignedIn(page);
+});
+
+/** The next sign-in with Google meets an account of this e-mail, as the provider tells it. */
+async function meetAccount(page: Page, email: string): Promise<void> {
+  const subject = randomUUID();
+  const answer = {
+    needConfirmation: true,
+    email,
+    providerId: 'google.com',
+    federatedId: `https://accounts.google.com/${subject}`,
+    oauthIdToken: JSON.stringify({ sub: subject, email, email_verified: true }),
+    verifiedProvider: [],
+  };
+  let met = false;
+  await page.context().route('**/accounts:signInWithIdp*', async (route) => {
+    if (met || route.request().method() !== 'POST') return route.fallback();
+    met = true;
+    return route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } });
+  });
+}
+
+const waysOf = async (uid: string) =>
+  (await getAuth(adminApp()).getUser(uid)).providerData.map(({ providerId }) => providerId);
+
+const linked = 'Google is linked to your account. Sign in either way from now on.';
+
+test('Google is linked to the account that exists when its owner signs in', async ({ page }) => {
+  const { uid, email, password } = await createAccount();
+  await meetAccount(page, email);
+  await page.goto('/login?mode=register');
+  await chooseGoogleAccount(await openGoogle(page), email, 'Test Person');
+  await expect(page.getByRole('region', { name: 'Link Google' })).toContainText(email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await fillSignIn(page, email, password);
+  await expectToast(page, linked);
+  await expectSignedIn(page);
+  expect(await waysOf(uid)).toContain('google.com');
+});
+
+test('the owner may sign in with a link in another tab, or leave Google out', async ({
+  page,
+  context,
+}) => {
+  const { uid, email } = await createAccount();
+  await page.goto('/login');
+  await meetAccount(page, email);
+  await chooseGoogleAccount(await openGoogle(page), email, 'Test Person');
+  await page.getByRole('button', { name: 'Do not link Google' }).click();
+  await expect(page.getByRole('region', { name: 'Link Google' })).toBeHidden();
+
+  await meetAccount(page, email);
+  await chooseGoogleAccount(await openGoogle(page), email, 'Test Person');
+  await expect(page.getByRole('region', { name: 'Link Google' })).toBeVisible();
+  await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
+  await page.getByRole('button', { name: 'Send sign-in link' }).click();
+  await expectToast(page, 'Magic link sent. Check your email to sign in.');
+  const mail = await context.newPage();
+  await mail.goto(await mailedLink(email, 'EMAIL_SIGNIN'));
+  await expectSignedIn(mail);
+  await expectToast(page, linked);
+  expect(await waysOf(uid)).toContain('google.com');
+});

@@ -1,0 +1,251 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { sessionPath } from '@appshelf/model';
+import { expect, test, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import {
+  accountExists,
+  createAccount,
+  linkGoogleAccount,
+  type TestAccount,
+} from './support/accounts';
+import { mailedLink } from './support/oobLinks';
+import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
+
+/** Opens the settings the way somebody does who is not signed in yet. */
+async function openSettings(page: Page, { email, password }: TestAccount): Promise<void> {
+  await page.goto('/settings');
+  await fillSignIn(page, email, password);
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+}
+
+/** Has the provider refuse the next call of this kind, as it does when the sign-in is too old for it. */
+async function refuseOnce(page: Page, method: string): Promise<void> {
+  const refusal = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
+  await page.route(
+    (address) => address.pathname.endsWith(`/accounts:${method}`),
+    (route) => route.fulfill({ status: 400, json: refusal }),
+    { times: 1 },
+  );
+}
+
+/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+const callableTimeout = 60_000;
+
+/** Whom the server takes the browser for; null for nobody. */
+async function sessionOf(page: Page): Promise<unknown> {
+  const response = await page.request.get(sessionPath);
+  return ((await response.json()) as { user: unknown }).user;
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const again = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+
+test('an email is verified with the mailed link, and the open page follows', async ({
+  page,
+  context,
+}) => {
+  const account = await createAccount(undefined, false);
+  await openSettings(page, account);
+  const email = section(page, 'Email');
+  await expect(email.getByText('Not verified')).toBeVisible();
+  await button(page, 'Send verification email').click();
+  await expectToast(page, `Verification email sent to ${account.email}.`);
+
+  const mail = await context.newPage();
+  await mail.goto(await mailedLink(account.email, 'VERIFY_EMAIL'));
+  await expect(mail).toHaveURL('/settings');
+  await expect(section(mail, 'Email').getByText('Verified', { exact: true })).toBeVisible();
+  await mail.close();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(email.getByText('Verified', { exact: true })).toBeVisible();
+});
+
+test('an email changes when the link to the new one is opened; offline nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  const account = await createAccount();
+  const wanted = `new-${randomUUID()}@appshelf.test`;
+  await openSettings(page, account);
+  const field = page.getByLabel('New email');
+  await field.fill(wanted);
+  await context.setOffline(true);
+  await button(page, 'Change email').click();
+  const email = section(page, 'Email');
+  await expect(email.getByText('Network error. Please check your connection.')).toBeVisible();
+  await expect(field).toHaveValue(wanted);
+  await context.setOffline(false);
+
+  await refuseOnce(page, 'sendOobCode');
+  await button(page, 'Change email').click();
+  await again(page).getByLabel('Password', { exact: true }).fill(account.password);
+  await again(page).getByRole('button', { name: 'Sign in and go on' }).click();
+  await expectToast(page, 'Link sent. Check the inbox of your new email.');
+  await expect(email.getByText(wanted)).toBeVisible();
+
+  const link = await mailedLink(account.email, 'VERIFY_AND_CHANGE_EMAIL');
+  await page.request.get(link);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(email.getByText(account.email)).toBeHidden();
+  await expect(email.getByText(wanted)).toBeVisible();
+  await signOut(page);
+  await signIn(page, wanted, account.password);
+  await expectSignedIn(page);
+});
+
+test('a password is changed after a new sign-in, and counts from then on', async ({ page }) => {
+  const account = await createAccount();
+  const password = `changed-${randomUUID()}`;
+  await openSettings(page, account);
+  await page.getByLabel('New password').fill(password);
+  await refuseOnce(page, 'update');
+  await button(page, 'Change password').click();
+
+  const field = again(page).getByLabel('Password', { exact: true });
+  await expect(field).toBeFocused();
+  await field.fill('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(again(page).getByText('Incorrect password.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('New password')).toHaveValue(password);
+  await expect(section(page, 'Password').getByRole('alert')).toHaveText(
+    'This operation requires a recent login. Please sign in again.',
+  );
+
+  await refuseOnce(page, 'update');
+  await button(page, 'Change password').click();
+  await field.fill(account.password);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Password changed.');
+  await expect(page.getByLabel('New password')).toHaveValue('');
+
+  await signOut(page);
+  await signIn(page, account.email, account.password);
+  await expectToast(page, 'Incorrect password.');
+  await fillSignIn(page, account.email, password);
+  await expectSignedIn(page);
+});
+
+test('an emailed link, opened in another tab, is a new sign-in too', async ({ page, context }) => {
+  const account = await createAccount();
+  await openSettings(page, account);
+  await page.getByLabel('New password').fill('another-one');
+  await refuseOnce(page, 'update');
+  await button(page, 'Change password').click();
+  await again(page).getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(again(page).getByText('Open the link')).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(await mailedLink(account.email, 'EMAIL_SIGNIN'));
+  await expect(mail).toHaveURL('/');
+  await expectToast(page, 'Password changed.');
+  await expect(again(page)).toBeHidden();
+});
+
+test('a way to sign in is unlinked, but never the last one', async ({ page }) => {
+  const account = await createAccount();
+  await linkGoogleAccount(account.uid, 'somebody@gmail.com');
+  await openSettings(page, account);
+  const ways = section(page, 'Ways to sign in');
+  await expect(ways.getByText('somebody@gmail.com')).toBeVisible();
+  await button(page, 'Remove password').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Unlink Google').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink Google' }).click();
+  await expectToast(page, 'Google unlinked.');
+  await expect(button(page, 'Link Google')).toBeVisible();
+  await expect(button(page, 'Remove password')).toBeHidden();
+  await expect(ways.getByText('The only way to sign in stays.')).toBeVisible();
+});
+
+test('the own data come as a file', async ({ page }) => {
+  test.slow();
+  const account = await createAccount();
+  await openSettings(page, account);
+  const coming = page.waitForEvent('download', { timeout: callableTimeout });
+  await button(page, 'Download my data').click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^appshelf-data-[\d-]+\.json$/);
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as unknown;
+  expect(data).toMatchObject({ account: { uid: account.uid, email: account.email } });
+  await expectToast(page, 'Your data is ready as a file.');
+});
+
+test('signing out everywhere ends this session and those of other browsers', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const account = await createAccount();
+  const elsewhere = await browser.newPage();
+  await openSettings(elsewhere, account);
+  await expect.poll(() => sessionOf(elsewhere)).toMatchObject({ uid: account.uid });
+  await openSettings(page, account);
+  await button(page, 'Sign out everywhere').click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Sign out everywhere', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/login/, { timeout: callableTimeout });
+  await expectToast(page, 'You are signed out everywhere.');
+  await expect.poll(() => sessionOf(elsewhere)).toBeNull();
+  await elsewhere.close();
+});
+
+test('an account is deleted once its email is typed and the sign-in is recent', async ({
+  page,
+}) => {
+  test.slow();
+  const account = await createAccount();
+  await openSettings(page, account);
+  await button(page, 'Delete account').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByText(`Type ${account.email} to delete this account.`)).toBeVisible();
+  await dialog.getByLabel('Your email').fill(account.email);
+
+  const details = { code: 'auth/requires-recent-login' };
+  await page.route(
+    /deleteMyAccount$/,
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { status: 'FAILED_PRECONDITION', message: 'Sign in again.', details } },
+      }),
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await again(page).getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/, { timeout: callableTimeout });
+  await expectToast(page, `The account ${account.email} has been deleted.`);
+  expect(await accountExists(account.uid)).toBe(false);
+  await expect.poll(() => sessionOf(page)).toBeNull();
+  await fillSignIn(page, account.email, account.password);
+  await expectToast(page, 'No account found with this email.');
+});
+
+test('axe finds nothing in the settings and their dialogs, in both themes', async ({ page }) => {
+  test.slow();
+  await openSettings(page, await createAccount(undefined, false));
+  await page.waitForLoadState('networkidle');
+  const barriers = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers()).toEqual([]);
+  }
+  await button(page, 'Delete account').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await barriers()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('New password').fill('another-one');
+  await refuseOnce(page, 'update');
+  await button(page, 'Change password').click();
+  await expect(again(page)).toBeVisible();
+  expect(await barriers()).toEqual([]);
+});

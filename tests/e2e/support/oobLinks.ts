@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+
+/** What the Auth emulator would have mailed (`GET /emulator/v1/projects/{project}/oobCodes`). */
+interface OutOfBandCode {
+  email: string;
+  requestType: 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'VERIFY_EMAIL';
+  oobLink: string;
+}
+
+async function codes(): Promise<OutOfBandCode[]> {
+  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:9099';
+  const project = process.env.GCLOUD_PROJECT ?? 'demo-appshelf';
+  const response = await fetch(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
+  return ((await response.json()) as { oobCodes: OutOfBandCode[] }).oobCodes;
+}
+
+/** Waits for the link that was last mailed to the account with this e-mail for this purpose. */
+export async function mailedLink(
+  email: string,
+  purpose: OutOfBandCode['requestType'],
+): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mailed = (await codes()).findLast(
+        (code) => code.email === email && code.requestType === purpose,
+      );
+      link = mailed?.oobLink;
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}

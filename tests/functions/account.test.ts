@@ -1,0 +1,86 @@
+import { myData } from '@appshelf/model';
+import { describe, expect, it } from 'vitest';
+import { isPublic, leaveEverything, leaveLittle } from './support/belongings';
+import { auth, call, database, newMember, nextSecond, signIn, site } from './support/suite';
+
+describe('exportMyData', () => {
+  it('answers everything the member left, and nothing of anybody else', async () => {
+    const member = await newMember({ tier: 'gold' });
+    const bystander = await newMember();
+    const left = await leaveEverything(member);
+    await leaveLittle(bystander);
+
+    const answer = await call('exportMyData', null, member.idToken);
+    if (!('result' in answer)) throw new Error(JSON.stringify(answer));
+    const data = myData.parse(answer.result);
+    const paths = (documents: { path: string }[]) => documents.map(({ path }) => path).sort();
+    const pathsOf = (documents: object) => paths(Object.values(documents) as { path: string }[]);
+    expect(data.account).toMatchObject({
+      uid: member.uid,
+      email: member.email,
+      claims: { tier: 'gold' },
+    });
+    expect(paths(data.reviews)).toEqual(pathsOf(left.reviews));
+    expect(paths(data.instructions)).toEqual(pathsOf(left.instructions));
+    expect(data.instructions.flatMap(({ moderation }) => moderation)).toHaveLength(3);
+    expect(data.instructions[0]?.moderation[0]?.fields).toMatchObject({
+      note: 'Not yet.',
+    });
+    expect(paths(data.messages)).toEqual([left.message.path]);
+    expect(paths(data.favourites)).toEqual([left.favourite.path]);
+    expect(paths(data.files)).toEqual(Object.values(left.files).sort());
+    expect(data.files[0]).toMatchObject({ contentType: 'image/png', size: 9 });
+    for (const { url } of data.files) expect((await fetch(url)).ok).toBe(true);
+    expect(await isPublic(left.files.unused)).toBe(true);
+    expect(data.leftOut).toEqual([]);
+    expect(JSON.stringify(data)).not.toContain(bystander.uid);
+  });
+
+  it('is not for visitors, nor for disabled accounts, nor for others', async () => {
+    const member = await newMember();
+    expect(await call('exportMyData', null, null)).toMatchObject({
+      error: { status: 'UNAUTHENTICATED' },
+    });
+    expect(await call('exportMyData', { uid: 'member' }, member.idToken)).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT' },
+    });
+    await auth.updateUser(member.uid, { disabled: true });
+    expect(await call('exportMyData', null, member.idToken)).toMatchObject({
+      error: { status: 'PERMISSION_DENIED' },
+    });
+  });
+});
+
+describe('signOutEverywhere', () => {
+  const cookieStatus = async (token: string) => {
+    const { status } = await fetch(`${site}/api/__session`, {
+      method: 'POST',
+      headers: { Origin: site, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    return status;
+  };
+
+  it('ends every session, tells open clients, and lets the member sign in again', async () => {
+    const member = await newMember();
+    expect(await cookieStatus(member.idToken)).toBe(201);
+    await nextSecond();
+    expect(await call('signOutEverywhere', null, member.idToken)).toEqual({ result: null });
+    const refreshTime = await database.ref(`userMeta/${member.uid}/refreshTime`).get();
+    expect(refreshTime.val()).toEqual(expect.any(Number));
+    expect(await cookieStatus(member.idToken)).toBe(401);
+    for (const name of ['exportMyData', 'deleteMyAccount', 'signOutEverywhere']) {
+      expect(await call(name, null, member.idToken)).toMatchObject({
+        error: { status: 'UNAUTHENTICATED', message: 'Your session has ended. Sign in again.' },
+      });
+    }
+    const { idToken } = await signIn(member.email);
+    expect(await cookieStatus(idToken)).toBe(201);
+  });
+
+  it('is not for visitors', async () => {
+    expect(await call('signOutEverywhere', null, null)).toMatchObject({
+      error: { status: 'UNAUTHENTICATED' },
+    });
+  });
+});

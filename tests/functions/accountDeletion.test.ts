@@ -1,0 +1,207 @@
+import { recentLoginRequired } from '@appshelf/model';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { isPublic, leaveEverything, leaveLittle } from './support/belongings';
+import {
+  auth,
+  bucket,
+  call,
+  database,
+  deliver,
+  firestore,
+  newMember,
+  seconds,
+  tokenWith,
+  type Member,
+} from './support/suite';
+
+const soon = { timeout: 60_000, interval: 100 };
+const done = { result: null };
+
+const deleteMyAccount = (member: Member | null, token = member?.idToken ?? null) =>
+  call('deleteMyAccount', null, token);
+
+const exists = async (document: DocumentReference) => (await document.get()).exists;
+
+const accountOf = (uid: string) => auth.getUser(uid).catch(() => null);
+
+/** A new member once the trigger has given them their profile. */
+async function settledMember(claims?: Record<string, unknown>): Promise<Member> {
+  const member = await newMember(claims);
+  const profile = firestore.doc(`users/${member.uid}`);
+  await vi.waitFor(async () => expect(await exists(profile)).toBe(true), soon);
+  await vi.waitFor(
+    async () => expect(await exists(firestore.doc(`mail/welcome-${member.uid}`))).toBe(true),
+    soon,
+  );
+  return member;
+}
+
+// Functions are loaded at their first event: this member takes the wait.
+beforeAll(async () => {
+  const member = await settledMember();
+  await leaveEverything(member);
+  expect(await deleteMyAccount(member)).toEqual(done);
+}, 240_000);
+
+async function expectNameless(left: Awaited<ReturnType<typeof leaveEverything>>, uid: string) {
+  expect((await left.reviews.published.get()).data()).toMatchObject({
+    authorUid: 'former-member',
+    authorName: 'Former member',
+    authorPhotoURL: null,
+    rating: 4,
+    title: 'A title',
+    status: 'published',
+  });
+  expect(await exists(left.reviews.published.collection('helpful').doc('a-voter'))).toBe(true);
+  expect((await left.instructions.published.get()).data()).toMatchObject({
+    authorUid: 'former-member',
+    authorName: 'Former member',
+    title: 'A title',
+    status: 'published',
+  });
+  expect((await left.message.get()).data()).toMatchObject({
+    name: 'Former member',
+    email: 'former-member@appshelf.invalid',
+    uid: null,
+    body: 'Does it work?',
+  });
+  expect((await left.letter.get()).get('to')).toEqual(['desk@appshelf.test']);
+  const gone = [
+    left.reviews.pending,
+    left.reviews.pending.collection('helpful').doc('a-voter'),
+    left.reviews.hidden,
+    left.instructions.draft,
+    left.instructions.draft.collection('moderation').doc('a'),
+    left.instructions.submitted,
+    left.profile,
+    left.favourite,
+    left.notice,
+    firestore.doc(`mail/welcome-${uid}`),
+  ];
+  for (const document of gone) {
+    expect(await exists(document), `${document.path} is gone`).toBe(false);
+  }
+  expect((await left.presence.get()).exists()).toBe(false);
+  const [avatars] = await bucket.getFiles({ prefix: `avatars/${uid}/` });
+  const [submissions] = await bucket.getFiles({ prefix: `submissions/${uid}/` });
+  expect(avatars).toEqual([]);
+  expect(submissions.map(({ name }) => name).sort()).toEqual([left.files.cover, left.files.inText]);
+  expect(await isPublic(left.files.cover)).toBe(true);
+  expect(await isPublic(left.files.avatar)).toBe(false);
+}
+
+describe('deleteMyAccount', () => {
+  it('removes what the member left or makes it nameless, however often it runs', async () => {
+    const member = await settledMember();
+    const bystander = await settledMember();
+    const left = await leaveEverything(member);
+    const others = await leaveLittle(bystander);
+
+    expect(await deleteMyAccount(member)).toEqual(done);
+    expect(await accountOf(member.uid)).toBeNull();
+    await expectNameless(left, member.uid);
+    const refreshTime = await database.ref(`userMeta/${member.uid}/refreshTime`).get();
+    expect(refreshTime.val()).toEqual(expect.any(Number));
+    const { docs: trace } = await firestore
+      .collection('audit')
+      .where('target', '==', `users/${member.uid}`)
+      .get();
+    expect(trace.map((entry) => entry.data())).toMatchObject([
+      { action: 'deleteMyAccount', actorUid: member.uid, actorEmail: null, outcome: 'done' },
+    ]);
+
+    expect(await deleteMyAccount(member)).toEqual(done);
+    await deliver('userDeleted', member);
+    await deliver('userDeleted', member);
+    await expectNameless(left, member.uid);
+
+    for (const kept of [others.draft, others.favourite]) {
+      expect(await exists(kept), `${kept.path} stays`).toBe(true);
+    }
+    expect(await isPublic(others.file)).toBe(true);
+  });
+
+  it('lets an administrator leave who is not the last one', async () => {
+    const admin = await settledMember({ admin: true });
+    expect(await deleteMyAccount(admin)).toEqual(done);
+    expect(await accountOf(admin.uid)).toBeNull();
+  });
+
+  it('asks for a sign-in less than five minutes old', async () => {
+    const member = await settledMember();
+    const old = tokenWith(member, { auth_time: seconds() - 301 });
+    expect(await deleteMyAccount(member, old)).toEqual({
+      error: {
+        status: 'FAILED_PRECONDITION',
+        message: 'This operation requires a recent login. Please sign in again.',
+        details: recentLoginRequired,
+      },
+    });
+    expect(await accountOf(member.uid)).not.toBeNull();
+    expect(await exists(firestore.doc(`users/${member.uid}`))).toBe(true);
+  });
+
+  it('is not for visitors, nor for disabled accounts, nor for others', async () => {
+    const member = await newMember();
+    expect(await deleteMyAccount(null)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+    const forOther = await call('deleteMyAccount', { uid: 'member' }, member.idToken);
+    expect(forOther).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+    await auth.updateUser(member.uid, { disabled: true });
+    expect(await deleteMyAccount(member)).toMatchObject({
+      error: { status: 'PERMISSION_DENIED', message: 'This account has been disabled.' },
+    });
+    expect(await accountOf(member.uid)).not.toBeNull();
+  });
+});
+
+describe('userCreated', () => {
+  it('makes the profile and queues the welcome, once', async () => {
+    const member = await settledMember();
+    const profile = await firestore.doc(`users/${member.uid}`).get();
+    const mail = await firestore.doc(`mail/welcome-${member.uid}`).get();
+    expect(profile.data()).toMatchObject({
+      displayName: 'Test Member',
+      photoURL: null,
+      bio: '',
+      preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
+    });
+    expect(Object.keys(profile.data() ?? {}).sort()).toEqual([
+      'bio',
+      'createdAt',
+      'displayName',
+      'lastSeenAt',
+      'photoURL',
+      'preferences',
+    ]);
+    expect(profile.get('createdAt')).toBeInstanceOf(Timestamp);
+    expect(profile.get('lastSeenAt')).toEqual(profile.get('createdAt'));
+    expect(mail.data()).toMatchObject({
+      to: [member.email],
+      template: { name: 'welcome', data: { name: 'Test Member' } },
+    });
+    await profile.ref.update({ bio: 'Changed since.' });
+    await deliver('userCreated', member);
+    await deliver('userCreated', member);
+    expect((await profile.ref.get()).get('bio')).toBe('Changed since.');
+    expect((await mail.ref.get()).createTime).toEqual(mail.createTime);
+  });
+
+  it('brings nothing back when it comes after the deletion', async () => {
+    const member = await settledMember();
+    expect(await deleteMyAccount(member)).toEqual(done);
+    await deliver('userCreated', member);
+    expect(await exists(firestore.doc(`users/${member.uid}`))).toBe(false);
+    expect(await exists(firestore.doc(`mail/welcome-${member.uid}`))).toBe(false);
+  });
+});
+
+describe('userDeleted', () => {
+  it('cleans up after an account that was deleted in the console', async () => {
+    const member = await settledMember();
+    const left = await leaveEverything(member);
+    await auth.deleteUser(member.uid);
+    await vi.waitFor(async () => expect(await exists(left.profile)).toBe(false), soon);
+    await vi.waitFor(() => expectNameless(left, member.uid), soon);
+  });
+});

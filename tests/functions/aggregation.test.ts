@@ -1,0 +1,176 @@
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getDatabaseWithUrl } from 'firebase-admin/database';
+import {
+  getFirestore,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
+import { flagWritten, helpfulWritten } from '../../functions/src/reviews/voteWritten';
+
+// A project of its own, for which the suite runs no triggers: these tests deliver the events themselves, as often and
+// in what order they like.
+const projectId = vi.hoisted(() => {
+  process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+  process.env.FIREBASE_DATABASE_EMULATOR_HOST ??= '127.0.0.1:9000';
+  process.env.GCLOUD_PROJECT = 'demo-aggregation';
+  process.env.FUNCTIONS_EMULATOR = 'true';
+  return process.env.GCLOUD_PROJECT;
+});
+const admin = getApps()[0] ?? initializeApp({ projectId });
+const firestore = getFirestore(admin);
+const database = getDatabaseWithUrl(`https://${projectId}-default-rtdb.firebaseio.com`, admin);
+
+const handlers: Record<string, { run: (event: never) => unknown }> = {
+  reviews: reviewWritten,
+  helpful: helpfulWritten,
+  flags: flagWritten,
+};
+
+/** What happened to a document, as Cloud Functions are told. */
+interface Happening {
+  before: DocumentSnapshot;
+  after: DocumentSnapshot;
+  /** ISO 8601. */
+  time: string;
+}
+
+/** Writes, and tells what happened. Only one at a time may write to one document. */
+async function happen(
+  reference: DocumentReference,
+  write: (reference: DocumentReference) => Promise<unknown>,
+): Promise<Happening> {
+  const before = await reference.get();
+  await write(reference);
+  return { before, after: await reference.get(), time: new Date().toISOString() };
+}
+
+/** Tells the function in charge, as the suite would. */
+async function deliver({ before, after, time }: Happening): Promise<void> {
+  const [, appId, , uid, , member] = after.ref.path.split('/');
+  const event = { data: { before, after }, params: { appId, uid, member }, time };
+  await handlers[after.ref.parent.id]?.run(event as never);
+}
+
+/** Delivers every event twice, all at the same moment, the later ones first. */
+const deliverInDisorder = (happenings: Happening[]) =>
+  Promise.all([...happenings, ...happenings].reverse().map(deliver));
+
+const people = Array.from({ length: 100 }, (_, index) => `p${String(index)}`);
+const starsOf = (index: number) => (index % 5) + 1;
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+let app: DocumentReference;
+const reviewOf = (uid: string) => app.collection('reviews').doc(uid);
+const publish = (uid: string, rating: number) =>
+  happen(reviewOf(uid), (review) => review.set({ rating, status: 'published' }));
+
+beforeEach(async () => {
+  app = firestore.collection('apps').doc();
+  await app.set({ name: 'Test app' });
+});
+
+describe("an app's rating", () => {
+  it('is exact after 100 reviews at the same moment, and after 100 changes of them', async () => {
+    const written = await Promise.all(people.map((uid, index) => publish(uid, starsOf(index))));
+    await deliverInDisorder(written);
+    const all = sum(people.map((_, index) => starsOf(index)));
+    expect((await app.get()).data()).toEqual({
+      name: 'Test app',
+      ratingCount: 100,
+      ratingSum: all,
+      ratingAverage: all / 100,
+      reviewCount: 100,
+    });
+
+    const changed = await Promise.all(
+      people.map((uid, index) =>
+        happen(reviewOf(uid), (review) => {
+          if (index < 25) return review.delete();
+          if (index < 50) return review.update({ status: 'hidden' });
+          return review.update({ rating: 6 - starsOf(index) });
+        }),
+      ),
+    );
+    // The old events come once more, after everything.
+    await deliverInDisorder([...written, ...changed]);
+    const left = sum(people.slice(50).map((_, index) => 6 - starsOf(index + 50)));
+    expect((await app.get()).data()).toMatchObject({
+      ratingCount: 50,
+      ratingSum: left,
+      ratingAverage: left / 50,
+      reviewCount: 50,
+    });
+  });
+});
+
+describe.each([
+  ['helpful', 'helpfulCount'],
+  ['flags', 'flagCount'],
+] as const)('%s', (kind, field) => {
+  it('are counted exactly when 100 members decide at the same moment, and half of them change their mind', async () => {
+    await publish('mia', 4);
+    const review = reviewOf('mia');
+    const votes = await Promise.all(
+      people.map((member) =>
+        happen(review.collection(kind).doc(member), (vote) => vote.set({ createdAt: new Date() })),
+      ),
+    );
+    await deliverInDisorder(votes);
+    expect((await review.get()).data()).toEqual({ rating: 4, status: 'published', [field]: 100 });
+
+    const withdrawn = await Promise.all(
+      people
+        .slice(50)
+        .map((member) => happen(review.collection(kind).doc(member), (vote) => vote.delete())),
+    );
+    await deliverInDisorder([...votes, ...withdrawn]);
+    expect((await review.get()).get(field)).toBe(50);
+  });
+
+  it('count nothing where the review is gone', async () => {
+    const vote = reviewOf('nobody').collection(kind).doc('mia');
+    await deliver(await happen(vote, () => vote.set({ createdAt: new Date() })));
+    expect((await reviewOf('nobody').get()).exists).toBe(false);
+  });
+});
+
+describe('a review that its author deletes', () => {
+  it('takes its votes and flags with it, but none of the review that they write anew', async () => {
+    const review = reviewOf('mia');
+    await publish('mia', 1);
+    const old = ['helpful', 'flags'].map((kind) => review.collection(kind).doc('old'));
+    await Promise.all(old.map((vote) => vote.set({ createdAt: new Date() })));
+    const deletion = await happen(review, () => review.delete());
+    await publish('mia', 5);
+    const young = review.collection('helpful').doc('young');
+    await young.set({ createdAt: new Date() });
+
+    await deliver(deletion);
+    const left = await Promise.all([...old, young].map(async (vote) => (await vote.get()).exists));
+    expect(left).toEqual([false, false, true]);
+  });
+});
+
+describe("the author's open pages", () => {
+  it('are told of each change but the first, and of nothing by a late or repeated event', async () => {
+    const told = async () =>
+      (await database.ref(`userMeta/mia/reviewTimes/${app.id}`).get()).val() as unknown;
+    const creation = await publish('mia', 4);
+    const change = (status: string) =>
+      happen(reviewOf('mia'), (review) => review.update({ status }));
+    const [hidden, published] = [await change('hidden'), await change('published')];
+    await deliver(creation);
+    expect(await told()).toBeNull();
+    await deliver(published);
+    const time = published.after.updateTime?.toMillis();
+    expect(time).toEqual(expect.any(Number));
+    expect(await told()).toBe(time);
+    await deliver(hidden);
+    await deliver(published);
+    expect(await told()).toBe(time);
+    await deliver(await happen(reviewOf('mia'), (review) => review.delete()));
+    expect(await told()).toBeNull();
+  });
+});

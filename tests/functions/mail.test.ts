@@ -1,0 +1,176 @@
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deliver, deliverDue, type Post } from '../../functions/src/mail/deliver';
+import { leaseMs, pendingSince } from '../../functions/src/mail/delivery';
+import { outboxIn, queueMail } from '../../functions/src/mail/outbox';
+import { smtpSender } from '../../functions/src/mail/smtp';
+import { instructionData, newApp, reviewData } from './support/catalogue';
+import { caughtFor, expectLetter, expectLetters } from './support/mail';
+import { firestore, newMember, unique } from './support/suite';
+
+const made: DocumentReference[] = [];
+
+function document(path: string): DocumentReference {
+  const reference = firestore.doc(path);
+  made.push(reference);
+  return reference;
+}
+
+const newAddress = () => `${unique()}@letters.appshelf.test`;
+const message = { subject: 'A test', text: 'Hello.', html: '<p>Hello.</p>' };
+
+/** What the outbox holds for an address; it goes away after the tests. */
+async function lettersTo(address: string): Promise<DocumentReference[]> {
+  const { docs } = await firestore.collection('mail').where('to', 'array-contains', address).get();
+  const letters = docs.map(({ ref }) => ref);
+  made.push(...letters);
+  return letters;
+}
+
+/** A worker beside the suite's own. */
+const post = (now = () => new Date()): Post => ({
+  outbox: outboxIn(firestore),
+  send: smtpSender('smtp://127.0.0.1:1025'),
+  sender: () => Promise.resolve('Worker <worker@appshelf.test>'),
+  now,
+});
+
+const expectDelivery = (reference: DocumentReference, fields: Record<string, unknown>) =>
+  vi.waitFor(async () => expect((await reference.get()).get('delivery')).toMatchObject(fields), {
+    timeout: 100_000,
+    interval: 100,
+  });
+
+// The emulator starts a process for each function that is called for the first time.
+beforeAll(async () => {
+  const to = newAddress();
+  await document(`mail/test-${unique()}`).set({ to: [to], message });
+  await expectLetters(to, 1);
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(made.splice(0).map((reference) => firestore.recursiveDelete(reference)));
+});
+
+describe('a letter in the outbox', () => {
+  it('is delivered, and says so', async () => {
+    const to = newAddress();
+    const mail = document(`mail/test-${unique()}`);
+    await mail.set({ to: [to], message });
+    const [letter] = await expectLetters(to, 1);
+    expect(letter).toMatchObject({
+      from: 'Appshelf <hello@appshelf.test>',
+      subject: 'A test',
+      text: 'Hello.\n',
+    });
+    await expectDelivery(mail, {
+      state: 'SUCCESS',
+      attempts: 1,
+      error: null,
+      dueAt: null,
+      info: { messageId: letter?.messageId, accepted: [to], rejected: [] },
+    });
+  });
+
+  it('is delivered once, however many workers and events there are', async () => {
+    const to = newAddress();
+    const mail = document(`mail/test-${unique()}`);
+    await mail.set({ to: [to], message });
+    const workers = Array.from({ length: 6 }, () => deliver(mail.id, post()));
+    await Promise.all(workers);
+    await expectDelivery(mail, { state: 'SUCCESS', attempts: 1 });
+    await deliver(mail.id, post());
+    await deliverDue(post());
+    expect(await caughtFor(to)).toHaveLength(1);
+  });
+
+  it('is queued once for one reason', async () => {
+    const to = newAddress();
+    const mail = document(`mail/test-${unique()}`);
+    await queueMail(firestore, mail.id, { to: [to], message });
+    await queueMail(firestore, mail.id, { to: [to], message: { ...message, subject: 'Again' } });
+    const [letter] = await expectLetters(to, 1);
+    expect(letter?.subject).toBe('A test');
+  });
+
+  it('waits for its time, and is then found by the sweep', async () => {
+    const to = newAddress();
+    const mail = document(`mail/test-${unique()}`);
+    const soon = new Date(Date.now() + 60_000);
+    const waiting = { ...pendingSince(new Date()), state: 'RETRY', attempts: 1, dueAt: soon };
+    await mail.set({ to: [to], message, delivery: waiting });
+    await deliverDue(post());
+    expect((await mail.get()).get('delivery.state')).toBe('RETRY');
+    await deliverDue(post(() => soon));
+    await expectDelivery(mail, { state: 'SUCCESS', attempts: 2 });
+    expect(await caughtFor(to)).toHaveLength(1);
+  });
+
+  it('that an attempt left behind after its end is not sent again', async () => {
+    const to = newAddress();
+    const mail = document(`mail/test-${unique()}`);
+    const dueAt = new Date(Date.now() + leaseMs);
+    const left = { ...pendingSince(new Date()), state: 'PROCESSING', attempts: 1, dueAt };
+    await mail.set({ to: [to], message, delivery: { ...left, handedOver: true } });
+    await deliverDue(post(() => dueAt));
+    await expectDelivery(mail, { state: 'ERROR' });
+    expect(await caughtFor(to)).toEqual([]);
+  });
+
+  it('without its template says what is missing', async () => {
+    const mail = document(`mail/test-${unique()}`);
+    await mail.set({ to: [newAddress()], template: { name: 'no-such', data: {} } });
+    await expectDelivery(mail, {
+      state: 'ERROR',
+      error: 'There is no mail template “no-such”.',
+    });
+  });
+});
+
+describe('a decision on an instruction', () => {
+  it('is told to its author with the note, each decision once', async () => {
+    const { uid, email } = await newMember();
+    const instruction = document(`instructions/test-${unique()}`);
+    await instruction.set({
+      ...instructionData(null, 'submitted'),
+      title: 'Fold <a> map',
+      authorUid: uid,
+    });
+    const at = Timestamp.now();
+    const batch = firestore.batch();
+    batch.update(instruction, { status: 'rejected', updatedAt: at });
+    batch.create(instruction.collection('moderation').doc(), {
+      decision: 'rejected',
+      note: 'Say which <side> is up.',
+      by: 'test',
+      at,
+    });
+    await batch.commit();
+    const named = 'Your instruction “Fold <a> map”';
+    const rejection = await expectLetter(email, `${named} needs another look`);
+    expect(rejection.text).toContain('Say which <side> is up.');
+    expect(rejection.html).toContain('Say which &lt;side&gt; is up.');
+    expect(rejection.text).toContain(`/instructions/submit?id=${instruction.id}`);
+
+    await instruction.update({ status: 'submitted', updatedAt: Timestamp.now() });
+    await instruction.update({ status: 'published', updatedAt: Timestamp.now() });
+    await instruction.update({ title: 'Fold a map', updatedAt: Timestamp.now() });
+    await expectLetter(email, `${named} is published`);
+    const letters = await lettersTo(email);
+    expect(letters.filter(({ id }) => id.startsWith('instruction-'))).toHaveLength(2);
+  });
+});
+
+describe("a publisher's reply to a review", () => {
+  it('is told to its author', async () => {
+    const { uid, email } = await newMember();
+    const app = await newApp();
+    made.push(app);
+    const review = app.collection('reviews').doc(uid);
+    await review.set({ ...reviewData(4, 'published'), authorUid: uid });
+    await review.update({ reply: { body: 'Thank you.', at: Timestamp.now(), by: 'test' } });
+    const letter = await expectLetter(email, 'Test app answered your review');
+    expect(letter.text).toContain('Thank you.');
+    await lettersTo(email);
+  });
+});

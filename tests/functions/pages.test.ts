@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { newApp } from './support/catalogue';
+import { firestore, site } from './support/suite';
+
+const published = async (collection: 'apps' | 'instructions') => {
+  const { docs } = await firestore
+    .collection(collection)
+    .where('status', '==', 'published')
+    .limit(1)
+    .get();
+  const [first] = docs;
+  if (first === undefined) throw new Error(`The seed has no published ${collection}.`);
+  return first;
+};
+
+describe.each([
+  ['apps', 'name', 'SoftwareApplication'],
+  ['instructions', 'title', 'HowTo'],
+] as const)('/%s/{id}', (collection, nameField, type) => {
+  it('is a whole document, with all that previews and search engines look for', async () => {
+    const entity = await published(collection);
+    const address = `${site}/${collection}/${entity.id}`;
+    const response = await fetch(address);
+    const html = await response.text();
+    const name = String(entity.get(nameField));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain(`<meta property="og:title" content="${name}"/>`);
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+"/);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${name}`));
+    const [, json = '{}'] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ '@type': type, name });
+    expect(html.match(/<title>/g)).toHaveLength(1);
+  });
+
+  it('is protected as every other page of the site, by the same headers', async () => {
+    const entity = await published(collection);
+    const drawn = (await fetch(`${site}/${collection}/${entity.id}`)).headers;
+    const stored = (await fetch(`${site}/about`)).headers;
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy']) {
+      expect(drawn.get(name)).toBe(stored.get(name));
+    }
+  });
+});
+
+it('is a 404 for a draft, an unknown app and an impossible id', async () => {
+  const draft = await newApp('draft');
+  try {
+    for (const id of [draft.id, 'no-such-app', '__no__', '%2e%2e']) {
+      const response = await fetch(`${site}/apps/${id}`);
+      expect([200, 404]).toContain(response.status);
+      expect(await response.text()).not.toContain('id="subject"');
+    }
+    expect((await fetch(`${site}/apps/${draft.id}`)).status).toBe(404);
+  } finally {
+    await draft.delete();
+  }
+});
+
+describe('for robots and readers', () => {
+  it('the sitemap lists everything published, and robots are led to it', async () => {
+    const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+    const app = await published('apps');
+    const instruction = await published('instructions');
+    expect(sitemap).toContain(`<loc>${site}/apps/${app.id}</loc>`);
+    expect(sitemap).toContain(`<loc>${site}/instructions/${instruction.id}</loc>`);
+    const draft = await firestore.collection('apps').where('status', '==', 'draft').limit(1).get();
+    expect(sitemap).not.toContain(`/apps/${draft.docs[0]?.id ?? ''}<`);
+    const robots = await (await fetch(`${site}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`);
+  });
+
+  it.each(['apps', 'instructions'])('the feed of %s is RSS', async (name) => {
+    const response = await fetch(`${site}/feeds/${name}.xml`);
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const xml = await response.text();
+    expect(xml.match(/<item>/g)?.length).toBeGreaterThan(5);
+    expect(xml).toContain(`<link>${site}/${name}/`);
+  });
+});

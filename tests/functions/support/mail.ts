@@ -1,0 +1,42 @@
+import { expect, vi } from 'vitest';
+
+/** Where the suite's mail catcher shows what it caught (docs/emulators.md). */
+const catcher = 'http://127.0.0.1:1080/api/messages';
+
+/** What a test looks at in a caught letter. */
+export interface CaughtLetter {
+  envelope: { from: string; to: string[] };
+  from: string;
+  subject: string;
+  messageId: string;
+  headers: { name: string; value: string }[];
+  text: string;
+  html: string | null;
+}
+
+/** The letters that were caught for an address so far, the newest first. */
+export async function caughtFor(address: string): Promise<CaughtLetter[]> {
+  const letters = (await (await fetch(catcher)).json()) as CaughtLetter[];
+  return letters.filter(({ envelope }) => envelope.to.includes(address));
+}
+
+/** Waits until so many letters were caught for an address; answers them, the newest first. */
+export async function expectLetters(address: string, count: number): Promise<CaughtLetter[]> {
+  await vi.waitFor(async () => expect(await caughtFor(address)).toHaveLength(count), {
+    timeout: 100_000,
+    interval: 200,
+  });
+  return caughtFor(address);
+}
+
+/** Waits for the letter with this subject for an address that gets others too. */
+export function expectLetter(address: string, subject: string): Promise<CaughtLetter> {
+  return vi.waitFor(
+    async () => {
+      const letter = (await caughtFor(address)).find((each) => each.subject === subject);
+      if (letter === undefined) throw new Error(`No letter “${subject}” for ${address}.`);
+      return letter;
+    },
+    { timeout: 100_000, interval: 200 },
+  );
+}

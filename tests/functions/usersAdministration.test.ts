@@ -1,0 +1,216 @@
+import { auditEntry, type ListUsersAnswer } from '@appshelf/model';
+import { describe, expect, it } from 'vitest';
+import { leaveEverything } from './support/belongings';
+import { auth, call, database, firestore, newMember, refresh, type Member } from './support/suite';
+
+const accountOf = (uid: string) => auth.getUser(uid).catch(() => null);
+
+const refreshTimeOf = async (uid: string): Promise<unknown> =>
+  (await database.ref(`userMeta/${uid}/refreshTime`).get()).val();
+
+async function auditOf(uid: string) {
+  const { docs } = await firestore.collection('audit').where('target', '==', `users/${uid}`).get();
+  return docs
+    .map((doc) => auditEntry.parse({ ...doc.data(), id: doc.id, at: doc.updateTime.toMillis() }))
+    .sort((a, b) => a.at - b.at);
+}
+
+const act = (name: string, caller: Member | null, data: unknown) =>
+  call(name, data, caller?.idToken ?? null);
+
+describe('listUsers', () => {
+  it('answers page by page, each account once', async () => {
+    const admin = await newMember({ admin: true });
+    const seen: string[] = [];
+    let pageToken: string | null = null;
+    do {
+      const answer = await act('listUsers', admin, { pageSize: 100, pageToken });
+      if (!('result' in answer)) throw new Error(JSON.stringify(answer));
+      const page = answer.result as ListUsersAnswer;
+      seen.push(...page.users.map(({ uid }) => uid));
+      pageToken = page.nextPageToken;
+    } while (pageToken !== null);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(['admin', 'member', 'disabled', admin.uid]));
+  });
+
+  it('says who is disabled', async () => {
+    const admin = await newMember({ admin: true });
+    expect(await act('getUser', admin, { email: 'disabled@appshelf.test' })).toMatchObject({
+      result: { uid: 'disabled', disabled: true },
+    });
+  });
+});
+
+describe('getUser', () => {
+  it('finds an account by its phone number', async () => {
+    const admin = await newMember({ admin: true });
+    const { uid } = await newMember();
+    const phoneNumber = `+1555${String(Date.now()).slice(-7)}`;
+    await auth.updateUser(uid, { phoneNumber });
+    expect(await act('getUser', admin, { phoneNumber })).toMatchObject({
+      result: { uid, phoneNumber },
+    });
+  });
+});
+
+describe('updateUser', () => {
+  it('disables, which ends the sessions, and enables, audited and announced', async () => {
+    const admin = await newMember({ admin: true });
+    const member = await newMember();
+    expect(await act('updateUser', admin, { uid: member.uid, disabled: true })).toMatchObject({
+      result: { uid: member.uid, disabled: true },
+    });
+    await expect(refresh(member.refreshToken)).rejects.toThrow('USER_DISABLED');
+    const disabledAt = Number(await refreshTimeOf(member.uid));
+    expect(disabledAt).toBeGreaterThan(0);
+
+    expect(await act('updateUser', admin, { uid: member.uid, disabled: false })).toMatchObject({
+      result: { disabled: false },
+    });
+    expect(Number(await refreshTimeOf(member.uid))).toBeGreaterThan(disabledAt);
+    expect(await auditOf(member.uid)).toMatchObject([
+      {
+        action: 'updateUser',
+        actorEmail: admin.email,
+        before: { disabled: false },
+        after: { disabled: true },
+        outcome: 'done',
+      },
+      { before: { disabled: true }, after: { disabled: false }, outcome: 'done' },
+    ]);
+  });
+
+  it('marks an e-mail as verified', async () => {
+    const admin = await newMember({ admin: true });
+    const member = await newMember();
+    await auth.updateUser(member.uid, { emailVerified: false });
+    const request = { uid: member.uid, emailVerified: true };
+    expect(await act('updateUser', admin, request)).toMatchObject({
+      result: { emailVerified: true },
+    });
+    expect((await accountOf(member.uid))?.emailVerified).toBe(true);
+  });
+
+  it('leaves one of two administrators who disable each other at the same moment', async () => {
+    const [first, second] = [await newMember({ admin: true }), await newMember({ admin: true })];
+    await Promise.all([
+      act('updateUser', first, { uid: second.uid, disabled: true }),
+      act('updateUser', second, { uid: first.uid, disabled: true }),
+    ]);
+    const accounts = await Promise.all([accountOf(first.uid), accountOf(second.uid)]);
+    expect(accounts.some((account) => account?.disabled === false)).toBe(true);
+  });
+});
+
+describe('revokeSessions', () => {
+  it('ends the sessions, audited and announced', async () => {
+    const admin = await newMember({ admin: true });
+    const member = await newMember();
+    const before = (await auth.getUser(member.uid)).tokensValidAfterTime ?? '';
+    expect(await act('revokeSessions', admin, { uid: member.uid })).toEqual({
+      result: { uid: member.uid },
+    });
+    const after = (await auth.getUser(member.uid)).tokensValidAfterTime ?? '';
+    expect(Date.parse(after)).toBeGreaterThanOrEqual(Date.parse(before));
+    expect(await refreshTimeOf(member.uid)).toEqual(expect.any(Number));
+    expect(await auditOf(member.uid)).toMatchObject([
+      { action: 'revokeSessions', outcome: 'done' },
+    ]);
+  });
+});
+
+describe('deleteUser', () => {
+  it('deletes the account and what it left, audited and announced', async () => {
+    const admin = await newMember({ admin: true });
+    const member = await newMember();
+    const left = await leaveEverything(member);
+    expect(await act('deleteUser', admin, { uid: member.uid })).toEqual({
+      result: { uid: member.uid },
+    });
+    expect(await accountOf(member.uid)).toBeNull();
+    expect((await left.reviews.published.get()).get('authorName')).toBe('Former member');
+    expect((await left.instructions.draft.get()).exists).toBe(false);
+    expect(await refreshTimeOf(member.uid)).toEqual(expect.any(Number));
+    expect(await auditOf(member.uid)).toMatchObject([
+      {
+        action: 'deleteUser',
+        actorUid: admin.uid,
+        before: { exists: true, admin: false },
+        after: { exists: false },
+        outcome: 'done',
+      },
+    ]);
+    expect(await act('deleteUser', admin, { uid: member.uid })).toMatchObject({
+      error: { status: 'NOT_FOUND' },
+    });
+  });
+
+  it('leaves one of two administrators who delete each other at the same moment', async () => {
+    const [first, second] = [await newMember({ admin: true }), await newMember({ admin: true })];
+    await Promise.all([
+      act('deleteUser', first, { uid: second.uid }),
+      act('deleteUser', second, { uid: first.uid }),
+    ]);
+    const accounts = await Promise.all([accountOf(first.uid), accountOf(second.uid)]);
+    expect(accounts.some((account) => account?.disabled === false)).toBe(true);
+  });
+});
+
+describe('refusals', () => {
+  const calls: [string, (uid: string) => object][] = [
+    ['listUsers', () => ({})],
+    ['getUser', (uid) => ({ uid })],
+    ['updateUser', (uid) => ({ uid, disabled: true })],
+    ['revokeSessions', (uid) => ({ uid })],
+    ['deleteUser', (uid) => ({ uid })],
+  ];
+
+  it.each(calls)('of %s by anybody but an administrator', async (name, dataFor) => {
+    const target = await newMember();
+    const member = await newMember();
+    const demoted = await newMember({ admin: true });
+    const disabled = await newMember({ admin: true });
+    await auth.setCustomUserClaims(demoted.uid, {});
+    await auth.updateUser(disabled.uid, { disabled: true });
+    const data = dataFor(target.uid);
+    expect(await act(name, null, data)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+    for (const caller of [member, demoted, disabled]) {
+      expect(await act(name, caller, data)).toEqual({
+        error: {
+          status: 'PERMISSION_DENIED',
+          message: 'You do not have permission to perform this action.',
+        },
+      });
+    }
+    expect(await accountOf(target.uid)).toMatchObject({ disabled: false });
+    expect(await auditOf(target.uid)).toEqual([]);
+  });
+
+  it('of whoever would lock themself out', async () => {
+    const admin = await newMember({ admin: true });
+    for (const [name, data] of [
+      ['updateUser', { uid: admin.uid, disabled: true }],
+      ['deleteUser', { uid: admin.uid }],
+    ] as const) {
+      expect(await act(name, admin, data)).toMatchObject({
+        error: { status: 'FAILED_PRECONDITION' },
+      });
+    }
+    expect(await accountOf(admin.uid)).toMatchObject({ disabled: false });
+  });
+
+  it.each([
+    ['listUsers', { pageSize: 101 }],
+    ['listUsers', { pageToken: 5 }],
+    ['updateUser', { uid: 'member' }],
+    ['updateUser', { uid: 'member', emailVerified: false }],
+    ['updateUser', { uid: 'member', disabled: 'yes' }],
+    ['updateUser', { uid: 'member', disabled: true, password: 'mine-now' }],
+    ['revokeSessions', { uid: '' }],
+    ['deleteUser', { uid: 'member', quietly: true }],
+  ])('of %s with %j', async (name, data) => {
+    const admin = await newMember({ admin: true });
+    expect(await act(name, admin, data)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
+  });
+});
