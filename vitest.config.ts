@@ -4,5 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: ['model', 'web', 'functions', 'emulators', 'seed'],
+    // Vitest leaves one processor to others, which is half of a small machine.
+    maxWorkers: '100%',
   },
 });

@@ -1,76 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { measureSession } from './bench/session.mjs';
+import { measureVisits, missedBars } from './bench/visits.mjs';
 import { build } from './build.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { at } from './lib/paths.mjs';
 import { checkNode, checkStartFiles, install } from './lib/prepare.mjs';
 import { run, say } from './lib/say.mjs';
-import { checkSuitePorts, siteAddress, startSuite } from './lib/suite.mjs';
+import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 
-/** The pages that are measured as a first visit with an empty cache, and the bars of the product design, section 5. */
-const visits = [
-  { path: '/', jsBar: 135, readsBar: 0 },
-  { path: '/apps', readsBar: 24 },
-  { path: '/apps?category=productivity', readsBar: 24 },
-  { path: '/apps?page=2', readsBar: 48 },
-  { path: '/login' },
-];
-
-const kilobytes = (/** @type {number} */ bytes) => Math.round(bytes / 102.4) / 10;
-
-/** Counts the documents in an answer of the Firestore REST interface. */
-function documentsIn(/** @type {unknown} */ answer) {
-  const rows = Array.isArray(answer) ? answer : [answer];
-  return rows.filter(
-    (row) => row !== null && typeof row === 'object' && ('document' in row || 'found' in row),
-  ).length;
-}
-
-/**
- * Opens a page in a fresh browser context and answers what it cost.
- * @param {import('@playwright/test').Browser} browser
- * @param {string} address
- */
-async function visit(browser, address) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  /** @type {Promise<void>[]} */
-  const pending = [];
-  const cost = { first: 0, later: 0, css: 0, font: 0, requests: 0, reads: 0 };
-  /** Which scripts the document itself names; the others come after the first paint. */
-  const html = await (await fetch(address)).text();
-  page.on('response', (response) => {
-    cost.requests += 1;
-    pending.push(
-      (async () => {
-        const type = response.headers()['content-type'] ?? '';
-        const body = await response.body().catch(() => Buffer.alloc(0));
-        if (type.includes('javascript')) {
-          const named = html.includes(new URL(response.url()).pathname);
-          cost[named ? 'first' : 'later'] += gzipSync(body).length;
-        } else if (type.includes('text/css')) cost.css += gzipSync(body).length;
-        else if (type.includes('font')) cost.font += body.length;
-        else if (response.url().includes('/documents') && type.includes('json')) {
-          cost.reads += documentsIn(JSON.parse(body.toString()));
-        }
-      })(),
-    );
-  });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  const paint = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  );
-  await Promise.all(pending);
-  await context.close();
-  return {
-    'JS first KB': kilobytes(cost.first),
-    'JS later KB': kilobytes(cost.later),
-    'CSS gzip KB': kilobytes(cost.css),
-    'font KB': kilobytes(cost.font),
-    requests: cost.requests,
-    'documents read': cost.reads,
-    'first paint ms': Math.round(paint),
-  };
+/** Everything that is measured on the running suite. */
+async function measured(/** @type {string} */ executablePath) {
+  const pages = await measureVisits(executablePath);
+  return { pages, session: await measureSession() };
 }
 
 await run(async () => {
@@ -78,40 +19,22 @@ await run(async () => {
   await install();
   checkStartFiles();
   await checkSuitePorts();
-  const { chromium } = await import('@playwright/test');
   const executablePath = await ensureBrowser();
   await build();
   const begun = performance.now();
   const suite = await startSuite({ output: 'none' });
   const startMs = Math.round(performance.now() - begun);
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  /** @type {Record<string, Awaited<ReturnType<typeof visit>>>} */
-  const pages = {};
-  for (const { path } of visits) pages[path] = await visit(browser, siteAddress + path);
-  await browser.close();
-  await suite.stop();
+  const { pages, session } = await measured(executablePath).finally(suite.stop);
 
   say(`The suite answered ${String(startMs)} ms after its start`);
   console.table(pages);
-  const missed = visits.flatMap(({ path, jsBar = Infinity, readsBar = Infinity }) => {
-    const cost = pages[path];
-    if (cost === undefined) return [];
-    return [
-      ...(cost['JS first KB'] > jsBar
-        ? [`${path}: ${String(cost['JS first KB'])} KB of JavaScript, bar ${String(jsBar)}`]
-        : []),
-      ...(cost['documents read'] > readsBar
-        ? [`${path}: ${String(cost['documents read'])} reads, bar ${String(readsBar)}`]
-        : []),
-    ];
-  });
+  say('POST and GET /api/__session beside an empty function, by connections');
+  console.table(session);
+  const missed = missedBars(pages);
   say(missed.length === 0 ? 'Every bar is met' : `Missed: ${missed.join('; ')}`);
   const folder = at('bench/results');
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/${new Date().toISOString().replace(/[:.]/g, '-')}.json`;
-  writeFileSync(file, JSON.stringify({ startMs, pages, missed }, null, 2));
+  writeFileSync(file, JSON.stringify({ startMs, pages, session, missed }, null, 2));
   say(`Written to ${file}`);
 });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at, root } from './lib/paths.mjs';
 import { checkNode, install } from './lib/prepare.mjs';
@@ -8,10 +8,12 @@ import { fingerprint, isCurrent, remember } from './lib/stamps.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.base.json'];
 
-/** The variables that end up inside the client (docs in README, "A real project"). */
-const clientEnvironment = () =>
+const builtInNames = ['ENFORCE_APP_CHECK', 'MAIL_FROM', 'SITE_URL'];
+
+/** The variables that end up inside what is built (README, "A real project"). */
+const builtInEnvironment = () =>
   Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_'))
+    .filter(([name]) => name.startsWith('VITE_') || builtInNames.includes(name))
     .sort()
     .join('\n');
 
@@ -25,7 +27,7 @@ const parts = [
   },
   {
     name: 'functions',
-    inputs: [...shared, 'functions', 'model'],
+    inputs: [...shared, 'functions', 'model', 'firebase.json'],
     output: 'functions/dist/index.js',
     build: () => inNode('functions/build.mjs'),
   },
@@ -33,13 +35,26 @@ const parts = [
     name: 'web',
     inputs: [...shared, 'web', 'model'],
     output: 'web/dist/index.html',
-    build: () =>
-      runToEnd(at('node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
-        cwd: at('web'),
-        capture: true,
-      }),
+    build: () => vite(['build']),
+  },
+  {
+    name: 'pages',
+    inputs: [...shared, 'web', 'model'],
+    output: 'functions/dist/pages/app.html',
+    build: async () => {
+      const built = await vite(['build', '--config', 'vite.served.config.ts']);
+      if (built.code === 0)
+        copyFileSync(at('web/dist/app.html'), at('functions/dist/pages/app.html'));
+      return built;
+    },
   },
 ];
+
+const vite = (/** @type {string[]} */ args) =>
+  runToEnd(at('node_modules/.bin/vite'), [...args, '--logLevel', 'warn'], {
+    cwd: at('web'),
+    capture: true,
+  });
 
 const inNode = (/** @type {string} */ script) =>
   runToEnd(process.execPath, [at(script)], { cwd: root, capture: true });
@@ -47,7 +62,7 @@ const inNode = (/** @type {string} */ script) =>
 /** Builds what changed since the last build. */
 export async function build(/** @type {string[]} */ only = parts.map((part) => part.name)) {
   for (const part of parts.filter(({ name }) => only.includes(name))) {
-    const print = fingerprint(part.inputs, clientEnvironment());
+    const print = fingerprint(part.inputs, builtInEnvironment());
     if (existsSync(at(part.output)) && isCurrent(`build-${part.name}`, print)) continue;
     await step(`Building ${part.name}`, async () => {
       const { code, output } = await part.build();

@@ -3,7 +3,7 @@ import { at } from './lib/paths.mjs';
 import { checkNode, checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
 import { start, stop } from './lib/processes.mjs';
 import { run, say } from './lib/say.mjs';
-import { checkSuitePorts, siteAddress, startSuite } from './lib/suite.mjs';
+import { checkSuitePorts, mailAddress, siteAddress, startSuite } from './lib/suite.mjs';
 
 const options = process.argv.slice(2);
 const dev = options.includes('--dev');
@@ -38,6 +38,7 @@ await run(async () => {
   console.log(
     '      Accounts: admin@appshelf.test, member@appshelf.test, author@appshelf.test; password appshelf-demo',
   );
+  console.log(`      Mail that the site sends is caught: ${mailAddress}`);
   console.log(
     '      Ctrl-C stops everything. More output: npm start -- --verbose, or .cache/suite.log',
   );

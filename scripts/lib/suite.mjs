@@ -9,8 +9,9 @@ import { fingerprint, isCurrent, remember } from './stamps.mjs';
 
 const projectId = 'demo-appshelf';
 export const siteAddress = 'http://127.0.0.1:5002';
+export const mailAddress = 'http://127.0.0.1:1080';
 
-/** Where the suite listens (product design, section 1); the last three are firebase-tools' own. */
+/** Where the suite listens (product design, section 1); the last five are the mail catcher's and firebase-tools' own. */
 const ports = {
   hosting: 5002,
   auth: 9099,
@@ -19,6 +20,8 @@ const ports = {
   database: 9000,
   storage: 9199,
   hub: 4400,
+  smtp: 1025,
+  'caught mail': 1080,
   logging: 4500,
   eventarc: 9299,
   tasks: 9499,
@@ -99,6 +102,7 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
   const imports = extra.some((argument) => argument.startsWith('--import'))
     ? []
     : ['--import', 'emulator-data'];
+  const catcher = startCatcher(log);
   const suite = start(
     process.execPath,
     [
@@ -122,7 +126,10 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
       },
     },
   );
-  const ended = new Promise((resolve) => suite.once('exit', (code) => resolve(code ?? 1)));
+  const stopAll = async () => void (await Promise.all([suite, catcher].map(stop)));
+  const ended = new Promise((resolve) =>
+    suite.once('exit', (code) => void stop(catcher).then(() => resolve(code ?? 1))),
+  );
   const ready = new Promise((resolve, reject) => {
     const follow = (/** @type {Buffer} */ chunk) => {
       log.write(chunk);
@@ -150,14 +157,24 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
   try {
     await step('Starting the emulator suite', async () => {
       await ready;
-      await Promise.all([siteAddress, ...warmUp].map(answered));
+      await Promise.all([siteAddress, mailAddress, ...warmUp].map(answered));
     });
   } catch (error) {
-    await stop(suite);
+    await stopAll();
     if (isStopping()) return new Promise(() => undefined);
     throw error;
   }
-  return { stop: () => stop(suite), ended };
+  return { stop: stopAll, ended };
+}
+
+/** The mail server of the suite, which catches what the functions send (docs/emulators.md); its words go to the log. */
+function startCatcher(/** @type {import('node:fs').WriteStream} */ log) {
+  const catcher = start(process.execPath, [at('emulators/dist/smtp.mjs')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  catcher.stdout?.on('data', (chunk) => log.write(chunk));
+  catcher.stderr?.on('data', (chunk) => log.write(chunk));
+  return catcher;
 }
 
 /** The last complaints in the suite's log, and what an emulator that gave up wrote into its own. */

@@ -1,0 +1,106 @@
+import { gzipSync } from 'node:zlib';
+import { siteAddress } from '../lib/suite.mjs';
+
+/** The pages that are measured as a first visit with an empty cache, and the bars of the product design, section 5. */
+const visits = [
+  { path: '/', jsBar: 135, readsBar: 0 },
+  { path: '/apps', readsBar: 24 },
+  { path: '/apps?category=productivity', readsBar: 24 },
+  { path: '/apps?page=2', readsBar: 48 },
+  { path: '/login' },
+];
+
+const kilobytes = (/** @type {number} */ bytes) => Math.round(bytes / 102.4) / 10;
+
+/** Counts the documents in an answer of the Firestore REST interface. */
+function documentsIn(/** @type {unknown} */ answer) {
+  const rows = Array.isArray(answer) ? answer : [answer];
+  return rows.filter(
+    (row) => row !== null && typeof row === 'object' && ('document' in row || 'found' in row),
+  ).length;
+}
+
+/**
+ * Opens a page in a fresh browser context and answers what it cost.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ */
+async function visit(browser, address) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  /** @type {Promise<void>[]} */
+  const pending = [];
+  const cost = { first: 0, later: 0, css: 0, font: 0, requests: 0, reads: 0 };
+  /** Which scripts the document itself names; the others come after the first paint. */
+  const html = await (await fetch(address)).text();
+  page.on('response', (response) => {
+    cost.requests += 1;
+    pending.push(
+      (async () => {
+        const type = response.headers()['content-type'] ?? '';
+        // What the site tells live has no end.
+        if (type.includes('event-stream')) return;
+        const body = await response.body().catch(() => Buffer.alloc(0));
+        if (type.includes('javascript')) {
+          const named = html.includes(new URL(response.url()).pathname);
+          cost[named ? 'first' : 'later'] += gzipSync(body).length;
+        } else if (type.includes('text/css')) cost.css += gzipSync(body).length;
+        else if (type.includes('font')) cost.font += body.length;
+        else if (response.url().includes('/documents') && type.includes('json')) {
+          cost.reads += documentsIn(JSON.parse(body.toString()));
+        }
+      })(),
+    );
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  );
+  await Promise.all(pending);
+  await context.close();
+  return {
+    'JS first KB': kilobytes(cost.first),
+    'JS later KB': kilobytes(cost.later),
+    'CSS gzip KB': kilobytes(cost.css),
+    'font KB': kilobytes(cost.font),
+    requests: cost.requests,
+    'documents read': cost.reads,
+    'first paint ms': Math.round(paint),
+  };
+}
+
+/**
+ * Measures the first visits.
+ * @param {string} executablePath the browser
+ */
+export async function measureVisits(executablePath) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  /** @type {Record<string, Awaited<ReturnType<typeof visit>>>} */
+  const pages = {};
+  for (const { path } of visits) pages[path] = await visit(browser, siteAddress + path);
+  await browser.close();
+  return pages;
+}
+
+/**
+ * Says which bars were missed.
+ * @param {Awaited<ReturnType<typeof measureVisits>>} pages
+ */
+export function missedBars(pages) {
+  return visits.flatMap(({ path, jsBar = Infinity, readsBar = Infinity }) => {
+    const cost = pages[path];
+    if (cost === undefined) return [];
+    return [
+      ...(cost['JS first KB'] > jsBar
+        ? [`${path}: ${String(cost['JS first KB'])} KB of JavaScript, bar ${String(jsBar)}`]
+        : []),
+      ...(cost['documents read'] > readsBar
+        ? [`${path}: ${String(cost['documents read'])} reads, bar ${String(readsBar)}`]
+        : []),
+    ];
+  });
+}
