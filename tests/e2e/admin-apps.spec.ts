@@ -1,11 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { seeded, seededPassword } from './support/accounts';
-import { expectSignedIn, expectToast, signIn } from './support/pages';
+import { expectToast } from './support/pages';
+import { startAsAdministrator } from './support/signedIn';
 
 async function openForm(page: Page): Promise<void> {
-  await signIn(page, seeded.admin, seededPassword);
-  await expectSignedIn(page);
+  await startAsAdministrator(page.context());
   await page.goto('/admin/apps/create');
   await expect(page.getByRole('heading', { name: 'New app' })).toBeVisible();
 }
@@ -118,8 +117,7 @@ test('two administrators on one app: the second is told, and nothing is overwrit
   await expect(page).toHaveURL(`/admin/apps/shared-${suffix}`);
 
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, seeded.admin, seededPassword);
-  await expectSignedIn(other);
+  await startAsAdministrator(other.context());
   await other.goto(`/admin/apps/shared-${suffix}`);
   await expect(other.getByLabel('Tagline')).toHaveValue('Made by a browser test');
 

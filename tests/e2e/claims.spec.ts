@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { createAccount } from './support/accounts';
-import { expectSignedIn, expectToast, signIn, signOut } from './support/pages';
+import { expectSignedIn, expectToast, signOut } from './support/pages';
 import { setAdministrator } from './support/server';
+import { startSignedIn } from './support/signedIn';
 
 const refusal = 'You do not have permission to perform this action.';
 
@@ -9,14 +10,15 @@ test('a member becomes an administrator, and stops being one, in every open tab'
   context,
   page,
 }) => {
-  const { uid, email, password } = await createAccount();
-  await signIn(page, email, password);
+  const account = await createAccount();
+  await startSignedIn(context, account);
+  await page.goto('/');
   await expectSignedIn(page);
   const other = await context.newPage();
   await other.goto('/about');
   await expectSignedIn(other);
 
-  await setAdministrator(uid, true);
+  await setAdministrator(account.uid, true);
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: /^Account of/ }).click();
     await tab.getByRole('menuitem', { name: 'Administration' }).click();
@@ -25,7 +27,7 @@ test('a member becomes an administrator, and stops being one, in every open tab'
   await other.goto('/admin/apps/create');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await setAdministrator(uid, false);
+  await setAdministrator(account.uid, false);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/');
     await expectToast(tab, refusal);
@@ -34,9 +36,7 @@ test('a member becomes an administrator, and stops being one, in every open tab'
 });
 
 test('signing out in another tab closes the administrator area', async ({ context, page }) => {
-  const { email, password } = await createAccount({ admin: true });
-  await signIn(page, email, password);
-  await expectSignedIn(page);
+  await startSignedIn(context, await createAccount({ admin: true }));
   await page.goto('/admin/apps?status=draft');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await context.newPage();

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { randomInt, randomUUID } from 'node:crypto';
 import { createAccount } from './support/accounts';
-import { expectSignedIn, signIn } from './support/pages';
+import { expectNoBarriers } from './support/axe';
+import { startSignedIn } from './support/signedIn';
 
 /** Messages are limited by network: each test comes from one that nobody has written from. */
 const newNetwork = () => `198.19.${randomInt(256)}.${randomInt(256)}`;
@@ -39,8 +39,7 @@ test('a visitor writes: the desk gets a letter, and the page says what happens n
   for (const sentence of ['Enter your name.', 'Enter a subject.', 'Enter your message.']) {
     await expect(page.getByText(sentence)).toBeVisible();
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoBarriers(page);
 
   await fillMessage(page, subject);
   await send(page);
@@ -53,12 +52,11 @@ test('a visitor writes: the desk gets a letter, and the page says what happens n
 });
 
 test('a member finds name and address filled in', async ({ page }) => {
-  const { email, password } = await createAccount();
-  await signIn(page, email, password);
-  await expectSignedIn(page);
+  const account = await createAccount();
+  await startSignedIn(page.context(), account);
   await page.goto('/contact');
   await expect(page.getByLabel('Your name')).toHaveValue('Test Person');
-  await expect(page.getByLabel('Your email')).toHaveValue(email);
+  await expect(page.getByLabel('Your email')).toHaveValue(account.email);
   await page.getByLabel('Subject').fill(`From a member ${randomUUID()}`);
   await page.getByLabel('Message', { exact: true }).fill('Hello.');
   await send(page);

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { seeded, seededPassword } from './support/accounts';
-import { expectSignedIn, signIn } from './support/pages';
+import { expectNoBarriersInBothThemes } from './support/axe';
+import { startAsAdministrator } from './support/signedIn';
 
 const publicPages = [
   '/',
@@ -27,35 +26,24 @@ const adminPages = [
   '/admin/users',
 ];
 
-async function expectNoBarriers(page: Page, path: string): Promise<void> {
+async function expectInOrder(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-  );
-  expect(found).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+  await expectNoBarriersInBothThemes(page);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test('no public page has a barrier that axe finds, or scrolls sideways', async ({ page }) => {
+  test.slow();
+  for (const path of publicPages) await test.step(path, () => expectInOrder(page, path));
+});
 
-    test('no public page has a barrier that axe finds, or scrolls sideways', async ({ page }) => {
-      test.slow();
-      for (const path of publicPages) await test.step(path, () => expectNoBarriers(page, path));
-    });
-
-    test('nor has a page of the administrator area', async ({ page }) => {
-      test.slow();
-      await signIn(page, seeded.admin, seededPassword);
-      await expectSignedIn(page);
-      for (const path of adminPages) await test.step(path, () => expectNoBarriers(page, path));
-    });
-  });
-}
+test('nor has a page of the administrator area', async ({ page }) => {
+  test.slow();
+  await startAsAdministrator(page.context());
+  for (const path of adminPages) await test.step(path, () => expectInOrder(page, path));
+});

@@ -1,15 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { createAccount, type TestAccount } from './support/accounts';
-import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
+import { expectNoBarriersInBothThemes } from './support/axe';
+import { expectToast, fillSignIn, signOut } from './support/pages';
+import { startSignedIn } from './support/signedIn';
 
 /** A new member at their own instructions. */
 async function openOwn(page: Page): Promise<TestAccount> {
   const account = await createAccount();
-  await signIn(page, account.email, account.password);
-  await expectSignedIn(page);
+  await startSignedIn(page.context(), account);
   await page.goto('/instructions/submit');
   await expect(page.getByRole('heading', { name: 'Your instructions' })).toBeVisible();
   return account;
@@ -71,11 +71,7 @@ test('an instruction is written, illustrated, previewed, submitted, withdrawn an
   await page.getByRole('button', { name: 'Add step' }).click();
   await fillStep(page, 2, 'Print the tape');
   await expect(missing).toHaveCount(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  }
+  await expectNoBarriersInBothThemes(page);
 
   await step(page, 2)
     .getByLabel('Add the picture of step 2')

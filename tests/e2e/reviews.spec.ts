@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { createAccount } from './support/accounts';
 import { appWebsite, countOf, createApp, deleteApp } from './support/apps';
-import { expectSignedIn, expectToast, fillSignIn, signIn } from './support/pages';
+import { expectNoBarriers } from './support/axe';
+import { expectToast, fillSignIn } from './support/pages';
+import { startSignedIn } from './support/signedIn';
 
 let app: DocumentReference;
 
@@ -15,11 +16,6 @@ const others = (page: Page) =>
     .getByRole('region', { name: 'Ratings and reviews' })
     .getByRole('listitem')
     .getByRole('article');
-
-async function expectNoBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-}
 
 test('a member writes a review by keyboard, sees it published, edits it and deletes it', async ({
   page,
@@ -81,8 +77,7 @@ test('what others wrote stands in four orders and in pages; a member votes and r
   test.slow();
   app = await createApp('Lantern', 12);
   const account = await createAccount();
-  await signIn(page, account.email, account.password);
-  await expectSignedIn(page);
+  await startSignedIn(page.context(), account);
   await page.goto(`/apps/${app.id}`);
   await expect(others(page)).toHaveCount(10);
   await expect(others(page).first()).toContainText('Review 11');

@@ -3,6 +3,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { createAccount } from './support/accounts';
 import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
 import { disableAccount, makeTokensRefresh } from './support/server';
+import { startSignedIn } from './support/signedIn';
 
 /** What all tabs of a browser post to the session endpoint from now on: `token` for a body with one. */
 function watchPosts(context: BrowserContext): () => string[] {
@@ -132,31 +133,29 @@ test('another tab takes over from one that is closed while it tells the server',
 
 test.describe('while a page is open', () => {
   test('a disabled account is signed out, with the reason', async ({ page, context }) => {
-    const { uid, email, password } = await createAccount();
-    await signIn(page, email, password);
-    await expectSignedIn(page);
-    await expectCookie(context, true);
+    const account = await createAccount();
+    await startSignedIn(context, account);
     await page.goto('/settings');
     await expectSignedIn(page);
-    await disableAccount(uid);
-    await makeTokensRefresh(uid);
+    await expectCookie(context, true);
+    await disableAccount(account.uid);
+    await makeTokensRefresh(account.uid);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/settings')}`);
     await expectToast(page, 'This account has been disabled.');
     await expectCookie(context, false);
   });
 
   test('an ended sign-in is signed out, with the reason', async ({ page, context }) => {
-    const { uid, email, password } = await createAccount();
-    await signIn(page, email, password);
+    const account = await createAccount();
+    await startSignedIn(context, account);
+    await page.goto('/settings');
     await expectSignedIn(page);
     await expectCookie(context, true);
     // What Firebase Authentication answers after a revocation; the emulator goes on exchanging refresh tokens.
     await page.route('**/securetoken.googleapis.com/v1/token*', (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
     );
-    await page.goto('/settings');
-    await expectSignedIn(page);
-    await makeTokensRefresh(uid);
+    await makeTokensRefresh(account.uid);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/settings')}`);
     await expectToast(page, 'Your session has ended. Sign in again.');
     await expectCookie(context, false);

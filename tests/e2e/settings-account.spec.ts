@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { sessionPath } from '@appshelf/model';
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
@@ -9,13 +8,14 @@ import {
   linkGoogleAccount,
   type TestAccount,
 } from './support/accounts';
+import { expectNoBarriers, expectNoBarriersInBothThemes } from './support/axe';
 import { mailedLink } from './support/oobLinks';
 import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
+import { startSignedIn } from './support/signedIn';
 
-/** Opens the settings the way somebody does who is not signed in yet. */
-async function openSettings(page: Page, { email, password }: TestAccount): Promise<void> {
+async function openSettings(page: Page, account: TestAccount): Promise<void> {
+  await startSignedIn(page.context(), account);
   await page.goto('/settings');
-  await fillSignIn(page, email, password);
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 }
 
@@ -231,21 +231,14 @@ test('axe finds nothing in the settings and their dialogs, in both themes', asyn
   test.slow();
   await openSettings(page, await createAccount(undefined, false));
   await page.waitForLoadState('networkidle');
-  const barriers = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  };
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await barriers()).toEqual([]);
-  }
+  await expectNoBarriersInBothThemes(page);
   await button(page, 'Delete account').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  expect(await barriers()).toEqual([]);
+  await expectNoBarriers(page);
   await page.keyboard.press('Escape');
   await page.getByLabel('New password').fill('another-one');
   await refuseOnce(page, 'update');
   await button(page, 'Change password').click();
   await expect(again(page)).toBeVisible();
-  expect(await barriers()).toEqual([]);
+  await expectNoBarriers(page);
 });

@@ -1,13 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAccount, memberDocuments, type TestAccount } from './support/accounts';
-import { expectToast, fillSignIn } from './support/pages';
+import { expectNoBarriers, expectNoBarriersInBothThemes } from './support/axe';
+import { expectSignedIn, expectToast, fillSignIn } from './support/pages';
+import { startSignedIn } from './support/signedIn';
 
 async function openSettings(page: Page, account: TestAccount): Promise<void> {
-  await page.goto('/login?redirect=%2Fsettings');
-  await fillSignIn(page, account.email, account.password);
-  await expect(page).toHaveURL('/settings');
+  await startSignedIn(page.context(), account);
+  await page.goto('/settings');
   await expect(page.getByLabel(/^Display name/)).toBeVisible();
 }
 
@@ -166,7 +166,9 @@ test('a theme goes with the account to a device where none was chosen', async ({
     await third.getByTitle('Light').click();
     await expect(third.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 1_000 });
   }).toPass();
-  await openSettings(third, account);
+  await fillSignIn(third, account.email, account.password);
+  await expectSignedIn(third);
+  await third.goto('/settings');
   await expect(third.getByText(/what you chose before: dark/)).toBeVisible();
   await expect(third.locator('html')).toHaveAttribute('data-theme', 'light');
   await chosen.close();
@@ -213,18 +215,12 @@ test('neither the settings nor the frame for the picture has a barrier that axe 
   await page.setViewportSize({ width: 320, height: 800 });
   await openSettings(page, account);
   await expect(page.getByText('A moderator hid it.')).toBeVisible();
-  const found = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-  };
-  expect(await found()).toEqual([]);
+  await expectNoBarriers(page);
   await choose(page, await twoColours());
   await expect(page.getByRole('group', { name: 'Part that is kept' })).toBeVisible();
-  expect(await found()).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await found()).toEqual([]);
+  await expectNoBarriersInBothThemes(page);
   await page.keyboard.press('Escape');
-  expect(await found()).toEqual([]);
+  await expectNoBarriers(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
