@@ -7,7 +7,7 @@ const ownAddress = defineString('SITE_URL', {
   description: 'The address of the site, such as https://apps.example.com.',
 });
 
-/** The address of the site, for links in letters: without a slash at its end. */
+/** The address of the site, for letters, feeds, the sitemap and canonical addresses: without a slash at its end. */
 export function siteUrl(): string {
   if (isEmulated()) return 'http://127.0.0.1:5002';
   const address = ownAddress.value().replace(/\/+$/, '');

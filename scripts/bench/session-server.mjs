@@ -17,7 +17,7 @@ const empty = onRequest(
   },
 );
 
-/** @type {Record<string, (request: any, response: any) => unknown>} */
+/** @type {Record<string, import('node:http').RequestListener>} */
 const functions = { '/session': session, '/empty': empty };
 
 const server = createServer(async (request, response) => {

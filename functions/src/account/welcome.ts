@@ -1,6 +1,8 @@
 import { collections, limits, type UserProfile } from '@appshelf/model';
-import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { foundOrNull, type Account, type Accounts } from '../accounts';
+import { createOnce } from '../createOnce';
+import { queueMail, type Letter } from '../mail/outbox';
 import { welcomeMailId, type Leaver } from './removeTraces';
 
 /** A name that mail programs would show as a link, or that says whom to write to. */
@@ -28,8 +30,12 @@ export function firstProfileOf(
   };
 }
 
-/** `mail/{id}`: the letter that greets a new member, in the shape of the Trigger Email extension. */
-export function welcomeMailTo(email: string, displayName: string | undefined, siteUrl: string) {
+/** The letter that greets a new member. */
+export function welcomeMailTo(
+  email: string,
+  displayName: string | undefined,
+  siteUrl: string,
+): Letter {
   return {
     to: [email],
     template: {
@@ -42,18 +48,6 @@ export function welcomeMailTo(email: string, displayName: string | undefined, si
       },
     },
   };
-}
-
-/** gRPC code of a document that is there already. */
-const alreadyExists = 6;
-
-async function createOnce(document: DocumentReference, fields: object): Promise<void> {
-  try {
-    await document.create(fields);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === alreadyExists) return;
-    throw error;
-  }
 }
 
 /** What greeting a new member depends on. */
@@ -80,10 +74,8 @@ export async function welcome(uid: string, context: WelcomeContext): Promise<voi
     lastSeenAt: now,
   });
   if (account.email !== undefined) {
-    await createOnce(
-      firestore.collection(collections.mail).doc(welcomeMailId(uid)),
-      welcomeMailTo(account.email, account.displayName, siteUrl),
-    );
+    const letter = welcomeMailTo(account.email, account.displayName, siteUrl);
+    await queueMail(firestore, welcomeMailId(uid), letter);
   }
   const isGone = (await foundOrNull(accounts.getUser(uid))) === null;
   if (isGone) await context.removeTraces({ uid, email: null });

@@ -1,7 +1,8 @@
 import { feedPaths, homePath, searchPath } from '@appshelf/model';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
-import { firestore, isEmulated } from '../firebase';
+import { firestore } from '../firebase';
+import { siteUrl } from '../site';
 import {
   answerCached,
   failure,
@@ -11,7 +12,6 @@ import {
 } from './cached';
 import { readAppFeed, readInstructionFeed, rssOf, type Feed } from './feeds';
 import { readHome } from './home';
-import { siteOriginOf } from './origin';
 import { readSearch } from './search';
 import { shared } from './shared';
 import { readSitemap, sitemapOf } from './sitemap';
@@ -84,11 +84,10 @@ async function answer(path: string, request: CachedRequest, origin: string): Pro
 
 /** The public read models, built from published data and cached by the CDN (product design, section 3). */
 export const content = onRequest({ cors: false }, async (request, response) => {
-  const hosts = { host: request.get('host'), 'x-forwarded-host': request.get('x-forwarded-host') };
   const { status, headers, body } = await answer(
     request.path,
     { method: request.method, ifNoneMatch: request.get('if-none-match') },
-    siteOriginOf(hosts, isEmulated()),
+    siteUrl(),
   );
   response.status(status).set(headers).end(body);
 });

@@ -1,5 +1,6 @@
 import { collections, type Mail, type MailMessage } from '@appshelf/model';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { createOnce } from '../createOnce';
 import { pendingSince, type Delivery } from './delivery';
 
 /** A letter of the outbox, without what only the delivery knows. */
@@ -77,18 +78,10 @@ export function queued(letter: Letter, now: Date): Letter & { delivery: Delivery
   return { ...letter, delivery: pendingSince(now) };
 }
 
-/** gRPC's code for a document that exists already. */
-const alreadyExists = 6;
-
 /**
  * Puts a letter into the outbox. The id stands for its reason: a second letter for the same reason is not written, so
  * that an event that comes twice writes once.
  */
 export async function queueMail(firestore: Firestore, id: string, letter: Letter): Promise<void> {
-  try {
-    await firestore.collection(collections.mail).doc(id).create(queued(letter, new Date()));
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== alreadyExists) throw error;
-  }
+  await createOnce(firestore.collection(collections.mail).doc(id), queued(letter, new Date()));
 }

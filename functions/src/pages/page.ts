@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
-import { siteOriginOf } from '../content/origin';
-import { firestore, isEmulated } from '../firebase';
+import { firestore } from '../firebase';
+import { siteUrl } from '../site';
 import { answerPage, type PageContext } from './answerPage';
 import { readSubject } from './readSubject';
 
@@ -32,10 +32,9 @@ const siteHeaders = Object.fromEntries(
  * previews and search engines find it complete and people see it at once.
  */
 export const page = onRequest({ cors: false, memory: '512MiB' }, async (request, response) => {
-  const hosts = { host: request.get('host'), 'x-forwarded-host': request.get('x-forwarded-host') };
   const { status, headers, body } = await answerPage(
     { method: request.method, ifNoneMatch: request.get('if-none-match'), path: request.path },
-    siteOriginOf(hosts, isEmulated()),
+    siteUrl(),
     context,
   );
   response

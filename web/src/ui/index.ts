@@ -27,6 +27,7 @@ export { RadioGroup } from './RadioGroup';
 export { Rating } from './Rating';
 export { SiteOriginContext } from './SiteOrigin';
 export { SelectField } from './SelectField';
+export { ShowMore } from './ShowMore';
 export { Skeleton } from './Skeleton';
 export { Table, TD, TH, THead, TR, type ColumnSort } from './Table';
 export { TextArea, TextField } from './TextField';

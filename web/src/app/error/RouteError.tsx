@@ -13,14 +13,29 @@ function notFoundMessage(pathname: string): string {
 export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const message = useMessageOf(isRouteErrorResponse(error) ? error.data : error);
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 404 || error instanceof PageNotFoundError) {
     return <ErrorPage status={404} message={notFoundMessage(pathname)} />;
   }
   return (
-    <ErrorPage {...(status === undefined ? {} : { status })} message={message} tried={pathname} />
+    <BrokenPage
+      {...(status === undefined ? {} : { status })}
+      thrown={isRouteErrorResponse(error) ? error.data : error}
+      tried={pathname}
+    />
   );
+}
+
+interface BrokenPageProps {
+  status?: number;
+  thrown: unknown;
+  /** The path that was opened. */
+  tried: string;
+}
+
+/** What was thrown, in a sentence of the error catalogue; a missing page does without the catalogue. */
+function BrokenPage({ thrown, ...page }: BrokenPageProps) {
+  return <ErrorPage {...page} message={useMessageOf(thrown)} />;
 }
 
 /** The catalogue's sentence for what was thrown. The catalogue loads when first needed: most visits never fail. */

@@ -1,9 +1,8 @@
 import { appCategoryLabels, pageSizes } from '@appshelf/model';
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, Pagination } from '../../ui';
-import { loadSearch, useSearch, type SearchFinds } from '../search';
+import { InstructionFinds, loadSearch, useSearch, type SearchFinds } from '../search';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { catalogueHref, type CatalogueView } from './catalogueAddress';
 import { CatalogueFilters } from './CatalogueFilters';
@@ -108,21 +107,7 @@ function FoundInstructions({ instructions }: Pick<SearchFinds, 'instructions'>) 
   return (
     <section className="mt-10">
       <h2>Instructions</h2>
-      <ul className="mt-4 border-t border-line">
-        {instructions.map(({ id, title, summary }) => (
-          <li key={id} className="group relative border-b border-line py-3">
-            <h3>
-              <Link
-                to={`/instructions/${id}`}
-                className="after:absolute after:inset-0 group-hover:text-accent"
-              >
-                {title}
-              </Link>
-            </h3>
-            <p className="text-ink-2">{summary}</p>
-          </li>
-        ))}
-      </ul>
+      <InstructionFinds instructions={instructions} className="mt-4" />
     </section>
   );
 }

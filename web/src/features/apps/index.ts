@@ -1,3 +1,4 @@
-export { toApp, toAppSummary, useGetAppQuery } from './api';
+export { toApp, useGetAppQuery } from './api';
 export { AppShelf, AppShelfSkeleton } from './AppShelf';
 export { catalogueHref, parseCatalogueView } from './catalogueAddress';
+export { readPublishedApps } from './publishedApps';

@@ -3,13 +3,12 @@ import {
   createDocument,
   deleteDocument,
   readDocument,
-  readDocuments,
   readPage,
   serverTime,
   type PageEnd,
 } from '../../firebase/firestore';
 import { answer, baseApi } from '../../store';
-import { toAppSummary } from '../apps';
+import { readPublishedApps } from '../apps';
 
 /** An app that a member marked, and when, in milliseconds since the epoch. */
 export interface Favourite {
@@ -31,7 +30,7 @@ interface FavouriteKey {
   appId: string;
 }
 
-/** How many favourites one page holds; {@link readDocuments} takes their apps in one query. */
+/** How many favourites one page holds; {@link readPublishedApps} reads their apps in one query. */
 const pageSize = 24;
 
 const pathOf = (uid: string) => `${collections.users}/${uid}/${collections.favourites}`;
@@ -69,17 +68,11 @@ const favouritesApi = baseApi.injectEndpoints({
             },
             (appId, { createdAt }) => ({ appId, createdAt: Number(createdAt) }),
           );
-          const apps = await readDocuments(
-            collections.apps,
-            entities.map(({ appId }) => appId),
-            { status: 'published' },
-            toAppSummary,
-          );
-          const byId = new Map(apps.map((app) => [app.id, app]));
+          const apps = await readPublishedApps(entities.map(({ appId }) => appId));
           return {
             favourites: entities.map((entity) => ({
               ...entity,
-              app: byId.get(entity.appId) ?? null,
+              app: apps.get(entity.appId) ?? null,
             })),
             end,
           };

@@ -1,8 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../ui';
-import { loadSearch, useSearch } from '../search';
+import { InstructionFinds, loadSearch, useSearch } from '../search';
 import { instructionsHref } from './instructionsAddress';
 
 /** How many finds are shown: whoever looks further writes more words. */
@@ -49,21 +48,7 @@ export function FoundInstructions({ query }: { query: string }) {
           ? 'One instruction found'
           : `${found.length.toLocaleString('en')} instructions found`}
       </p>
-      <ul className="max-w-3xl border-t border-line">
-        {found.slice(0, shownAtMost).map(({ id, title, summary }) => (
-          <li key={id} className="group relative border-b border-line py-3">
-            <h3>
-              <Link
-                to={`/instructions/${id}`}
-                className="after:absolute after:inset-0 group-hover:text-accent"
-              >
-                {title}
-              </Link>
-            </h3>
-            <p className="text-ink-2">{summary}</p>
-          </li>
-        ))}
-      </ul>
+      <InstructionFinds instructions={found.slice(0, shownAtMost)} className="max-w-3xl" />
     </>
   );
 }

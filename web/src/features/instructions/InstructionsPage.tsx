@@ -1,6 +1,6 @@
 import { ListChecks, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta } from '../../ui';
+import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, ShowMore } from '../../ui';
 import { useListInstructionsInfiniteQuery } from './api';
 import { FoundInstructions } from './FoundInstructions';
 import { difficultyLabels, InstructionCards, InstructionCardsSkeleton } from './InstructionCards';
@@ -49,15 +49,8 @@ export function InstructionsPage() {
 
 function InstructionRows({ view }: { view: InstructionsView }) {
   const { appId, difficulty, sort } = view;
-  const {
-    currentData,
-    error,
-    isFetching,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useListInstructionsInfiniteQuery({ appId, difficulty, sort });
+  const list = useListInstructionsInfiniteQuery({ appId, difficulty, sort });
+  const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const failure = (
     <ErrorPanel
       title="The instructions could not be loaded"
@@ -87,13 +80,7 @@ function InstructionRows({ view }: { view: InstructionsView }) {
     <>
       <InstructionCards instructions={instructions} eagerCount={3} />
       {error !== undefined && failure}
-      {hasNextPage && (
-        <div className="grid justify-items-center">
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
     </>
   );
 }

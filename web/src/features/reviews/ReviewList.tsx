@@ -2,7 +2,7 @@ import { type App, type Review } from '@appshelf/model';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../store';
-import { Button, EmptyState, ErrorPanel, Skeleton, SortSelect } from '../../ui';
+import { EmptyState, ErrorPanel, ShowMore, Skeleton, SortSelect } from '../../ui';
 import { selectSession } from '../session';
 import { reviewSorts, useListReviewsInfiniteQuery, type ReviewSort } from './api';
 import { ReviewActions } from './ReviewActions';
@@ -39,15 +39,8 @@ function useSort() {
 export function ReviewList({ app }: { app: App }) {
   const [sort, changeSort] = useSort();
   const { user } = useAppSelector(selectSession);
-  const {
-    currentData,
-    error,
-    isFetching,
-    isFetchingNextPage,
-    hasNextPage,
-    fetchNextPage,
-    refetch,
-  } = useListReviewsInfiniteQuery({ appId: app.id, sort });
+  const list = useListReviewsInfiniteQuery({ appId: app.id, sort });
+  const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const failure = error !== undefined && (
     <ErrorPanel
       title="The reviews could not be loaded"
@@ -84,13 +77,9 @@ export function ReviewList({ app }: { app: App }) {
         ))}
       </ol>
       {failure}
-      {hasNextPage && (
-        <div className="grid justify-items-center border-t border-line pt-6">
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more reviews
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} className="border-t border-line pt-6">
+        Show more reviews
+      </ShowMore>
     </div>
   );
 }

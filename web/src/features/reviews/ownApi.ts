@@ -9,14 +9,13 @@ import {
   createDocument,
   deleteDocument,
   readDocument,
-  readDocuments,
   readPage,
   serverTime,
   updateDocument,
   type PageEnd,
 } from '../../firebase/firestore';
 import { answer, baseApi } from '../../store';
-import { toAppSummary } from '../apps';
+import { readPublishedApps } from '../apps';
 import { reviewPath, toReview } from './reviewDocument';
 
 /** What a member wrote, and about what. */
@@ -102,15 +101,9 @@ const ownReviewsApi = baseApi.injectEndpoints({
             },
             toReview,
           );
-          const apps = await readDocuments(
-            collections.apps,
-            entities.map(({ appId }) => appId),
-            { status: 'published' },
-            toAppSummary,
-          );
-          const byId = new Map(apps.map((app) => [app.id, app]));
+          const apps = await readPublishedApps(entities.map(({ appId }) => appId));
           return {
-            reviews: entities.map((review) => ({ review, app: byId.get(review.appId) ?? null })),
+            reviews: entities.map((review) => ({ review, app: apps.get(review.appId) ?? null })),
             end,
           };
         }),

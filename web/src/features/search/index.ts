@@ -1,3 +1,4 @@
+export { InstructionFinds } from './InstructionFinds';
 export type { SearchFinds } from './search';
 export { SearchBox } from './SearchBox';
 export { stepTo } from './suggestions';

@@ -2,12 +2,12 @@ import type { User } from '@appshelf/model';
 import { ListChecks, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
-  Button,
   ButtonLink,
   EmptyState,
   ErrorPanel,
   PageHeader,
   PageMeta,
+  ShowMore,
   Skeleton,
 } from '../../../ui';
 import { beginning, editPath } from './addresses';
@@ -51,7 +51,7 @@ export function OwnInstructions({ author }: { author: User }) {
 function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactNode }) {
   const [unsent, setUnsent] = useState(() => listUnsentWork(uid));
   const list = useListOwnInstructionsInfiniteQuery({ uid }, { refetchOnMountOrArgChange: true });
-  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = list;
+  const { currentData, error, isFetching, refetch } = list;
   useEffect(() => whenLookedAt(() => void refetch()), [refetch]);
   const failure = (
     <ErrorPanel
@@ -90,13 +90,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
           <OwnInstructionRow key={instruction.id} uid={uid} instruction={instruction} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="grid justify-items-center">
-          <Button loading={list.isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list} />
     </>
   );
 }

@@ -1,7 +1,15 @@
 import { Heart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '../../../store';
-import { Button, ButtonLink, EmptyState, ErrorPanel, FieldError, Skeleton } from '../../../ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  FieldError,
+  ShowMore,
+  Skeleton,
+} from '../../../ui';
 import {
   useListFavouritesInfiniteQuery,
   useSetFavouriteMutation,
@@ -13,8 +21,8 @@ import { useMember } from './useMember';
 /** The apps that a member marked, on a shelf of their own; each can be taken off and put back. */
 export function FavouritesSection() {
   const uid = useMember()?.uid ?? '';
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListFavouritesInfiniteQuery({ uid }, { skip: uid === '' });
+  const list = useListFavouritesInfiniteQuery({ uid }, { skip: uid === '' });
+  const { data, error, isFetching, refetch } = list;
   const { removed, failure, remove, putBack } = useRemoval(uid);
   const favourites = data?.pages.flatMap((page) => page.favourites);
 
@@ -51,15 +59,7 @@ export function FavouritesSection() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button
-          className="justify-self-start"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
     </div>
   );
 }

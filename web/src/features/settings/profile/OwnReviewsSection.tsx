@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../store';
-import { Button, ButtonLink, ConfirmDialog, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
+import { ButtonLink, ConfirmDialog, EmptyState, ErrorPanel, ShowMore, Skeleton } from '../../../ui';
 import {
   useDeleteReviewMutation,
   useListOwnReviewsInfiniteQuery,
@@ -15,11 +15,11 @@ import { useMember } from './useMember';
 export function OwnReviewsSection() {
   const uid = useMember()?.uid ?? '';
   const [doomed, setDoomed] = useState<OwnReview | null>(null);
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListOwnReviewsInfiniteQuery(
-      { uid },
-      { skip: uid === '', refetchOnMountOrArgChange: true, refetchOnFocus: true },
-    );
+  const list = useListOwnReviewsInfiniteQuery(
+    { uid },
+    { skip: uid === '', refetchOnMountOrArgChange: true, refetchOnFocus: true },
+  );
+  const { data, error, isFetching, refetch } = list;
   const reviews = data?.pages.flatMap((page) => page.reviews);
 
   return (
@@ -52,15 +52,7 @@ export function OwnReviewsSection() {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button
-          className="justify-self-start"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore list={list} />
       <Deletion own={doomed} onClose={() => setDoomed(null)} />
     </div>
   );
