@@ -21,6 +21,12 @@ const hasCookie = async (context: BrowserContext) =>
 const expectCookie = (context: BrowserContext, present: boolean) =>
   expect.poll(() => hasCookie(context), { timeout: 30_000 }).toBe(present);
 
+/** Waits until the tabs know how telling the server ended: a tab that is reloaded before that tells it again. */
+const expectTold = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem('appshelf.session')))
+    .toMatch(/"digest":"[\w+/=-]{16,}"/);
+
 /** Waits until a tab knows that nobody is signed in. */
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -43,6 +49,7 @@ test('two tabs tell the server once of a sign-in and once of a sign-out', async 
   await expectSignedIn(one);
   await expectSignedIn(other);
   await expectCookie(context, true);
+  await expectTold(one);
   await other.reload();
   await expectSignedIn(other);
   await one.reload();
@@ -66,6 +73,7 @@ test('a sign-in for one tab keeps its cookie beside tabs in which nobody is sign
   await fillSignIn(only, email, password);
   await expectSignedIn(only);
   await expectCookie(context, true);
+  await expectTold(only);
 
   const other = await openTab(context, '/about');
   await expectSignedOut(other);

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAccount, memberDocuments, type TestAccount } from './support/accounts';
 import { expectNoBarriers, expectNoBarriersInBothThemes } from './support/axe';
-import { expectSignedIn, expectToast, fillSignIn } from './support/pages';
+import { expectSignedIn, expectToast, fillSignIn, signIn } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
 async function openSettings(page: Page, account: TestAccount): Promise<void> {
@@ -154,7 +154,7 @@ test('a theme goes with the account to a device where none was chosen', async ({
 
   const device = await browser.newContext();
   const other = await device.newPage();
-  await openSettings(other, account);
+  await signIn(other, account.email, account.password);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await device.close();
 
