@@ -17,12 +17,9 @@ export function RouteError() {
   if (status === 404 || error instanceof PageNotFoundError) {
     return <ErrorPage status={404} message={notFoundMessage(pathname)} />;
   }
+  const thrown: unknown = isRouteErrorResponse(error) ? error.data : error;
   return (
-    <BrokenPage
-      {...(status === undefined ? {} : { status })}
-      thrown={isRouteErrorResponse(error) ? error.data : error}
-      tried={pathname}
-    />
+    <BrokenPage {...(status === undefined ? {} : { status })} thrown={thrown} tried={pathname} />
   );
 }
 
