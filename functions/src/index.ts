@@ -4,6 +4,7 @@ export { deleteMyAccount } from './account/deleteMyAccount';
 export { exportMyData } from './account/exportMyData';
 export { signOutEverywhere } from './account/signOutEverywhere';
 export { userCreated, userDeleted } from './account/triggers';
+export { nightlyRollup } from './analytics/nightlyRollup';
 export { setAdminClaim } from './claims/setAdminClaim';
 export { content } from './content/content';
 export { instructionHelpfulWritten } from './instructions/instructionHelpfulWritten';

@@ -2,6 +2,7 @@ export * from './contracts/accounts';
 export * from './contracts/content';
 export * from './contracts/myData';
 export * from './contracts/session';
+export * from './days';
 export * from './entities/analytics';
 export * from './entities/app';
 export * from './entities/app-terms';

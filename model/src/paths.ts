@@ -16,6 +16,10 @@ export const collections = {
   users: 'users',
   favourites: 'favourites',
   analytics: 'analytics',
+  /** The figures of the site by day, a month in a document. */
+  analyticsMonths: 'analyticsMonths',
+  /** The figures of an app by day, a month in a document; below the app. */
+  stats: 'stats',
   audit: 'audit',
   /** Who sent how much lately (server); entries vanish by themselves (`ttl` in firestore.indexes.json). */
   rateLimits: 'rateLimits',
@@ -26,16 +30,26 @@ export const databasePaths = {
   site: 'site',
   presence: (uid: string) => `presence/${uid}`,
   refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
+  metrics: (day: string, kind: MetricKind) => `metrics/${day}/${kind}`,
   /** Moves whenever a member's review of an app changes, so that their open page reads it again. */
   reviewTime: (uid: string, appId: string) => `userMeta/${uid}/reviewTimes/${appId}`,
 };
 
 /** What is counted in RTDB `/metrics/{yyyy-mm-dd}/{kind}/{key}`, the day in UTC. */
-export type MetricKind = 'pages' | 'apps' | 'clicks' | 'events';
+export type MetricKind = 'pages' | 'apps' | 'clicks' | 'events' | 'referrers';
 
-/** The counter of a page: its path without the signs that no RTDB key may hold. `decodeURIComponent` gives it back. */
-export function pageMetricKey(path: string): string {
-  return encodeURIComponent(path).replaceAll('.', '%2E');
+/** The key of a page's path or a referrer's host name, without the signs that no RTDB key may hold. */
+export function metricKey(name: string): string {
+  return encodeURIComponent(name).replaceAll('.', '%2E');
+}
+
+/** What {@link metricKey} made a key of; null for keys that it has not made. */
+export function metricName(key: string): string | null {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return null;
+  }
 }
 
 /** Cloud Storage paths. */

@@ -1,18 +1,34 @@
 import {
   analyticsDay,
+  analyticsMonth,
+  appMonth,
   collections,
+  dayOf,
   type AnalyticsDay,
   type App,
+  type AppDay,
   type Instruction,
   type Review,
 } from '@appshelf/model';
 import { randomOf } from '../images/random';
 import type { Context } from './context';
 import { fieldsOf, type SeedDocument } from './document';
-import { analyticsDays, dayOf, daysBefore, lastDay } from './moments';
+import { analyticsDays, daysBefore, lastDay } from './moments';
 
 /** Visits by weekday from Sunday on, as a share of a Tuesday's. */
 const weekShape = [0.74, 0.96, 1, 0.98, 0.93, 0.82, 0.66];
+
+/** Where visits come from, as shares of all; the rest is direct. */
+const referrers = {
+  'google.com': 0.21,
+  'news.ycombinator.com': 0.06,
+  'github.com': 0.055,
+  'duckduckgo.com': 0.04,
+  'reddit.com': 0.035,
+  'alternativeto.net': 0.025,
+  'mastodon.social': 0.018,
+  'lobste.rs': 0.012,
+} as const;
 
 interface Traffic {
   apps: App[];
@@ -56,43 +72,107 @@ function buildDay(
           Math.round(5 * busy * popularity(id) * (0.6 + random() * 0.8)),
         ] as const,
     );
+  const pages = {
+    '/': sharesOf(0.71),
+    '/apps': sharesOf(0.48),
+    '/products': sharesOf(0.12),
+    '/instructions': sharesOf(0.23),
+    '/technologies': sharesOf(0.05),
+    '/community': sharesOf(0.07),
+    '/careers': sharesOf(0.04),
+    '/about': sharesOf(0.06),
+    '/contact': sharesOf(0.03),
+    '/login': sharesOf(0.11),
+    ...Object.fromEntries(viewed.map(([id, { views }]) => [`/apps/${id}`, views])),
+    ...Object.fromEntries(read),
+  };
   return {
     day,
     visits,
+    views: Object.values(pages).reduce((sum, count) => sum + count, 0),
     signUps: joined.filter((joinedOn) => joinedOn === day).length,
     reviews: reviews.filter(({ createdAt }) => dayOf(createdAt) === day).length,
-    pages: {
-      '/': sharesOf(0.71),
-      '/apps': sharesOf(0.48),
-      '/products': sharesOf(0.12),
-      '/instructions': sharesOf(0.23),
-      '/technologies': sharesOf(0.05),
-      '/community': sharesOf(0.07),
-      '/careers': sharesOf(0.04),
-      '/about': sharesOf(0.06),
-      '/contact': sharesOf(0.03),
-      '/login': sharesOf(0.11),
-      ...Object.fromEntries(viewed.map(([id, { views }]) => [`/apps/${id}`, views])),
-      ...Object.fromEntries(read),
-    },
+    pages,
     apps: Object.fromEntries(viewed),
+    referrers: Object.fromEntries(
+      Object.entries(referrers).map(([host, share]) => [host, sharesOf(share)]),
+    ),
   };
 }
 
-/** `analytics/{day}` for the last {@link analyticsDays} days; sign-ups and reviews are those of the seed itself. */
+/** Figures of days, put into the documents of their months. */
+function byMonth<Figures>(days: [string, Figures][]): [string, Record<string, Figures>][] {
+  const months = new Map<string, Record<string, Figures>>();
+  for (const [day, figures] of days) {
+    const month = day.slice(0, 7);
+    months.set(month, { ...months.get(month), [day.slice(8)]: figures });
+  }
+  return [...months];
+}
+
+/** What happened around an app on a day, as the nightly rollup would have written it. */
+function appDayOf(id: string, { day, apps }: AnalyticsDay, reviews: Review[]): AppDay {
+  const { views = 0, clicks = 0 } = apps[id] ?? {};
+  const given = reviews.filter(({ appId, createdAt }) => appId === id && dayOf(createdAt) === day);
+  const of = (stars: number) => given.filter(({ rating }) => rating === stars).length;
+  return {
+    views,
+    clicks,
+    favourites: Math.floor(views * 0.09 * randomOf(`favourites of ${id} on ${day}`)()),
+    ratings: [of(1), of(2), of(3), of(4), of(5)],
+  };
+}
+
+/**
+ * The last {@link analyticsDays} days as the nightly rollup leaves them: `analytics/{day}`, and the months of the site and
+ * of each app. Sign-ups and reviews are those of the seed itself.
+ */
 export function analyticsDocuments(
   context: Context,
   traffic: Omit<Traffic, 'joined'>,
 ): SeedDocument[] {
-  const joined = context.content.people.entries.map(({ joinedOn }) => joinedOn);
-  return Array.from({ length: analyticsDays }, (_, age) => {
-    const day = daysBefore(lastDay, age);
-    const built = context.problems.parsed(
+  const { content, problems } = context;
+  const file = 'seed/build/analytics.ts';
+  const joined = content.people.entries.map(({ joinedOn }) => joinedOn);
+  const days = Array.from({ length: analyticsDays }, (_, age) => {
+    const day = daysBefore(lastDay, analyticsDays - 1 - age);
+    return problems.parsed(
       analyticsDay,
-      buildDay(day, age, { ...traffic, joined }),
-      'seed/build/analytics.ts',
+      buildDay(day, analyticsDays - 1 - age, { ...traffic, joined }),
+      file,
       `day ${day}`,
     );
-    return { path: `${collections.analytics}/${day}`, fields: fieldsOf(built, 'day') };
   });
+  const site = byMonth(
+    days.map(({ day, visits, views, signUps, reviews }) => [
+      day,
+      { visits, views, signUps, reviews },
+    ]),
+  );
+  const appMonths = traffic.apps.flatMap(({ id }) => {
+    const figures = days
+      .map((day) => [day.day, appDayOf(id, day, traffic.reviews)] as [string, AppDay])
+      .filter(([, { views, ratings }]) => views > 0 || ratings.some((count) => count > 0));
+    return byMonth(figures).map(([month, ofApp]) => ({ id, month, ofApp }));
+  });
+  return [
+    ...days.map((day) => ({
+      path: `${collections.analytics}/${day.day}`,
+      fields: fieldsOf(day, 'day'),
+    })),
+    ...site.map(([month, ofSite]) => ({
+      path: `${collections.analyticsMonths}/${month}`,
+      fields: fieldsOf(
+        problems.parsed(analyticsMonth, { month, days: ofSite }, file, `month ${month}`),
+        'month',
+      ),
+    })),
+    ...appMonths.map(({ id, month, ofApp }) => ({
+      path: `${collections.apps}/${id}/${collections.stats}/${month}`,
+      fields: fieldsOf(
+        problems.parsed(appMonth, { month, days: ofApp }, file, `${id} in ${month}`),
+        'month',
+      ),
+    })),
+  ];
 }

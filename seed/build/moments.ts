@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@appshelf/model';
 import type { Day } from '../content/types';
 import { randomOf } from '../images/random';
 
@@ -8,7 +9,6 @@ export const lastDay: Day = '2026-11-19';
 export const analyticsDays = 60;
 
 const minute = 60_000;
-const dayLength = 24 * 60 * minute;
 
 /** Milliseconds since the epoch of a moment between 7:00 and 20:59 UTC of the day, always the same for the same key. */
 export function momentOf(day: Day, key: string): number {
@@ -22,12 +22,7 @@ export function momentOf(day: Day, key: string): number {
 
 /** The day in UTC that is `count` days before another. */
 export function daysBefore(day: Day, count: number): Day {
-  return dayOf(Date.parse(`${day}T00:00:00Z`) - count * dayLength);
-}
-
-/** The day in UTC of a moment. */
-export function dayOf(moment: number): Day {
-  return new Date(moment).toISOString().slice(0, 10);
+  return addDays(day, -count);
 }
 
 /** True for a date that exists and is not after {@link lastDay}. */

@@ -21,6 +21,8 @@ const documents: Record<string, Data> = {
   'mail/m1': { ...mail, delivery: { state: 'ERROR', attempts: 1 } },
   'mailTemplates/welcome': template,
   'analytics/2026-11-19': { visits: 5 },
+  'analyticsMonths/2026-11': { days: { 19: { visits: 5 } } },
+  'apps/quillpad/stats/2026-11': { days: { 19: { views: 5 } } },
   'audit/a1': { action: 'setAdminClaim' },
   'secrets/s1': { value: 1 },
 };
@@ -29,7 +31,16 @@ const { permissions, attacks } = world(documents);
 
 permissions(
   'reading',
-  ['media', 'messages', 'mail', 'mailTemplates', 'analytics', 'audit'].flatMap<Row>((name) => [
+  [
+    'media',
+    'messages',
+    'mail',
+    'mailTemplates',
+    'analytics',
+    'analyticsMonths',
+    'apps/quillpad/stats',
+    'audit',
+  ].flatMap<Row>((name) => [
     {
       to: `list ${name}`,
       roles: ['admin'],
@@ -45,11 +56,13 @@ permissions(
 );
 
 permissions('collections that the server alone writes', [
-  ...['media', 'messages', 'analytics', 'audit'].map<Row>((name) => ({
-    to: `create in ${name}`,
-    roles: nobody,
-    attempt: (db) => db.doc(`${name}/new`).set({ at: now() }),
-  })),
+  ...['media', 'messages', 'analytics', 'analyticsMonths', 'apps/quillpad/stats', 'audit'].map<Row>(
+    (name) => ({
+      to: `create in ${name}`,
+      roles: nobody,
+      attempt: (db) => db.doc(`${name}/new`).set({ at: now() }),
+    }),
+  ),
   ...Object.keys(documents)
     .filter((path) => !path.startsWith('mailTemplates'))
     .map<Row>((path) => ({
@@ -57,7 +70,13 @@ permissions('collections that the server alone writes', [
       roles: nobody,
       attempt: (db) => db.doc(path).delete(),
     })),
-  ...['analytics/2026-11-19', 'audit/a1', 'mail/m1'].map<Row>((path) => ({
+  ...[
+    'analytics/2026-11-19',
+    'analyticsMonths/2026-11',
+    'apps/quillpad/stats/2026-11',
+    'audit/a1',
+    'mail/m1',
+  ].map<Row>((path) => ({
     to: `edit ${path}`,
     roles: nobody,
     attempt: (db) => db.doc(path).update({ visits: 9 }),

@@ -82,6 +82,11 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['end the presence of Mia', ['member'], (db) => db.ref('presence/mia/c1').remove()],
   ['count a visit', roles, (db) => db.ref('metrics/2026-11-20/pages/home').set(plus(1))],
   ['count a first visit', roles, (db) => db.ref('metrics/2026-11-20/apps/quillpad').set(plus(1))],
+  [
+    'count a referrer',
+    roles,
+    (db) => db.ref('metrics/2026-11-20/referrers/news%2Eexample%2Ecom').set(plus(1)),
+  ],
   ['read the counters', ['admin'], (db) => db.ref('metrics/2026-11-20').get()],
   ["read Mia's refresh time", ['member'], (db) => db.ref('userMeta/mia/refreshTime').get()],
   [
@@ -137,6 +142,17 @@ const forgedCounts: [string, string, unknown][] = [
   ['an unknown kind', 'secrets/home', plus(1)],
   ['a whole kind', 'pages', { home: 6 }],
   ['a name that is too long', `pages/${'x'.repeat(201)}`, plus(1)],
+  ['an event that nobody knows', 'events/sale', plus(1)],
+  ['an app that no app can be', 'apps/Quill Pad', plus(1)],
+  ['clicks on no app', 'clicks/%2F', plus(1)],
+  ['two referrers at once', 'referrers/example%2Ecom', plus(2)],
+  ['a referrer that is no host', 'referrers/localhost', plus(1)],
+  ['an address as the referrer', 'referrers/https%3A%2F%2Fexample%2Ecom', plus(1)],
+  ['a path behind the referrer', 'referrers/example%2Ecom%2Fmia', plus(1)],
+  ['a referrer with a dot at its end', 'referrers/example%2Ecom%2E', plus(1)],
+  ['a referrer in capitals', 'referrers/Example%2Ecom', plus(1)],
+  ['a referrer that is too long', `referrers/${'x'.repeat(200)}%2Ecom`, plus(1)],
+  ['referrers by the handful', 'referrers', { 'example%2Ecom': 1 }],
 ];
 
 describe('counters', () => {

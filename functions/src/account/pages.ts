@@ -1,10 +1,13 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-/** How many documents are in memory at a time: instructions are up to 300 KB each. */
-const pageSize = 50;
-
-/** All documents of an ordered query, read page by page as they are asked for. */
-export async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+/**
+ * All documents of an ordered query, read page by page as they are asked for. `pageSize` is how many are in memory at a
+ * time; as many as by default even of instructions, which are up to 300 KB each.
+ */
+export async function* documentsOf(
+  query: Query,
+  pageSize = 50,
+): AsyncGenerator<QueryDocumentSnapshot> {
   let page = query.limit(pageSize);
   for (;;) {
     const { docs } = await page.get();

@@ -1,4 +1,4 @@
-import { pageMetricKey, type MetricKind } from '@appshelf/model';
+import { metricKey, type MetricKind } from '@appshelf/model';
 import { addOne } from '../../firebase/databaseRest';
 
 /** Keys that are longer, in characters, no rule lets in (database.rules.json). */
@@ -21,7 +21,7 @@ function count(kind: MetricKind, key: string): void {
 
 /** Somebody looks at a page; `path` is its place in the address. */
 export function countPageView(path: string): void {
-  count('pages', pageMetricKey(path));
+  count('pages', metricKey(path));
 }
 
 /** Somebody looks at the page of an app. */
@@ -35,7 +35,18 @@ export function countClick(appId: string): void {
   count('clicks', appId);
 }
 
-/** Somebody comes to the site. */
-export function countVisit(): void {
+/** Somebody comes to the site: from another one, whose name alone is counted, or directly. */
+export function countVisit(referrer: string): void {
   count('events', 'visit');
+  const host = referringHost(referrer);
+  if (host !== null) count('referrers', metricKey(host));
+}
+
+/** The host name of the site that somebody comes from; null for apps, bare network addresses and the like. */
+function referringHost(referrer: string): string | null {
+  if (!URL.canParse(referrer)) return null;
+  const { protocol, hostname } = new URL(referrer);
+  const isSite =
+    /^https?:$/.test(protocol) && /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(hostname);
+  return isSite ? hostname.replace(/^www\./, '') : null;
 }

@@ -39,7 +39,7 @@ export function followViews(router: Router): void {
     const page = pageOf(state);
     if (page !== null) countPageView(page);
   };
-  if (isVisit()) countVisit();
+  if (isVisit()) countVisit(document.referrer);
   look(router.state);
   router.subscribe(look);
 }

@@ -76,6 +76,23 @@ describe('followViews', () => {
     expect(counted()).toEqual([`${today}/events/visit`]);
   });
 
+  it.each([
+    ['https://www.example.com/search?q=secret', ['example%2Ecom']],
+    ['https://news.example.com/', ['news%2Eexample%2Ecom']],
+    ['android-app://com.example.reader/', []],
+    ['http://192.168.0.7/', []],
+    ['http://intranet/', []],
+    ['', []],
+  ])('of where somebody comes from (%s) counts the site at most', (referrer, hosts) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    follow('/');
+    expect(counted()).toEqual([
+      `${today}/events/visit`,
+      ...hosts.map((host) => `${today}/referrers/${host}`),
+      `${today}/pages/%2F`,
+    ]);
+  });
+
   it('counts no visit for who comes from this very site', () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/apps`);
     follow('/');

@@ -1,0 +1,72 @@
+import { databasePaths, metricName, type MetricKind } from '@appshelf/model';
+import type { Database } from 'firebase-admin/database';
+
+/** Counts by name, the highest first. */
+export type Counts = ReadonlyMap<string, number>;
+
+/** What the clients counted in a day. */
+export interface Counters {
+  visits: number;
+  pages: Counts;
+  apps: Counts;
+  clicks: Counts;
+  referrers: Counts;
+}
+
+/**
+ * How many counters of a kind are read: those with the highest counts. Anybody may invent counters, and none of these
+ * may fill a function's memory or push real ones out. The catalogue is built for half as many apps.
+ */
+export const countersRead = 20_000;
+
+/** What a counter's name must look like to be one that the client counts; the rules alone let more in. */
+const names: Record<Exclude<MetricKind, 'events'>, RegExp> = {
+  pages: /^\/[\x20-\uffff]*$/,
+  apps: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  clicks: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  referrers: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
+};
+
+/** The counts of a kind by name. What is no count, or no name of that kind, is left out. */
+export function countsOf(kind: keyof typeof names, stored: readonly [string, unknown][]): Counts {
+  const counts = new Map<string, number>();
+  for (const [key, value] of stored) {
+    const name = metricName(key);
+    if (name === null || !names[kind].test(name)) continue;
+    if (!Number.isSafeInteger(value) || Number(value) < 1) continue;
+    counts.set(name, (counts.get(name) ?? 0) + Number(value));
+  }
+  return new Map([...counts].sort(([, one], [, other]) => other - one));
+}
+
+/** Reads what was counted in a day. */
+export async function readCounters(day: string, database: Database): Promise<Counters> {
+  const read = async (kind: keyof typeof names): Promise<Counts> => {
+    const stored: [string, unknown][] = [];
+    const snapshot = await database
+      .ref(databasePaths.metrics(day, kind))
+      .orderByValue()
+      .limitToLast(countersRead)
+      .get();
+    snapshot.forEach((counter) => {
+      stored.push([counter.key, counter.val()]);
+    });
+    return countsOf(kind, stored);
+  };
+  const visits: unknown = (
+    await database.ref(`${databasePaths.metrics(day, 'events')}/visit`).get()
+  ).val();
+  const [pages, apps, clicks, referrers] = await Promise.all([
+    read('pages'),
+    read('apps'),
+    read('clicks'),
+    read('referrers'),
+  ]);
+  return {
+    visits: Number.isSafeInteger(visits) ? Math.max(0, Number(visits)) : 0,
+    pages,
+    apps,
+    clicks,
+    referrers,
+  };
+}

@@ -1,0 +1,56 @@
+import { addDays, dayOf } from '@appshelf/model';
+import type { Database, Query } from 'firebase-admin/database';
+
+interface PruneContext {
+  database: Database;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** How many days counters stay after their day: time to look into a rollup that went wrong. */
+export const countersStayDays = 7;
+
+/** After how long, in milliseconds, somebody who never said goodbye is no longer thought to be there. */
+export const presenceLasts = 24 * 60 * 60_000;
+
+/** Counters of how many days go at a time; the next night takes the rest. */
+const daysAtOnce = 100;
+
+/** Removes days one after the other: only their names matter, but the database tells none without the content. */
+async function removeDays(database: Database, nextOf: (metrics: Query) => Query): Promise<void> {
+  for (let removed = 0; removed < daysAtOnce; removed += 1) {
+    const next = await nextOf(database.ref('metrics').orderByKey()).get();
+    const [day] = Object.keys((next.val() ?? {}) as object);
+    if (day === undefined) return;
+    await database.ref(`metrics/${day}`).remove();
+  }
+}
+
+/** Removes connections that ended without a word. */
+async function removeStalePresence({ database, now }: PruneContext): Promise<void> {
+  const presence = (await database.ref('presence').get()).val() as Record<
+    string,
+    Record<string, { at?: unknown }>
+  > | null;
+  const stale = Object.entries(presence ?? {}).flatMap(([uid, connections]) =>
+    Object.entries(connections)
+      .filter(([, { at }]) => typeof at !== 'number' || at < now - presenceLasts)
+      .map(([connection]) => `${uid}/${connection}`),
+  );
+  if (stale.length === 0) return;
+  await database.ref('presence').update(Object.fromEntries(stale.map((path) => [path, null])));
+}
+
+/**
+ * Throws away what has served: counters some days after their day, counters of days that are yet to come, which only a
+ * wrong clock or malice makes, and stale presence. Only to be called once every finished day is rolled up.
+ */
+export async function prune(context: PruneContext): Promise<void> {
+  const { database, now } = context;
+  const today = dayOf(now);
+  await removeDays(database, (days) =>
+    days.endAt(addDays(today, -countersStayDays - 1)).limitToFirst(1),
+  );
+  await removeDays(database, (days) => days.startAt(addDays(today, 2)).limitToFirst(1));
+  await removeStalePresence(context);
+}

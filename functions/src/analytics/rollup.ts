@@ -1,0 +1,142 @@
+import { addDays, collections, dayOf, daysFrom, isDay, type AnalyticsMonth } from '@appshelf/model';
+import type { Database } from 'firebase-admin/database';
+import {
+  FieldPath,
+  type CollectionReference,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  type SetOptions,
+} from 'firebase-admin/firestore';
+import { readCounters } from './counters';
+import { readHappenings } from './happenings';
+import { prune } from './prune';
+import { summarise } from './summary';
+
+export interface RollupContext {
+  firestore: Firestore;
+  database: Database;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/**
+ * How many finished days are rolled up again each night: devices whose clock is slow count into a day that is over.
+ */
+const settlingDays = 2;
+
+/** How far back, in days, the first rollup of all looks for counters, and any other for the last day rolled up. */
+const reach = { first: 400, months: 25 };
+
+/** The last day that was rolled up; null when none was in some two years. */
+async function lastRolledUp({ firestore, now }: RollupContext): Promise<string | null> {
+  const today = dayOf(now);
+  const months = firestore.collection(collections.analyticsMonths);
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const ids = Array.from({ length: reach.months }, (_, age) =>
+    new Date(Date.UTC(year, month - 1 - age)).toISOString().slice(0, 7),
+  );
+  const stored = await firestore.getAll(...ids.map((id) => months.doc(id)));
+  for (const document of stored) {
+    const { days = {} } = (document.data() ?? {}) as Partial<AnalyticsMonth>;
+    const last = Object.keys(days).sort().at(-1);
+    if (last !== undefined) return `${document.id}-${last}`;
+  }
+  return null;
+}
+
+/** The first day within reach that anything was counted on. */
+async function firstCounted({ database, now }: RollupContext): Promise<string | null> {
+  const oldest = await database
+    .ref('metrics')
+    .orderByKey()
+    .startAt(addDays(dayOf(now), -reach.first))
+    .limitToFirst(1)
+    .get();
+  const [day] = Object.keys((oldest.val() ?? {}) as object);
+  return day !== undefined && isDay(day) ? day : null;
+}
+
+/** The finished days that are not rolled up yet, and those that may still have changed; the oldest first. */
+async function dueDays(context: RollupContext): Promise<string[]> {
+  const today = dayOf(context.now);
+  const settling = addDays(today, -settlingDays);
+  const last = await lastRolledUp(context);
+  const next = last === null ? await firstCounted(context) : addDays(last, 1);
+  const first = next !== null && next < settling ? next : settling;
+  return daysFrom(first, addDays(today, -1));
+}
+
+/** Which of these apps exist, whatever their status. */
+async function existing(ids: readonly string[], firestore: Firestore): Promise<Set<string>> {
+  const found = new Set<string>();
+  const chunk = 300;
+  for (let start = 0; start < ids.length; start += chunk) {
+    const references = ids
+      .slice(start, start + chunk)
+      .map((id) => firestore.collection(collections.apps).doc(id));
+    const apps = await firestore.getAll(...references, { fieldMask: ['status'] });
+    for (const app of apps) if (app.exists) found.add(app.id);
+  }
+  return found;
+}
+
+/** Puts a day's figures into the document of its month, in place of those that are there of that day. */
+function intoMonth(
+  months: CollectionReference,
+  day: string,
+  figures: object,
+): [DocumentReference, DocumentData, SetOptions] {
+  const dayOfMonth = day.slice(8);
+  return [
+    months.doc(day.slice(0, 7)),
+    { days: { [dayOfMonth]: figures } },
+    { mergeFields: [new FieldPath('days', dayOfMonth)] },
+  ];
+}
+
+/** Rolls one day up, as often as one likes: what is written says the whole day. */
+async function rollUpDay(day: string, { firestore, database }: RollupContext): Promise<void> {
+  const [counters, happenings] = await Promise.all([
+    readCounters(day, database),
+    readHappenings(day, firestore),
+  ]);
+  const { apps: views, clicks } = counters;
+  const { favourites, ratings } = happenings;
+  const named = new Set([
+    ...views.keys(),
+    ...clicks.keys(),
+    ...favourites.keys(),
+    ...ratings.keys(),
+  ]);
+  const known = await existing([...named], firestore);
+  const { day: rollup, site, apps } = summarise(counters, happenings, (id) => known.has(id));
+
+  const writer = firestore.bulkWriter();
+  const writes = [...apps].map(([id, figures]) => {
+    const app = firestore.collection(collections.apps).doc(id);
+    return writer.set(...intoMonth(app.collection(collections.stats), day, figures));
+  });
+  await Promise.all([...writes, writer.close()]);
+  await firestore.collection(collections.analytics).doc(day).set(rollup);
+  // The month comes last: it is what tells that the day is done.
+  const [month, days, options] = intoMonth(
+    firestore.collection(collections.analyticsMonths),
+    day,
+    site,
+  );
+  await month.set(days, options);
+}
+
+/**
+ * Rolls up every finished day that is due, missed ones included, and then throws away what nobody needs any more. A day
+ * that fails stops those after it, and nothing that was not rolled up is thrown away.
+ *
+ * @returns the days that were rolled up.
+ */
+export async function rollUp(context: RollupContext): Promise<string[]> {
+  const days = await dueDays(context);
+  for (const day of days) await rollUpDay(day, context);
+  await prune(context);
+  return days;
+}

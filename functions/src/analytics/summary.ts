@@ -1,0 +1,71 @@
+import { analyticsKept, type AnalyticsDay, type AppDay, type SiteDay } from '@appshelf/model';
+import type { Counters, Counts } from './counters';
+import type { Happenings } from './happenings';
+
+/** A day, put together. */
+export interface Summary {
+  /** `analytics/{day}`, whose day is its id. */
+  day: Omit<AnalyticsDay, 'day'>;
+  /** The same without names, for the document of the month. */
+  site: SiteDay;
+  /** Each app that was looked at or used. */
+  apps: ReadonlyMap<string, AppDay>;
+}
+
+const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+const highest = <Value>(entries: Iterable<[string, Value]>, kept: number) =>
+  Object.fromEntries([...entries].slice(0, kept));
+
+function ratingsOf(stars: readonly number[]): AppDay['ratings'] {
+  const of = (star: number) => stars.filter((given) => given === star).length;
+  return [of(1), of(2), of(3), of(4), of(5)];
+}
+
+/** Puts a day together; of apps only those that exist. */
+export function summarise(
+  counters: Counters,
+  happenings: Happenings,
+  exists: (appId: string) => boolean,
+): Summary {
+  const ids = new Set([
+    ...counters.apps.keys(),
+    ...counters.clicks.keys(),
+    ...happenings.favourites.keys(),
+    ...happenings.ratings.keys(),
+  ]);
+  const apps = new Map(
+    [...ids].filter(exists).map((id): [string, AppDay] => [
+      id,
+      {
+        views: counters.apps.get(id) ?? 0,
+        clicks: counters.clicks.get(id) ?? 0,
+        favourites: happenings.favourites.get(id) ?? 0,
+        ratings: ratingsOf(happenings.ratings.get(id) ?? []),
+      },
+    ]),
+  );
+  const site = {
+    visits: counters.visits,
+    views: sumOf(counters.pages),
+    signUps: happenings.signUps,
+    reviews: [...happenings.ratings.values()].reduce((sum, { length }) => sum + length, 0),
+  };
+  const looked = [...apps]
+    .filter(([, { views, clicks }]) => views + clicks > 0)
+    .sort(([, one], [, other]) => other.views - one.views || other.clicks - one.clicks)
+    .map(([id, { views, clicks }]): [string, { views: number; clicks: number }] => [
+      id,
+      { views, clicks },
+    ]);
+  return {
+    site,
+    apps,
+    day: {
+      ...site,
+      pages: highest(counters.pages, analyticsKept.pages),
+      apps: highest(looked, analyticsKept.apps),
+      referrers: highest(counters.referrers, analyticsKept.referrers),
+    },
+  };
+}
