@@ -19,6 +19,7 @@ import {
   where,
   type DocumentData,
   type DocumentSnapshot,
+  type Query,
   type QueryDocumentSnapshot,
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore/lite';
@@ -45,16 +46,26 @@ export const serverTime = Symbol('server time');
 /** The fields of a write; see {@link serverTime}. */
 export type WrittenFields = Record<string, PlainValue | typeof serverTime>;
 
-/** One page of a collection. Every combination of filter and order needs its index in firestore.indexes.json. */
-export interface PageQuery {
+/** Which documents of a collection are meant. */
+export interface Selection {
   /** Path of the collection; with `everywhere` the name of all collections to look through. */
   collection: string;
   /** Looks through every collection of this name, whatever document it belongs to. */
   everywhere?: boolean;
   /** Fields that must equal a value. */
   equal: Record<string, PlainValue>;
+  /** A list that must contain a value. */
+  contains?: [field: string, value: PlainValue];
+  /** A text that must begin so, or with `field` null the document's id. The order must begin with the same. */
+  beginsWith?: { field: string | null; text: string };
+}
+
+/** One page of a collection. Every combination of filter and order needs its index in firestore.indexes.json. */
+export interface PageQuery extends Selection {
   /** Fields to order by; the document id, in the direction of the last one, decides between equals. */
   order: [field: string, direction: 'asc' | 'desc'][];
+  /** The direction of the document id where nothing else is ordered by; ascending unless said otherwise. */
+  idDirection?: 'asc' | 'desc';
   /** Documents on a page. */
   size: number;
   /** Where the page before ended; null for the first page. */
@@ -74,6 +85,24 @@ export interface Page<Entity> {
 
 function filtersOf(equal: PageQuery['equal']): QueryFieldFilterConstraint[] {
   return Object.entries(equal).map(([field, value]) => where(field, '==', value));
+}
+
+/** Sorts behind every text that begins with what stands before it. */
+const lastCharacter = '\uf8ff';
+
+function selected({ collection: name, everywhere, equal, contains, beginsWith }: Selection): Query {
+  const begins = beginsWith?.field ?? documentId();
+  return query(
+    everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
+    ...filtersOf(equal),
+    ...(contains === undefined ? [] : [where(contains[0], 'array-contains', contains[1])]),
+    ...(beginsWith === undefined
+      ? []
+      : [
+          where(begins, '>=', beginsWith.text),
+          where(begins, '<=', beginsWith.text + lastCharacter),
+        ]),
+  );
 }
 
 function endOf(last: QueryDocumentSnapshot, { order, everywhere }: PageQuery): PageEnd {
@@ -103,13 +132,10 @@ export async function readPage<Entity>(
   page: PageQuery,
   decode: Decoder<Entity>,
 ): Promise<Page<Entity>> {
-  const lastDirection = page.order.at(-1)?.[1] ?? 'asc';
+  const lastDirection = page.order.at(-1)?.[1] ?? page.idDirection ?? 'asc';
   const { docs } = await getDocs(
     query(
-      page.everywhere === true
-        ? collectionGroup(firestore, page.collection)
-        : collection(firestore, page.collection),
-      ...filtersOf(page.equal),
+      selected(page),
       ...page.order.map(([field, direction]) => orderBy(field, direction)),
       orderBy(documentId(), lastDirection),
       ...(page.after === null ? [] : [startAfter(...cursorOf(page.after))]),
@@ -160,8 +186,12 @@ export async function countDocuments(
   path: string,
   equal: PageQuery['equal'] = {},
 ): Promise<number> {
-  const snapshot = await getCount(query(collection(firestore, path), ...filtersOf(equal)));
-  return snapshot.data().count;
+  return countSelected({ collection: path, equal });
+}
+
+/** {@link countDocuments} for whatever a page can be read of. */
+export async function countSelected(selection: Selection): Promise<number> {
+  return (await getCount(selected(selection))).data().count;
 }
 
 /** Reads one document; null when there is none. */

@@ -32,7 +32,8 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
   );
 }
 
-const itemClasses =
+/** The look that all entries of a {@link Menu} share. */
+export const itemClasses =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-body outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken';
 
 interface MenuItemProps {

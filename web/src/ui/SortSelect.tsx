@@ -1,12 +1,14 @@
 interface SortSelectProps<Sort extends string> {
+  label?: string;
   /** The orders and their names, in the order in which they are offered. */
   options: Readonly<Record<Sort, string>>;
   value: Sort;
   onChange: (sort: Sort) => void;
 }
 
-/** In which order a list stands, beside its heading. */
+/** In which order a list stands, or how much of it, beside its heading. */
 export function SortSelect<Sort extends string>({
+  label = 'Sort by',
   options,
   value,
   onChange,
@@ -14,7 +16,7 @@ export function SortSelect<Sort extends string>({
   const sorts = Object.keys(options) as Sort[];
   return (
     <label className="flex items-center gap-2 text-ink-2">
-      Sort by
+      {label}
       <select
         value={value}
         onChange={(event) => {

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } fro
 import { type PointerEvent, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { type Toast, type ToastAction, type ToastType } from './toastsSlice';
+import { undoToast } from './undo';
 
 /** How far a finger must push a toast aside, in CSS pixels. */
 const swipeDistance = 80;
@@ -14,8 +15,9 @@ const marks: Record<ToastType, { Icon: LucideIcon; name: string; hue: string }> 
   info: { Icon: Info, name: 'Note', hue: 'text-ink-2' },
 };
 
-const actions: Record<ToastAction, { label: string; run: () => void }> = {
+const actions: Record<ToastAction, { label: string; run: (id: string) => void }> = {
   reload: { label: 'Reload', run: () => location.reload() },
+  undo: { label: 'Undo', run: undoToast },
 };
 
 /** One toast: closed by its button, or pushed aside with a finger. */
@@ -39,7 +41,13 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
         {toast.message}
       </p>
       {action !== undefined && (
-        <Button size="sm" onClick={action.run}>
+        <Button
+          size="sm"
+          onClick={() => {
+            onClose();
+            action.run(toast.id);
+          }}
+        >
           {action.label}
         </Button>
       )}

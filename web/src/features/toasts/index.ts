@@ -1,2 +1,3 @@
 export { Toaster } from './Toaster';
 export { toastAdded, toastsSlice } from './toastsSlice';
+export { onToastUndo } from './undo';

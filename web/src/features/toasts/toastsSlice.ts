@@ -3,8 +3,8 @@ import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxj
 /** What a toast is about; errors and warnings are announced at once, the others when the reader pauses. */
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-/** What a toast can offer to do: load the page again. */
-export type ToastAction = 'reload';
+/** What a toast can offer to do: load the page again, or what {@link onToastUndo} was given for it. */
+export type ToastAction = 'reload' | 'undo';
 
 /** A short notice (specification, section 3). Times are in milliseconds, moments since the epoch. */
 export interface Toast {

@@ -1,7 +1,6 @@
 import {
   collections,
   emptyAppCounters,
-  pageSizes,
   type App,
   type AppCreation,
   type AppInput,
@@ -12,49 +11,17 @@ import {
   createDocument,
   deleteDocument,
   readDocument,
-  readPage,
   serverTime,
   updateDocument,
-  type PageEnd,
 } from '../../../firebase/firestore';
 import { answer, baseApi } from '../../../store';
 import { toApp } from '../../apps';
-
-/** The orders that have their indexes in firestore.indexes.json, with and without a status. */
-export const adminAppSorts = ['updatedAt', 'name'] as const;
-export type AdminAppSort = (typeof adminAppSorts)[number];
-
-export interface AdminAppQuery {
-  /** null for all. */
-  status: AppStatus | null;
-  sort: AdminAppSort;
-  direction: 'asc' | 'desc';
-  /** Counted from 1. */
-  page: number;
-}
-
-/** A row of the administrators' table. */
-export type AdminAppRow = Pick<
-  App,
-  'id' | 'name' | 'status' | 'category' | 'version' | 'iconUrl' | 'featured' | 'updatedAt'
->;
-
-interface AdminAppPage {
-  /** {@link pageSizes.admin} at most. */
-  rows: AdminAppRow[];
-  hasNext: boolean;
-  total: number;
-  /** Where the next page begins. */
-  end: PageEnd | null;
-}
+import { readTablePage, type TablePage } from '../table';
+import { appRows, type AdminAppRow } from './appRows';
+import type { AppsTable } from './appsTable';
 
 /** How many apps there are of each status. */
 type AppCounts = Record<AppStatus, number>;
-
-function toRow(app: App): AdminAppRow {
-  const { id, name, status, category, version, iconUrl, featured, updatedAt } = app;
-  return { id, name, status, category, version, iconUrl, featured, updatedAt };
-}
 
 function pathOf(id: string): string {
   return `${collections.apps}/${id}`;
@@ -71,7 +38,7 @@ interface AppChange {
 }
 
 /** The catalogue as administrators see and change it. The security rules decide what is let in. */
-const adminAppsApi = baseApi.injectEndpoints({
+export const adminAppsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     countAppsByStatus: build.query<AppCounts, undefined>({
       queryFn: () =>
@@ -87,39 +54,9 @@ const adminAppsApi = baseApi.injectEndpoints({
       providesTags: [lists],
     }),
 
-    /** One page of the table, which begins where the one before it ended. */
-    listAdminApps: build.query<AdminAppPage, AdminAppQuery>({
-      queryFn: (wanted, { dispatch }) =>
-        answer(async (): Promise<AdminAppPage> => {
-          const { status, sort, direction, page } = wanted;
-          const equal = status === null ? {} : { status };
-          const previous =
-            page === 1
-              ? null
-              : await dispatch(
-                  adminAppsApi.endpoints.listAdminApps.initiate(
-                    { ...wanted, page: page - 1 },
-                    { subscribe: false },
-                  ),
-                ).unwrap();
-          if (previous !== null && !previous.hasNext) {
-            return { rows: [], hasNext: false, total: previous.total, end: null };
-          }
-          const [total, { entities, end }] = await Promise.all([
-            previous?.total ?? countDocuments(collections.apps, equal),
-            readPage(
-              {
-                collection: collections.apps,
-                equal,
-                order: [[sort, direction]],
-                size: pageSizes.admin,
-                after: previous?.end ?? null,
-              },
-              toApp,
-            ),
-          ]);
-          return { rows: entities.map(toRow), hasNext: page * pageSizes.admin < total, total, end };
-        }),
+    /** One page of the table. */
+    listAdminApps: build.query<TablePage<AdminAppRow>, AppsTable>({
+      queryFn: (state) => answer(() => readTablePage('apps', state, appRows(state))),
       providesTags: [lists],
     }),
 

@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui';
+import { Button, downloadFile } from '../../../ui';
 import { ActionError } from './ActionError';
-import { downloadFile } from './downloadFile';
 import { useAccountAction } from './useAccountAction';
 
 /** The day in the name of the file: when the data was asked for, in world time. */

@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../testing/renderPage';
+import { DataTable, type DataTableProps } from './DataTable';
+import { defineTable, filterOf } from './definition';
+import type { RowSource } from './pages';
+import { useTableAddress } from './useTableAddress';
+
+interface Thing {
+  id: string;
+  name: string;
+}
+
+const definition = defineTable({
+  search: { label: 'Search things' },
+  filters: { kind: filterOf('Kind', ['a', 'b'], { a: 'A', b: 'B' }) },
+  sorts: { name: 'asc', age: 'desc' },
+  initialSort: 'name',
+  sortsFor: ({ searching }) => (searching ? ['name'] : ['name', 'age']),
+});
+
+const columns = [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'name',
+    isFixed: true,
+    cell: ({ name }: Thing) => name,
+    csv: ({ name }: Thing) => name,
+  },
+  { id: 'age', header: 'Age', sort: 'age', cell: () => 'old' },
+];
+
+const things = (count: number, from = 1): Thing[] =>
+  Array.from({ length: count }, (_thing, index) => ({
+    id: `t${String(from + index)}`,
+    name: `Thing ${String(from + index)}`,
+  }));
+
+const refetch = vi.fn();
+
+function open(props: Partial<DataTableProps<Thing>> = {}, address = '/things') {
+  function Page() {
+    return (
+      <DataTable
+        label="Things"
+        noun={['thing', 'things']}
+        columns={columns}
+        address={useTableAddress(definition)}
+        query={{
+          data: { rows: things(3), hasNext: false, total: 3 },
+          isFetching: false,
+          refetch,
+        }}
+        getRowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        storageKey="things"
+        empty={{ title: 'No things yet' }}
+        {...props}
+      />
+    );
+  }
+  const router = renderPage([{ path: '/things', element: <Page /> }], address);
+  return { user: userEvent.setup(), router, search: () => router.state.location.search };
+}
+
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+
+beforeEach(() => {
+  localStorage.clear();
+  refetch.mockReset();
+});
+
+describe('DataTable', () => {
+  it('shows a page, says how many there are, and how it is sorted', () => {
+    open();
+    const grid = screen.getByRole('grid', { name: 'Things' });
+    expect(grid).toHaveAttribute('aria-rowcount', '4');
+    expect(bodyRows()).toHaveLength(3);
+    expect(screen.getByText('3 things')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  });
+
+  it('sorts by its headers and filters by its selects, in the address', async () => {
+    const { user, search, router } = open({}, '/things?page=2&tab=x');
+    await user.click(screen.getByRole('link', { name: 'Age' }));
+    expect(search()).toBe('?tab=x&sort=age');
+    await user.selectOptions(screen.getByLabelText('Kind'), 'B');
+    expect(search()).toBe('?tab=x&kind=b&sort=age');
+    await user.selectOptions(screen.getByLabelText('Rows'), '25');
+    expect(search()).toBe('?tab=x&kind=b&sort=age&size=25');
+    await router.navigate(-1);
+    await waitFor(() => {
+      expect(screen.getByLabelText('Rows')).toHaveValue('50');
+    });
+  });
+
+  it('searches as one types and on Enter; a header without an index is no link then', async () => {
+    const { user, search } = open();
+    await user.type(screen.getByLabelText('Search things'), 'note');
+    await waitFor(() => {
+      expect(search()).toBe('?q=note');
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: 'Age' })).toBeNull();
+    });
+    await user.clear(screen.getByLabelText('Search things'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(search()).toBe('');
+    });
+  });
+
+  it('is moved over by keyboard: arrows, Home, End, Space, Enter', async () => {
+    const { user, router } = open({
+      rowHref: ({ id }) => `/things/${id}`,
+      bulkActions: [{ label: 'Keep', done: 'kept', run: () => Promise.resolve(null) }],
+    });
+    const [first, second, third] = bodyRows();
+    first?.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{End}{ArrowDown}');
+    expect(third).toHaveFocus();
+    expect(third).toHaveAttribute('tabindex', '0');
+    expect(first).toHaveAttribute('tabindex', '-1');
+    await user.keyboard(' ');
+    expect(third).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Home}{Control>}a{/Control}');
+    expect(screen.getByText('3 things selected')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/things/t1');
+  });
+
+  it('hides columns and remembers it', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Display' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Age' }));
+    expect(screen.queryByRole('columnheader', { name: 'Age', hidden: true })).toBeNull();
+    expect(localStorage.getItem('table:things')).toContain('"age":false');
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull();
+  });
+
+  it('keeps a view by its name, goes to it, and removes it', async () => {
+    const { user, search, router } = open({}, '/things?kind=b&page=2');
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(screen.getByText('Enter a name.')).toBeVisible();
+    await user.type(screen.getByLabelText('Name of this view'), 'All of B{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await router.navigate('/things');
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'All of B' }));
+    expect(search()).toBe('?kind=b');
+    await user.click(screen.getByRole('button', { name: 'Views' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save or remove views' }));
+    await user.click(screen.getByRole('button', { name: 'Remove All of B' }));
+    expect(localStorage.getItem('table:things')).toContain('"views":[]');
+  });
+
+  it('shows rows to come, a failure with a way to try again, and being offline', async () => {
+    open({ query: { isFetching: true, refetch } });
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('No things yet')).toBeNull();
+
+    const { user } = open({ query: { isFetching: false, refetch, error: { message: 'Away.' } } });
+    expect(screen.getByText('Away.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findAllByText(/You are offline/)).not.toHaveLength(0);
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ['/things', 'No things yet'],
+    ['/things?kind=a', 'No things match'],
+    ['/things?page=9', 'There is no such page'],
+  ])('without rows at %s it says "%s"', (address, text) => {
+    open(
+      { query: { data: { rows: [], hasNext: false, total: 0 }, isFetching: false, refetch } },
+      address,
+    );
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+describe('bulk actions', () => {
+  const source: Pick<RowSource<Thing>, 'read'> = {
+    read: (after, size) => {
+      const from = Number(after ?? 0);
+      const rows = things(Math.min(size, 250 - from), from + 1);
+      return Promise.resolve({ rows, end: from + size < 250 ? from + size : null });
+    },
+  };
+
+  it('run on the selected rows and are taken back', async () => {
+    const undone: string[] = [];
+    const done: string[] = [];
+    const { user } = open({
+      bulkActions: [
+        {
+          label: 'Keep',
+          done: 'kept',
+          run: ({ id }) => {
+            done.push(id);
+            return Promise.resolve(() => Promise.resolve(undone.push(id)));
+          },
+        },
+      ],
+    });
+    await user.click(screen.getByLabelText('Select Thing 2'));
+    await user.click(screen.getByLabelText('Select Thing 3'));
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    await waitFor(() => {
+      expect(done).toEqual(['t2', 't3']);
+    });
+    await waitFor(() => {
+      expect(screen.queryByText('2 things selected')).toBeNull();
+    });
+    expect(undone).toEqual([]);
+  });
+
+  it('run on everything that matches, page by page, and tell what failed', async () => {
+    const run = vi.fn(({ id }: Thing) =>
+      id === 't7' ? Promise.reject(new Error('It is stuck.')) : Promise.resolve(null),
+    );
+    const { user } = open({
+      source,
+      query: { data: { rows: things(3), hasNext: true, total: 250 }, isFetching: false, refetch },
+      bulkActions: [{ label: 'Keep', done: 'kept', run }],
+    });
+    await user.click(screen.getByLabelText('Select all on this page'));
+    await user.click(screen.getByRole('button', { name: 'Select all 250 that match' }));
+    expect(screen.getByText('All 250 things that match selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep' }));
+    const alert = await screen.findByRole('alert');
+    expect(run).toHaveBeenCalledTimes(250);
+    expect(alert).toHaveTextContent('249 of 250 things kept; 1 failed.');
+    expect(alert).toHaveTextContent('Thing 7: It is stuck.');
+    run.mockResolvedValue(null);
+    await user.click(within(alert).getByRole('button', { name: 'Try these again' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+    expect(run).toHaveBeenCalledTimes(251);
+  });
+
+  it('that cannot be taken back ask first', async () => {
+    const run = vi.fn(() => Promise.resolve(null));
+    const { user } = open({
+      bulkActions: [
+        {
+          label: 'Delete',
+          done: 'deleted',
+          tone: 'danger',
+          run,
+          confirm: (count) => ({
+            title: `Delete ${String(count)} things?`,
+            body: 'They are gone for good.',
+            confirmLabel: 'Delete things',
+          }),
+        },
+      ],
+    });
+    await user.click(screen.getByLabelText('Select Thing 1'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('alertdialog', { name: 'Delete 1 things?' });
+    expect(run).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete things' }));
+    await waitFor(() => {
+      expect(run).toHaveBeenCalledOnce();
+    });
+  });
+});

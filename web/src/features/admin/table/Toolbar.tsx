@@ -1,0 +1,37 @@
+import { type ReactNode } from 'react';
+import { SelectField } from '../../../ui';
+import { SearchInput } from './SearchInput';
+import type { TableAddress } from './useTableAddress';
+
+/** Search and filters of a table; what has no index together is not to be chosen. `children` stand at the end. */
+export function Toolbar({ address, children }: { address: TableAddress; children: ReactNode }) {
+  const { search, filters, state, go } = address;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {search !== null && (
+        <SearchInput
+          label={search.label}
+          placeholder={search.placeholder}
+          disabled={!search.isOffered}
+          value={state.q}
+          onSearch={(q) => go({ q }, { replace: state.q !== '' })}
+        />
+      )}
+      {filters.map(({ name, label, options, value, isOffered }) => (
+        <div key={name} className="min-w-0 flex-1 basis-32 sm:max-w-44">
+          <SelectField
+            label={label}
+            options={[{ value: '', label: 'All' }, ...options]}
+            value={value ?? ''}
+            disabled={!isOffered}
+            title={isOffered ? undefined : 'Not together with what the list is narrowed by'}
+            onChange={({ target }) => {
+              go({ filters: { [name]: target.value === '' ? null : target.value } });
+            }}
+          />
+        </div>
+      ))}
+      <div className="ml-auto flex gap-2">{children}</div>
+    </div>
+  );
+}

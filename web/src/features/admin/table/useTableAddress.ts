@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { TableDefinition, TableFilter, TableState } from './definition';
+import {
+  changeTable,
+  isOffered,
+  offeredSorts,
+  readTable,
+  writeTable,
+  type TableChange,
+} from './tableState';
+
+/** A filter as the toolbar shows it. */
+export interface OfferedFilter extends TableFilter {
+  name: string;
+  value: string | null;
+  /** False while the other filters leave no index for this one. */
+  isOffered: boolean;
+}
+
+/** A table's state in the address, and the ways to other states. */
+export interface TableAddress<State extends TableState = TableState> {
+  state: State;
+  filters: readonly OfferedFilter[];
+  /** null where nothing can be searched for. */
+  search: { label: string; placeholder?: string; isOffered: boolean } | null;
+  /** What rows can be sorted by now. */
+  sorts: readonly string[];
+  /** Whether a search or filter narrows the table. */
+  isNarrowed: boolean;
+  /** The address after a change; see {@link changeTable}. */
+  href: (change: TableChange) => string;
+  /** Goes there. `replace` leaves no entry in the history. */
+  go: (change: TableChange, options?: { replace: boolean }) => void;
+  /** The address without search and filters. */
+  clearedHref: string;
+  /** What makes this state, to be kept as a view: parameters of the address without the page. */
+  view: string;
+}
+
+/** Reads and writes a table's state in the address, where back, reload and sharing keep it. */
+export function useTableAddress<Sort extends string, Values extends Record<string, string>>(
+  definition: TableDefinition<Sort, Values>,
+): TableAddress<TableState<Sort, Values>> {
+  const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => readTable(definition, parameters), [definition, parameters]);
+
+  const href = useCallback(
+    (change: TableChange) => {
+      const search = writeTable(
+        definition,
+        changeTable(definition, state, change),
+        parameters,
+      ).toString();
+      return search === '' ? pathname : `${pathname}?${search}`;
+    },
+    [definition, state, parameters, pathname],
+  );
+  const go = useCallback(
+    (change: TableChange, options?: { replace: boolean }) => {
+      void navigate(href(change), { replace: options?.replace ?? false, preventScrollReset: true });
+    },
+    [navigate, href],
+  );
+
+  return useMemo(() => {
+    const filterNames: (keyof Values & string)[] = Object.keys(definition.filters);
+    const noFilters = Object.fromEntries(filterNames.map((name) => [name, null]));
+    const filters = filterNames.map((name) => ({
+      ...definition.filters[name],
+      name,
+      value: state.filters[name],
+      isOffered: isOffered(definition, state, name),
+    }));
+    return {
+      state,
+      filters,
+      search:
+        definition.search === undefined
+          ? null
+          : { ...definition.search, isOffered: isOffered(definition, state, null) },
+      sorts: offeredSorts(definition, state),
+      isNarrowed: state.q !== '' || filters.some(({ value }) => value !== null),
+      href,
+      go,
+      clearedHref: href({ q: '', filters: noFilters }),
+      view: writeTable(definition, { ...state, page: 1 }).toString(),
+    };
+  }, [definition, state, href, go]);
+}
