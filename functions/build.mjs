@@ -7,7 +7,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const out = path.join(here, 'dist');
 
 /** What Cloud Build installs next to the bundle: packages with native parts, or that must exist only once. */
-const external = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions'];
+const external = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions', 'sharp'];
 
 /** @type {import('esbuild').BuildOptions} */
 const bundle = {

@@ -12,6 +12,13 @@ export { instructionWritten } from './instructions/instructionWritten';
 export { page } from './pages/page';
 export { mailCreated, mailDue } from './mail/delivering';
 export { instructionModerated, reviewAnswered } from './mail/noticing';
+export { fileDeleted, fileDescribed, fileStored } from './media/files';
+export {
+  appMediaUsed,
+  instructionMediaUsed,
+  productMediaUsed,
+  resourceMediaUsed,
+} from './media/uses';
 export { sendMessage } from './messages/sendMessage';
 export { reviewWritten } from './reviews/reviewWritten';
 export { flagWritten, helpfulWritten } from './reviews/voteWritten';

@@ -20,6 +20,8 @@ export * from './entities/user';
 export * from './errors';
 export * from './errors/messages';
 export * from './limits';
+export * from './mediaFiles';
+export * from './mediaUse';
 export * from './paths';
 export * from './primitives';
 export * from './search';

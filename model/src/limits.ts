@@ -25,7 +25,7 @@ export const limits = {
     minutes: 1_440,
   },
   resource: { title: 120, summary: 300, body: 20_000 },
-  media: { alt: 200 },
+  media: { alt: 200, fileName: 120 },
   message: { name: 80, email: 254, subject: 140, body: 5_000, perHour: 5 },
   user: { displayName: 80, bio: 500 },
   site: { name: 60, tagline: 140, announcement: 300 },

@@ -10,6 +10,7 @@ export const collections = {
   helpful: 'helpful',
   resources: 'resources',
   media: 'media',
+  mediaUses: 'mediaUses',
   messages: 'messages',
   mail: 'mail',
   mailTemplates: 'mailTemplates',
@@ -57,6 +58,8 @@ export const storagePaths = {
   media: (id: string, file: string) => `media/${id}/${file}`,
   avatar: (uid: string, file: string) => `avatars/${uid}/${file}`,
   submission: (uid: string, id: string, file: string) => `submissions/${uid}/${id}/${file}`,
+  /** A picture's WebP rendition (server). */
+  variant: (picture: string, width: number) => `variants/${picture}/${String(width)}.webp`,
 };
 
 /** Where Hosting hands the session endpoint over to the function `session` (specification, section 7). */

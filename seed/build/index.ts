@@ -13,6 +13,7 @@ import {
 } from './desk';
 import type { SeedDocument } from './document';
 import { buildInstructions } from './instructions';
+import { mediaUseDocuments } from './mediaUses';
 import { peopleDocuments } from './people';
 import { picturesOf, type Picture } from './pictures';
 import { Problems } from './problems';
@@ -64,6 +65,7 @@ export function buildSeed(content: Content): Seed {
     ...auditDocuments(context),
     ...analyticsDocuments(context, { apps, instructions, reviews }),
   ];
+  documents.push(...mediaUseDocuments(documents));
   requireUnique(
     documents.map(({ path }) => path),
     problems,

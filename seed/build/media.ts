@@ -6,39 +6,43 @@ import type { Picture } from './pictures';
 import type { Problems } from './problems';
 import { objectUrl, project, uuidOf } from './project';
 
-/** Addresses of pictures never change their content. */
-const cacheControl = 'public, max-age=31536000, immutable';
+/** As `functions/src/media` has it: what administrators may replace is asked for again after an hour. */
+const cacheControlOf = ({ mediaId }: Picture) =>
+  mediaId === null ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
 /** A picture or one of its renditions as Storage keeps it. */
 export interface StoredObject {
   path: string;
   blobId: string;
   storedAt: number;
-  /** The longest side of a rendition in pixels; null for the original. */
-  longest: number | null;
+  /** The width of a rendition in pixels; null for the original. */
+  width: number | null;
   picture: Picture;
 }
 
 /** The objects of a picture. A blob's id follows from what was drawn, so that a changed drawing is a changed id. */
 export function objectsOf(picture: Picture): StoredObject[] {
   const drawn = createHash('sha256').update(picture.svg).digest('hex');
-  const object = (path: string, longest: number | null): StoredObject => ({
+  const object = (path: string, width: number | null): StoredObject => ({
     path,
     blobId: uuidOf(`blob ${path} ${drawn}`),
     storedAt: picture.storedAt,
-    longest,
+    width,
     picture,
   });
   return [
     object(picture.path, null),
-    ...Object.entries(picture.variants).map(([longest, path]) => object(path, Number(longest))),
+    ...Object.entries(picture.variants).map(([width, path]) => object(path, Number(width))),
   ];
 }
 
 const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
 
 /** The Storage emulator's own record of an object, as its export keeps it. */
-export function storageMetadata({ path, storedAt }: StoredObject, bytes: Uint8Array) {
+export function storageMetadata(
+  { path, storedAt, width, picture }: StoredObject,
+  bytes: Uint8Array,
+) {
   const generation = storedAt;
   const stored = new Date(storedAt).toISOString();
   return {
@@ -48,10 +52,11 @@ export function storageMetadata({ path, storedAt }: StoredObject, bytes: Uint8Ar
     generation,
     contentType: 'image/webp',
     storageClass: 'STANDARD',
-    cacheControl,
+    cacheControl: cacheControlOf(picture),
     downloadTokens: [uuidOf(`token ${path}`)],
     etag: createHash('sha1').update(`${generation}/1`).digest('base64').slice(0, -1),
-    customMetadata: {},
+    // A variant names the upload that it was made of.
+    customMetadata: width === null ? {} : { source: String(generation) },
     timeCreated: stored,
     updated: stored,
     size: bytes.length,
@@ -81,7 +86,7 @@ export function mediaDocuments(
       timeCreated: storedAt,
       updated: storedAt,
       md5Hash: md5Of(bytes),
-      cacheControl,
+      cacheControl: cacheControlOf(picture),
       contentDisposition: null,
       contentEncoding: null,
       contentLanguage: null,
@@ -92,9 +97,11 @@ export function mediaDocuments(
       width: picture.width,
       height: picture.height,
       variants: Object.fromEntries(
-        Object.entries(picture.variants).map(([longest, variant]) => [longest, objectUrl(variant)]),
+        Object.entries(picture.variants).map(([width, variant]) => [width, objectUrl(variant)]),
       ),
       uploadedBy: 'admin',
+      kind: 'picture',
+      problem: null,
     },
     'seed/build/pictures.ts',
     `picture “${id}”`,

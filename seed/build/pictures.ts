@@ -6,6 +6,7 @@ import type {
   ProductSource,
   ResourceSource,
 } from '../content/types';
+import { storagePaths } from '@appshelf/model';
 import type { Content } from '../content';
 import {
   coverSize,
@@ -31,7 +32,7 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
-  /** Renditions by their longest side, with the path of each. */
+  /** Renditions by their width, with the path of each. */
   variants: Record<string, string>;
   storedAt: number;
 }
@@ -46,41 +47,52 @@ interface MediaPicture {
   storedAt: number;
 }
 
+/** The renditions of a picture that pages ask for, by their width in pixels. */
+const variantsAt = (path: string, widths: readonly number[]) =>
+  Object.fromEntries(widths.map((width) => [String(width), storagePaths.variant(path, width)]));
+
 function mediaPicture({ id, file, svg, size, alt, variants, storedAt }: MediaPicture): Picture {
+  const path = storagePaths.media(id, file);
   return {
     mediaId: id,
-    path: `media/${id}/${file}.webp`,
+    path,
     svg,
     ...size,
     alt,
-    variants: Object.fromEntries(
-      variants.map((longest) => [String(longest), `media/${id}/${longest}.webp`]),
-    ),
+    variants: variantsAt(path, variants),
     storedAt,
   };
 }
 
-const iconPath = (app: AppSource) => `media/icon-${app.id}/256.webp`;
-const screenshotPath = (appId: string, number: number) =>
-  `media/screenshot-${appId}-${number}/screenshot.webp`;
+/** A picture's file by what it is of; the name leads to it in the administrators' search. */
+const files = {
+  icon: (appId: string) => `${appId}-icon.webp`,
+  screenshot: (appId: string, number: number) => `${appId}-screenshot-${number}.webp`,
+  cover: (instructionId: string) => `${instructionId}-cover.webp`,
+  product: (productId: string) => `${productId}-product.webp`,
+  mark: (resourceId: string) => `${resourceId}-mark.webp`,
+};
 
-/** The 256-pixel rendition, which is what lists and pages show. */
-export const iconUrl = (app: AppSource) => objectUrl(iconPath(app));
+const mediaUrl = (id: string, file: string) => objectUrl(storagePaths.media(id, file));
+
+/** The address of an app's icon. */
+export const iconUrl = ({ id }: AppSource) => mediaUrl(`icon-${id}`, files.icon(id));
 
 /** @param number counts from 1. */
 export const screenshotUrl = (appId: string, number: number) =>
-  objectUrl(screenshotPath(appId, number));
+  mediaUrl(`screenshot-${appId}-${number}`, files.screenshot(appId, number));
+
 /** The address of an instruction's cover. */
-export const coverUrl = (id: string) => objectUrl(`media/cover-${id}/cover.webp`);
+export const coverUrl = (id: string) => mediaUrl(`cover-${id}`, files.cover(id));
 
 /** The address of a product's picture. */
-export const productImageUrl = (id: string) => objectUrl(`media/product-${id}/product.webp`);
+export const productImageUrl = (id: string) => mediaUrl(`product-${id}`, files.product(id));
 
 /** The address of a resource's mark. */
-export const markUrl = (id: string) => objectUrl(`media/mark-${id}/mark.webp`);
+export const markUrl = (id: string) => mediaUrl(`mark-${id}`, files.mark(id));
 
 /** The address of the picture that stands for a person. */
-export const portraitUrl = (uid: string) => objectUrl(`avatars/${uid}/portrait.webp`);
+export const portraitUrl = (uid: string) => objectUrl(storagePaths.avatar(uid, 'portrait.webp'));
 
 /** The mark on an instruction's cover: its own, else its app's. */
 export function coverIcon(
@@ -95,7 +107,7 @@ function appPictures(app: AppSource): Picture[] {
   return [
     mediaPicture({
       id: `icon-${app.id}`,
-      file: 'icon',
+      file: files.icon(app.id),
       svg: drawIcon(app.icon.glyph, app.icon.palette),
       size: { width: iconSize, height: iconSize },
       alt: `Icon of ${app.name}`,
@@ -105,7 +117,7 @@ function appPictures(app: AppSource): Picture[] {
     ...app.screenshots.map(({ alt, scene }, index) =>
       mediaPicture({
         id: `screenshot-${app.id}-${index + 1}`,
-        file: 'screenshot',
+        file: files.screenshot(app.id, index + 1),
         svg: drawScene(scene, app.icon),
         size: sceneSize,
         alt,
@@ -122,7 +134,7 @@ function instructionPicture(instruction: InstructionSource, apps: readonly AppSo
   return [
     mediaPicture({
       id: `cover-${instruction.id}`,
-      file: 'cover',
+      file: files.cover(instruction.id),
       svg: drawCover(icon, instruction.steps.length),
       size: coverSize,
       alt: `Cover of “${instruction.title}”`,
@@ -138,7 +150,7 @@ function productPicture(product: ProductSource, apps: readonly AppSource[]): Pic
   );
   return mediaPicture({
     id: `product-${product.id}`,
-    file: 'product',
+    file: files.product(product.id),
     svg: drawProduct(icons, product.palette),
     size: productSize,
     alt: `The apps of ${product.name} on a ledge`,
@@ -152,7 +164,7 @@ function resourcePicture(resource: ResourceSource): Picture[] {
   return [
     mediaPicture({
       id: `mark-${resource.id}`,
-      file: 'mark',
+      file: files.mark(resource.id),
       svg: drawMark(resource.mark),
       size: { width: markSize, height: markSize },
       alt: '',
@@ -164,15 +176,16 @@ function resourcePicture(resource: ResourceSource): Picture[] {
 
 function portrait(person: PersonSource): Picture[] {
   if (person.portrait === undefined) return [];
+  const path = storagePaths.avatar(person.uid, 'portrait.webp');
   return [
     {
       mediaId: null,
-      path: `avatars/${person.uid}/portrait.webp`,
+      path,
       svg: drawPortrait(person.uid, person.portrait),
       width: portraitSize,
       height: portraitSize,
       alt: '',
-      variants: {},
+      variants: variantsAt(path, [64]),
       storedAt: momentOf(person.joinedOn, `portrait of ${person.uid}`),
     },
   ];

@@ -6,16 +6,13 @@ import { objectsOf, type StoredObject } from '../build/media';
 import type { Picture } from '../build/pictures';
 
 /** Raised when the settings below change, so that nothing stale comes out of the cache. */
-const recipe = 'webp 90 effort 4, lanczos3';
+const recipe = 'webp 90 effort 4, lanczos3, by width';
 
 /** As many pictures as are drawn at the same time. */
 const lanes = 4;
 
-async function encode(source: Sharp, longest: number | null): Promise<Buffer> {
-  const sized =
-    longest === null
-      ? source
-      : source.resize({ width: longest, height: longest, fit: 'inside', kernel: 'lanczos3' });
+async function encode(source: Sharp, width: number | null): Promise<Buffer> {
+  const sized = width === null ? source : source.resize({ width, kernel: 'lanczos3' });
   return sized.webp({ quality: 90, effort: 4 }).toBuffer();
 }
 
@@ -34,11 +31,11 @@ async function renderPicture(
   cache: string,
 ): Promise<[path: string, bytes: Buffer][]> {
   const objects = objectsOf(picture);
-  const fileOf = ({ longest }: StoredObject) =>
+  const fileOf = ({ width }: StoredObject) =>
     join(
       cache,
       `${createHash('sha256')
-        .update(`${recipe} ${String(longest)} ${picture.svg}`)
+        .update(`${recipe} ${String(width)} ${picture.svg}`)
         .digest('hex')}.webp`,
     );
   const known = await Promise.all(objects.map((object) => readIfThere(fileOf(object))));
@@ -56,7 +53,7 @@ async function renderPicture(
   });
   return Promise.all(
     objects.map(async (object): Promise<[string, Buffer]> => {
-      const bytes = await encode(raster.clone(), object.longest);
+      const bytes = await encode(raster.clone(), object.width);
       await writeFile(fileOf(object), bytes);
       return [object.path, bytes];
     }),

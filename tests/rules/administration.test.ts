@@ -9,6 +9,13 @@ const template = { subject: 'Hello {{name}}', text: 'Hello {{name}}.', html: '' 
 
 const documents: Record<string, Data> = {
   'media/m1': { name: 'icon.png', url: 'https://files.example/icon.png', alt: '', size: 5 },
+  'mediaUses/apps_a1': {
+    collection: 'apps',
+    documentId: 'a1',
+    title: 'A',
+    mediaIds: ['m1'],
+    places: { m1: ['icon'] },
+  },
   'messages/m1': {
     name: 'Mia',
     email: 'mia@appshelf.test',
@@ -33,6 +40,7 @@ permissions(
   'reading',
   [
     'media',
+    'mediaUses',
     'messages',
     'mail',
     'mailTemplates',
@@ -56,13 +64,19 @@ permissions(
 );
 
 permissions('collections that the server alone writes', [
-  ...['media', 'messages', 'analytics', 'analyticsMonths', 'apps/quillpad/stats', 'audit'].map<Row>(
-    (name) => ({
-      to: `create in ${name}`,
-      roles: nobody,
-      attempt: (db) => db.doc(`${name}/new`).set({ at: now() }),
-    }),
-  ),
+  ...[
+    'media',
+    'mediaUses',
+    'messages',
+    'analytics',
+    'analyticsMonths',
+    'apps/quillpad/stats',
+    'audit',
+  ].map<Row>((name) => ({
+    to: `create in ${name}`,
+    roles: nobody,
+    attempt: (db) => db.doc(`${name}/new`).set({ at: now() }),
+  })),
   ...Object.keys(documents)
     .filter((path) => !path.startsWith('mailTemplates'))
     .map<Row>((path) => ({

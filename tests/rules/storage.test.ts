@@ -13,18 +13,33 @@ type Storage = firebase.storage.Storage;
 type Attempt = (storage: Storage, uid: string) => Promise<unknown>;
 
 const megabyte = 1024 * 1024;
-const seeded = ['media/m1/a.png', 'avatars/mia/a.png', 'submissions/mia/s1/a.png', 'secrets/a.png'];
+const variant = 'variants/media/m1/a.png/64.webp';
+const seeded = [
+  'media/m1/a.png',
+  'avatars/mia/a.png',
+  'submissions/mia/s1/a.png',
+  'secrets/a.png',
+  variant,
+];
 
 let environment: RulesTestEnvironment;
 const clients = new Map<Role, Storage>();
+
+interface UploadedFile {
+  bytes?: number | undefined;
+  type?: string | undefined;
+  /** Who signs the upload. */
+  by?: string | undefined;
+}
 
 /** Uploads zeros. */
 async function upload(
   storage: Storage,
   path: string,
-  { bytes = 10, type = 'image/png' }: { bytes?: number; type?: string } = {},
+  { bytes = 10, type = 'image/png', by }: UploadedFile = {},
 ): Promise<unknown> {
-  return storage.ref(path).put(new Uint8Array(bytes), { contentType: type });
+  const customMetadata = by === undefined ? {} : { uploadedBy: by };
+  return storage.ref(path).put(new Uint8Array(bytes), { contentType: type, customMetadata });
 }
 
 beforeAll(async () => {
@@ -55,8 +70,30 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['list media', nobody, (storage) => storage.ref('media/m1').listAll()],
   ["list Mia's avatars", nobody, (storage) => storage.ref('avatars/mia').listAll()],
   ["list Mia's submissions", nobody, (storage) => storage.ref('submissions/mia/s1').listAll()],
-  ['upload media', ['admin'], (storage) => upload(storage, 'media/m2/b.png')],
-  ['replace media', ['admin'], (storage) => upload(storage, 'media/m1/a.png')],
+  ['read a variant', roles, (storage) => storage.ref(variant).getMetadata()],
+  ['list variants', nobody, (storage) => storage.ref('variants/media/m1/a.png').listAll()],
+  ['write a variant', nobody, (storage, uid) => upload(storage, variant, { by: uid })],
+  ['write a new variant', nobody, (storage) => upload(storage, 'variants/media/m2/b.png/64.webp')],
+  ['delete a variant', nobody, (storage) => storage.ref(variant).delete()],
+  ['upload media', ['admin'], (storage, uid) => upload(storage, 'media/m2/b.png', { by: uid })],
+  ['upload unsigned media', nobody, (storage) => upload(storage, 'media/m2/b.png')],
+  [
+    'upload media in the name of another',
+    nobody,
+    (storage) => upload(storage, 'media/m2/b.png', { by: 'somebody' }),
+  ],
+  [
+    'replace media',
+    ['admin'],
+    (storage, uid) => upload(storage, 'media/m1/a.png', { bytes: 11, by: uid }),
+  ],
+  ['replace media unsigned', nobody, (storage) => upload(storage, 'media/m1/a.png', { bytes: 11 })],
+  [
+    'say that another uploaded it',
+    nobody,
+    (storage) =>
+      storage.ref('media/m1/a.png').updateMetadata({ customMetadata: { uploadedBy: 'somebody' } }),
+  ],
   ['delete media', ['admin'], (storage) => storage.ref('media/m1/a.png').delete()],
   [
     'change the metadata of media',
@@ -103,16 +140,14 @@ describe('permissions', () => {
   }
 });
 
-interface Upload {
+interface Upload extends UploadedFile {
   what: string;
   role: Role;
   path: string;
-  bytes?: number;
-  type?: string;
   allowed: boolean;
 }
 
-const media = { role: 'admin', path: 'media/m2/file' } as const;
+const media = { role: 'admin', path: 'media/m2/file', by: uidOf('admin') } as const;
 const avatar = { role: 'member', path: 'avatars/mia/file' } as const;
 const submission = { role: 'member', path: 'submissions/mia/s2/file' } as const;
 
@@ -124,6 +159,13 @@ const uploads: Upload[] = [
   { ...media, what: 'an SVG as media', type: 'image/svg+xml', allowed: true },
   { ...media, what: 'a page as media', type: 'text/html', allowed: false },
   { ...media, what: 'a program as media', type: 'application/x-msdownload', allowed: false },
+  {
+    ...media,
+    what: 'a name of 120 characters',
+    path: `media/m2/${'n'.repeat(120)}`,
+    allowed: true,
+  },
+  { ...media, what: 'a longer name', path: `media/m2/${'n'.repeat(121)}`, allowed: false },
   { ...avatar, what: 'an avatar of 2 MB', bytes: 2 * megabyte, allowed: true },
   { ...avatar, what: 'an avatar over 2 MB', bytes: 2 * megabyte + 1, allowed: false },
   { ...avatar, what: 'an SVG as avatar', type: 'image/svg+xml', allowed: false },

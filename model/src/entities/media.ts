@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { mediaKinds } from '../mediaFiles';
 import { millis, optionalText, webUrl } from '../primitives';
 
 /** `media/{id}`: the specification's "Stored file metadata" and what Appshelf adds. Written by Cloud Functions. */
@@ -24,8 +25,34 @@ export const media = z.object({
   alt: optionalText(limits.media.alt),
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
-  /** WebP renditions by their longest side in pixels. */
+  /** WebP renditions by the width they are made for, in pixels; none is wider than the picture itself. */
   variants: z.record(z.string(), webUrl),
   uploadedBy: z.string().nullable(),
+  kind: z.enum(mediaKinds),
+  /** Why a file that should be a picture has no variants; null when nothing is wrong. */
+  problem: z.enum(['unreadable', 'too-large']).nullable(),
 });
 export type Media = z.infer<typeof media>;
+
+/** Where in an entry a media file stands. */
+export const mediaPlaces = ['icon', 'screenshot', 'picture', 'cover', 'step', 'text'] as const;
+export type MediaPlace = (typeof mediaPlaces)[number];
+
+/** The collections whose documents show media files. */
+export const mediaUsers = ['apps', 'products', 'resources', 'instructions'] as const;
+export type MediaUser = (typeof mediaUsers)[number];
+
+/**
+ * `mediaUses/{collection}_{id}`: which media files an entry shows, so that "where is it used" is a query. Kept by Cloud
+ * Functions; an entry that shows none has no such document.
+ */
+export const mediaUse = z.object({
+  collection: z.enum(mediaUsers),
+  documentId: z.string(),
+  /** The entry's name or title. */
+  title: z.string(),
+  mediaIds: z.array(z.string()),
+  /** Where each of them stands. */
+  places: z.record(z.string(), z.array(z.enum(mediaPlaces))),
+});
+export type MediaUse = z.infer<typeof mediaUse>;

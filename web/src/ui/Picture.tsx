@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
+import { variantSet, type VariantWidth } from '../images/variants';
 
 interface DrawnProps {
   /** The address of the picture; null, or one that fails to load, is replaced by a drawn initial. */
@@ -9,10 +10,54 @@ interface DrawnProps {
   className?: string | undefined;
 }
 
-/** Loads a picture and says whether the drawn stand-in must be shown instead. */
-function usePicture(src: string | null) {
-  const [failed, setFailed] = useState<string | null>(null);
-  return { missing: src === null || failed === src, fail: () => setFailed(src) };
+/**
+ * Loads a picture in the rendition that fits; where there is none (yet), the picture itself; and says when even that
+ * cannot be had and a stand-in must be shown instead.
+ */
+function usePicture(src: string | null, widths: readonly VariantWidth[]) {
+  const [failure, setFailure] = useState({ src, times: 0 });
+  const times = failure.src === src ? failure.times : 0;
+  const srcSet = src === null || times > 0 ? undefined : variantSet(src, widths);
+  const isMissing =
+    src === null || times > 1 || (times === 1 && variantSet(src, widths) === undefined);
+  return { srcSet, isMissing, fail: () => setFailure({ src, times: times + 1 }) };
+}
+
+/** Icons and portraits are small wherever they are shown. */
+const iconWidths = [64, 256] as const;
+const pictureWidths = [256, 1024] as const;
+
+interface PictureProps extends Pick<ComponentProps<'img'>, 'alt' | 'className' | 'style'> {
+  src: string | null;
+  /** The size, or at least the shape, of its place: nothing moves when it arrives. */
+  width: number;
+  height: number;
+  /** How wide it is shown, as the attribute `sizes` says it. */
+  sizes: string;
+  /** For the few that are seen first; all others wait until they come near. */
+  eager?: boolean;
+  /** Shown where there is no picture, or none that loads. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A picture in a place of known shape. What this site stores is asked for in the width that fits (see `variantSet`);
+ * a picture of another site, and one that has no renditions, as it is.
+ */
+export function Picture({ src, alt, eager = false, fallback, sizes, ...rest }: PictureProps) {
+  const { srcSet, isMissing, fail } = usePicture(src, pictureWidths);
+  if (isMissing || src === null) return fallback;
+  return (
+    <img
+      {...rest}
+      {...(srcSet === undefined ? {} : { srcSet, sizes })}
+      src={src}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={fail}
+    />
+  );
 }
 
 /** A hue for a name: always the same one, spread over the circle. */
@@ -41,11 +86,12 @@ export function Avatar({
   size,
   className,
 }: DrawnProps & { initial: string; name: string }) {
-  const { missing, fail } = usePicture(src);
+  const { srcSet, isMissing, fail } = usePicture(src, iconWidths);
   const shape = clsx('shrink-0 rounded-full object-cover', className);
-  if (!missing && src !== null) {
+  if (!isMissing && src !== null) {
     return (
       <img
+        {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
         src={src}
         alt={name}
         width={size}
@@ -81,11 +127,12 @@ export function SquircleIcon({
   eager = false,
   className,
 }: DrawnProps & { name: string; eager?: boolean }) {
-  const { missing, fail } = usePicture(src);
+  const { srcSet, isMissing, fail } = usePicture(src, iconWidths);
   const shape = clsx('squircle shrink-0 object-cover', className);
-  if (!missing && src !== null) {
+  if (!isMissing && src !== null) {
     return (
       <img
+        {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
         src={src}
         alt=""
         width={size}

@@ -1,4 +1,4 @@
-export { Avatar, SquircleIcon } from './Picture';
+export { Avatar, Picture, SquircleIcon } from './Picture';
 export { Badge, type BadgeTone } from './Badge';
 export { Button, buttonClasses, ButtonLink, IconButton } from './Button';
 export { Checkbox, CheckboxGroup } from './Checkbox';

@@ -1,6 +1,6 @@
 import { type Screenshot } from '@appshelf/model';
 import { lazy, Suspense, useState } from 'react';
-import { Standing } from '../../ui';
+import { Picture, Standing } from '../../ui';
 
 const Lightbox = lazy(() => import('./Lightbox'));
 
@@ -48,22 +48,20 @@ export function Filmstrip({ name, screenshots }: FilmstripProps) {
 
 /** A picture of the strip's height; one that cannot be loaded leaves its description in an empty frame. */
 function FilmFrame({ screenshot, eager }: { screenshot: Screenshot; eager: boolean }) {
-  const [failed, setFailed] = useState(false);
-  if (failed) {
-    return (
-      <span className="frame grid aspect-16/10 place-items-center p-6 text-small text-ink-3">
-        {screenshot.alt}
-      </span>
-    );
-  }
   return (
-    <img
+    <Picture
       src={screenshot.url}
       alt={screenshot.alt}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setFailed(true)}
+      width={1280}
+      height={800}
+      sizes="(min-width: 58rem) 37rem, 64vw"
+      eager={eager}
       className="frame object-cover"
+      fallback={
+        <span className="frame grid aspect-16/10 place-items-center p-6 text-small text-ink-3">
+          {screenshot.alt}
+        </span>
+      }
     />
   );
 }

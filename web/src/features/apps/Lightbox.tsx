@@ -58,7 +58,9 @@ export default function Lightbox({ name, screenshots, index, onChange, onClose }
       <img
         src={screenshot.url}
         alt={screenshot.alt}
-        className="mx-auto max-h-[68dvh] rounded-control object-contain"
+        width={1280}
+        height={800}
+        className="mx-auto h-auto w-auto max-h-[68dvh] rounded-control object-contain"
       />
     </Dialog>
   );

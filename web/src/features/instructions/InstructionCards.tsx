@@ -1,7 +1,6 @@
 import { type Difficulty, type InstructionSummary } from '@appshelf/model';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Skeleton, Standing } from '../../ui';
+import { Picture, Skeleton, Standing } from '../../ui';
 import { durationInWords } from './durationInWords';
 
 /** What a difficulty is called. */
@@ -50,19 +49,17 @@ export function InstructionCards({
 
 /** The cover of an instruction; an empty frame of its shape without one. */
 export function Cover({ src, eager = false }: { src: string | null; eager?: boolean }) {
-  const [failed, setFailed] = useState(false);
   const shape = 'aspect-16/9 w-full rounded-t-card bg-board';
-  if (src === null || failed) return <div className={shape} />;
   return (
-    <img
+    <Picture
       src={src}
       alt=""
       width={640}
       height={360}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setFailed(true)}
+      sizes="(min-width: 48rem) 22rem, 90vw"
+      eager={eager}
       className={`${shape} object-cover`}
+      fallback={<div className={shape} />}
     />
   );
 }

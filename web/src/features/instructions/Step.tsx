@@ -1,7 +1,7 @@
 import { type InstructionStep } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { Picture } from '../../ui';
 import MarkdownText from '../../ui/MarkdownText';
 
 interface StepProps {
@@ -49,16 +49,14 @@ export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
 
 /** The words say everything; a picture that does not load leaves no hole. */
 function StepPicture({ src }: { src: string }) {
-  const [failed, setFailed] = useState(false);
-  if (failed) return null;
   return (
-    <img
+    <Picture
       src={src}
       alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setFailed(true)}
-      className="mt-5 w-full rounded-card ring-1 ring-line"
+      width={1280}
+      height={800}
+      sizes="(min-width: 48rem) 42rem, 88vw"
+      className="mt-5 aspect-16/10 w-full rounded-card bg-board object-contain ring-1 ring-line"
     />
   );
 }

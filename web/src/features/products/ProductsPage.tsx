@@ -1,6 +1,5 @@
 import { type Product } from '@appshelf/model';
 import { ExternalLink, Package } from 'lucide-react';
-import { useState } from 'react';
 import {
   buttonClasses,
   Disclosure,
@@ -9,6 +8,7 @@ import {
   Markdown,
   PageHeader,
   PageMeta,
+  Picture,
   Skeleton,
   Standing,
 } from '../../ui';
@@ -93,25 +93,21 @@ function ProductEntry({ product, eager }: { product: Product; eager: boolean }) 
 
 /** The product's picture; an empty frame of its shape without one. */
 function ProductPicture({ src, eager }: { src: string | null; eager: boolean }) {
-  const [failed, setFailed] = useState(false);
   const shape = 'aspect-3/2 w-full rounded-t-card bg-sunken';
-  if (src === null || failed) {
-    return (
-      <div className={`${shape} grid place-items-center text-ink-3`}>
-        <Package aria-hidden="true" className="size-8" strokeWidth={1.4} />
-      </div>
-    );
-  }
   return (
-    <img
+    <Picture
       src={src}
       alt=""
       width={600}
       height={400}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setFailed(true)}
+      sizes="(min-width: 48rem) 20rem, 92vw"
+      eager={eager}
       className={`${shape} object-cover`}
+      fallback={
+        <div className={`${shape} grid place-items-center text-ink-3`}>
+          <Package aria-hidden="true" className="size-8" strokeWidth={1.4} />
+        </div>
+      }
     />
   );
 }

@@ -1,0 +1,37 @@
+import {
+  onObjectDeleted,
+  onObjectFinalized,
+  onObjectMetadataUpdated,
+  type StorageEvent,
+  type StorageOptions,
+} from 'firebase-functions/storage';
+import { bucket, firestore, isEmulated } from '../firebase';
+import { followFile } from './followFile';
+import { isUploaded } from './storedFiles';
+
+/**
+ * The project's default bucket. The emulator calls it by another name than clients and the seed (see `bucket`), and
+ * events name the bucket. An instance renders one picture at a time: decoded pictures are large.
+ */
+const options: StorageOptions = {
+  ...(isEmulated() ? { bucket: `${String(process.env.GCLOUD_PROJECT)}.firebasestorage.app` } : {}),
+  memory: '1GiB',
+  timeoutSeconds: 120,
+  concurrency: 1,
+  retry: true,
+};
+
+async function follow({ data: { name } }: StorageEvent): Promise<void> {
+  // A bucket reports all of its files: the variants that are stored here end at once.
+  if (!isUploaded(name)) return;
+  await followFile(name, { bucket: bucket(), firestore: firestore() });
+}
+
+/** A file was stored or replaced: its `media` document and its variants. Harmless when repeated. */
+export const fileStored = onObjectFinalized(options, follow);
+
+/** A file's metadata was changed: its `media` document mirrors it. Harmless when repeated. */
+export const fileDescribed = onObjectMetadataUpdated(options, follow);
+
+/** A file was deleted: so are its variants and its `media` document. Harmless when repeated. */
+export const fileDeleted = onObjectDeleted(options, follow);

@@ -1,0 +1,70 @@
+import type { Bucket } from '../firebase';
+
+/** A stored file's metadata as Cloud Storage answers it. */
+export type FileMetadata = ReturnType<Bucket['file']>['metadata'];
+
+/** What a file's variants carry to say which state of it they were made of. */
+const sourceKey = 'source';
+
+const pictureFolders = /^(?:media\/[^/]+|avatars\/[^/]+|submissions\/[^/]+\/[^/]+)\/[^/]+$/;
+
+/** Whether a path is one at which people store files; variants and anything else are none of these. */
+export function isUploaded(path: string): boolean {
+  return pictureFolders.test(path);
+}
+
+/** Which `media` document describes the file; null for files that have none. */
+export function mediaIdOf(path: string): string | null {
+  return /^media\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function isNotFound(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
+}
+
+/** The file's metadata at this moment; null when there is no such file. */
+export async function metadataOf(path: string, bucket: Bucket): Promise<FileMetadata | null> {
+  try {
+    const [metadata] = await bucket.file(path).getMetadata();
+    return metadata;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/** Names a state of a file: a new one with every upload and every change of its metadata. */
+export function stateOf(metadata: FileMetadata | null): string | null {
+  if (metadata === null) return null;
+  return `${String(metadata.generation)}/${String(metadata.metageneration)}`;
+}
+
+/** Which upload of its picture a variant was made of; null when there is no such variant. */
+export async function sourceOf(variantPath: string, bucket: Bucket): Promise<string | null> {
+  const source = (await metadataOf(variantPath, bucket))?.metadata?.[sourceKey];
+  return typeof source === 'string' ? source : null;
+}
+
+/**
+ * How long browsers and caches keep a picture. A media file may be replaced under its address, so it is asked for again
+ * after an hour; what members upload has a name of its own each time and never changes.
+ */
+function cacheControlOf(path: string): string {
+  return path.startsWith('variants/media/')
+    ? 'public, max-age=3600'
+    : 'public, max-age=31536000, immutable';
+}
+
+/** Stores a variant and notes which upload it was made of. */
+export async function storeVariant(
+  path: string,
+  bytes: Buffer,
+  generation: string,
+  bucket: Bucket,
+): Promise<void> {
+  await bucket.file(path).save(bytes, {
+    contentType: 'image/webp',
+    resumable: false,
+    metadata: { cacheControl: cacheControlOf(path), metadata: { [sourceKey]: generation } },
+  });
+}

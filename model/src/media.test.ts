@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { mediaFileName, mediaKindOf, mediaRefusal } from './mediaFiles';
+import { mediaUseOf } from './mediaUse';
+
+const host = 'https://firebasestorage.googleapis.com/v0/b/shop.firebasestorage.app/o/';
+const icon = `${host}media%2Fm1%2Ficon.png?alt=media&token=1-2`;
+
+describe('mediaFileName', () => {
+  it.each([
+    ['Team Photo (2).PNG', 'team-photo-2.png'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['Übersicht März.jpeg', 'übersicht-märz.jpeg'],
+    ['写真.png', '写真.png'],
+    ['a#b?c[d].webp', 'a-b-c-d.webp'],
+    ['.hidden', 'hidden'],
+    ['(((.png', ''],
+    ['', ''],
+  ])('%j becomes %j', (name, stored) => {
+    expect(mediaFileName(name)).toBe(stored);
+  });
+});
+
+describe('mediaRefusal', () => {
+  const file = { name: 'a.png', type: 'image/png', size: 10 };
+  const megabytes = 1024 * 1024;
+  it.each([
+    [file, null],
+    [{ ...file, type: 'application/pdf' }, null],
+    [{ ...file, size: 25 * megabytes }, null],
+    [{ ...file, size: 25 * megabytes + 1 }, 'larger than 25 MB'],
+    [{ ...file, size: 0 }, 'empty'],
+    [{ ...file, type: 'text/html' }, 'Only pictures, PDF and ZIP'],
+    [{ ...file, type: '' }, 'Only pictures, PDF and ZIP'],
+    [{ ...file, name: '---.png' }, 'no letters or digits'],
+    [{ ...file, name: `${'a'.repeat(120)}.png` }, 'longer than 120 characters'],
+  ])('%j: %s', (tried, sentence) => {
+    const refusal = mediaRefusal(tried);
+    if (sentence === null) expect(refusal).toBeNull();
+    else expect(refusal).toContain(sentence);
+  });
+});
+
+it.each([
+  ['image/svg+xml', 'picture'],
+  ['application/pdf', 'document'],
+  ['application/zip', 'archive'],
+  ['text/html', 'other'],
+  [null, 'other'],
+])('%s is a %s', (type, kind) => {
+  expect(mediaKindOf(type)).toBe(kind);
+});
+
+describe('mediaUseOf', () => {
+  it('finds media files in fields, lists and the middle of texts, and says where', () => {
+    const shot = (id: string) => `${host}media%2F${id}%2Fshot.png?alt=media`;
+    expect(
+      mediaUseOf('apps', 'nightjar', {
+        name: 'Nightjar',
+        iconUrl: icon,
+        screenshots: [
+          { url: shot('s1'), alt: '' },
+          { url: shot('m1'), alt: '' },
+        ],
+        description: `Look: ![it](${shot('s2')}) and [that](${shot('s1')})`,
+        links: { website: 'https://nightjar.example' },
+      }),
+    ).toEqual({
+      collection: 'apps',
+      documentId: 'nightjar',
+      title: 'Nightjar',
+      mediaIds: ['m1', 's1', 's2'],
+      places: { m1: ['icon', 'screenshot'], s1: ['screenshot', 'text'], s2: ['text'] },
+    });
+  });
+
+  it('is nothing for an entry that shows none', () => {
+    expect(mediaUseOf('resources', 'r1', { title: 'R', imageUrl: null })).toBeNull();
+    expect(
+      mediaUseOf('instructions', 'i1', {
+        title: 'I',
+        coverUrl: `${host}submissions%2Fmia%2Fs1%2Fa.png`,
+      }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { mediaPlaces, type MediaPlace, type MediaUse, type MediaUser } from './entities/media';
+
+/** The address of a media file, wherever it stands in a text. */
+const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
+
+const placeOfField: Record<string, MediaPlace> = {
+  iconUrl: 'icon',
+  screenshots: 'screenshot',
+  imageUrl: 'picture',
+  coverUrl: 'cover',
+  steps: 'step',
+};
+
+/** Where a text or anything that holds texts names media files. */
+function mediaIdsIn(value: unknown): Set<string> {
+  const text = JSON.stringify(value ?? null);
+  return new Set(Array.from(text.matchAll(mediaAddress), ([, id]) => id ?? ''));
+}
+
+/** `mediaUses/{…}` of an entry by its fields, whatever they hold; null when it shows no media file. */
+export function mediaUseOf(
+  collection: MediaUser,
+  documentId: string,
+  fields: Readonly<Record<string, unknown>>,
+): MediaUse | null {
+  const places: Record<string, MediaPlace[]> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const place = placeOfField[field] ?? 'text';
+    for (const id of mediaIdsIn(value)) {
+      const known = (places[id] ??= []);
+      if (!known.includes(place)) known.push(place);
+    }
+  }
+  const mediaIds = Object.keys(places).toSorted();
+  if (mediaIds.length === 0) return null;
+  const name = fields.name ?? fields.title;
+  return {
+    collection,
+    documentId,
+    title: typeof name === 'string' && name !== '' ? name : documentId,
+    mediaIds,
+    // In one order, whatever the order of the fields.
+    places: Object.fromEntries(
+      mediaIds.map((id) => [id, mediaPlaces.filter((place) => places[id]?.includes(place))]),
+    ),
+  };
+}
+
+/** The id of an entry's document in `mediaUses`. */
+export function mediaUseId(collection: MediaUser, documentId: string): string {
+  return `${collection}_${documentId}`;
+}

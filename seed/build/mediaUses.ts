@@ -1,0 +1,16 @@
+import { collections, mediaUseId, mediaUseOf, mediaUsers } from '@appshelf/model';
+import { fieldsOf, type SeedDocument } from './document';
+
+/** What the functions would have written down about which entries show which media files. */
+export function mediaUseDocuments(documents: readonly SeedDocument[]): SeedDocument[] {
+  return documents.flatMap(({ path, fields }) => {
+    const [name, id, ...deeper] = path.split('/');
+    const collection = mediaUsers.find((user) => user === name);
+    if (collection === undefined || id === undefined || deeper.length > 0) return [];
+    const use = mediaUseOf(collection, id, fields);
+    if (use === null) return [];
+    return [
+      { path: `${collections.mediaUses}/${mediaUseId(collection, id)}`, fields: fieldsOf(use) },
+    ];
+  });
+}

@@ -1,0 +1,30 @@
+import { storagePaths, variantWidths } from '@appshelf/model';
+import { describe, expect, it } from 'vitest';
+import { variantSet } from './variants';
+
+const host = 'https://firebasestorage.googleapis.com/v0/b/shop.firebasestorage.app/o/';
+
+describe('variantSet', () => {
+  it('follows from the address, without its token, and names what the functions store', () => {
+    expect(variantSet(`${host}media%2Fm1%2Ficon.png?alt=media&token=1-2`, variantWidths)).toBe(
+      variantWidths
+        .map((width) => {
+          const path = storagePaths.variant('media/m1/icon.png', width);
+          return `${host}${encodeURIComponent(path)}?alt=media ${String(width)}w`;
+        })
+        .join(', '),
+    );
+  });
+
+  it.each([
+    ['an avatar', `${host}avatars%2Fmia%2Fa.webp?alt=media`, true],
+    ["a submission's picture", `${host}submissions%2Fmia%2Fs1%2Fa.webp`, true],
+    ['an SVG', `${host}media%2Fm1%2Ficon.svg?alt=media`, false],
+    ['another folder', `${host}secrets%2Fa.png?alt=media`, false],
+    ['a variant itself', `${host}variants%2Fmedia%2Fm1%2Fa.png%2F64.webp?alt=media`, false],
+    ['another site', 'https://pictures.example/media%2Fm1%2Fa.png', false],
+    ['a path of this site', '/icon.svg', false],
+  ])('%s', (_name, address, has) => {
+    expect(variantSet(address, [64, 256]) !== undefined).toBe(has);
+  });
+});
