@@ -86,6 +86,10 @@ addEventListener('load', () => {
     keeper.settled().catch(() => {
       // Offline at start: guarded pages and the sign-in page try again and say so.
     });
+    import('./app/prefetchOnIntent').then(
+      ({ prefetchOnIntent }) => prefetchOnIntent(router),
+      () => undefined,
+    );
     import('./features/site/followSite').then(
       ({ followSite }) => followSite(store.dispatch),
       () => {

@@ -1,5 +1,6 @@
 import { initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
+import { getDatabaseWithUrl, type Database } from 'firebase-admin/database';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 
@@ -13,12 +14,19 @@ export const seeded = {
   disabled: 'disabled@appshelf.test',
 } as const;
 
+const projectId = process.env.GCLOUD_PROJECT ?? 'demo-appshelf';
+
 let admin: App | undefined;
 
 /** The Admin SDK on the running suite; the emulator hosts come from the environment. */
 export function adminApp(): App {
-  admin ??= initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-appshelf' }, 'e2e');
+  admin ??= initializeApp({ projectId }, 'e2e');
   return admin;
+}
+
+/** The Realtime Database of the running suite, past its rules. */
+export function adminDatabase(): Database {
+  return getDatabaseWithUrl(`https://${projectId}-default-rtdb.firebaseio.com`, adminApp());
 }
 
 export interface TestAccount {

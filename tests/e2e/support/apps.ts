@@ -1,13 +1,12 @@
-import { emptyAppCounters } from '@appshelf/model';
-import { getDatabaseWithUrl } from 'firebase-admin/database';
 import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { adminApp } from './accounts';
+import { appData } from '../../support/appData';
+import { adminApp, adminDatabase } from './accounts';
 
 /** Where the website link of {@link createApp}'s apps leads. */
 export const appWebsite = 'https://harbour.example/';
 
-const longAgo = (days = 0) => Timestamp.fromMillis(Date.UTC(2001, 0, 1 + days));
+const longAgo = (days: number) => Timestamp.fromMillis(Date.UTC(2001, 0, 1 + days));
 
 /** A published review as the database holds it; each of `index` is a day younger than the one before. */
 const reviewData = (uid: string, index: number) => ({
@@ -33,27 +32,7 @@ export async function createApp(name: string, reviews = 0): Promise<DocumentRefe
   const firestore = getFirestore(adminApp());
   const app = firestore.doc(`apps/e2e-${randomUUID()}`);
   const batch = firestore.batch();
-  batch.set(app, {
-    name,
-    tagline: 'Here for a test',
-    description: 'It goes away again.',
-    category: 'utilities',
-    platforms: ['web'],
-    technologies: [],
-    tags: [],
-    iconUrl: null,
-    screenshots: [],
-    links: { website: appWebsite, source: null, download: null, support: null },
-    version: '1.0.0',
-    license: 'MIT',
-    featured: false,
-    status: 'published',
-    ...emptyAppCounters,
-    createdAt: longAgo(),
-    updatedAt: longAgo(),
-    publishedAt: longAgo(),
-    createdBy: 'admin',
-  });
+  batch.set(app, appData({ name, website: appWebsite }));
   for (let index = 0; index < reviews; index += 1) {
     const uid = `reader-${String(index)}`;
     batch.set(app.collection('reviews').doc(uid), reviewData(uid, index));
@@ -69,9 +48,7 @@ export async function deleteApp(app: DocumentReference): Promise<void> {
 
 /** Today's counter of an app: its views, or the clicks on its links. */
 export async function countOf(kind: 'apps' | 'clicks', appId: string): Promise<number> {
-  const project = process.env.GCLOUD_PROJECT ?? 'demo-appshelf';
-  const database = getDatabaseWithUrl(`https://${project}-default-rtdb.firebaseio.com`, adminApp());
-  const days = (await database.ref('metrics').get()).val() as Record<
+  const days = (await adminDatabase().ref('metrics').get()).val() as Record<
     string,
     Record<string, Record<string, number>>
   > | null;

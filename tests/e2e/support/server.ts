@@ -1,15 +1,11 @@
 import { databasePaths } from '@appshelf/model';
 import { getAuth } from 'firebase-admin/auth';
-import { getDatabaseWithUrl, ServerValue } from 'firebase-admin/database';
-import { adminApp } from './accounts';
+import { ServerValue } from 'firebase-admin/database';
+import { adminApp, adminDatabase } from './accounts';
 
 /** Has the open clients of an account fetch a new token now rather than within the hour, as functions do. */
 export async function makeTokensRefresh(uid: string): Promise<void> {
-  const project = process.env.GCLOUD_PROJECT ?? 'demo-appshelf';
-  const address = `https://${project}-default-rtdb.firebaseio.com`;
-  await getDatabaseWithUrl(address, adminApp())
-    .ref(databasePaths.refreshTime(uid))
-    .set(ServerValue.TIMESTAMP);
+  await adminDatabase().ref(databasePaths.refreshTime(uid)).set(ServerValue.TIMESTAMP);
 }
 
 /** Disables an account; its open clients hear of it when they refresh their token. */

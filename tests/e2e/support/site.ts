@@ -1,5 +1,4 @@
-import { getDatabaseWithUrl } from 'firebase-admin/database';
-import { adminApp } from './accounts';
+import { adminDatabase } from './accounts';
 
 /** What the tests read and change of `/site`. */
 export interface StoredSite {
@@ -10,9 +9,7 @@ export interface StoredSite {
 
 /** Changes some of the live site settings, past the rules, and answers what they were before. */
 export async function changeSite(change: Partial<StoredSite>): Promise<StoredSite> {
-  const project = process.env.GCLOUD_PROJECT ?? 'demo-appshelf';
-  const database = getDatabaseWithUrl(`https://${project}-default-rtdb.firebaseio.com`, adminApp());
-  const site = database.ref('site');
+  const site = adminDatabase().ref('site');
   const before = (await site.get()).val() as StoredSite;
   await site.update(change);
   return before;

@@ -1,6 +1,7 @@
-import { emptyAppCounters, type AppStatus } from '@appshelf/model';
+import type { AppStatus } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll } from 'vitest';
+import { appData } from '../../support/appData';
 import { firestore, unique } from './suite';
 
 const made: DocumentReference[] = [];
@@ -9,35 +10,11 @@ afterAll(async () => {
   await Promise.all(made.map((app) => firestore.recursiveDelete(app)));
 });
 
-/**
- * Stores an app of no great renown: published long ago, so that it takes no place on the home page's shelves. It goes
- * when the file's tests are done.
- */
+/** Stores an app of no great renown. It goes when the file's tests are done. */
 export async function newApp(status: AppStatus = 'published'): Promise<DocumentReference> {
   const app = firestore.doc(`apps/test-${unique()}`);
-  const longAgo = Timestamp.fromMillis(Date.UTC(2001, 0, 1));
   made.push(app);
-  await app.set({
-    name: 'Test app',
-    tagline: 'Here for a test',
-    description: 'It goes away again.',
-    category: 'utilities',
-    platforms: ['web'],
-    technologies: [],
-    tags: [],
-    iconUrl: null,
-    screenshots: [],
-    links: { website: null, source: null, download: null, support: null },
-    version: '1.0.0',
-    license: 'MIT',
-    featured: false,
-    status,
-    ...emptyAppCounters,
-    createdAt: longAgo,
-    updatedAt: longAgo,
-    publishedAt: status === 'draft' ? null : longAgo,
-    createdBy: 'test',
-  });
+  await app.set(appData({ status }));
   return app;
 }
 

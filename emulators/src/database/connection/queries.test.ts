@@ -21,30 +21,18 @@ import {
   startAfter,
   startAt,
 } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestClients, watch } from '../testClients';
-import { TestServer } from '../testServer';
+import { describe, expect, it, vi } from 'vitest';
+import { setUpDatabase } from '../setUpDatabase';
+import { watch } from '../testClients';
 
 // The client library as applications use it, against a server in this process.
 
-let server: TestServer;
-let clients: TestClients;
-let namespace: string;
-
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  clients = new TestClients(server.port);
-  ({ namespace } = clients);
-});
-afterEach(() => clients.close());
+const test = setUpDatabase();
 
 describe('queries', () => {
   it('keeps a window filled as children come and go', async () => {
-    const database = clients.connect();
-    const top = watch(query(ref(clients.connect(), 'scores'), orderByValue(), limitToLast(2)));
+    const database = test.clients.connect();
+    const top = watch(query(ref(test.clients.connect(), 'scores'), orderByValue(), limitToLast(2)));
     await top.until(null);
     await set(ref(database, 'scores'), { a: 1, b: 2 });
     await top.until({ a: 1, b: 2 });
@@ -58,11 +46,15 @@ describe('queries', () => {
   });
 
   it('tells of children that enter, change, move and leave', async () => {
-    const database = clients.connect();
+    const database = test.clients.connect();
     const people = ref(database, 'people');
     await set(people, { ann: { age: 3 }, bob: { age: 1 }, cas: { age: 2 } });
     const events: unknown[] = [];
-    const sorted = query(ref(clients.connect(), 'people'), orderByChild('age'), limitToFirst(2));
+    const sorted = query(
+      ref(test.clients.connect(), 'people'),
+      orderByChild('age'),
+      limitToFirst(2),
+    );
     onChildAdded(sorted, ({ key }, previous) => events.push(['added', key, previous]));
     onChildChanged(sorted, ({ key }) => events.push(['changed', key]));
     onChildMoved(sorted, ({ key }, previous) => events.push(['moved', key, previous]));
@@ -94,21 +86,26 @@ describe('queries', () => {
     ],
     ['the last', (all: Query) => query(all, orderByChild('n'), limitToLast(1)), ['d']],
   ])('selects %s', async (_, select, expected) => {
-    await server.write(namespace, 'all', { a: { n: 1 }, b: { n: 2 }, c: { n: 1 }, d: { n: 'x' } });
+    await test.server.write(test.namespace, 'all', {
+      a: { n: 1 },
+      b: { n: 2 },
+      c: { n: 1 },
+      d: { n: 'x' },
+    });
     const keys: unknown[] = [];
-    (await get(select(ref(clients.connect(), 'all')))).forEach((snapshot) => {
+    (await get(select(ref(test.clients.connect(), 'all')))).forEach((snapshot) => {
       keys.push(snapshot.key);
     });
     expect(keys).toEqual(expected);
   });
 
   it('stops when asked to', async () => {
-    const database = clients.connect();
+    const database = test.clients.connect();
     const limited = query(ref(database, 'a'), limitToFirst(1));
     const seen = watch(limited);
     await seen.until(null);
     off(limited);
-    await set(ref(clients.connect(), 'a/x'), 1);
+    await set(ref(test.clients.connect(), 'a/x'), 1);
     await get(ref(database, 'a'));
     expect(seen.values).toEqual([null]);
   });

@@ -17,30 +17,18 @@ import {
   startAt,
   update,
 } from 'firebase/database';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestClients, watch } from '../testClients';
-import { TestServer } from '../testServer';
+import { describe, expect, it } from 'vitest';
+import { setUpDatabase } from '../setUpDatabase';
+import { watch } from '../testClients';
 
 // The client library as applications use it, against a server in this process.
 
-let server: TestServer;
-let clients: TestClients;
-let namespace: string;
-
-beforeAll(async () => {
-  server = await TestServer.start();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  clients = new TestClients(server.port);
-  ({ namespace } = clients);
-});
-afterEach(() => clients.close());
+const test = setUpDatabase();
 
 describe('writing and reading', () => {
   it('sets, updates, removes and tells listeners of other clients', async () => {
-    const writer = clients.connect();
-    const seen = watch(ref(clients.connect(), 'room'));
+    const writer = test.clients.connect();
+    const seen = watch(ref(test.clients.connect(), 'room'));
     await seen.until(null);
     await set(ref(writer, 'room'), { a: 1, b: { c: 2 } });
     await update(ref(writer, 'room'), { a: null, 'b/d': 3 });
@@ -55,7 +43,7 @@ describe('writing and reading', () => {
   });
 
   it('gets values once, with and without a query', async () => {
-    const database = clients.connect();
+    const database = test.clients.connect();
     await set(ref(database, 'n'), { a: 3, b: 1, c: 2 });
     expect((await get(ref(database, 'n/a'))).val()).toBe(3);
     expect((await get(ref(database, 'none'))).exists()).toBe(false);
@@ -64,7 +52,7 @@ describe('writing and reading', () => {
   });
 
   it('pushes children in the order of their making', async () => {
-    const list = ref(clients.connect(), 'list');
+    const list = ref(test.clients.connect(), 'list');
     for (const value of ['x', 'y', 'z']) await push(list, value);
     const values: unknown[] = [];
     (await get(list)).forEach((snapshot) => {
@@ -75,12 +63,12 @@ describe('writing and reading', () => {
 
   it('carries messages that need several frames both ways', async () => {
     const long = 'ü'.repeat(100_000);
-    await set(ref(clients.connect(), 'long'), long);
-    expect((await get(ref(clients.connect(), 'long'))).val()).toBe(long);
+    await set(ref(test.clients.connect(), 'long'), long);
+    expect((await get(ref(test.clients.connect(), 'long'))).val()).toBe(long);
   });
 
   it('resolves server values, one instant for a whole write', async () => {
-    const database = clients.connect();
+    const database = test.clients.connect();
     await set(ref(database, 'n'), 40);
     await update(ref(database), { n: increment(2), t: serverTimestamp(), u: serverTimestamp() });
     const { n, t, u } = (await get(ref(database))).val() as Record<string, unknown>;
@@ -90,12 +78,12 @@ describe('writing and reading', () => {
   });
 
   it('keeps priorities and orders by them', async () => {
-    const database = clients.connect();
+    const database = test.clients.connect();
     await setWithPriority(ref(database, 'p/a'), 'A', 2);
     await setWithPriority(ref(database, 'p/b'), { x: 1 }, 1);
     await set(ref(database, 'p/c'), 'C');
     const keys: unknown[] = [];
-    (await get(ref(clients.connect(), 'p'))).forEach((snapshot) => {
+    (await get(ref(test.clients.connect(), 'p'))).forEach((snapshot) => {
       keys.push([snapshot.key, snapshot.priority]);
     });
     expect(keys).toEqual([
@@ -104,15 +92,17 @@ describe('writing and reading', () => {
       ['a', 2],
     ]);
     await setPriority(ref(database, 'p/a'), 0);
-    expect((await get(query(ref(clients.connect(), 'p'), startAt(0), endAt(0)))).val()).toEqual({
+    expect(
+      (await get(query(ref(test.clients.connect(), 'p'), startAt(0), endAt(0)))).val(),
+    ).toEqual({
       a: 'A',
     });
     await set(ref(database, 'p/a'), 'plain');
-    expect((await get(ref(clients.connect(), 'p/a'))).priority).toBeNull();
+    expect((await get(ref(test.clients.connect(), 'p/a'))).priority).toBeNull();
   });
 
   it('sends nothing anew to a client that comes back with the same data', async () => {
-    const database = clients.connect();
+    const database = test.clients.connect();
     await set(ref(database, 'a'), { x: 1 });
     const seen = watch(ref(database, 'a'));
     await seen.until({ x: 1 });
@@ -123,13 +113,13 @@ describe('writing and reading', () => {
   });
 
   it('delivers what was written offline', async () => {
-    const database = clients.connect();
+    const database = test.clients.connect();
     await get(ref(database, 'a'));
     goOffline(database);
     const written = set(ref(database, 'a'), 'later');
-    expect(await server.read(namespace, 'a')).toBeNull();
+    expect(await test.server.read(test.namespace, 'a')).toBeNull();
     goOnline(database);
     await written;
-    expect(await server.read(namespace, 'a')).toBe('later');
+    expect(await test.server.read(test.namespace, 'a')).toBe('later');
   });
 });

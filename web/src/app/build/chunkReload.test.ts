@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askToReload, reloadOnMissingChunk } from './chunkReload';
+import { askToReload, loadAhead, reloadOnMissingChunk } from './chunkReload';
 
 const noon = Date.UTC(2026, 10, 20, 12);
 
@@ -84,6 +84,24 @@ describe('reloadOnMissingChunk', () => {
     onLine.mockReturnValue(true);
     expect(fail()).toBe(true);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the open page for nothing that was loaded ahead, unless it is being opened', async () => {
+    const load = vi.fn();
+    watch(load);
+    const prevented: boolean[] = [];
+    await loadAhead(() => {
+      history.replaceState(null, '', '/apps');
+      prevented.push(fail());
+      history.replaceState(null, '', '/');
+      prevented.push(fail());
+    });
+    expect(prevented).toEqual([false, true]);
+    expect(load).toHaveBeenCalledExactlyOnceWith(apps);
+  });
+
+  it('lets what is loaded ahead fail in silence', async () => {
+    await expect(loadAhead(() => Promise.reject(new Error('gone')))).resolves.toBeUndefined();
   });
 
   it('stays in the history entry that holds the guard where storage throws', () => {

@@ -58,11 +58,29 @@ export function askToReload(path: string, now = Date.now()): Permission {
   return { granted: true, leavesEntry: writeAttempt({ path, expires: now + guardTime }) };
 }
 
+/** How many imports are under way that nobody waits for yet. */
+let ahead = 0;
+
+/**
+ * Runs an import for what may be opened next. Where its chunk is missing the open page stays as it is: whoever opens
+ * what is missing asks again.
+ */
+export async function loadAhead(load: () => unknown): Promise<void> {
+  ahead += 1;
+  try {
+    await load();
+  } catch {
+    // Asked again when it is needed.
+  } finally {
+    ahead -= 1;
+  }
+}
+
 /**
  * After a new build the chunks of the old one are gone: a page that misses one is loaded anew, once. If that does
  * not help, the error page stands (specification, section 4). Vite raises the event for every dynamic import that
  * fails, also when the answer is HTML instead of a script, and yields `undefined` when the event is prevented. Without
- * a network nothing is reloaded: the open page is better than none.
+ * a network nothing is reloaded, nor for what was only loaded ahead: the open page is better than none.
  *
  * @param destination where the reader is, or is going: a page whose chunk is missing is the one to load.
  */
@@ -73,6 +91,7 @@ export function reloadOnMissingChunk(
   addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return;
     const to = destination();
+    if (ahead > 0 && to.pathname === window.location.pathname) return;
     const { granted, leavesEntry } = askToReload(to.pathname);
     if (!granted) return;
     event.preventDefault();

@@ -1,47 +1,25 @@
-import { toColumns, type SearchableApp, type SearchAnswer } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../testing/app';
 import { renderPage } from '../../testing/renderPage';
-
-const keys: (keyof SearchableApp)[] = [
-  'id',
-  'name',
-  'tagline',
-  'tags',
-  'technologies',
-  'category',
-  'platforms',
-  'iconUrl',
-  'ratingAverage',
-  'ratingCount',
-];
+import { searchAnswerOf, serveSearch } from '../../testing/search';
 
 const many = Array.from({ length: 25 }, (_, index) =>
   makeApp({ id: `map-${String(index)}`, name: 'Map', tags: [], category: 'utilities' }),
 );
-const answer: SearchAnswer = {
-  apps: toColumns(keys, [
+const answer = searchAnswerOf(
+  [
     ...many,
     makeApp({ id: 'margin', name: 'Margin', category: 'design' }),
     makeApp({ id: 'marginal', name: 'Marginal', category: 'finance' }),
-  ]),
-  instructions: toColumns(
-    ['id', 'title', 'summary', 'tags'],
-    [{ id: 'widen', title: 'Widen a margin', summary: 'For print.', tags: ['print'] }],
-  ),
-};
+  ],
+  [{ id: 'widen', title: 'Widen a margin', summary: 'For print.', tags: ['print'] }],
+);
 
 const fetchMock = vi.fn<typeof fetch>();
 
-beforeEach(() => {
-  vi.resetModules();
-  fetchMock.mockReset();
-  fetchMock.mockImplementation(() => Promise.resolve(Response.json(answer)));
-  vi.stubGlobal('fetch', fetchMock);
-  return () => vi.unstubAllGlobals();
-});
+beforeEach(() => serveSearch(fetchMock, answer));
 
 async function open(address: string) {
   const { CataloguePage } = await import('./CataloguePage');

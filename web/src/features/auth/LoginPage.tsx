@@ -120,7 +120,7 @@ export function LoginPage() {
   const { title, lead } = isClosed ? closedRegistration : loginTexts[mode];
 
   return (
-    <div className="mx-auto grid w-full max-w-sm gap-6 px-4 py-12">
+    <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">
       <PageMeta title={title} description={lead} canonicalPath={loginPath} />
       <PageHeader title={title} lead={lead} />
       {linkEmail !== null && <LinkNotice email={linkEmail} mode={mode} />}

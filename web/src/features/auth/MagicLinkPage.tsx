@@ -84,7 +84,7 @@ export function MagicLinkPage() {
   const session = useAppSelector(selectSession);
   const [signedIn, setSignedIn] = useState(() => otherThanAsked(session.user));
   return (
-    <div className="mx-auto grid w-full max-w-sm gap-6 px-4 py-12">
+    <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">
       <PageMeta title="Sign in by email" />
       {!isSignInLink(parameters) ? (
         <NoLink />

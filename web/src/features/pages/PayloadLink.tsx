@@ -1,19 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { ownBuildId } from '../../buildId';
+import { mayPrefetch } from '../../mayPrefetch';
 import { isWordPath, payloadAddress, type WordPath } from './wordPages';
-
-/** What some browsers say about the network (Network Information API). */
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Nobody who saves data or has a slow network pays for what they might not open. */
-function mayPrefetch(): boolean {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  return connection?.saveData !== true && connection?.effectiveType?.includes('2g') !== true;
-}
 
 const prefetched = new Set<string>();
 

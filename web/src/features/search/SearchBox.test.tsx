@@ -1,46 +1,26 @@
-import { toColumns, type SearchableApp, type SearchAnswer } from '@appshelf/model';
+import type { SearchableApp } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../testing/app';
 import { renderPage } from '../../testing/renderPage';
+import { searchAnswerOf, serveSearch } from '../../testing/search';
 
 const apps: SearchableApp[] = [
   makeApp({ id: 'margin', name: 'Margin', tagline: 'Notes beside the page', iconUrl: null }),
   makeApp({ id: 'marble', name: 'Marble', tagline: 'Maps of elsewhere', iconUrl: null, tags: [] }),
 ];
 
-const answer: SearchAnswer = {
-  apps: toColumns(
-    [
-      'id',
-      'name',
-      'tagline',
-      'tags',
-      'technologies',
-      'category',
-      'platforms',
-      'iconUrl',
-      'ratingAverage',
-      'ratingCount',
-    ],
-    apps,
-  ),
-  instructions: toColumns(
-    ['id', 'title', 'summary', 'tags'],
-    [{ id: 'margins', title: 'Set the margin', summary: 'For print.', tags: ['print'] }],
-  ),
-};
+const answer = searchAnswerOf(apps, [
+  { id: 'margins', title: 'Set the margin', summary: 'For print.', tags: ['print'] },
+]);
 
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.resetModules();
-  fetchMock.mockReset();
-  fetchMock.mockImplementation(() => Promise.resolve(Response.json(answer)));
-  vi.stubGlobal('fetch', fetchMock);
+  const end = serveSearch(fetchMock, answer);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  return () => vi.unstubAllGlobals();
+  return end;
 });
 
 /** A page with the search, which holds no index yet, in its header. */

@@ -1,19 +1,7 @@
-import { toColumns, type SearchableApp, type SearchableInstruction } from '@appshelf/model';
+import type { SearchableApp, SearchableInstruction } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
+import { searchAnswerOf } from '../../testing/search';
 import { createSearchIndex } from './searchIndex';
-
-const keys: (keyof SearchableApp)[] = [
-  'id',
-  'name',
-  'tagline',
-  'tags',
-  'technologies',
-  'category',
-  'platforms',
-  'iconUrl',
-  'ratingAverage',
-  'ratingCount',
-];
 
 const app = (id: string, fields: Partial<SearchableApp>): SearchableApp => ({
   id,
@@ -43,10 +31,7 @@ const instructions: SearchableInstruction[] = [
   { id: 'budget', title: 'Plan a budget', summary: 'With coffee.', tags: ['money'] },
 ];
 
-const index = await createSearchIndex({
-  apps: toColumns(keys, apps),
-  instructions: toColumns(['id', 'title', 'summary', 'tags'], instructions),
-});
+const index = await createSearchIndex(searchAnswerOf(apps, instructions));
 const appIds = (query: string) => index.find(query).apps.map(({ id }) => id);
 
 describe('the search', () => {

@@ -48,7 +48,7 @@ function Bar({ Icon, tone, text, onClose }: BarProps) {
         tone === 'warning' ? 'bg-warn-soft' : 'bg-raised',
       )}
     >
-      <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-2.5">
+      <div className="flex items-start gap-3 py-2.5 page-width">
         <Icon
           aria-hidden="true"
           className={clsx(

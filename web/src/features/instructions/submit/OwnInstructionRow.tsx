@@ -1,6 +1,6 @@
 import type { Instruction } from '@appshelf/model';
 import { ExternalLink, PenLine, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAppDispatch } from '../../../store';
 import { Badge, Button, ButtonLink, ConfirmDialog, DateText } from '../../../ui';
 import { toastAdded } from '../../toasts';
@@ -15,34 +15,58 @@ import { StatusBadge } from './StatusBadge';
 const untitled = 'No title yet';
 const pen = <PenLine aria-hidden="true" className="size-3.5" />;
 
-const rowClasses = 'flex gap-5 border-b border-line py-5';
+interface RowProps {
+  name: string;
+  coverUrl: string | null;
+  /** How far it has come. */
+  badge: ReactNode;
+  summary?: string;
+  changedAt: number;
+  /** What was said about it. */
+  notes?: ReactNode;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+function Row({ name, coverUrl, badge, summary = '', changedAt, notes, children }: RowProps) {
+  return (
+    <li className="flex gap-5 border-b border-line py-5">
+      <div className="w-32 shrink-0 max-sm:hidden">
+        <Cover src={coverUrl} />
+        <div className="ledge-front" />
+      </div>
+      <div className="grid min-w-0 flex-1 content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="font-text! text-lead! font-semibold! tracking-normal! wrap-anywhere">
+            {name}
+          </h2>
+          {badge}
+        </div>
+        {summary !== '' && <p className="line-clamp-2 text-ink-2">{summary}</p>}
+        <p className="text-small text-ink-3">
+          Changed <DateText at={changedAt} />
+        </p>
+        {notes}
+        <div className="mt-1 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </li>
+  );
+}
 
 /** One of one's own instructions: its state, what was said about it, and what can be done with it. */
 export function OwnInstructionRow({ uid, instruction }: { uid: string; instruction: Instruction }) {
   const { id, title, summary, coverUrl, status, updatedAt } = instruction;
   return (
-    <li className={rowClasses}>
-      <div className="w-32 shrink-0 max-sm:hidden">
-        <Cover src={coverUrl} />
-        <div className="ledge-front" />
-      </div>
-      <div className="grid min-w-0 flex-1 gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="font-text! text-lead! font-semibold! tracking-normal! wrap-anywhere">
-            {title === '' ? untitled : title}
-          </h2>
-          <StatusBadge status={status} />
-        </div>
-        {summary !== '' && <p className="line-clamp-2 text-ink-2">{summary}</p>}
-        <p className="text-small text-ink-3">
-          Changed <DateText at={updatedAt} />
-        </p>
-        {status === 'rejected' && <ModerationNotes id={id} limit={1} />}
-        <div className="mt-1 flex flex-wrap gap-2">
-          <RowActions uid={uid} instruction={instruction} />
-        </div>
-      </div>
-    </li>
+    <Row
+      name={title === '' ? untitled : title}
+      coverUrl={coverUrl}
+      badge={<StatusBadge status={status} />}
+      summary={summary}
+      changedAt={updatedAt}
+      notes={status === 'rejected' && <ModerationNotes id={id} limit={1} />}
+    >
+      <RowActions uid={uid} instruction={instruction} />
+    </Row>
   );
 }
 
@@ -101,29 +125,17 @@ interface UnsentRowProps {
 export function UnsentRow({ uid, work: { id, title, at }, onDeleted }: UnsentRowProps) {
   const name = title.trim() === '' ? untitled : title.trim();
   return (
-    <li className={rowClasses}>
-      <div className="w-32 shrink-0 max-sm:hidden">
-        <Cover src={null} />
-        <div className="ledge-front" />
-      </div>
-      <div className="grid min-w-0 flex-1 content-start gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="font-text! text-lead! font-semibold! tracking-normal! wrap-anywhere">
-            {name}
-          </h2>
-          <Badge tone="warn">Only on this device</Badge>
-        </div>
-        <p className="text-small text-ink-3">
-          Changed <DateText at={at} />
-        </p>
-        <div className="mt-1 flex flex-wrap gap-2">
-          <ButtonLink size="sm" to={editPath(id)} icon={pen} aria-label={`Continue: ${name}`}>
-            Continue
-          </ButtonLink>
-          <DeleteButton uid={uid} id={id} name={name} isStored={false} onDeleted={onDeleted} />
-        </div>
-      </div>
-    </li>
+    <Row
+      name={name}
+      coverUrl={null}
+      badge={<Badge tone="warn">Only on this device</Badge>}
+      changedAt={at}
+    >
+      <ButtonLink size="sm" to={editPath(id)} icon={pen} aria-label={`Continue: ${name}`}>
+        Continue
+      </ButtonLink>
+      <DeleteButton uid={uid} id={id} name={name} isStored={false} onDeleted={onDeleted} />
+    </Row>
   );
 }
 
