@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { createServer, type Plugin, type ResolvedConfig } from 'vite';
+import { dirname, join } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import { afterBuild } from './afterBuild';
 import { markdownPages } from './markdownPages';
 import type * as prerenderModule from '../src/app/prerender';
 
@@ -12,38 +13,24 @@ const emptyRoot = '<div id="root"></div>';
  * before its scripts arrive, and the payloads. `app.html` and `admin.html` are what Hosting serves for addresses
  * without a document of their own.
  */
-export function prerenderDocuments(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'appshelf:prerender',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const outDir = resolve(config.root, config.build.outDir);
-        const template = await readFile(join(outDir, 'index.html'), 'utf8');
-        if (!staticHead.test(template) || !template.includes(emptyRoot)) {
-          throw new Error('index.html lacks the title and description, or the empty root element.');
-        }
-        const { documents, payloads } = await drawDocuments(config.root);
-        for (const { file, head, body } of documents) {
-          const html = template
-            .replace(staticHead, (own) => (head === '' ? own : head))
-            .replace(emptyRoot, () => `<div id="root">${body}</div>`);
-          await writeFile(join(outDir, file), html);
-        }
-        for (const { file, data } of payloads) {
-          await mkdir(dirname(join(outDir, file)), { recursive: true });
-          await writeFile(join(outDir, file), JSON.stringify(data));
-        }
-      },
-    },
-  };
-}
+export const prerenderDocuments = (): Plugin =>
+  afterBuild('prerender', async (outDir, root) => {
+    const template = await readFile(join(outDir, 'index.html'), 'utf8');
+    if (!staticHead.test(template) || !template.includes(emptyRoot)) {
+      throw new Error('index.html lacks the title and description, or the empty root element.');
+    }
+    const { documents, payloads } = await drawDocuments(root);
+    for (const { file, head, body } of documents) {
+      const html = template
+        .replace(staticHead, (own) => (head === '' ? own : head))
+        .replace(emptyRoot, () => `<div id="root">${body}</div>`);
+      await writeFile(join(outDir, file), html);
+    }
+    for (const { file, data } of payloads) {
+      await mkdir(dirname(join(outDir, file)), { recursive: true });
+      await writeFile(join(outDir, file), JSON.stringify(data));
+    }
+  });
 
 /** Runs the client's own code in this process. Nothing listens: the server is only there to transform modules. */
 async function drawDocuments(root: string) {

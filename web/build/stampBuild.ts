@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
-import { type Plugin, type ResolvedConfig } from 'vite';
+import { join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { afterBuild } from './afterBuild';
 
 /** What stands for the id in the documents until it is known (`web/index.html`, `src/buildId.ts`). */
 const placeholder = '__BUILD_ID__';
@@ -45,20 +46,5 @@ export async function stamp(outDir: string, timestamp: number): Promise<string> 
 }
 
 /** Runs {@link stamp} when everything else has been written: the last plugin of all. */
-export function stampBuild(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'appshelf:stamp-build',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        await stamp(resolve(config.root, config.build.outDir), Date.now());
-      },
-    },
-  };
-}
+export const stampBuild = (): Plugin =>
+  afterBuild('stamp-build', (outDir) => stamp(outDir, Date.now()));

@@ -33,4 +33,5 @@ export { ShowMore } from './ShowMore';
 export { Skeleton } from './Skeleton';
 export { Table, TD, TH, THead, TR, type ColumnSort } from './Table';
 export { TextArea, TextField } from './TextField';
+export { useFileDrop } from './useFileDrop';
 export { useInView } from './useInView';

@@ -2,9 +2,8 @@ import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { acceptedImages } from '../../../images/prepareImage';
-import { Button, buttonClasses, FieldError, ProgressBar } from '../../../ui';
+import { Button, buttonClasses, FieldError, ProgressBar, useFileDrop } from '../../../ui';
 import type { PictureSlotKey } from './editorState';
-import { useFileDrop } from './useFileDrop';
 import type { Upload, Uploads } from './useUploads';
 
 interface PictureSlotProps {
@@ -21,11 +20,15 @@ interface PictureSlotProps {
   hindrance: string | null;
 }
 
+/** The first picture; any file without one, so that its refusal is explained. */
+const pictureAmong = (files: [File, ...File[]]) =>
+  files.find(({ type }) => type.startsWith('image/')) ?? files[0];
+
 /** The place of a picture: empty, on its way, or standing. Takes what is chosen or dropped. */
 export function PictureSlot(props: PictureSlotProps) {
   const { label, slot, url, upload, uploads, onRemove, hindrance } = props;
   const { ref, isOver } = useFileDrop(
-    hindrance === null ? (file) => uploads.start(slot, file) : null,
+    hindrance === null ? (files) => uploads.start(slot, pictureAmong(files)) : null,
   );
   const shown = upload?.preview ?? url;
   const isUnderWay = upload !== undefined && upload.problem === undefined;

@@ -4,11 +4,11 @@ import { ImageUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { acceptedImages } from '../../../images/prepareImage';
 import { useAppDispatch } from '../../../store';
-import { Avatar, Button, ConfirmDialog, FieldError } from '../../../ui';
+import { Avatar, Button, ConfirmDialog, FieldError, useFileDrop } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useSavePhotoMutation } from './api';
-import { useGivenFile } from './useGivenFile';
 import { useOpenedPicture } from './useOpenedPicture';
+import { usePastedFile } from './usePastedFile';
 
 const AvatarDialog = lazy(() => import('./AvatarDialog'));
 
@@ -18,13 +18,13 @@ export function AvatarField({ member }: { member: User }) {
   const [savePhoto] = useSavePhotoMutation();
   const chooser = useRef<HTMLInputElement>(null);
   const { picture, isOpening, failure, open, close } = useOpenedPicture();
-  const place = useRef<HTMLDivElement>(null);
-  const isOver = useGivenFile(place, open);
+  const { ref, isOver } = useFileDrop(([file]) => open(file));
+  usePastedFile(open);
   const [asksRemoval, setAsksRemoval] = useState(false);
 
   return (
     <div
-      ref={place}
+      ref={ref}
       className={clsx(
         'flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card p-4 ring-1 transition-colors ring-inset',
         isOver ? 'bg-accent-soft ring-accent' : 'bg-surface ring-line',
