@@ -167,9 +167,14 @@ test('a new build is offered, taken at the next navigation, and not over and ove
   await expect(notice).toBeHidden();
 });
 
+/** A missing chunk reloads nothing without a network, and the machine of the tests may have none. */
+const haveNetwork = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+
 const productsChunk = /\/assets\/ProductsPage-[^/]*\.js$/;
 
 test('a chunk that fails once costs one reload', async ({ page }) => {
+  await haveNetwork(page);
   await page.goto('/about');
   await expectTakenOver(page);
   await page.route(productsChunk, (route) => route.abort(), { times: 1 });
@@ -183,6 +188,7 @@ test('a chunk that fails once costs one reload', async ({ page }) => {
 });
 
 test('a chunk that comes as a page again and again ends on the error page', async ({ page }) => {
+  await haveNetwork(page);
   await page.goto('/about');
   await expectTakenOver(page);
   await page.route(productsChunk, (route) =>
