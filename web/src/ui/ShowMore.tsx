@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 
 /** The part of an infinite query's result that loads its next page. */
-export interface PagedList {
+interface PagedList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;
