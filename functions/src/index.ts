@@ -11,7 +11,7 @@ export { instructionHelpfulWritten } from './instructions/instructionHelpfulWrit
 export { instructionWritten } from './instructions/instructionWritten';
 export { page } from './pages/page';
 export { mailCreated, mailDue } from './mail/delivering';
-export { instructionModerated, reviewAnswered } from './mail/noticing';
+export { instructionModerated, reviewAnswered, reviewModerated } from './mail/noticing';
 export { fileDeleted, fileDescribed, fileStored } from './media/files';
 export {
   appMediaUsed,

@@ -7,6 +7,7 @@ export const collections = {
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',
+  versions: 'versions',
   helpful: 'helpful',
   resources: 'resources',
   media: 'media',

@@ -54,6 +54,28 @@ export const mailTemplates: MailTemplateSource[] = [
     ),
   },
   {
+    name: 'review-published',
+    subject: 'Your review of {{appName}} is published',
+    text: 'Hello {{name}},\n\nyour review “{{title}}” is on the page of {{appName}} now: {{url}}\n\nThank you for telling others.\n\nYou can turn these letters off in your settings: {{siteUrl}}/settings\n\nAppshelf\n',
+    html: letter(
+      'Hello {{name}},',
+      'your review <em>{{title}}</em> is on <a href="{{url}}">the page of {{appName}}</a> now.',
+      'Thank you for telling others.',
+      'You can turn these letters off in <a href="{{siteUrl}}/settings">your settings</a>.',
+    ),
+  },
+  {
+    name: 'review-hidden',
+    subject: 'Your review of {{appName}} is hidden',
+    text: 'Hello {{name}},\n\na moderator has hidden your review “{{title}}” of {{appName}}. Others do not see it any more.\n\nYou can rewrite it on the page of the app, and a moderator will look at it again: {{url}}\n\nYou can turn these letters off in your settings: {{siteUrl}}/settings\n\nAppshelf\n',
+    html: letter(
+      'Hello {{name}},',
+      'a moderator has hidden your review <em>{{title}}</em> of {{appName}}. Others do not see it any more.',
+      'You can rewrite it on <a href="{{url}}">the page of {{appName}}</a>, and a moderator will look at it again.',
+      'You can turn these letters off in <a href="{{siteUrl}}/settings">your settings</a>.',
+    ),
+  },
+  {
     name: 'message-notice',
     subject: 'New message: {{subject}}',
     text: '{{name}} <{{email}}> wrote through the contact page:\n\n{{body}}\n\nAnswer it here: {{siteUrl}}/admin/emails\n',

@@ -63,6 +63,21 @@ for (const collection of ['products', 'resources']) {
       roles: ['admin'],
       attempt: (db) => db.doc(`${collection}/open`).update({ position: 3, ...touch }),
     },
+    {
+      to: 'move in the list, without that being an edit',
+      roles: ['admin'],
+      attempt: (db) => db.doc(`${collection}/open`).update({ position: 3 }),
+    },
+    {
+      to: 'swap two in one batch',
+      roles: ['admin'],
+      attempt: (db) =>
+        db
+          .batch()
+          .update(db.doc(`${collection}/open`), { position: 1 })
+          .update(db.doc(`${collection}/draft`), { position: 0 })
+          .commit(),
+    },
     { to: 'delete', roles: ['admin'], attempt: (db) => db.doc(`${collection}/open`).delete() },
   ]);
 }
@@ -143,6 +158,24 @@ attacks<Data>(
     'an unchanged updatedAt': { title: 'TypeScript 6' },
   },
 );
+
+for (const collection of ['products', 'resources']) {
+  attacks<Data>(
+    `moving in the list of ${collection}`,
+    'admin',
+    { position: 7 },
+    (data, db) => db.doc(`${collection}/open`).update(data),
+    {
+      'before the first': { position: -1 },
+      'a place in between': { position: 0.5 },
+      'a place that is a text': { position: '7' },
+      'no place': { position: null },
+      'a place beyond all': { position: 1_000_001 },
+      'an unknown field on the way': { position: 7, secret: true },
+      'an unknown status on the way': { position: 7, status: 'sold' },
+    },
+  );
+}
 
 attacks(
   'the address of a product',

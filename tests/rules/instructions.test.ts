@@ -27,6 +27,7 @@ const { permissions, attacks } = world({
     by: 'ada',
     at: past,
   },
+  'instructions/submitted/versions/published': { title: 'As it was', updatedAt: past },
 });
 
 const nameOf = (uid: string) => ({ mia: 'Mia Member', ada: 'Ada' })[uid] ?? uid;
@@ -405,6 +406,28 @@ attacks<Decision>('rejecting', 'admin', rejection({}), decide, {
   'a status that says otherwise': { entry, status: 'published' },
   'what is no decision': { entry: { ...entry, decision: 'draft' }, status: 'draft' },
 });
+
+const version = 'instructions/submitted/versions/published';
+permissions('what was published last', [
+  { to: 'compare with it', roles: ['admin'], attempt: (db) => read(db, version) },
+  {
+    to: 'list it',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('instructions/submitted/versions')),
+  },
+  {
+    to: 'change it',
+    roles: nobody,
+    attempt: (db) => db.doc(version).update({ title: 'As it never was' }),
+  },
+  {
+    to: 'add another',
+    roles: nobody,
+    attempt: (db) =>
+      db.doc('instructions/draft/versions/published').set({ title: 'As it never was' }),
+  },
+  { to: 'delete it', roles: nobody, attempt: (db) => db.doc(version).delete() },
+]);
 
 const vote = { createdAt: now() };
 

@@ -11,6 +11,7 @@ import {
   read,
   world,
   type Data,
+  type Db,
 } from './support/firestore';
 import { nobody, roles, signedIn, verified } from './support/roles';
 
@@ -151,15 +152,36 @@ permissions('reviews', [
     attempt: (db) =>
       db.doc(`${reviews}/una`).update({ rating: 5, status: 'pending', updatedAt: now() }),
   },
+  ...(['published', 'hidden'] as const).map((status) => ({
+    to: `moderate a review: ${status}`,
+    roles: ['admin'] as const,
+    attempt: (db: Db, uid: string) =>
+      db.doc(`${reviews}/ole`).update({ status, moderation: { by: uid, at: now() } }),
+  })),
   {
-    to: 'publish a review',
+    to: 'read the queue of reviews that wait',
     roles: ['admin'],
-    attempt: (db) => db.doc(`${reviews}/ole`).update({ status: 'published' }),
+    attempt: (db) =>
+      list(
+        db
+          .collectionGroup('reviews')
+          .where('status', '==', 'pending')
+          .orderBy('updatedAt', 'desc')
+          .limit(25),
+      ),
   },
   {
-    to: 'hide a review',
+    to: 'read the queue of reported reviews',
     roles: ['admin'],
-    attempt: (db) => db.doc(`${reviews}/mia`).update({ status: 'hidden' }),
+    attempt: (db) =>
+      list(
+        db
+          .collectionGroup('reviews')
+          .where('status', '==', 'published')
+          .where('flagCount', '>', 0)
+          .orderBy('flagCount', 'desc')
+          .limit(25),
+      ),
   },
   {
     to: "delete Mia's review",
@@ -184,6 +206,7 @@ const wrongContent: Record<string, Data> = {
   'votes of its own': { helpfulCount: 10 },
   'a vote added': { helpfulCount: plusOne() },
   'flags taken away': { flagCount: -1 },
+  'a decision of their own': { moderation: { by: 'mia', at: now() } },
   "the publisher's reply": { reply: { body: 'Thanks!', at: now(), by: 'ada' } },
   "somebody else's uid": { authorUid: 'ole' },
   "somebody else's name": { authorName: 'Ada' },
@@ -217,24 +240,52 @@ attacks<Data>(
   },
 );
 
+const moderation = { by: 'ada', at: now() };
+const decision = { status: 'hidden', moderation };
+attacks<Data>(
+  'deciding about a review',
+  'admin',
+  decision,
+  (data, db) => db.doc(`${reviews}/mia`).update(data),
+  {
+    'a decision that nobody signed': { status: 'hidden' },
+    'a decision in another name': { status: 'hidden', moderation: { by: 'mia', at: now() } },
+    'a decision at another time': { status: 'hidden', moderation: { by: 'ada', at: past } },
+    'a signature with a field more': { status: 'hidden', moderation: { ...moderation, note: '' } },
+    'a signature without its time': { status: 'hidden', moderation: { by: 'ada' } },
+    'a signature that is a text': { status: 'hidden', moderation: 'ada' },
+    ...patched(decision, {
+      'an unknown status': { status: 'deleted' },
+      "a change of the member's words": { body: 'I love it.' },
+      "a change of the member's stars": { rating: 5 },
+      'another author': { authorUid: 'ole' },
+      'votes added': { helpfulCount: 100 },
+      'reports made up': { flagCount: 5 },
+      'another updatedAt': { updatedAt: now() },
+    }),
+  },
+);
+
 const reply = { body: 'Thank you.', at: now(), by: 'ada' };
 attacks<Data>(
   'replying to a review',
   'admin',
-  { reply },
+  { reply, moderation },
   (data, db) => db.doc(`${reviews}/mia`).update(data),
   {
-    'an empty reply': { reply: { ...reply, body: '' } },
-    'a reply that is too long': { reply: { ...reply, body: 'x'.repeat(2_001) } },
-    'a reply in another name': { reply: { ...reply, by: 'mia' } },
-    'a reply at another time': { reply: { ...reply, at: past } },
-    'a reply with a field more': { reply: { ...reply, secret: true } },
-    'a reply without its writer': { reply: { body: 'Thank you.', at: now() } },
-    'a reply that is a text': { reply: 'Thank you.' },
-    "a change of the member's words": { reply, body: 'I love it.' },
-    "a change of the member's stars": { reply, rating: 5 },
-    'an unknown status': { status: 'deleted' },
-    'votes added': { helpfulCount: 100 },
+    'a reply that nobody signed': { reply },
+    ...Object.fromEntries(
+      Object.entries({
+        'an empty reply': { ...reply, body: '' },
+        'a reply that is too long': { ...reply, body: 'x'.repeat(2_001) },
+        'a reply in another name': { ...reply, by: 'mia' },
+        'a reply at another time': { ...reply, at: past },
+        'a reply with a field more': { ...reply, secret: true },
+        'a reply without its writer': { body: 'Thank you.', at: now() },
+        'a reply that is a text': 'Thank you.',
+      }).map(([name, forged]): [string, Data] => [name, { reply: forged, moderation }]),
+    ),
+    "a change of the member's words": { reply, moderation, body: 'I love it.' },
   },
 );
 
@@ -282,8 +333,8 @@ permissions('helpful votes and flags', [
       db.doc(`${reviews}/ole/flags/${uid}`).set({ reason: 'Spam.', createdAt: now() }),
   },
   {
-    to: "take Mia's flag back",
-    roles: ['member'],
+    to: "take Mia's flag back, or settle it",
+    roles: ['member', 'admin'],
     attempt: (db) => db.doc(`${reviews}/liv/flags/mia`).delete(),
   },
   {

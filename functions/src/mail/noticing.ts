@@ -6,8 +6,11 @@ import {
   decisionOf,
   newReply,
   replyNotice,
+  reviewDecisionNotice,
+  reviewDecisionOf,
   type AnsweredReview,
   type ModeratedInstruction,
+  type ModeratedReview,
 } from './notices';
 import { queueMail } from './outbox';
 import { recipient, type Members } from './recipient';
@@ -52,6 +55,28 @@ export const instructionModerated = onDocumentUpdated(
   },
 );
 
+/** What an app is called in a letter. */
+async function nameOf(appId: string): Promise<string> {
+  const app = await firestore().collection(collections.apps).doc(appId).get();
+  const name: unknown = app.get('name');
+  return typeof name === 'string' ? name : appId;
+}
+
+/** A review was published or hidden by an administrator: a letter to its author, unless they turned it off. */
+export const reviewModerated = onDocumentUpdated(
+  { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
+  async ({ data, params: { appId, uid } }) => {
+    const after = data?.after.data() as ModeratedReview | undefined;
+    const decision = reviewDecisionOf(data?.before.data() as ModeratedReview | undefined, after);
+    if (decision === null || after === undefined) return;
+    const to = await recipient(uid, 'emailOnModeration', members());
+    if (to === null) return;
+    const place = { appId, appName: await nameOf(appId), uid };
+    const { id, template } = reviewDecisionNotice(place, decision, after, siteUrl());
+    await queueMail(firestore(), id, { to: [to], template });
+  },
+);
+
 /** A publisher replied to a review: a letter to its author, unless they turned it off. */
 export const reviewAnswered = onDocumentUpdated(
   { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
@@ -61,11 +86,8 @@ export const reviewAnswered = onDocumentUpdated(
     if (reply === null || after === undefined) return;
     const to = await recipient(uid, 'emailOnReply', members());
     if (to === null) return;
-    const app = await firestore().collection(collections.apps).doc(appId).get();
-    const name: unknown = app.get('name');
-    const appName = typeof name === 'string' ? name : appId;
     const { id, template } = replyNotice(
-      { appId, appName, uid },
+      { appId, appName: await nameOf(appId), uid },
       after.authorName,
       reply,
       siteUrl(),

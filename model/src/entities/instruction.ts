@@ -79,6 +79,12 @@ export const instruction = instructionSubmission.extend({
 export type Instruction = z.infer<typeof instruction>;
 
 /**
+ * `instructions/{id}/versions/published` (server): what readers saw last, for comparing a re-submission with it.
+ * `updatedAt` tells which state of the instruction it was.
+ */
+export type PublishedVersion = InstructionSubmission & { updatedAt: number };
+
+/**
  * `instructions/{id}/moderation/{id}`: an administrator's decision, written in one batch with the status change. Only
  * administrators and the author read it.
  */

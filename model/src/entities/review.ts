@@ -30,5 +30,7 @@ export const review = reviewInput.extend({
   helpfulCount: z.number().int().nonnegative(),
   flagCount: z.number().int().nonnegative(),
   reply: z.object({ body: z.string(), at: millis, by: z.string() }).nullable(),
+  /** Which administrator last decided or replied, and when; absent until one did. */
+  moderation: z.object({ by: z.string(), at: millis }).optional(),
 });
 export type Review = z.infer<typeof review>;

@@ -105,6 +105,10 @@ const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../features/admin/apps/EditAppPage'), 'EditAppPage'),
   },
   {
+    path: 'reviews',
+    lazy: lazyPage(() => import('../features/admin/reviews/ReviewsPage'), 'ReviewsPage'),
+  },
+  {
     path: 'users',
     lazy: lazyPage(() => import('../features/admin/users/UsersPage'), 'UsersPage'),
   },

@@ -32,7 +32,7 @@ import { isSamePlain, toPlainFields, type PlainFields, type PlainValue } from '.
  * Firestore without its live half (a fifth of the weight): single reads, pages, counts and checked writes.
  * Entities go in and out as plain data.
  */
-const firestore = getFirestore(firebaseApp);
+export const firestore = getFirestore(firebaseApp);
 if (usesEmulators) {
   connectFirestoreEmulator(firestore, emulators.host, emulators.ports.firestore);
 }

@@ -1,5 +1,12 @@
 import { clsx } from 'clsx';
-import { AppWindow, LayoutDashboard, Menu as MenuIcon, Users, type LucideIcon } from 'lucide-react';
+import {
+  AppWindow,
+  LayoutDashboard,
+  Menu as MenuIcon,
+  MessageSquareText,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { SiteNotices } from '../../features/site';
@@ -13,6 +20,7 @@ import { Wordmark } from './Wordmark';
 const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin', label: 'Overview', Icon: LayoutDashboard },
   { to: '/admin/apps', label: 'Apps', Icon: AppWindow },
+  { to: '/admin/reviews', label: 'Reviews', Icon: MessageSquareText },
   { to: '/admin/users', label: 'Users', Icon: Users },
 ];
 

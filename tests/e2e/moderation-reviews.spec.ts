@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { createAccount, type TestAccount } from './support/accounts';
+import { createApp, deleteApp } from './support/apps';
+import { expectMail } from './support/caughtMail';
+import { expectSignedIn, signIn } from './support/pages';
+
+let app: DocumentReference;
+
+test.afterEach(() => deleteApp(app));
+
+/** Reviews that wait; the first one is by an account that gets mail. */
+async function writeReviews(titles: readonly string[], author: TestAccount): Promise<void> {
+  const at = Timestamp.now();
+  for (const [index, title] of titles.entries()) {
+    const uid = index === 0 ? author.uid : `reader-${String(index)}`;
+    await app.collection('reviews').doc(uid).set({
+      rating: 4,
+      title,
+      body: 'It keeps out of the way.',
+      status: 'pending',
+      authorUid: uid,
+      authorName: `Reader ${String(index)}`,
+      authorPhotoURL: null,
+      createdAt: at,
+      updatedAt: at,
+      helpfulCount: 0,
+      flagCount: 0,
+      reply: null,
+    });
+  }
+}
+
+async function openQueue(page: Page, address: string): Promise<TestAccount> {
+  const moderator = await createAccount({ admin: true });
+  await signIn(page, moderator.email, moderator.password);
+  await expectSignedIn(page);
+  await page.goto(address);
+  return moderator;
+}
+
+async function secondPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+const entry = (page: Page, title: string) =>
+  page.getByRole('article', { name: new RegExp(`^${title}`) });
+
+test('two moderators at one queue: a decision is made once, and the second is told', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const mark = randomUUID().slice(0, 8);
+  const [first, second, third] = ['First', 'Second', 'Third'].map((word) => `${word} ${mark}`) as [
+    string,
+    string,
+    string,
+  ];
+  app = await createApp('Lighthouse');
+  const author = await createAccount();
+  await writeReviews([first, second, third], author);
+
+  const other = await secondPage(browser);
+  await openQueue(page, '/admin/reviews?sort=newest');
+  await openQueue(other, '/admin/reviews?sort=newest');
+  await expect(entry(page, first)).toContainText('on Lighthouse');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+
+  // What is looked at and decided elsewhere goes, and it is said by whom.
+  await entry(other, first).getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: `Select “${first}”` }).focus();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('status').getByText(`“${first}” is approved.`)).toBeVisible();
+  await expect(entry(page, first)).toHaveCount(0);
+  await expect(entry(other, first)).toHaveCount(0);
+  await expect(other.getByText(`approved “${first}” before you.`)).toBeVisible();
+  await expectMail(author.email, 'Your review of Lighthouse is published');
+
+  // A decision on what is decided already is refused, not made twice.
+  await other.context().setOffline(true);
+  await page.getByRole('button', { name: `Hide “${second}”` }).click();
+  await expect(entry(page, second)).toHaveCount(0);
+  await other.context().setOffline(false);
+  const stored = await app.collection('reviews').doc('reader-1').get();
+  expect(stored.data()).toMatchObject({ status: 'hidden' });
+
+  // Undo puts it back, for both.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry(page, second)).toBeVisible();
+  await expect(entry(other, second)).toBeVisible();
+
+  await other.getByRole('checkbox', { name: `Select “${second}”` }).check();
+  await other.getByRole('checkbox', { name: `Select “${third}”` }).check();
+  await other
+    .getByRole('group', { name: 'All that are selected' })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(other.getByText('2 reviews are approved.')).toBeVisible();
+  await expect(entry(page, third)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a reported review is kept, answered and in the end deleted', async ({ page }) => {
+  test.slow();
+  const title = `Reported ${randomUUID().slice(0, 8)}`;
+  app = await createApp('Lantern');
+  const author = await createAccount();
+  await writeReviews([title], author);
+  const review = app.collection('reviews').doc(author.uid);
+  await review.update({ status: 'published' });
+  for (const reason of ['Spam.', 'Rude words.']) {
+    await review.collection('flags').add({ reason, createdAt: Timestamp.now() });
+  }
+  await expect.poll(async () => (await review.get()).get('flagCount') as unknown).toBe(2);
+
+  await openQueue(page, '/admin/reviews?queue=reported');
+  await entry(page, title).getByText('2 reports').click();
+  await expect(entry(page, title).getByRole('list', { name: 'Reports' })).toContainText(
+    'Rude words.',
+  );
+  await entry(page, title).getByRole('button', { name: 'Keep, settle reports' }).click();
+  await expect(entry(page, title)).toHaveCount(0);
+  expect((await review.collection('flags').get()).size).toBe(0);
+
+  await page.getByRole('link', { name: 'Published' }).click();
+  await entry(page, title).getByRole('button', { name: 'Reply' }).click();
+  await page.keyboard.type('Thank you for trying it.');
+  await page.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(entry(page, title)).toContainText('Thank you for trying it.');
+  const [letter] = await expectMail(author.email, 'Lantern answered your review');
+  expect(letter?.text).toContain('Thank you for trying it.');
+  await entry(page, title).getByRole('button', { name: 'Edit reply' }).click();
+  await page.getByRole('button', { name: 'Remove reply' }).click();
+  await expect(page.getByText('The reply is removed.')).toBeVisible();
+
+  await entry(page, title)
+    .getByRole('button', { name: /^More about/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete review' }).click();
+  await page.getByRole('button', { name: 'Delete review' }).click();
+  await expect(entry(page, title)).toHaveCount(0);
+  expect((await review.get()).exists).toBe(false);
+});

@@ -1,0 +1,1 @@
+export { useGetStaffNameQuery, useLazyGetStaffNameQuery } from './api';

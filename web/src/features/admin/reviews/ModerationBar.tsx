@@ -1,0 +1,48 @@
+import { CircleCheck, TriangleAlert, Undo2, X } from 'lucide-react';
+import { Button, IconButton } from '../../../ui';
+import type { ModerationNotice } from './useModeration';
+
+interface ModerationBarProps {
+  notice: ModerationNotice | null;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** Tells what became of the last decision, and takes it back. Stays until the next one. */
+export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
+  return (
+    <div role="status" className="sticky bottom-[calc(var(--covered,0px)+1rem)] z-20 justify-self-center">
+      {notice !== null && (
+        <div className="flex max-w-2xl animate-rise items-start gap-3 rounded-card bg-raised py-2.5 pr-2 pl-4 shadow-float">
+          {notice.tone === 'done' ? (
+            <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
+          ) : (
+            <TriangleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-warn" />
+          )}
+          <div className="min-w-0 flex-1 py-0.5">
+            {notice.sentences.map((sentence) => (
+              <p key={sentence} className="wrap-anywhere">
+                {sentence}
+              </p>
+            ))}
+          </div>
+          {notice.undo !== null && (
+            <Button
+              size="sm"
+              icon={<Undo2 aria-hidden="true" className="size-3.5" />}
+              onClick={onUndo}
+            >
+              Undo
+            </Button>
+          )}
+          <IconButton
+            size="sm"
+            label="Close this note"
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={onClose}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

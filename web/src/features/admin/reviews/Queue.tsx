@@ -1,0 +1,171 @@
+import { type Review } from '@appshelf/model';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, Checkbox, ConfirmDialog } from '../../../ui';
+import { useDeleteReviewAsModeratorMutation } from './api';
+import { basisOf, keyOf } from './decision';
+import { ModerationBar } from './ModerationBar';
+import { approvalOf, QueueItem } from './QueueItem';
+import { useCurrent } from './useCurrent';
+import { useModeration } from './useModeration';
+import { useQueueKeys } from './useQueueKeys';
+
+interface QueueProps {
+  /** What is called what it lists: "Waiting". */
+  label: string;
+  reviews: readonly Review[];
+}
+
+/** A queue that several administrators work at: decided one by one or several at once, by pointer or by keys. */
+export function Queue({ label, reviews }: QueueProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => reviews.map(keyOf), [reviews]);
+  const { current, step } = useCurrent(list, keys);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [replyTo, setReplyTo] = useState<string | null>(null);
+  const [toDelete, setToDelete] = useState<Review | null>(null);
+  const moderation = useModeration();
+  const { decide, undo, explain, notice, tell } = moderation;
+  const [deleteReview] = useDeleteReviewAsModeratorMutation();
+  const selected = reviews.filter((review) => marked.has(keyOf(review)));
+
+  useLeavers(reviews, (key) => key === current || marked.has(key), explain);
+
+  const approve = (chosen: readonly Review[]): void => {
+    const settled = chosen.filter((review) => approvalOf(review) === 'settled');
+    const published = chosen.filter((review) => approvalOf(review) === 'published');
+    if (settled.length > 0) void decide(settled.map(basisOf), 'settled');
+    else void decide(published.map(basisOf), 'published');
+  };
+  const hide = (chosen: readonly Review[]): void => {
+    const shown = chosen.filter(({ status }) => status !== 'hidden');
+    void decide(shown.map(basisOf), 'hidden');
+  };
+  const select = (key: string, isSelected: boolean): void => {
+    const next = new Set(marked);
+    if (isSelected) next.add(key);
+    else next.delete(key);
+    setMarked(next);
+  };
+  const toggleReply = (key: string, open: boolean): void => {
+    setReplyTo(open ? key : null);
+    // The form's field goes, and with it the focus.
+    if (!open) requestAnimationFrame(() => step(0));
+  };
+
+  const run = (key: string): boolean => {
+    const at = reviews.find((review) => keyOf(review) === current);
+    const chosen = selected.length > 0 ? selected : at === undefined ? [] : [at];
+    const commands: Record<string, () => void> = {
+      j: () => step(1),
+      arrowdown: () => step(1),
+      k: () => step(-1),
+      arrowup: () => step(-1),
+      a: () => approve(chosen),
+      h: () => hide(chosen),
+      r: () => setReplyTo(current),
+      x: () => current !== null && select(current, !marked.has(current)),
+      u: () => void undo(),
+    };
+    commands[key]?.();
+    return key in commands;
+  };
+  useQueueKeys(list, run);
+
+  const confirmDeletion = async (): Promise<void> => {
+    if (toDelete === null) return;
+    const { title } = toDelete;
+    const { obstacle, error } = await deleteReview({
+      review: basisOf(toDelete),
+      by: moderation.by,
+    }).unwrap();
+    if (obstacle !== null) throw new Error(await moderation.inWords(title, obstacle));
+    if (error !== null) throw new Error(error.message);
+    tell({ sentences: [`“${title}” is deleted.`], tone: 'done', undo: null });
+  };
+
+  return (
+    <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
+      <div
+        hidden={reviews.length === 0}
+        className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 pl-4"
+      >
+        <Checkbox
+          label={selected.length === 0 ? 'Select all' : `${String(selected.length)} selected`}
+          checked={selected.length > 0 && selected.length === reviews.length}
+          onChange={({ target }) => setMarked(new Set(target.checked ? keys : []))}
+        />
+        {selected.length > 0 && (
+          <div role="group" aria-label="All that are selected" className="flex flex-wrap gap-2">
+            {selected.some((review) => approvalOf(review) !== null) && (
+              <Button size="sm" loading={moderation.isDeciding} onClick={() => approve(selected)}>
+                Approve
+              </Button>
+            )}
+            {selected.some(({ status }) => status !== 'hidden') && (
+              <Button size="sm" loading={moderation.isDeciding} onClick={() => hide(selected)}>
+                Hide
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <ul aria-label={label} className="grid gap-3">
+        {reviews.map((review) => {
+          const key = keyOf(review);
+          return (
+            <li key={key}>
+              <QueueItem
+                review={review}
+                isCurrent={key === current}
+                isSelected={marked.has(key)}
+                isReplying={key === replyTo}
+                moderation={moderation}
+                actions={{
+                  approve: () => approve([review]),
+                  hide: () => hide([review]),
+                  reply: (open) => toggleReply(key, open),
+                  askToDelete: () => setToDelete(review),
+                  select: (isSelected) => select(key, isSelected),
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <ModerationBar notice={notice} onUndo={() => void undo()} onClose={() => tell(null)} />
+      <ConfirmDialog
+        open={toDelete !== null}
+        onOpenChange={(open) => {
+          if (!open) setToDelete(null);
+        }}
+        title={`Delete “${toDelete?.title ?? ''}”?`}
+        body="The review is gone for good, with its votes and reports. To take it off the page only, hide it."
+        confirmLabel="Delete review"
+        onConfirm={confirmDeletion}
+      />
+    </div>
+  );
+}
+
+/** Tells of each review that leaves the list while somebody looks at it. */
+function useLeavers(
+  reviews: readonly Review[],
+  isLookedAt: (key: string) => boolean,
+  onLeave: (review: Review) => Promise<void>,
+): void {
+  const before = useRef(reviews);
+  const leave = useCallback(
+    (review: Review) => {
+      onLeave(review).catch(() => {
+        // Without a connection nobody can say why; the list shows that it is gone.
+      });
+    },
+    [onLeave],
+  );
+  useEffect(() => {
+    const here = new Set(reviews.map(keyOf));
+    const gone = before.current.filter((review) => !here.has(keyOf(review)));
+    before.current = reviews;
+    for (const review of gone) if (isLookedAt(keyOf(review))) leave(review);
+  }, [reviews, isLookedAt, leave]);
+}

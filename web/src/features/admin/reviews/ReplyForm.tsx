@@ -1,0 +1,99 @@
+import { limits, requiredText, type Review } from '@appshelf/model';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { toAppError } from '../../../store';
+import { Button, FieldError, TextArea } from '../../../ui';
+import { useKeptForm } from '../../drafts';
+import { useReplyToReviewMutation } from './api';
+import { basisOf, keyOf, type Obstacle } from './decision';
+
+const fields = z.object({ body: z.string() });
+const schema = z.object({ body: requiredText('a reply', limits.review.reply) });
+
+interface ReplyFormProps {
+  review: Review;
+  /** The uid of who replies. */
+  by: string;
+  onDone: (sentence: string) => void;
+  onCancel: () => void;
+  /** Why a reply was not taken, as a sentence. */
+  inWords: (title: string, obstacle: Obstacle) => Promise<string>;
+}
+
+/** Writes, edits or removes the publisher's reply. What is unsaved is kept on this device. */
+export function ReplyForm({ review, by, onDone, onCancel, inWords }: ReplyFormProps) {
+  const { title, authorName, reply } = review;
+  const [replyToReview, { isLoading, originalArgs }] = useReplyToReviewMutation();
+  const [failure, setFailure] = useState<string>();
+  const { form, settle } = useKeptForm({
+    key: `appshelf.draft.reply.${by}.${keyOf(review)}`,
+    fields,
+    initial: { body: reply?.body ?? '' },
+    initialBasis: 0,
+    resolver: zodResolver(schema),
+  });
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('body'), [setFocus]);
+
+  const send = async (body: string): Promise<void> => {
+    setFailure(undefined);
+    try {
+      const { obstacle, error } = await replyToReview({
+        review: basisOf(review),
+        body,
+        by,
+      }).unwrap();
+      if (obstacle !== null) setFailure(await inWords(title, obstacle));
+      else if (error !== null) setFailure(error.message);
+      else {
+        settle({ body }, 0);
+        onDone(body === '' ? 'The reply is removed.' : `Your reply to ${authorName} is published.`);
+      }
+    } catch (error) {
+      setFailure(toAppError(error).message);
+    }
+  };
+  const submit = form.handleSubmit(({ body }) => send(body));
+
+  return (
+    <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={`Reply to ${authorName}`}
+        hint="Everybody reads it below the review."
+        counter={limits.review.reply}
+        rows={3}
+        dir="auto"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+        error={errors.body?.message}
+        {...form.register('body')}
+      />
+      <FieldError message={failure} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          type="submit"
+          variant="primary"
+          loading={isLoading && originalArgs?.body !== ''}
+        >
+          {reply === null ? 'Publish reply' : 'Save reply'}
+        </Button>
+        {reply !== null && (
+          <Button
+            size="sm"
+            loading={isLoading && originalArgs?.body === ''}
+            onClick={() => void send('')}
+          >
+            Remove reply
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Review } from '@appshelf/model';
+import { DateText, Disclosure, ErrorPanel, Skeleton } from '../../../ui';
+import { useListReportsQuery } from './api';
+
+/** What members reported about a review. The reasons are read when somebody wants to see them. */
+export function Reports({ review }: { review: Review }) {
+  const { flagCount } = review;
+  if (flagCount === 0) return null;
+  return (
+    <Disclosure summary={flagCount === 1 ? '1 report' : `${String(flagCount)} reports`}>
+      <ReportList review={review} />
+    </Disclosure>
+  );
+}
+
+function ReportList({ review: { appId, uid, flagCount } }: { review: Review }) {
+  const { data, error, refetch } = useListReportsQuery({ appId, uid, flagCount });
+  if (data === undefined) {
+    return error === undefined ? (
+      <Skeleton className="h-12" />
+    ) : (
+      <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <ul aria-label="Reports" className="grid gap-3">
+      {data.map(({ id, reason, createdAt }) => (
+        <li key={id} className="border-l-2 border-warn pl-4">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {reason}
+          </p>
+          <p className="text-small text-ink-3">
+            <DateText at={createdAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

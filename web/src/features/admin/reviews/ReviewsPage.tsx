@@ -1,0 +1,128 @@
+import { type Review } from '@appshelf/model';
+import { CloudOff, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  KeyHint,
+  PageHeader,
+  PageMeta,
+  Skeleton,
+  SortSelect,
+  TabLinks,
+} from '../../../ui';
+import { queueStep, useFollowQueueQuery } from './api';
+import { Queue } from './Queue';
+import {
+  queueHref,
+  queueLabels,
+  queueStart,
+  readQueue,
+  reviewQueues,
+  sortLabels,
+  sortsOf,
+  type QueueView,
+  type ReviewQueue,
+} from './queueAddress';
+
+const empty: Record<ReviewQueue, { title: string; body: string }> = {
+  pending: {
+    title: 'Nothing waits',
+    body: 'What members write or edit comes here before others see it.',
+  },
+  reported: { title: 'Nothing is reported', body: 'Reviews that members report come here.' },
+  published: { title: 'Nothing is published', body: 'What you approve is listed here.' },
+  hidden: { title: 'Nothing is hidden', body: 'What you hide is listed here.' },
+};
+
+/** /admin/reviews: what members wrote, to be approved or hidden. Queue and order are in the address. */
+export function ReviewsPage() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const view = readQueue(parameters);
+  const sorts = sortsOf(view.queue);
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <PageMeta title="Reviews" />
+      <PageHeader title="Reviews" />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <TabLinks
+          label="Queues"
+          tabs={reviewQueues.map((queue) => ({
+            to: queueStart(queue),
+            label: queueLabels[queue],
+            isCurrent: queue === view.queue,
+          }))}
+        />
+        {sorts.length > 1 && (
+          <SortSelect
+            options={sortLabels}
+            value={view.sort}
+            onChange={(sort) => void navigate(queueHref({ ...view, sort }))}
+          />
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-3 pointer-coarse:hidden">
+        In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
+        <KeyHint>A</KeyHint> approves, <KeyHint>H</KeyHint> hides, <KeyHint>R</KeyHint> replies,{' '}
+        <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> takes the last decision back.
+      </p>
+      <LiveQueue key={queueHref(view)} view={view} />
+    </div>
+  );
+}
+
+/** The beginning of a queue, as it is at each moment. */
+function LiveQueue({ view }: { view: QueueView }) {
+  const [size, setSize] = useState(queueStep);
+  const [attempt, setAttempt] = useState(0);
+  const { data } = useFollowQueueQuery({ ...view, size, attempt });
+  const reviews = useLastKnown(data?.state ?? null);
+  const failure = data?.failure ?? null;
+  return (
+    <>
+      {failure !== null && (
+        <ErrorPanel message={failure.message} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {data?.isCurrent === false && reviews !== null && failure === null && size === queueStep && (
+        <p role="status" className="flex items-center gap-2 text-ink-2">
+          <CloudOff aria-hidden="true" className="size-4" />
+          No connection. The list shows what was last known.
+        </p>
+      )}
+      {reviews === null && failure === null && <QueueSkeleton />}
+      {reviews?.length === 0 && (
+        <EmptyState
+          icon={<MessageSquareText aria-hidden="true" className="size-6" />}
+          {...empty[view.queue]}
+        />
+      )}
+      {reviews !== null && <Queue label={queueLabels[view.queue]} reviews={reviews} />}
+      {reviews !== null && reviews.length >= size && (
+        <Button className="justify-self-center" onClick={() => setSize(size + queueStep)}>
+          Show more reviews
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The last state that there was, while a longer list is being fetched. */
+function useLastKnown(reviews: Review[] | null): Review[] | null {
+  const [known, setKnown] = useState(reviews);
+  if (reviews !== null && reviews !== known) setKnown(reviews);
+  return reviews ?? known;
+}
+
+function QueueSkeleton() {
+  return (
+    <div role="status" aria-label="Loading reviews" className="grid gap-3">
+      <Skeleton className="mb-1 h-10 w-40" />
+      {[0, 1, 2].map((index) => (
+        <Skeleton key={index} className="h-44 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+import { collections, type App, type Review, type ReviewStatus } from '@appshelf/model';
+import { readDocument, readPage, serverTime, type Decoder } from '../../../firebase/firestore';
+import { watchPage } from '../../../firebase/firestoreLive';
+import { changeTogether, type Write } from '../../../firebase/transaction';
+import { answer, baseApi, followed, toAppError, type AppError, type Live } from '../../../store';
+import { reviewPath, toReview } from '../../reviews';
+import { obstacleOf, OvertakenError, type Obstacle, type ReviewBasis } from './decision';
+import { queryOf, type QueueView } from './queueAddress';
+
+/** How many reviews a queue shows, and how many more at a time. */
+export const queueStep = 25;
+
+/** How many reports of a review are read and settled at a time; the others stay in the queue. */
+const mostReports = 200;
+
+interface QueueRequest extends QueueView {
+  /** How many reviews from the beginning of the queue. */
+  size: number;
+  /** Another number follows anew, after a failure. */
+  attempt: number;
+}
+
+/** Why a member reported a review. */
+export interface Report {
+  /** The reporter's uid. */
+  id: string;
+  reason: string;
+  createdAt: number;
+}
+
+/** What became of one review of several. */
+export interface Outcome {
+  review: ReviewBasis;
+  /** null when it was done. */
+  obstacle: Obstacle | null;
+  /** Why it could not be tried; null otherwise. */
+  error: AppError | null;
+}
+
+type AppLabel = Pick<App, 'name' | 'iconUrl' | 'status'>;
+
+const toReport: Decoder<Report> = (id, fields) => ({ ...fields, id }) as Report;
+const flagsPath = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
+  `${reviewPath(appId, uid)}/${collections.flags}`;
+
+/** Changes a review if its basis still holds; the change is signed. */
+async function change(
+  basis: ReviewBasis,
+  by: string,
+  writesOf: (path: string, signature: { by: string; at: typeof serverTime }) => Write[],
+): Promise<void> {
+  const path = reviewPath(basis.appId, basis.uid);
+  await changeTogether([path], ([stored]) => {
+    const review =
+      stored === null || stored === undefined ? null : toReview(basis.uid, stored, path);
+    const obstacle = obstacleOf(basis, review);
+    if (obstacle !== null) throw new OvertakenError(obstacle);
+    return writesOf(path, { by, at: serverTime });
+  });
+}
+
+/** Publishes, hides, or puts back into the queue. */
+function decide(basis: ReviewBasis, status: ReviewStatus, by: string): Promise<void> {
+  return change(basis, by, (path, moderation) => [{ path, update: { status, moderation } }]);
+}
+
+/** Keeps a reported review, and settles what was reported about it. */
+async function settle(basis: ReviewBasis, by: string): Promise<void> {
+  const reports = await readReports(basis);
+  await change(basis, by, (path, moderation) => [
+    { path, update: { moderation } },
+    ...reports.map(({ id }): Write => ({ path: `${flagsPath(basis)}/${id}`, remove: true })),
+  ]);
+}
+
+async function readReports(review: Pick<Review, 'appId' | 'uid'>): Promise<Report[]> {
+  const { entities } = await readPage(
+    {
+      collection: flagsPath(review),
+      equal: {},
+      order: [['createdAt', 'desc']],
+      size: mostReports,
+      after: null,
+    },
+    toReport,
+  );
+  return entities;
+}
+
+async function outcomeOf(review: ReviewBasis, work: Promise<void>): Promise<Outcome> {
+  try {
+    await work;
+    return { review, obstacle: null, error: null };
+  } catch (error) {
+    return error instanceof OvertakenError
+      ? { review, obstacle: error.obstacle, error: null }
+      : { review, obstacle: null, error: toAppError(error) };
+  }
+}
+
+const adminReviewsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The beginning of a queue, live. */
+    followQueue: build.query<Live<Review[]>, QueueRequest>(
+      followed(
+        ({ size, attempt: _, ...view }: QueueRequest) =>
+          (observer) =>
+            watchPage(
+              { collection: collections.reviews, everywhere: true, ...queryOf(view), size },
+              toReview,
+              observer,
+            ),
+      ),
+    ),
+
+    /**
+     * Decides about reviews, each by itself: `settled` keeps what was reported. Whoever was overtaken is told by its
+     * outcome.
+     */
+    decideReviews: build.mutation<
+      Outcome[],
+      { reviews: ReviewBasis[]; to: ReviewStatus | 'settled'; by: string }
+    >({
+      queryFn: ({ reviews, to, by }) =>
+        answer(() =>
+          Promise.all(
+            reviews.map((review) =>
+              outcomeOf(review, to === 'settled' ? settle(review, by) : decide(review, to, by)),
+            ),
+          ),
+        ),
+    }),
+
+    /** Writes, edits or, with an empty text, removes the publisher's reply. */
+    replyToReview: build.mutation<Outcome, { review: ReviewBasis; body: string; by: string }>({
+      queryFn: ({ review, body, by }) =>
+        answer(() =>
+          outcomeOf(
+            review,
+            change(review, by, (path, moderation) => [
+              {
+                path,
+                update: { moderation, reply: body === '' ? null : { body, at: serverTime, by } },
+              },
+            ]),
+          ),
+        ),
+    }),
+
+    deleteReviewAsModerator: build.mutation<Outcome, { review: ReviewBasis; by: string }>({
+      queryFn: ({ review, by }) =>
+        answer(() =>
+          outcomeOf(
+            review,
+            change(review, by, (path) => [{ path, remove: true }]),
+          ),
+        ),
+    }),
+
+    /** What members reported about a review, the newest first. */
+    listReports: build.query<Report[], Pick<Review, 'appId' | 'uid' | 'flagCount'>>({
+      queryFn: (review) => answer(() => readReports(review)),
+    }),
+
+    /** What an app is called, in whatever status it is; null for one that is gone. */
+    getAppLabel: build.query<AppLabel | null, string>({
+      queryFn: (id) =>
+        answer(() =>
+          readDocument(`${collections.apps}/${id}`, (_id, fields): AppLabel => {
+            const { name, iconUrl, status } = fields as App;
+            return { name, iconUrl, status };
+          }),
+        ),
+    }),
+
+    /** The review as it is stored now; null for one that is gone. */
+    getModeratedReview: build.query<Review | null, Pick<Review, 'appId' | 'uid'>>({
+      queryFn: ({ appId, uid }) => answer(() => readDocument(reviewPath(appId, uid), toReview)),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  useFollowQueueQuery,
+  useDecideReviewsMutation,
+  useReplyToReviewMutation,
+  useDeleteReviewAsModeratorMutation,
+  useListReportsQuery,
+  useGetAppLabelQuery,
+  useLazyGetModeratedReviewQuery,
+} = adminReviewsApi;

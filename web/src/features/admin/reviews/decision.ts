@@ -1,0 +1,64 @@
+import type { Review, ReviewStatus } from '@appshelf/model';
+
+/** Tells one review from another: one for each member and app. */
+export const keyOf = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string => `${appId}/${uid}`;
+
+/** The state of a review that a decision rests on. */
+export type ReviewBasis = Pick<Review, 'appId' | 'uid' | 'title' | 'status' | 'updatedAt'> & {
+  /** Who decided before, and when; a null time stands for whenever it was. */
+  moderation: { by: string; at: number | null } | null;
+};
+
+/** What a decision about a review as it is shown rests on. */
+export function basisOf({ appId, uid, title, status, updatedAt, moderation }: Review): ReviewBasis {
+  return { appId, uid, title, status, updatedAt, moderation: moderation ?? null };
+}
+
+/** What came between an administrator and a decision. */
+export type Obstacle =
+  | { reason: 'decided'; status: ReviewStatus; by: string; at: number }
+  | { reason: 'edited' }
+  | { reason: 'deleted' };
+
+/** Thrown by a decision whose basis does not hold any more. */
+export class OvertakenError extends Error {
+  readonly code = 'failed-precondition';
+  constructor(readonly obstacle: Obstacle) {
+    super(obstacle.reason);
+    this.name = 'OvertakenError';
+  }
+}
+
+function isKnown(made: { by: string; at: number }, known: ReviewBasis['moderation']): boolean {
+  return made.by === known?.by && (known.at === null || known.at === made.at);
+}
+
+/** What stands between a basis and the review as it is stored; null while the decision can be made. */
+export function obstacleOf(basis: ReviewBasis, stored: Review | null): Obstacle | null {
+  if (stored === null) return { reason: 'deleted' };
+  if (stored.updatedAt !== basis.updatedAt) return { reason: 'edited' };
+  const { moderation: made } = stored;
+  if (made !== undefined && !isKnown(made, basis.moderation)) {
+    return { reason: 'decided', status: stored.status, by: made.by, at: made.at };
+  }
+  // Where moderation is off, the server publishes what waits without anybody deciding.
+  return stored.status === basis.status ? null : { reason: 'edited' };
+}
+
+const verbs: Record<ReviewStatus, string> = {
+  published: 'approved',
+  hidden: 'hid',
+  pending: 'put back',
+};
+
+/** What came between, as a sentence about the review. `name` is that of the administrator who decided. */
+export function obstacleInWords(title: string, obstacle: Obstacle, name: string): string {
+  switch (obstacle.reason) {
+    case 'decided':
+      return `${name} ${verbs[obstacle.status]} “${title}” before you.`;
+    case 'edited':
+      return `“${title}” has changed since you read it. Read it again.`;
+    case 'deleted':
+      return `“${title}” is deleted already.`;
+  }
+}

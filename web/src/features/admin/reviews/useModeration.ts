@@ -1,0 +1,138 @@
+import type { Review, ReviewStatus } from '@appshelf/model';
+import { useCallback, useState } from 'react';
+import { toAppError, useAppSelector } from '../../../store';
+import { selectSession } from '../../session';
+import { useLazyGetStaffNameQuery } from '../people';
+import { useDecideReviewsMutation, useLazyGetModeratedReviewQuery, type Outcome } from './api';
+import { basisOf, obstacleInWords, obstacleOf, type Obstacle, type ReviewBasis } from './decision';
+
+/** What an administrator wants for some reviews: another status, or that reported ones stay. */
+export type Wish = ReviewStatus | 'settled';
+
+/** What was done, and what came between. */
+export interface ModerationNotice {
+  /** One sentence each. */
+  sentences: string[];
+  tone: 'done' | 'warning';
+  /** What takes it back; null for what cannot be taken back. */
+  undo: { reviews: ReviewBasis[]; to: ReviewStatus } | null;
+}
+
+/** More than this many sentences would be a list nobody reads. */
+const mostSentences = 3;
+
+const done: Record<Wish, string> = {
+  published: 'approved',
+  hidden: 'hidden',
+  pending: 'back in the queue',
+  settled: 'kept, and the reports are settled',
+};
+
+/** What was done, as a sentence. */
+export function doneInWords(reviews: readonly Pick<Review, 'title'>[], wish: Wish): string {
+  const [only, ...others] = reviews;
+  return only !== undefined && others.length === 0
+    ? `“${only.title}” is ${done[wish]}.`
+    : `${reviews.length.toLocaleString('en')} reviews are ${done[wish]}.`;
+}
+
+/** Decides about reviews, and tells what became of it. */
+export function useModeration() {
+  const by = useAppSelector(selectSession).user?.uid ?? '';
+  const [decideReviews, { isLoading }] = useDecideReviewsMutation();
+  const [getStaffName] = useLazyGetStaffNameQuery();
+  const [getReview] = useLazyGetModeratedReviewQuery();
+  const [notice, setNotice] = useState<ModerationNotice | null>(null);
+
+  const inWords = useCallback(
+    async (title: string, obstacle: Obstacle): Promise<string> => {
+      const decidedBy = obstacle.reason === 'decided' ? obstacle.by : null;
+      if (decidedBy === null) return obstacleInWords(title, obstacle, '');
+      // A name that cannot be read is no reason to keep the decision back.
+      const name =
+        decidedBy === by
+          ? 'You'
+          : await getStaffName(decidedBy, true)
+              .unwrap()
+              .catch(() => '');
+      return obstacleInWords(title, obstacle, name === '' ? 'Another administrator' : name);
+    },
+    [by, getStaffName],
+  );
+
+  const sentencesOf = useCallback(
+    async (outcomes: readonly Outcome[]): Promise<string[]> => {
+      const failed = outcomes.filter(({ obstacle, error }) => obstacle !== null || error !== null);
+      const told = await Promise.all(
+        failed.slice(0, mostSentences).map(async ({ review, obstacle, error }) => {
+          if (obstacle !== null) return inWords(review.title, obstacle);
+          return `“${review.title}”: ${error?.message ?? ''}`;
+        }),
+      );
+      const others = failed.length - told.length;
+      return others === 0 ? told : [...told, `So it is with ${String(others)} more.`];
+    },
+    [inWords],
+  );
+
+  const decide = async (reviews: readonly ReviewBasis[], to: Wish): Promise<void> => {
+    if (reviews.length === 0) return;
+    try {
+      const outcomes = await decideReviews({ reviews: [...reviews], to, by }).unwrap();
+      const changed = outcomes
+        .filter(({ obstacle, error }) => obstacle === null && error === null)
+        .map(({ review }) => review);
+      const before = changed[0]?.status;
+      const problems = await sentencesOf(outcomes);
+      setNotice({
+        sentences: [...(changed.length === 0 ? [] : [doneInWords(changed, to)]), ...problems],
+        tone: problems.length === 0 ? 'done' : 'warning',
+        undo:
+          before === undefined || to === 'settled'
+            ? null
+            : {
+                to: before,
+                reviews: changed.map((review) => ({
+                  ...review,
+                  status: to,
+                  moderation: { by, at: null },
+                })),
+              },
+      });
+    } catch (error) {
+      setNotice({ sentences: [toAppError(error).message], tone: 'warning', undo: null });
+    }
+  };
+
+  /** Tells why a review that somebody looks at is not in the queue any more, if another administrator decided. */
+  const explain = useCallback(
+    async (review: Review): Promise<void> => {
+      const stored = await getReview({ appId: review.appId, uid: review.uid }).unwrap();
+      const obstacle = obstacleOf(basisOf(review), stored);
+      const isOwn = stored?.moderation?.by === by;
+      if (obstacle === null || (obstacle.reason === 'decided' && isOwn)) return;
+      const sentence = await inWords(review.title, obstacle);
+      setNotice({ sentences: [sentence], tone: 'warning', undo: null });
+    },
+    [by, getReview, inWords],
+  );
+
+  const undo = async (): Promise<void> => {
+    if (notice?.undo === null || notice === null) return;
+    const { reviews, to } = notice.undo;
+    setNotice(null);
+    await decide(reviews, to);
+    setNotice((told) => (told === null ? null : { ...told, undo: null }));
+  };
+
+  return {
+    by,
+    notice,
+    tell: setNotice,
+    isDeciding: isLoading,
+    decide,
+    undo,
+    explain,
+    inWords,
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  collection,
+  collectionGroup,
+  connectFirestoreEmulator,
+  doc,
+  documentId,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
+import { firebaseApp, usesEmulators } from './app';
+import { emulators } from './config';
+import type { Decoder, PageQuery } from './firestore';
+import { toPlainFields } from './plain';
+
+/**
+ * Firestore with its live half, for pages on which several people work at once. It is a fifth heavier than the other
+ * one (`firestore.ts`): only lazily loaded pages may import it.
+ */
+const firestore = getFirestore(firebaseApp);
+if (usesEmulators) {
+  connectFirestoreEmulator(firestore, emulators.host, emulators.ports.firestore);
+}
+
+/** The first documents of a query, for following. */
+export interface LiveQuery extends Omit<PageQuery, 'after' | 'peek'> {
+  /** Fields that must be greater than a number; the order begins with such a field. */
+  above?: Record<string, number>;
+}
+
+/** Who is told of each state of what is followed. */
+export interface LiveObserver<State> {
+  /** `isCurrent` is false while there is no connection: then the state may be an old one, or empty. */
+  onState: (state: State, isCurrent: boolean) => void;
+  /** Nothing more comes after this. */
+  onEnd: (error: unknown) => void;
+}
+
+/**
+ * Follows the first `size` documents of a query.
+ *
+ * @returns what ends it.
+ */
+export function watchPage<Entity>(
+  { collection: name, everywhere, equal, above = {}, order, size }: LiveQuery,
+  decode: Decoder<Entity>,
+  { onState, onEnd }: LiveObserver<Entity[]>,
+): () => void {
+  const documents = query(
+    everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
+    ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
+    ...Object.entries(above).map(([field, value]) => where(field, '>', value)),
+    ...order.map(([field, direction]) => orderBy(field, direction)),
+    orderBy(documentId(), order.at(-1)?.[1] ?? 'asc'),
+    limit(size),
+  );
+  return onSnapshot(
+    documents,
+    { includeMetadataChanges: true },
+    ({ docs, metadata }) => {
+      const entities = docs.map((snapshot) =>
+        decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path),
+      );
+      onState(entities, !metadata.fromCache);
+    },
+    onEnd,
+  );
+}
+
+/**
+ * Follows one document; null while there is none.
+ *
+ * @returns what ends it.
+ */
+export function watchDocument<Entity>(
+  path: string,
+  decode: Decoder<Entity>,
+  { onState, onEnd }: LiveObserver<Entity | null>,
+): () => void {
+  return onSnapshot(
+    doc(firestore, path),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const entity = snapshot.exists()
+        ? decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path)
+        : null;
+      onState(entity, !snapshot.metadata.fromCache);
+    },
+    onEnd,
+  );
+}
