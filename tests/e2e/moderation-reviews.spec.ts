@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { createAccount, type TestAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
+import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectMail } from './support/caughtMail';
-import { expectSignedIn, signIn } from './support/pages';
+import { startSignedIn } from './support/signedIn';
 
 let app: DocumentReference;
 
@@ -35,8 +35,7 @@ async function writeReviews(titles: readonly string[], author: TestAccount): Pro
 
 async function openQueue(page: Page, address: string): Promise<TestAccount> {
   const moderator = await createAccount({ admin: true });
-  await signIn(page, moderator.email, moderator.password);
-  await expectSignedIn(page);
+  await startSignedIn(page.context(), moderator);
   await page.goto(address);
   return moderator;
 }
@@ -67,8 +66,7 @@ test('two moderators at one queue: a decision is made once, and the second is to
   await openQueue(page, '/admin/reviews?sort=newest');
   await openQueue(other, '/admin/reviews?sort=newest');
   await expect(entry(page, first)).toContainText('on Lighthouse');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  await expectNoBarriersInBothThemes(page);
 
   // What is looked at and decided elsewhere goes, and it is said by whom.
   await entry(other, first).getByRole('checkbox').check();
@@ -115,7 +113,9 @@ test('a reported review is kept, answered and in the end deleted', async ({ page
   for (const reason of ['Spam.', 'Rude words.']) {
     await review.collection('flags').add({ reason, createdAt: Timestamp.now() });
   }
-  await expect.poll(async () => (await review.get()).get('flagCount') as unknown).toBe(2);
+  await expect
+    .poll(async () => (await review.get()).get('flagCount') as unknown, { timeout: 60_000 })
+    .toBe(2);
 
   await openQueue(page, '/admin/reviews?queue=reported');
   await entry(page, title).getByText('2 reports').click();
