@@ -16,20 +16,23 @@ async function writeReviews(titles: readonly string[], author: TestAccount): Pro
   const at = Timestamp.now();
   for (const [index, title] of titles.entries()) {
     const uid = index === 0 ? author.uid : `reader-${String(index)}`;
-    await app.collection('reviews').doc(uid).set({
-      rating: 4,
-      title,
-      body: 'It keeps out of the way.',
-      status: 'pending',
-      authorUid: uid,
-      authorName: `Reader ${String(index)}`,
-      authorPhotoURL: null,
-      createdAt: at,
-      updatedAt: at,
-      helpfulCount: 0,
-      flagCount: 0,
-      reply: null,
-    });
+    await app
+      .collection('reviews')
+      .doc(uid)
+      .set({
+        rating: 4,
+        title,
+        body: 'It keeps out of the way.',
+        status: 'pending',
+        authorUid: uid,
+        authorName: `Reader ${String(index)}`,
+        authorPhotoURL: null,
+        createdAt: at,
+        updatedAt: at,
+        helpfulCount: 0,
+        flagCount: 0,
+        reply: null,
+      });
   }
 }
 
