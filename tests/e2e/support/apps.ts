@@ -24,6 +24,37 @@ const reviewData = (uid: string, index: number) => ({
   reply: index === 0 ? { body: 'We are glad to hear it.', at: longAgo(1), by: 'admin' } : null,
 });
 
+/** Prepares as many drafts whose names and addresses begin with a text of the test's own: `begin-01`, `begin-02`, … */
+export async function createDrafts(begin: string, count: number): Promise<void> {
+  const firestore = getFirestore(adminApp());
+  const batch = firestore.batch();
+  for (let index = 1; index <= count; index += 1) {
+    const name = `${begin}-${String(index).padStart(2, '0')}`;
+    batch.set(firestore.doc(`apps/${name}`), {
+      ...appData({ name, status: 'draft' }),
+      category: index % 2 === 0 ? 'utilities' : 'design',
+      updatedAt: longAgo(index),
+    });
+  }
+  await batch.commit();
+}
+
+/** How many of the apps of {@link createDrafts} have each status. */
+export async function countByStatus(begin: string): Promise<Record<string, number>> {
+  const { docs } = await getFirestore(adminApp())
+    .collection('apps')
+    .where('name', '>=', `${begin}-`)
+    .where('name', '<', `${begin}.`)
+    .select('status')
+    .get();
+  const counts: Record<string, number> = {};
+  for (const found of docs) {
+    const status = String(found.get('status'));
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /**
  * Puts a published app on the shelf, for a test that reviews it, with as many reviews by others. It was published so
  * long ago that it takes no place on the home page.

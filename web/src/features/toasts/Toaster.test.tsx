@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from './Toaster';
 import { toastAdded, toastsSlice } from './toastsSlice';
+import { onToastUndo, undoToast } from './undo';
 
 function setUp() {
   const store = configureStore({ reducer: { toasts: toastsSlice.reducer } });
@@ -12,18 +13,24 @@ function setUp() {
       <Toaster />
     </Provider>,
   );
+  let added = '';
   const add = (
     message: string,
-    extra: { timeout?: number; type?: 'error' | 'info'; action?: 'reload' } = {},
+    extra: { timeout?: number; type?: 'error' | 'info'; action?: 'reload' | 'undo' } = {},
   ) =>
     act(() => {
-      store.dispatch(toastAdded({ message, type: 'info', ...extra }));
+      added = store.dispatch(toastAdded({ message, type: 'info', ...extra })).payload.id;
     });
   const pass = (ms: number) =>
     act(() => {
       vi.advanceTimersByTime(ms);
     });
-  return { add, pass, region: screen.getByRole('region', { name: 'Notifications' }) };
+  return {
+    add,
+    added: () => added,
+    pass,
+    region: screen.getByRole('region', { name: 'Notifications' }),
+  };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -131,6 +138,18 @@ describe('Toaster', () => {
     add('A new version is ready.', { timeout: 0, action: 'reload' });
     add('Saved.');
     expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(1);
+  });
+
+  it('takes back what it tells of, once, and goes away', () => {
+    const { add, added } = setUp();
+    const undo = vi.fn();
+    add('3 apps archived.', { action: 'undo' });
+    onToastUndo(added(), undo);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('3 apps archived.')).toBeNull();
+    undoToast(added());
+    expect(undo).toHaveBeenCalledOnce();
   });
 
   it('says how many wait', () => {

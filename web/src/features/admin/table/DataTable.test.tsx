@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/renderPage';
@@ -39,6 +39,9 @@ const things = (count: number, from = 1): Thing[] =>
   }));
 
 const refetch = vi.fn();
+
+// Whole tables are typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
 
 function open(props: Partial<DataTableProps<Thing>> = {}, address = '/things') {
   function Page() {
@@ -86,7 +89,12 @@ describe('DataTable', () => {
   });
 
   it('sorts by its headers and filters by its selects, in the address', async () => {
-    const { user, search, router } = open({}, '/things?page=2&tab=x');
+    const query = {
+      data: { rows: things(3), hasNext: true, total: 90 },
+      isFetching: false,
+      refetch,
+    };
+    const { user, search, router } = open({ query }, '/things?page=2&tab=x');
     await user.click(screen.getByRole('link', { name: 'Age' }));
     expect(search()).toBe('?tab=x&sort=age');
     await user.selectOptions(screen.getByLabelText('Kind'), 'B');
@@ -173,10 +181,14 @@ describe('DataTable', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledOnce();
 
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
-    expect(await screen.findAllByText(/You are offline/)).not.toHaveLength(0);
-    vi.restoreAllMocks();
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
+    expect(screen.getAllByText(/You are offline/)).toHaveLength(2);
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 
   it.each([
@@ -189,6 +201,36 @@ describe('DataTable', () => {
       address,
     );
     expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+describe('many rows', () => {
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = () => undefined;
+        unobserve = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+  });
+
+  it('are drawn near the window only, and the one with the focus wherever it is', async () => {
+    const query = {
+      data: { rows: things(100), hasNext: false, total: 100 },
+      isFetching: false,
+      refetch,
+    };
+    const { user } = open({ query }, '/things?size=100');
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '101');
+    expect(bodyRows().length).toBeLessThan(90);
+    expect(screen.queryByText('Thing 100')).toBeNull();
+    bodyRows()[0]?.focus();
+    await user.keyboard('{End}');
+    const last = screen.getByText('Thing 100').closest('tr');
+    expect(last).toHaveFocus();
+    expect(last).toHaveAttribute('aria-rowindex', '101');
   });
 });
 

@@ -1,22 +1,19 @@
 import { useTable, type RowSelectionState, type Updater } from '@tanstack/react-table';
 import { WifiOff } from 'lucide-react';
-import { useMemo, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { ButtonLink, EmptyState, ErrorPanel, Table } from '../../../ui';
+import { useMemo, type ReactNode } from 'react';
+import { ErrorPanel } from '../../../ui';
 import { BulkBar } from './BulkBar';
-import { type BulkAction, type Noun } from './bulkActions';
+import { countOf, type BulkAction, type Noun } from './bulkActions';
 import { features, toColumnDefs, type TableColumn } from './columns';
 import { CsvButton } from './CsvButton';
+import { DataGrid } from './DataGrid';
 import { useTableChoices } from './kept';
+import { NoRows, type EmptyTexts } from './NoRows';
 import type { RowSource, TablePage } from './pages';
-import { RowLine } from './RowLine';
 import { SavedViews } from './SavedViews';
 import { TableFoot } from './TableFoot';
-import { TableHeader } from './TableHeader';
-import { TableSkeleton } from './TableSkeleton';
 import { Toolbar } from './Toolbar';
 import { useOnline } from './useOnline';
-import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
 import type { TableAddress } from './useTableAddress';
 import { ViewMenu } from './ViewMenu';
@@ -57,7 +54,7 @@ export interface DataTableProps<Row extends object> {
   /** Names the place of what one chose for this table in this browser: columns, density, views. */
   storageKey: string;
   /** What belongs here, while nothing narrows the list. */
-  empty: { title: string; body?: ReactNode; action?: ReactNode; icon?: ReactNode };
+  empty: EmptyTexts;
   /** More controls, before those of the table. */
   tools?: ReactNode;
 }
@@ -77,9 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { state } = address;
   const rows = data?.rows ?? noRows;
   const total = data?.total ?? null;
-  const navigate = useNavigate();
   const isOnline = useOnline();
-  const grid = useRef<HTMLTableElement>(null);
   const [choices, choose] = useTableChoices(storageKey);
   const choice = useSelection(JSON.stringify([state.q, state.filters]), rows, getRowId);
   const isSelectable = bulkActions.length > 0;
@@ -98,28 +93,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     },
     onRowSelectionChange: (updater: Updater<RowSelectionState>) => choice.change(updater),
   });
-  const lines = table.getRowModel().rows;
   const shownColumns = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible() === true);
-
-  const keys = useRowKeys({
-    count: lines.length,
-    focusRow: (index) =>
-      grid.current?.querySelector<HTMLElement>(`[data-row="${String(index)}"]`)?.focus(),
-    onToggle: isSelectable ? (index) => lines[index]?.toggleSelected() : null,
-    onOpen:
-      rowHref === undefined
-        ? null
-        : (index) => {
-            const row = rows[index];
-            if (row !== undefined) void navigate(rowHref(row));
-          },
-    onSelectPage: isSelectable ? () => table.toggleAllRowsSelected(true) : null,
-  });
 
   const isEmpty = data !== undefined && rows.length === 0 && !isFetching && error === undefined;
   return (
     <div className="grid min-w-0 gap-4">
-      <Toolbar address={address}>
+      <Toolbar address={address} count={data === undefined ? '' : countText(data, address, noun)}>
         {tools}
         <SavedViews
           view={address.view}
@@ -160,80 +139,31 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {isEmpty && <NoRows address={address} noun={noun} empty={empty} />}
       {!isEmpty && (error === undefined || rows.length > 0) && (
-        <Table
-          ref={grid}
-          role="grid"
-          label={label}
-          aria-busy={isFetching}
-          aria-multiselectable={isSelectable || undefined}
-          aria-rowcount={total === null ? -1 : total + 1}
-          onKeyDown={keys.onKeyDown}
-        >
-          <TableHeader
-            address={address}
-            columns={shownColumns}
-            selection={
-              isSelectable
-                ? {
-                    isAll: table.getIsAllRowsSelected(),
-                    isSome: table.getIsSomeRowsSelected(),
-                    toggle: (isSelected) => table.toggleAllRowsSelected(isSelected),
-                  }
-                : null
-            }
-          />
-          <tbody className={isFetching && data !== undefined ? 'opacity-60' : undefined}>
-            {data === undefined && error === undefined && (
-              <TableSkeleton columns={shownColumns.length + (isSelectable ? 1 : 0)} />
-            )}
-            {lines.map((row, index) => (
-              <RowLine
-                key={row.id}
-                row={row}
-                index={index}
-                ariaIndex={(state.page - 1) * state.size + index + 2}
-                columns={shownColumns}
-                isSelected={isSelectable ? row.getIsSelected() : null}
-                isTabbable={index === keys.tabbable}
-                density={choices.density}
-                label={rowLabel(row.original)}
-                onFocus={keys.onRowFocus}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <DataGrid
+          table={table}
+          columns={shownColumns}
+          density={choices.density}
+          {...{ label, address, isFetching, isSelectable, rowLabel, total }}
+          {...(rowHref === undefined ? {} : { rowHref })}
+          isLoading={data === undefined}
+        />
       )}
-      {data !== undefined && <TableFoot address={address} page={data} noun={noun} />}
+      {data !== undefined && <TableFoot address={address} page={data} />}
     </div>
   );
 }
 
-function NoRows({
-  address,
-  noun,
-  empty,
-}: {
-  address: TableAddress;
-  noun: Noun;
-  empty: DataTableProps<object>['empty'];
-}) {
-  if (address.isNarrowed) {
-    return (
-      <EmptyState
-        title={`No ${noun[1]} match`}
-        body="Nothing is found by this search and these filters together."
-        action={<ButtonLink to={address.clearedHref}>Clear search and filters</ButtonLink>}
-      />
-    );
+/** "48 apps", "3 apps match"; which ones are shown, where nobody counts them. */
+function countText<Row>(
+  { rows, total }: TablePage<Row>,
+  { state: { page, size }, isNarrowed }: TableAddress,
+  noun: Noun,
+): string {
+  if (total !== null) {
+    const matches = total === 1 ? ' matches' : ' match';
+    return `${countOf(total, noun)}${isNarrowed ? matches : ''}`;
   }
-  if (address.state.page > 1) {
-    return (
-      <EmptyState
-        title="There is no such page"
-        body="The list has become shorter, or the address is not right."
-        action={<ButtonLink to={address.href({ page: 1 })}>To the first page</ButtonLink>}
-      />
-    );
-  }
-  return <EmptyState {...empty} />;
+  if (rows.length === 0) return countOf(0, noun);
+  const before = (page - 1) * size;
+  return `${noun[1]} ${(before + 1).toLocaleString('en')} to ${(before + rows.length).toLocaleString('en')}`;
 }

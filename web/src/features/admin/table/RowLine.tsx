@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { memo, type Ref } from 'react';
 import { TD, TR } from '../../../ui';
 import type { Features, TableColumn } from './columns';
-import type { Density } from './kept';
 
 interface RowLineProps<Row extends object> {
   row: TableRow<Features, Row>;
@@ -16,7 +15,8 @@ interface RowLineProps<Row extends object> {
   /** null where rows are not selected. */
   isSelected: boolean | null;
   isTabbable: boolean;
-  density: Density;
+  /** In pixels, unless a cell needs more. */
+  height: number;
   label: string;
   onFocus: (index: number) => void;
   measure?: Ref<HTMLTableRowElement> | undefined;
@@ -29,7 +29,7 @@ function Line<Row extends object>({
   columns,
   isSelected,
   isTabbable,
-  density,
+  height,
   label,
   onFocus,
   measure,
@@ -44,10 +44,10 @@ function Line<Row extends object>({
       tabIndex={isTabbable ? 0 : -1}
       aria-rowindex={ariaIndex}
       aria-selected={isSelected ?? undefined}
+      style={{ height }}
       onFocus={() => onFocus(index)}
       className={clsx(
         'outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset',
-        density === 'comfortable' && 'h-13',
         isSelected === true && 'bg-accent-soft',
       )}
     >

@@ -1,15 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
-/** Whether the browser has a network, as far as it knows. */
+/**
+ * Whether the browser lost its network since the page was opened. What it says before that tells nothing: a page that
+ * could be opened is within reach.
+ */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [isOnline, setOnline] = useState(true);
+  useEffect(() => {
+    const lost = () => setOnline(false);
+    const found = () => setOnline(true);
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', found);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', found);
+    };
+  }, []);
+  return isOnline;
 }

@@ -1,10 +1,9 @@
 import { useCallback, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 interface RowKeys {
   /** How many rows there are. */
   count: number;
-  /** Shows a row that is not drawn, and focuses it. */
-  focusRow: (index: number) => void;
   /** Space. */
   onToggle: ((index: number) => void) | null;
   /** Enter. */
@@ -20,8 +19,9 @@ const leap = 10;
  * Moves over the rows of a table by keyboard: one row is in the tab order, arrows, Home, End, Page Up and Page Down move
  * the focus, Space selects, Enter opens. Keys pressed in a control inside a row are that control's.
  */
-export function useRowKeys({ count, focusRow, onToggle, onOpen, onSelectPage }: RowKeys) {
+export function useRowKeys({ count, onToggle, onOpen, onSelectPage }: RowKeys) {
   const [current, setCurrent] = useState(0);
+  /** The row that the tab key leads to. */
   const tabbable = Math.min(current, Math.max(0, count - 1));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -29,8 +29,11 @@ export function useRowKeys({ count, focusRow, onToggle, onOpen, onSelectPage }: 
     if (!(row instanceof HTMLTableRowElement) || row.dataset.row === undefined) return;
     const index = Number(row.dataset.row);
     const to = destination(event.key, index, count);
-    if (to !== null) focusRow(to);
-    else if (event.key === ' ' && onToggle !== null) onToggle(index);
+    if (to !== null) {
+      // A row far away is drawn first.
+      flushSync(() => setCurrent(to));
+      event.currentTarget.querySelector<HTMLElement>(`[data-row="${String(to)}"]`)?.focus();
+    } else if (event.key === ' ' && onToggle !== null) onToggle(index);
     else if (event.key === 'Enter' && onOpen !== null) onOpen(index);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && onSelectPage !== null) {
       onSelectPage();

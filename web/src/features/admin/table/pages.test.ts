@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TableState } from './definition';
+import { readTablePage, walkRows, type RowSource } from './pages';
+
+const state: TableState = {
+  q: '',
+  filters: {},
+  sort: 'name',
+  direction: 'asc',
+  page: 1,
+  size: 25,
+};
+
+/** A list of numbers that is read from its memory; `reads` tells where each step began. */
+function listOf(numbers: number[], { counted = true } = {}) {
+  const reads: unknown[] = [];
+  const count = vi.fn(() => Promise.resolve(numbers.length));
+  const source: RowSource<number> = {
+    read: (after, size) => {
+      reads.push(after);
+      const from = typeof after === 'number' ? after : 0;
+      const rows = numbers.slice(from, from + size);
+      return Promise.resolve({
+        rows,
+        end: from + size < numbers.length ? from + rows.length : null,
+      });
+    },
+    count: counted ? count : null,
+  };
+  return { source, reads, count };
+}
+
+const hundred = Array.from({ length: 100 }, (_number, index) => index);
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('readTablePage', () => {
+  it('reads one page, and counts once for all of them', async () => {
+    const { source, reads, count } = listOf(hundred);
+    const first = await readTablePage('list', state, source);
+    expect(first).toEqual({ rows: hundred.slice(0, 25), hasNext: true, total: 100 });
+    const second = await readTablePage('list', { ...state, page: 2 }, source);
+    expect(second).toEqual({ rows: hundred.slice(25, 50), hasNext: true, total: 100 });
+    expect(reads).toEqual([null, 25]);
+    expect(count).toHaveBeenCalledOnce();
+  });
+
+  it('reads one page again of what this tab knows, and the pages on the way to one that it does not', async () => {
+    const { source, reads } = listOf(hundred);
+    const last = await readTablePage('list', { ...state, page: 4 }, source);
+    expect(last).toEqual({ rows: hundred.slice(75), hasNext: false, total: 100 });
+    expect(reads).toEqual([null, 25, 50, 75]);
+    reads.length = 0;
+    await readTablePage('list', { ...state, page: 3 }, source);
+    await readTablePage('list', { ...state, page: 4 }, source);
+    expect(reads).toEqual([50, 75]);
+  });
+
+  it('tells lists, sorts and filters apart', async () => {
+    const { source, reads } = listOf(hundred);
+    await readTablePage('list', state, source);
+    await readTablePage('other', { ...state, page: 2 }, source);
+    await readTablePage('list', { ...state, page: 2, sort: 'age' }, source);
+    expect(reads).toEqual([null, null, 25, null, 25]);
+  });
+
+  it('forgets the places behind a page that ends otherwise than before', async () => {
+    await readTablePage('list', { ...state, page: 3 }, listOf(hundred).source);
+    const { source, reads } = listOf(hundred);
+    const moved: RowSource<number> = {
+      ...source,
+      read: async (after, size) => {
+        const { rows, end } = await source.read(after, size);
+        return { rows, end: typeof end === 'number' ? end + 1 : null };
+      },
+    };
+    await readTablePage('list', state, moved);
+    reads.length = 0;
+    await readTablePage('list', { ...state, page: 3 }, moved);
+    expect(reads).toEqual([26, 52]);
+  });
+
+  it('reads nothing of a page behind the last', async () => {
+    const { source, reads } = listOf(hundred);
+    const far = await readTablePage('list', { ...state, page: 4_000_000 }, source);
+    expect(far).toEqual({ rows: [], hasNext: false, total: 100 });
+    expect(reads).toEqual([]);
+  });
+
+  it('goes by what follows where nobody counts', async () => {
+    const { source } = listOf(hundred, { counted: false });
+    const second = await readTablePage('list', { ...state, page: 2 }, source);
+    expect(second).toMatchObject({ hasNext: true, total: null });
+    const fourth = await readTablePage('list', { ...state, page: 4 }, source);
+    expect(fourth).toMatchObject({ hasNext: false, total: null });
+    const ninth = await readTablePage('list', { ...state, page: 9 }, source);
+    expect(ninth).toEqual({ rows: [], hasNext: false, total: null });
+  });
+
+  it('does without a storage', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { source } = listOf(hundred);
+    expect((await readTablePage('list', { ...state, page: 2 }, source)).rows[0]).toBe(25);
+    vi.restoreAllMocks();
+  });
+
+  it('fails as its source does, and is right the next time', async () => {
+    const { source } = listOf(hundred);
+    const failing: RowSource<number> = {
+      ...source,
+      read: () => Promise.reject(new Error('unavailable')),
+    };
+    await expect(readTablePage('list', state, failing)).rejects.toThrow('unavailable');
+    expect((await readTablePage('list', state, source)).rows).toHaveLength(25);
+  });
+});
+
+describe('walkRows', () => {
+  const many = Array.from({ length: 450 }, (_number, index) => index);
+  const walk = (most: number, signal = new AbortController().signal) => {
+    const counts: number[] = [];
+    const { source, reads } = listOf(many);
+    const onProgress = (count: number) => counts.push(count);
+    return { walked: walkRows(source, { most, signal, onProgress }), counts, reads };
+  };
+
+  it('reads everything, step by step', async () => {
+    const { walked, counts, reads } = walk(1_000);
+    expect(await walked).toEqual({ rows: many, isComplete: true });
+    expect(counts).toEqual([200, 400, 450]);
+    expect(reads).toEqual([null, 200, 400]);
+  });
+
+  it.each([
+    [450, true],
+    [449, false],
+    [200, false],
+  ])('reads %i at most: everything is %s', async (most, isComplete) => {
+    const walked = await walk(most).walked;
+    expect(walked.rows).toHaveLength(most);
+    expect(walked.isComplete).toBe(isComplete);
+  });
+
+  it('stops when it is told to', async () => {
+    const controller = new AbortController();
+    const { walked, reads } = walk(1_000, controller.signal);
+    controller.abort(new Error('stopped'));
+    await expect(walked).rejects.toThrow('stopped');
+    expect(reads).toEqual([null]);
+  });
+});

@@ -1,0 +1,83 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+
+/** From how many rows on only those near the window are drawn. */
+const virtualFrom = 80;
+
+/** A row to draw, and the room that is left before it for rows that are not drawn, in pixels. */
+interface DrawnRow {
+  index: number;
+  spaceBefore: number;
+}
+
+interface VirtualRows {
+  drawn: DrawnRow[];
+  /** The room behind the last one that is drawn. */
+  spaceAfter: number;
+  /** Learns a row's real height; undefined where all rows are drawn. */
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+}
+
+/**
+ * Draws only the rows near the window when there are many.
+ *
+ * @param kept a row that stays drawn wherever one scrolls to: the one that has, or gets, the focus.
+ */
+export function useVirtualRows(
+  count: number,
+  rowHeight: number,
+  kept: number,
+  body: RefObject<HTMLElement | null>,
+): VirtualRows {
+  const isVirtual = count >= virtualFrom;
+  const top = useTopOf(body, isVirtual);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const near = defaultRangeExtractor(range);
+      if (kept >= range.count || near.includes(kept)) return near;
+      return [...near, kept].sort((one, other) => one - other);
+    },
+    [kept],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count,
+    enabled: isVirtual,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: top,
+    rangeExtractor,
+  });
+  if (!isVirtual) {
+    return {
+      drawn: Array.from({ length: count }, (_row, index) => ({ index, spaceBefore: 0 })),
+      spaceAfter: 0,
+      measure: undefined,
+    };
+  }
+  const items = virtualizer.getVirtualItems();
+  const drawn = items.map(({ index, start }, place) => ({
+    index,
+    spaceBefore: start - (items[place - 1]?.end ?? top),
+  }));
+  const end = items.at(-1)?.end ?? top;
+  return {
+    drawn,
+    spaceAfter: Math.max(0, virtualizer.getTotalSize() + top - end),
+    measure: virtualizer.measureElement,
+  };
+}
+
+/** How far below the document's top an element begins, in pixels. */
+function useTopOf(element: RefObject<HTMLElement | null>, isWanted: boolean): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    if (!isWanted) return;
+    const observer = new ResizeObserver(() => {
+      const box = element.current?.getBoundingClientRect();
+      if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
+    });
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element, isWanted]);
+  return top;
+}
