@@ -118,6 +118,14 @@ describe('changeTable', () => {
   });
 });
 
+describe('a search that is over', () => {
+  it('leaves the list sorted as it was', () => {
+    const searched = changeTable(definition, read(''), { q: 'note' });
+    expect(searched.sort).toBe('name');
+    expect(changeTable(definition, searched, { q: '' })).toEqual(initial);
+  });
+});
+
 describe('what is offered', () => {
   it('is what has an index beside what the table is narrowed by', () => {
     expect(isOffered(definition, read('q=x&status=draft'), 'kind')).toBe(false);

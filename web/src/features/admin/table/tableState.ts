@@ -123,7 +123,9 @@ export function changeTable<Sort extends string, V extends Values>(
   change: TableChange,
 ): TableState<Sort, V> {
   const parameters = writeTable(definition, { ...state, page: 1 });
-  parameters.set('sort', change.sort ?? state.sort);
+  // What was sorted as usual is so again; a sort that somebody chose stays.
+  const wasUsual = state.sort === sortOf(definition, narrowingOf(state.q, state.filters), null);
+  if (change.sort !== undefined || !wasUsual) parameters.set('sort', change.sort ?? state.sort);
   if (change.sort !== undefined && change.sort !== state.sort) parameters.delete('direction');
   else parameters.set('direction', state.direction);
   if (change.direction !== undefined) parameters.set('direction', change.direction);
