@@ -1,6 +1,10 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  keepPublishedVersion,
+  type StoredState,
+} from '../../functions/src/instructions/publishedVersion';
 import { instructionData } from './support/catalogue';
 import { firestore, unique } from './support/suite';
 
@@ -44,5 +48,56 @@ describe('instructionHelpfulWritten', () => {
     await voted.update({ helpfulCount: 7 });
     await votes.doc('b').set({ createdAt: Timestamp.now() });
     await expectCount(voted, 2);
+  });
+});
+
+describe('what readers saw last', () => {
+  it('is kept when an instruction is published, and while it is edited', async () => {
+    const edited = firestore.doc(`instructions/test-${unique()}`);
+    made.push(edited);
+    await edited.set(instructionData(null, 'submitted'));
+    await edited.update({ status: 'published', updatedAt: Timestamp.now() });
+    const kept = edited.collection('versions').doc('published');
+    const expectKept = (title: string) =>
+      vi.waitFor(async () => expect((await kept.get()).get('title')).toBe(title), {
+        timeout: 60_000,
+        interval: 100,
+      });
+    await expectKept('A title');
+    await edited.update({
+      status: 'submitted',
+      title: 'Another title',
+      updatedAt: Timestamp.now(),
+    });
+    await edited.update({ status: 'published', updatedAt: Timestamp.now() });
+    await expectKept('Another title');
+  });
+
+  it('is not taken back by an event that comes late or twice', async () => {
+    const edited = firestore.doc(`instructions/test-${unique()}`);
+    made.push(edited);
+    const state = (title: string, second: number) => ({
+      ...instructionData(null, 'published'),
+      title,
+      updatedAt: Timestamp.fromMillis(Date.UTC(2026, 0, 1, 0, 0, second)),
+    });
+    const [older, newer] = [state('Older', 1), state('Newer', 2)] as unknown as [
+      StoredState,
+      StoredState,
+    ];
+    await edited.set(instructionData(null, 'submitted'));
+    const kept = edited.collection('versions').doc('published');
+    for (const change of [
+      [older, newer],
+      [null, older],
+      [older, newer],
+    ] as const) {
+      await keepPublishedVersion(edited.id, change, firestore);
+      expect((await kept.get()).get('title')).toBe('Newer');
+    }
+    await edited.delete();
+    await kept.delete();
+    await keepPublishedVersion(edited.id, [null, newer], firestore);
+    expect((await kept.get()).exists).toBe(false);
   });
 });

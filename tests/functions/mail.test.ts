@@ -161,6 +161,37 @@ describe('a decision on an instruction', () => {
   });
 });
 
+describe('a decision about a review', () => {
+  it('is told to its author once for each outcome, and not to who turned it off', async () => {
+    const { uid, email } = await newMember();
+    const silent = await newMember();
+    const preferences = { theme: 'system', emailOnModeration: false, emailOnReply: true };
+    await document(`users/${silent.uid}`).set({ preferences });
+    const app = await newApp();
+    made.push(app);
+    const decide = (author: string, status: string) =>
+      app
+        .collection('reviews')
+        .doc(author)
+        .update({ status, moderation: { by: 'test', at: Timestamp.now() } });
+    for (const author of [uid, silent.uid]) {
+      const review = { ...reviewData(4, 'pending'), authorUid: author };
+      await app.collection('reviews').doc(author).set(review);
+      await decide(author, 'published');
+    }
+    await expectLetter(email, 'Your review of Test app is published');
+    // Taken back and decided once more: the same outcome of the same text is no news.
+    await decide(uid, 'pending');
+    await decide(uid, 'published');
+    await decide(uid, 'hidden');
+    await expectLetter(email, 'Your review of Test app is hidden');
+    const letters = (await lettersTo(email)).filter(({ id }) => id.startsWith('review-'));
+    expect(letters).toHaveLength(2);
+    const others = (await lettersTo(silent.email)).filter(({ id }) => id.startsWith('review-'));
+    expect(others).toEqual([]);
+  });
+});
+
 describe("a publisher's reply to a review", () => {
   it('is told to its author', async () => {
     const { uid, email } = await newMember();

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { fakeAccounts } from '../testing';
-import { decisionNotice, decisionOf, newReply, replyNotice, type AnsweredReview } from './notices';
+import {
+  decisionNotice,
+  decisionOf,
+  newReply,
+  replyNotice,
+  reviewDecisionNotice,
+  reviewDecisionOf,
+  type AnsweredReview,
+  type ModeratedReview,
+} from './notices';
 import { recipient } from './recipient';
 
 const at = { toMillis: () => 1_700_000_000_000 };
@@ -9,7 +18,8 @@ const changes = statuses.flatMap((before) => statuses.map((after) => [before, af
 
 describe('decisionOf', () => {
   it.each(changes)('from %s to %s', (before, after) => {
-    const decides = before === 'submitted' && (after === 'published' || after === 'rejected');
+    const decides =
+      before !== 'draft' && before !== after && (after === 'published' || after === 'rejected');
     expect(decisionOf({ status: before }, { status: after })).toBe(decides ? after : null);
   });
 
@@ -47,6 +57,43 @@ describe('decisionNotice', () => {
     const { template } = decisionNotice('i1', 'rejected', instruction, 'Too short.', '');
     expect(template.name).toBe('instruction-rejected');
     expect(template.data).toMatchObject({ note: 'Too short.', url: '/instructions/submit?id=i1' });
+  });
+});
+
+describe('reviewDecisionOf', () => {
+  const review = (status: ModeratedReview['status'], decidedAt?: number): ModeratedReview => ({
+    authorName: 'Bob',
+    title: 'Quick',
+    status,
+    updatedAt: at,
+    ...(decidedAt === undefined ? {} : { moderation: { at: { toMillis: () => decidedAt } } }),
+  });
+
+  it.each([
+    ['approved', review('pending'), review('published', 1), 'published'],
+    ['hidden', review('published', 1), review('hidden', 2), 'hidden'],
+    ['approved after all', review('hidden', 2), review('published', 3), 'published'],
+    ['put back into the queue', review('published', 1), review('pending', 2), null],
+    ['published where moderation is off', review('pending'), review('published'), null],
+    ['published again where moderation is off', review('pending', 1), review('published', 1), null],
+    ['kept in spite of reports', review('published', 1), review('published', 2), null],
+    ['edited by its author', review('published', 1), review('pending', 1), null],
+    ['written', undefined, review('pending'), null],
+    ['deleted', review('published', 1), undefined, null],
+  ])('%s', (_how, before, after, decision) => {
+    expect(reviewDecisionOf(before, after)).toBe(decision);
+  });
+
+  it('makes one letter for what was written and its outcome, however often it is decided', () => {
+    const place = { appId: 'margin', appName: 'Margin', uid: 'bob' };
+    const first = reviewDecisionNotice(place, 'hidden', review('hidden', 2), 'https://shelf.test');
+    const again = reviewDecisionNotice(place, 'hidden', review('hidden', 9), 'https://shelf.test');
+    expect(first.id).toBe('review-margin-bob-hidden-1700000000000');
+    expect(again.id).toBe(first.id);
+    expect(first.template).toMatchObject({
+      name: 'review-hidden',
+      data: { appName: 'Margin', title: 'Quick', url: 'https://shelf.test/apps/margin' },
+    });
   });
 });
 

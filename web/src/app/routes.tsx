@@ -105,6 +105,10 @@ const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../features/admin/apps/EditAppPage'), 'EditAppPage'),
   },
   {
+    path: 'resources',
+    lazy: lazyPage(() => import('../features/admin/resources/ResourcesPage'), 'ResourcesPage'),
+  },
+  {
     path: 'reviews',
     lazy: lazyPage(() => import('../features/admin/reviews/ReviewsPage'), 'ReviewsPage'),
   },

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import {
   AppWindow,
   LayoutDashboard,
+  LibraryBig,
   Menu as MenuIcon,
   MessageSquareText,
   Users,
@@ -21,6 +22,7 @@ const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin', label: 'Overview', Icon: LayoutDashboard },
   { to: '/admin/apps', label: 'Apps', Icon: AppWindow },
   { to: '/admin/reviews', label: 'Reviews', Icon: MessageSquareText },
+  { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },
   { to: '/admin/users', label: 'Users', Icon: Users },
 ];
 

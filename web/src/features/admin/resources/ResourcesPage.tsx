@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader, PageMeta, TabLinks } from '../../../ui';
+import { Products } from './entries/Products';
+import { Resources } from './entries/Resources';
+import { InstructionQueueList } from './instructions/InstructionQueue';
+import { ModeratedInstruction } from './instructions/ModeratedInstruction';
+import {
+  readView,
+  resourceTabs,
+  tabLabels,
+  viewHref,
+  type ResourcesView,
+} from './resourcesAddress';
+
+/** /admin/resources: what members and administrators write beside the apps. Tab and entry are in the address. */
+export function ResourcesPage() {
+  const [parameters] = useSearchParams();
+  const view = readView(parameters);
+  return (
+    <div className="grid gap-6">
+      <PageMeta title="Resources" />
+      <PageHeader title="Resources" />
+      <TabLinks
+        label="Kinds of resources"
+        tabs={resourceTabs.map((tab) => ({
+          to: viewHref({ tab }),
+          label: tabLabels[tab],
+          isCurrent: tab === view.tab,
+        }))}
+      />
+      <Tab view={view} />
+    </div>
+  );
+}
+
+function Tab({ view: { tab, queue, id } }: { view: ResourcesView }) {
+  if (tab === 'products') return <Products id={id} />;
+  if (tab !== 'instructions') return <Resources key={tab} tab={tab} id={id} />;
+  if (id === null) return <InstructionQueueList queue={queue} />;
+  return <ModeratedInstruction key={id} id={id} queue={queue} />;
+}

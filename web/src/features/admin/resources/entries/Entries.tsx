@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Live } from '../../../../store';
+import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../../ui';
+import { newEntry } from '../resourcesAddress';
+import type { EntryCollection } from './basis';
+import { EntryList, type ListedEntry } from './EntryList';
+
+interface EntriesProps<Entry extends { id: string; position: number }> {
+  collection: EntryCollection;
+  live: Live<Entry[]> | undefined;
+  onRetry: () => void;
+  /** What the list is called, and one of its entries. */
+  label: string;
+  noun: string;
+  /** The entry that is open; null for the list. */
+  id: string | null;
+  hrefOf: (id: string | null) => string;
+  toListed: (entry: Entry) => Omit<ListedEntry, 'href'>;
+  /** The editor; null makes a new one. `position` is the place behind the last one. */
+  editor: (entry: Entry | null, position: number) => ReactNode;
+}
+
+/** The entries of one kind: their list, or the editor of one. */
+export function Entries<Entry extends { id: string; position: number }>(
+  props: EntriesProps<Entry>,
+) {
+  const { collection, live, onRetry, label, noun, id, hrefOf, toListed, editor } = props;
+  const entries = live?.state ?? null;
+  if (live?.failure !== undefined && live.failure !== null) {
+    return <ErrorPanel message={live.failure.message} onRetry={onRetry} />;
+  }
+  if (entries === null) return <ListSkeleton label={label} />;
+  const create = (
+    <ButtonLink
+      to={hrefOf(newEntry)}
+      variant="primary"
+      className="w-fit"
+      icon={<Plus aria-hidden="true" className="size-4" />}
+    >
+      New {noun}
+    </ButtonLink>
+  );
+  if (id !== null) {
+    const position = (entries.at(-1)?.position ?? -1) + 1;
+    const entry = entries.find((candidate) => candidate.id === id) ?? null;
+    if (entry !== null || id === newEntry) return editor(entry, position);
+    return (
+      <EmptyState
+        title={`This ${noun} is gone`}
+        body="Somebody has deleted it, or it never was."
+        action={<ButtonLink to={hrefOf(null)}>{label}</ButtonLink>}
+      />
+    );
+  }
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        title={`No ${label.toLowerCase()} yet`}
+        body="What you publish stands on the page in the order of this list."
+        action={create}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {create}
+      <EntryList
+        label={label}
+        collection={collection}
+        entries={entries.map((entry) => ({ ...toListed(entry), href: hrefOf(entry.id) }))}
+      />
+    </div>
+  );
+}
+
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className="grid gap-2">
+      <Skeleton className="mb-2 h-10 w-36" />
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} className="h-14 rounded-card" />
+      ))}
+    </div>
+  );
+}

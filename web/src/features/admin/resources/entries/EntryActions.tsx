@@ -1,0 +1,75 @@
+import type { AppStatus } from '@appshelf/model';
+import { useState } from 'react';
+import { toAppError, useAppDispatch } from '../../../../store';
+import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { useChangeEntryMutation, useDeleteEntryMutation } from './api';
+import type { EntryCollection } from './basis';
+
+interface EntryActionsProps {
+  collection: EntryCollection;
+  noun: string;
+  entry: { id: string; name: string; status: AppStatus };
+  /** The state that this editor knows; see `basisOf`. */
+  basis: number;
+  /** Unsaved changes are saved first, so that nothing half-edited is published. */
+  isDirty: boolean;
+  publicHref: string | null;
+  /** Tells the new basis. */
+  onChanged: (basis: number) => void;
+  onDeleted: () => void;
+}
+
+/** What one can do with an entry as a whole. */
+export function EntryActions(props: EntryActionsProps) {
+  const { collection, noun, entry, basis, isDirty, publicHref, onChanged, onDeleted } = props;
+  const { id, name, status } = entry;
+  const dispatch = useAppDispatch();
+  const [changeEntry, { isLoading }] = useChangeEntryMutation();
+  const [deleteEntry] = useDeleteEntryMutation();
+  const [asking, setAsking] = useState(false);
+  const isPublished = status === 'published';
+
+  const change = async (to: AppStatus): Promise<void> => {
+    try {
+      onChanged(await changeEntry({ collection, id, basis, change: { status: to } }).unwrap());
+      const done = to === 'published' ? 'is published.' : 'is off the site.';
+      dispatch(toastAdded({ message: `${name} ${done}`, type: 'success' }));
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      const told =
+        code === 'failed-precondition' ? `Somebody else has just changed ${name}.` : message;
+      dispatch(toastAdded({ message: told, type: 'error' }));
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isPublished && publicHref !== null && <ButtonLink to={publicHref}>View</ButtonLink>}
+      <Button
+        variant={isPublished ? 'secondary' : 'primary'}
+        loading={isLoading}
+        disabled={isDirty}
+        title={isDirty ? 'Save your changes first' : undefined}
+        onClick={() => void change(isPublished ? 'archived' : 'published')}
+      >
+        {isPublished ? 'Take off the site' : `Publish ${noun}`}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete ${name}?`}
+        body="It is gone for good. To keep it for later, take it off the site."
+        confirmLabel={`Delete ${noun}`}
+        onConfirm={async () => {
+          await deleteEntry({ collection, id }).unwrap();
+          dispatch(toastAdded({ message: `${name} is deleted.`, type: 'success' }));
+          onDeleted();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { AppStatus } from '@appshelf/model';
+import { Badge, type BadgeTone } from '../../../../ui';
+
+const words: Record<AppStatus, { label: string; tone: BadgeTone }> = {
+  draft: { label: 'Draft', tone: 'warn' },
+  published: { label: 'Published', tone: 'good' },
+  archived: { label: 'Archived', tone: 'neutral' },
+};
+
+/** Whether an entry is on the site. */
+export function EntryBadge({ status }: { status: AppStatus }) {
+  return <Badge tone={words[status].tone}>{words[status].label}</Badge>;
+}

@@ -1,0 +1,205 @@
+import type { AppStatus } from '@appshelf/model';
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import type { PlainFields } from '../../../../firebase/plain';
+import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
+import { Button, FieldError, PageMeta } from '../../../../ui';
+import { finished, LeaveGuard, useKeptForm } from '../../../drafts';
+import { selectSession } from '../../../session';
+import { toastAdded } from '../../../toasts';
+import { asDraft, useChangeEntryMutation, useCreateEntryMutation } from './api';
+import type { EntryCollection } from './basis';
+import { EntryActions } from './EntryActions';
+import { EntryBadge } from './EntryBadge';
+
+/** What is stored of an entry at the moment. */
+export interface StoredEntry<Fields> {
+  id: string;
+  name: string;
+  status: AppStatus;
+  /** See `basisOf`. */
+  basis: number;
+  fields: Fields;
+}
+
+interface EntryEditorProps<Fields extends FieldValues, Output extends object> {
+  collection: EntryCollection;
+  /** What such an entry is called: "product". */
+  noun: string;
+  /** null for a new one. */
+  stored: StoredEntry<Fields> | null;
+  fields: z.ZodType<Fields>;
+  empty: Fields;
+  resolver: Resolver<Fields, unknown, Output>;
+  nameOf: (entry: Output) => string;
+  /** What a new entry has beside what is entered. */
+  origin: PlainFields;
+  /** Its place if it is new: behind the last one. */
+  position: number;
+  back: { href: string; label: string };
+  /** The address of the editor of an entry. */
+  hrefOf: (id: string) => string;
+  /** Where visitors see it; null where they don't. */
+  publicHref: string | null;
+  children: (form: UseFormReturn<Fields, unknown, Output>) => ReactNode;
+}
+
+/** Creates or edits an entry. Unsaved work is kept on this device, and nobody's changes are overwritten unseen. */
+export function EntryEditor<Fields extends FieldValues, Output extends object>(
+  props: EntryEditorProps<Fields, Output>,
+) {
+  const { collection, noun, stored, fields, empty, resolver, nameOf, origin, position } = props;
+  const { back, hrefOf, publicHref, children } = props;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const [createEntry] = useCreateEntryMutation();
+  const [changeEntry] = useChangeEntryMutation();
+  const [failure, setFailure] = useState<AppError>();
+  const { form, basis, isRestored, settle, rebase } = useKeptForm({
+    key: `appshelf.draft.${noun}.${uid}.${stored?.id ?? ''}`,
+    fields,
+    initial: stored?.fields ?? empty,
+    initialBasis: stored?.basis ?? 0,
+    resolver,
+  });
+  // States that were written from here arrive once more from the server, the older ones late.
+  const [own, setOwn] = useState<readonly number[]>([basis]);
+  const goOnFrom = (next: number): void => {
+    setOwn([...own, basis, next]);
+    rebase(next);
+  };
+  const isConflict = stored !== null && stored.basis !== basis && !own.includes(stored.basis);
+  const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState;
+
+  const create = async (entry: Output): Promise<void> => {
+    const id = await createEntry({
+      collection,
+      name: nameOf(entry),
+      fields: { ...(entry as PlainFields), ...origin, ...asDraft(position) },
+    }).unwrap();
+    settle(empty, 0);
+    dispatch(toastAdded({ message: `${nameOf(entry)} is saved as a draft.`, type: 'success' }));
+    await navigate(hrefOf(id), { state: finished });
+  };
+  const save = async (id: string, entry: Output, known: number): Promise<void> => {
+    const next = await changeEntry({
+      collection,
+      id,
+      basis: known,
+      change: entry as PlainFields,
+    }).unwrap();
+    settle(form.getValues(), next);
+    setOwn([...own, known, next]);
+    dispatch(toastAdded({ message: `${nameOf(entry)} is saved.`, type: 'success' }));
+  };
+  const submitOver = (known: number) =>
+    form.handleSubmit(async (entry) => {
+      setFailure(undefined);
+      try {
+        await (stored === null ? create(entry) : save(stored.id, entry, known));
+      } catch (error) {
+        setFailure(toAppError(error));
+      }
+    });
+  const showStored = (): void => {
+    settle(stored?.fields ?? empty, stored?.basis ?? 0);
+    setFailure(undefined);
+  };
+  const title = stored?.name ?? `New ${noun}`;
+
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <PageMeta title={title} />
+      <Link
+        to={back.href}
+        className="inline-flex w-fit items-center gap-1.5 text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {back.label}
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
+          <h2 dir="auto" className="wrap-anywhere">
+            {title}
+          </h2>
+          {stored !== null && <EntryBadge status={stored.status} />}
+        </div>
+        {stored !== null && (
+          <EntryActions
+            collection={collection}
+            noun={noun}
+            entry={stored}
+            basis={basis}
+            isDirty={isDirty}
+            publicHref={publicHref}
+            onChanged={goOnFrom}
+            onDeleted={() => {
+              settle(stored.fields, basis);
+              void navigate(back.href, { state: finished });
+            }}
+          />
+        )}
+      </div>
+      <form
+        method="post"
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => void submitOver(basis)(event)}
+      >
+        {isRestored && (
+          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">
+            <p>Your unsaved changes from before are here again.</p>
+            <Button size="sm" onClick={showStored}>
+              Discard them
+            </Button>
+          </div>
+        )}
+        {children(form)}
+        <div className="sticky bottom-(--covered,0px) grid gap-3 border-t border-line bg-page py-4">
+          {isConflict && (
+            <div role="alert" className="grid gap-3 rounded-card bg-warn-soft px-5 py-4">
+              <p>
+                <strong>Somebody else saved this {noun} while you were editing it.</strong> What you
+                entered is still here.
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <Button size="sm" onClick={showStored}>
+                  Load their version
+                </Button>
+                <Button
+                  size="sm"
+                  disabled={isSubmitting}
+                  onClick={() => void submitOver(stored.basis)()}
+                >
+                  Save mine over it
+                </Button>
+              </div>
+            </div>
+          )}
+          <FieldError message={isConflict ? undefined : failureInWords(failure)} />
+          {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
+          <div className="flex items-center gap-4">
+            <Button type="submit" variant="primary" loading={isSubmitting} disabled={isConflict}>
+              {stored === null ? 'Save draft' : 'Save changes'}
+            </Button>
+            <p role="status" className="text-small text-ink-3">
+              {isDirty && !isSubmitting ? 'Not saved yet' : ''}
+            </p>
+          </div>
+        </div>
+        <LeaveGuard isDirty={isDirty && !isSubmitting} />
+      </form>
+    </div>
+  );
+}
+
+/** A conflict that the live state does not show (yet) is told in words. */
+function failureInWords(failure: AppError | undefined): string | undefined {
+  return failure?.code === 'failed-precondition'
+    ? 'Somebody else has just saved this. Look at what they wrote before you save again.'
+    : failure?.message;
+}

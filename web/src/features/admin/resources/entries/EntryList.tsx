@@ -1,0 +1,150 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { AppStatus } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { GripVertical } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { FieldError, SquircleIcon } from '../../../../ui';
+import type { EntryCollection } from './basis';
+import { EntryBadge } from './EntryBadge';
+import { useEntryOrder } from './useEntryOrder';
+
+/** An entry as the list shows it. */
+export interface ListedEntry {
+  id: string;
+  position: number;
+  name: string;
+  note: string;
+  status: AppStatus;
+  imageUrl: string | null;
+  href: string;
+}
+
+interface EntryListProps {
+  label: string;
+  collection: EntryCollection;
+  entries: readonly ListedEntry[];
+}
+
+const instructions = {
+  draggable:
+    'To move an entry, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.',
+};
+
+/** What is said while an entry is moved. */
+function announcementsOf(entries: readonly ListedEntry[]): Announcements {
+  const place = (id: UniqueIdentifier) => entries.findIndex((entry) => entry.id === id) + 1;
+  const nameOf = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
+  const of = `of ${String(entries.length)}`;
+  return {
+    onDragStart: ({ active }) =>
+      `Picked up ${nameOf(active.id)}, place ${String(place(active.id))} ${of}.`,
+    onDragOver: ({ active, over }) =>
+      over === null || over.id === active.id
+        ? undefined
+        : `Now at place ${String(place(over.id))} ${of}.`,
+    onDragEnd: ({ over }) =>
+      over === null ? 'Put back.' : `Put down at place ${String(place(over.id))} ${of}.`,
+    onDragCancel: ({ active }) => `Put back to place ${String(place(active.id))} ${of}.`,
+  };
+}
+
+/** Entries in the order of their public page, which is changed by dragging or by keys. */
+export function EntryList({ label, collection, entries }: EntryListProps) {
+  const { shown, move, failure, isMoving } = useEntryOrder(collection, entries);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const to = shown.findIndex(({ id }) => id === over?.id);
+    if (to >= 0 && over?.id !== active.id) void move(String(active.id), to);
+  };
+  return (
+    <div className="grid gap-3">
+      <div role="alert">
+        <FieldError message={failure} />
+      </div>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{
+          announcements: announcementsOf(shown),
+          screenReaderInstructions: instructions,
+        }}
+      >
+        <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          <ol
+            aria-label={label}
+            aria-busy={isMoving}
+            className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
+          >
+            {shown.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </div>
+  );
+}
+
+function EntryRow({ entry: { id, name, note, status, imageUrl, href } }: { entry: ListedEntry }) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={clsx(
+        'flex items-center gap-3 bg-surface py-2 pr-4 pl-1 first:rounded-t-card last:rounded-b-card',
+        isDragging && 'relative z-10 rounded-card shadow-float',
+      )}
+    >
+      <button
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        type="button"
+        aria-label={`Move ${name}`}
+        className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </button>
+      <SquircleIcon src={imageUrl} name={name} size={36} />
+      <div className="min-w-0 flex-1">
+        <Link to={href} dir="auto" className="block truncate font-semibold hover:text-accent">
+          {name}
+        </Link>
+        <p dir="auto" className="truncate text-small text-ink-2">
+          {note}
+        </p>
+      </div>
+      <EntryBadge status={status} />
+    </li>
+  );
+}

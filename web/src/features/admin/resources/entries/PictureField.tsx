@@ -1,0 +1,37 @@
+import { isWebUrl } from '@appshelf/model';
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import { TextField } from '../../../../ui';
+
+interface PictureFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
+  /** What stands in the field. */
+  address: string;
+  error: string | undefined;
+}
+
+/** The address of a picture, and the picture as soon as there is one at it. */
+export function PictureField({ address, error, ...rest }: PictureFieldProps) {
+  const [missing, setMissing] = useState<string | null>(null);
+  const src = address.trim();
+  const isShown = isWebUrl(src) && missing !== src;
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Address of the picture"
+        optional
+        type="url"
+        hint={missing === src && src !== '' ? 'There is no picture at this address.' : undefined}
+        error={error}
+        {...rest}
+      />
+      {isShown && (
+        <img
+          src={src}
+          alt="As it will look"
+          onError={() => setMissing(src)}
+          className="aspect-3/2 w-48 rounded-card bg-sunken object-cover"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { limits } from '@appshelf/model';
+import { X } from 'lucide-react';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import {
+  Checkbox,
+  IconButton,
+  MarkdownField,
+  SelectField,
+  SquircleIcon,
+  TextArea,
+  TextField,
+} from '../../../../ui';
+import { useGetAppQuery } from '../../../apps';
+import { AppPicker } from '../../../instructions';
+import type { ProductFields, ProductInput } from './forms';
+import { PictureField } from './PictureField';
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+const currencies = Intl.supportedValuesOf('currency').map((value) => ({
+  value,
+  label: `${value}, ${names.of(value) ?? value}`,
+}));
+
+const intervals = [
+  { value: 'once', label: 'Once' },
+  { value: 'month', label: 'Every month' },
+  { value: 'year', label: 'Every year' },
+] as const;
+
+/** All that an administrator says of a product. */
+export function ProductFieldset({
+  form,
+}: {
+  form: UseFormReturn<ProductFields, unknown, ProductInput>;
+}) {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const [isFree, imageUrl] = useWatch({ control, name: ['isFree', 'imageUrl'] });
+  return (
+    <>
+      <TextField
+        label="Name"
+        dir="auto"
+        counter={limits.product.name}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextArea
+        label="Summary"
+        hint="What it is and for whom, in a sentence or two."
+        rows={2}
+        dir="auto"
+        counter={limits.product.summary}
+        error={errors.summary?.message}
+        {...register('summary')}
+      />
+      <Controller
+        control={control}
+        name="description"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <MarkdownField
+            label="Description"
+            hint="Markdown."
+            rows={8}
+            counter={limits.product.description}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="appIds"
+        render={({ field: { value, onChange } }) => <AppsField value={value} onChange={onChange} />}
+      />
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">Price</legend>
+        <Checkbox label="Free" {...register('isFree')} />
+        {!isFree && (
+          <div className="grid gap-4 sm:grid-cols-3">
+            <TextField
+              label="Amount"
+              inputMode="decimal"
+              placeholder="12.50"
+              error={errors.amount?.message}
+              {...register('amount')}
+            />
+            <SelectField label="Currency" options={currencies} {...register('currency')} />
+            <SelectField label="Paid" options={intervals} {...register('interval')} />
+          </div>
+        )}
+      </fieldset>
+      <TextField
+        label="Address of its page"
+        optional
+        type="url"
+        hint="Where one gets it."
+        error={errors.url?.message}
+        {...register('url')}
+      />
+      <PictureField address={imageUrl} error={errors.imageUrl?.message} {...register('imageUrl')} />
+    </>
+  );
+}
+
+/** The apps of a product, in the order in which they were added. */
+function AppsField({ value, onChange }: { value: string[]; onChange: (ids: string[]) => void }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">Apps in it</legend>
+      {value.length > 0 && (
+        <ul aria-label="Apps in it" className="grid gap-1.5 sm:grid-cols-2">
+          {value.map((id) => (
+            <ChosenApp
+              key={id}
+              id={id}
+              onRemove={() => onChange(value.filter((other) => other !== id))}
+            />
+          ))}
+        </ul>
+      )}
+      {value.length < limits.product.apps ? (
+        <AppPicker
+          key={value.length}
+          label="Add an app"
+          optional
+          value={null}
+          onChange={(id) => {
+            if (id !== null && !value.includes(id)) onChange([...value, id]);
+          }}
+        />
+      ) : (
+        <p className="text-small text-ink-2">A product has at most {limits.product.apps} apps.</p>
+      )}
+    </fieldset>
+  );
+}
+
+function ChosenApp({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data: app } = useGetAppQuery(id);
+  const name = app?.name ?? id;
+  return (
+    <li className="flex h-10 items-center gap-2.5 rounded-control bg-surface pr-1 pl-2 ring-1 ring-line ring-inset">
+      <SquircleIcon src={app?.iconUrl ?? null} name={name} size={24} />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {app === null && <span className="text-small text-warn">not on the shelf</span>}
+      <IconButton
+        size="sm"
+        label={`Take ${name} out`}
+        icon={<X aria-hidden="true" className="size-4" />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+/** How many decimal places a currency has: 2 for EUR, 0 for JPY. */
+export function minorDigitsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** An amount in minor units as a person writes it: 450 of EUR is "4.50". */
+export function amountInWords(amount: number, currency: string): string {
+  const digits = minorDigitsOf(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+}
+
+/**
+ * What a person wrote, in minor units: "4.5", "4,50", "1,234.50". Never by way of a fraction, which would lose a cent.
+ *
+ * @returns the amount, or the sentence that says what is wrong
+ */
+export function readAmount(text: string, currency: string): number | string {
+  const digits = minorDigitsOf(currency);
+  const example = digits === 0 ? '1200' : `12.${'50'.padEnd(digits, '0')}`;
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/.exec(text.replace(/\s/g, ''));
+  if (match === null) return `Enter an amount such as ${example}.`;
+  const [, whole = '', fraction = ''] = match;
+  if (fraction.length > digits) {
+    return digits === 0
+      ? `${currency} has no decimal places.`
+      : `${currency} has at most ${String(digits)} decimal places.`;
+  }
+  const amount = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'));
+  return Number.isSafeInteger(amount) ? amount : 'Enter a smaller amount.';
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { basisOf } from './basis';
+
+const product = {
+  name: 'Studio',
+  price: { amount: 450, currency: 'EUR', interval: 'month' },
+  appIds: ['a', 'b'],
+  position: 3,
+};
+
+describe('basisOf', () => {
+  it('is the same for the same content, in whatever order the fields come and wherever it stands', () => {
+    const same = {
+      position: 9,
+      appIds: ['a', 'b'],
+      price: { interval: 'month', currency: 'EUR', amount: 450 },
+      name: 'Studio',
+      id: 'studio',
+    };
+    expect(basisOf('products', same)).toBe(basisOf('products', product));
+    expect(Number.isSafeInteger(basisOf('products', product))).toBe(true);
+  });
+
+  it.each([
+    ['a letter', { ...product, name: 'Studios' }],
+    ['a cent', { ...product, price: { ...product.price, amount: 451 } }],
+    ['the order of the apps', { ...product, appIds: ['b', 'a'] }],
+    ['the status', { ...product, status: 'archived' }],
+    ['no price', { ...product, price: null }],
+  ])('is another one for %s', (_what, changed) => {
+    expect(basisOf('products', changed)).not.toBe(basisOf('products', product));
+  });
+
+  it('is the time of the last change for resources', () => {
+    expect(basisOf('resources', { title: 'T', updatedAt: 7 })).toBe(7);
+  });
+});

@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../../ui';
+import type { Changes, Piece, StepChange } from './changes';
+
+const marks: Record<Piece['kind'], string> = {
+  same: '',
+  added: 'bg-good-soft text-good no-underline',
+  removed: 'bg-bad-soft text-bad line-through',
+};
+
+const stepWords: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {
+  added: { label: 'New step', tone: 'good' },
+  removed: { label: 'Gone', tone: 'bad' },
+  changed: { label: 'Changed', tone: 'warn' },
+};
+
+/** A text with what came and what went marked in it, for those who see colours and those who don't. */
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {pieces.map(({ text, kind }, index) => {
+        if (kind === 'same') return <span key={index}>{text}</span>;
+        const Mark = kind === 'added' ? 'ins' : 'del';
+        return (
+          <Mark key={index} className={clsx('rounded-small', marks[kind])}>
+            {text}
+          </Mark>
+        );
+      })}
+    </span>
+  );
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <p className="text-small text-ink-3">{label}</p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** What is different in a re-submission from what readers saw last, field by field and step by step. */
+export function ChangesView({ changes: { fields, steps } }: { changes: Changes }) {
+  if (fields.length === 0 && steps.length === 0) {
+    return <p className="text-ink-2">Nothing is different from what was published last.</p>;
+  }
+  return (
+    <div className="grid max-w-3xl gap-6">
+      {fields.map(({ label, pieces }) => (
+        <Part key={label} label={label}>
+          <Marked pieces={pieces} />
+        </Part>
+      ))}
+      {steps.map((step) => (
+        <section
+          key={`${step.kind}-${String(step.number)}`}
+          aria-label={`Step ${String(step.number)}, ${stepWords[step.kind].label.toLowerCase()}`}
+          className="grid gap-2 border-l-2 border-edge pl-4"
+        >
+          <h3 className="flex flex-wrap items-center gap-2 text-body">
+            {step.kind === 'removed' ? 'Former step' : 'Step'} {step.number}
+            <Badge tone={stepWords[step.kind].tone}>{stepWords[step.kind].label}</Badge>
+          </h3>
+          <p className="font-semibold">
+            <Marked pieces={step.title} />
+          </p>
+          <p>
+            <Marked pieces={step.body} />
+          </p>
+          {step.image.before !== step.image.now && <StepImages image={step.image} />}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function StepImages({ image: { before, now } }: Pick<StepChange, 'image'>) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      {(
+        [
+          ['Picture before', before],
+          ['Picture now', now],
+        ] as const
+      ).map(([label, src]) => (
+        <Part key={label} label={label}>
+          {src === null ? (
+            'None'
+          ) : (
+            <img src={src} alt="" className="max-h-40 rounded-control ring-1 ring-line" />
+          )}
+        </Part>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  limits,
+  optionalText,
+  requiredText,
+  type Instruction,
+  type ModerationEntry,
+} from '@appshelf/model';
+import { useState } from 'react';
+import { z } from 'zod';
+import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
+import { Button, FieldError, TextArea } from '../../../../ui';
+import { useKeptForm } from '../../../drafts';
+import { selectSession } from '../../../session';
+import { toastAdded } from '../../../toasts';
+import { useDecideInstructionMutation } from './api';
+
+const fields = z.object({ note: z.string() });
+const notes: Record<ModerationEntry['decision'], z.ZodType<string>> = {
+  published: optionalText(limits.moderationNote),
+  rejected: requiredText('what has to change', limits.moderationNote),
+};
+
+const done: Record<ModerationEntry['decision'], string> = {
+  published: 'is published.',
+  rejected: 'is sent back to its author.',
+};
+
+interface DecisionFormProps {
+  /** The instruction as it was read. */
+  instruction: Instruction;
+  /** True while it is not the state that was read any more. */
+  isOutdated: boolean;
+}
+
+/** Publishes or rejects, with a note to the author. What is unsaved of the note is kept on this device. */
+export function DecisionForm({ instruction, isOutdated }: DecisionFormProps) {
+  const { id, title, status } = instruction;
+  const dispatch = useAppDispatch();
+  const by = useAppSelector(selectSession).user?.uid ?? '';
+  const [decideInstruction, { isLoading, originalArgs }] = useDecideInstructionMutation();
+  const [failure, setFailure] = useState<string>();
+  const { form, settle } = useKeptForm({
+    key: `appshelf.draft.decision.${by}.${id}`,
+    fields,
+    initial: { note: '' },
+    initialBasis: 0,
+    resolver: (values) => ({ values, errors: {} }),
+  });
+
+  const decide = async (decision: ModerationEntry['decision']): Promise<void> => {
+    setFailure(undefined);
+    const note = notes[decision].safeParse(form.getValues('note'));
+    if (!note.success) {
+      form.setError('note', { message: note.error.issues[0]?.message ?? '' });
+      form.setFocus('note');
+      return;
+    }
+    try {
+      await decideInstruction({ instruction, decision, note: note.data, by }).unwrap();
+      settle({ note: '' }, 0);
+      dispatch(toastAdded({ message: `“${title}” ${done[decision]}`, type: 'success' }));
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      setFailure(
+        code === 'failed-precondition'
+          ? 'Nothing was written: it was decided on or changed while you were reading.'
+          : message,
+      );
+    }
+  };
+  const busy = (decision: ModerationEntry['decision']) =>
+    isLoading && originalArgs?.decision === decision;
+
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        label="Note to the author"
+        hint="Goes to them by mail. To send it back, say what has to change."
+        counter={limits.moderationNote}
+        rows={3}
+        dir="auto"
+        error={form.formState.errors.note?.message}
+        {...form.register('note')}
+      />
+      <FieldError message={failure} />
+      <div className="flex flex-wrap gap-2">
+        {status !== 'published' && (
+          <Button
+            variant="primary"
+            loading={busy('published')}
+            disabled={isOutdated}
+            onClick={() => void decide('published')}
+          >
+            Publish
+          </Button>
+        )}
+        {status !== 'rejected' && (
+          <Button
+            loading={busy('rejected')}
+            disabled={isOutdated}
+            onClick={() => void decide('rejected')}
+          >
+            {status === 'published' ? 'Take off the site' : 'Send back'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

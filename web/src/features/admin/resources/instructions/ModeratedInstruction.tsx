@@ -1,0 +1,168 @@
+import type { Instruction, InstructionStatus } from '@appshelf/model';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  DateText,
+  EmptyState,
+  ErrorPanel,
+  PageMeta,
+  Skeleton,
+  type BadgeTone,
+} from '../../../../ui';
+import { InstructionArticle } from '../../../instructions';
+import { useGetStaffNameQuery } from '../../people';
+import { viewHref, type InstructionQueue } from '../resourcesAddress';
+import {
+  useFollowInstructionQuery,
+  useGetPublishedVersionQuery,
+  useListDecisionsQuery,
+} from './api';
+import { changesOf } from './changes';
+import { ChangesView } from './ChangesView';
+import { DecisionForm } from './DecisionForm';
+import { Decisions } from './Decisions';
+
+const statusWords: Record<InstructionStatus, { label: string; tone: BadgeTone }> = {
+  draft: { label: 'Back with its author', tone: 'neutral' },
+  submitted: { label: 'Waiting', tone: 'warn' },
+  published: { label: 'Published', tone: 'good' },
+  rejected: { label: 'Sent back', tone: 'bad' },
+};
+
+/** One instruction with all that it takes to decide on it, live. */
+export function ModeratedInstruction({ id, queue }: { id: string; queue: InstructionQueue }) {
+  const [attempt, setAttempt] = useState(0);
+  const { data } = useFollowInstructionQuery({ id, attempt });
+  const back = viewHref({ tab: 'instructions', queue });
+  const instruction = data?.state?.instruction;
+  return (
+    <div className="grid gap-6">
+      <Link to={back} className="inline-flex w-fit items-center gap-1.5 text-ink-2 hover:text-ink">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All instructions
+      </Link>
+      {data?.failure !== undefined && data.failure !== null && (
+        <ErrorPanel message={data.failure.message} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {instruction === undefined && data?.failure === null && <Skeleton className="h-96" />}
+      {instruction === null && (
+        <EmptyState
+          title="This instruction is gone"
+          body="Its author or another administrator has deleted it."
+          action={<ButtonLink to={back}>All instructions</ButtonLink>}
+        />
+      )}
+      {instruction !== undefined && instruction !== null && (
+        <Reading key={id} latest={instruction} />
+      )}
+    </div>
+  );
+}
+
+/** What one reads stays as it is: when it changes meanwhile, one is told, and goes on when one wants to. */
+function Reading({ latest }: { latest: Instruction }) {
+  const [read, setRead] = useState(latest);
+  const isOutdated = read.updatedAt !== latest.updatedAt;
+  const { label, tone } = statusWords[latest.status];
+  return (
+    <>
+      <PageMeta title={latest.title} />
+      <div className="grid max-w-3xl gap-5 rounded-card bg-surface p-5 ring-1 ring-line">
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge tone={tone}>{label}</Badge>
+          <p className="text-ink-2">
+            by <span dir="auto">{latest.authorName}</span>, <DateText at={latest.updatedAt} />
+          </p>
+          {latest.status === 'published' && (
+            <Link to={`/instructions/${latest.id}`} className="font-semibold text-accent">
+              See its page
+            </Link>
+          )}
+        </div>
+        {isOutdated && <Meanwhile latest={latest} onGoOn={() => setRead(latest)} />}
+        {read.status !== 'draft' && <DecisionForm instruction={read} isOutdated={isOutdated} />}
+        {read.status === 'draft' && !isOutdated && (
+          <p className="text-ink-2">
+            Its author is working on it. It comes back when they submit it.
+          </p>
+        )}
+        <Decisions instruction={latest} />
+      </div>
+      <Content instruction={read} />
+    </>
+  );
+}
+
+/** Says what happened to an instruction while somebody was reading it. */
+function Meanwhile({ latest, onGoOn }: { latest: Instruction; onGoOn: () => void }) {
+  const { id, updatedAt, status } = latest;
+  const { data: decisions } = useListDecisionsQuery({ id, updatedAt });
+  const decision = decisions?.[0]?.at === updatedAt ? decisions[0] : undefined;
+  const { data: name = 'Another administrator' } = useGetStaffNameQuery(decision?.by ?? '', {
+    skip: decision === undefined,
+  });
+  const words = {
+    published: `${name} has published it.`,
+    rejected: `${name} has sent it back.`,
+    draft: 'Its author has taken it back.',
+    submitted: 'Its author has changed it.',
+  };
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-3"
+    >
+      <p className="min-w-0 flex-1 basis-60">{words[status]} Below is what you were reading.</p>
+      <Button size="sm" onClick={onGoOn}>
+        Show it as it is now
+      </Button>
+    </div>
+  );
+}
+
+const viewOptions = [
+  { value: 'changes', label: 'What changed' },
+  { value: 'preview', label: 'As readers see it' },
+] as const;
+
+/** The instruction as readers see it; for a re-submission also what is different from what they saw last. */
+function Content({ instruction }: { instruction: Instruction }) {
+  const { id, updatedAt, status } = instruction;
+  const { data: version } = useGetPublishedVersionQuery({ id, updatedAt });
+  const [view, setView] = useState<'changes' | 'preview'>('changes');
+  const changes = useMemo(
+    () =>
+      version === undefined || version === null || status === 'published'
+        ? null
+        : changesOf(version, instruction),
+    [version, status, instruction],
+  );
+  return (
+    <>
+      {changes !== null && (
+        <div role="group" aria-label="It was published before" className="flex flex-wrap gap-2">
+          {viewOptions.map(({ value, label }) => (
+            <Button
+              key={value}
+              size="sm"
+              aria-pressed={view === value}
+              variant={view === value ? 'secondary' : 'quiet'}
+              onClick={() => setView(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {changes !== null && view === 'changes' ? (
+        <ChangesView changes={changes} />
+      ) : (
+        <InstructionArticle instruction={instruction} progressKey={null} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import {
+  collections,
+  type Instruction,
+  type ModerationEntry,
+  type PublishedVersion,
+} from '@appshelf/model';
+import { readDocument, readPage, serverTime } from '../../../../firebase/firestore';
+import { watchDocument, watchPage } from '../../../../firebase/firestoreLive';
+import { changeTogether } from '../../../../firebase/transaction';
+import { answer, baseApi, followed, type Live } from '../../../../store';
+import { toInstruction } from '../../../instructions';
+import type { InstructionQueue } from '../resourcesAddress';
+
+/** How many instructions a queue shows, and how many more at a time. */
+export const queueStep = 25;
+
+/** How many of the decisions before are shown. */
+const decisionsShown = 10;
+
+interface QueueRequest {
+  queue: InstructionQueue;
+  /** How many from the beginning of the queue. */
+  size: number;
+  /** Another number follows anew, after a failure. */
+  attempt: number;
+}
+
+/** A decision and its reason. */
+export interface Decision {
+  /** The instruction as it was read. */
+  instruction: Pick<Instruction, 'id' | 'status' | 'updatedAt' | 'publishedAt'>;
+  decision: ModerationEntry['decision'];
+  note: string;
+  /** The uid of who decides. */
+  by: string;
+}
+
+const pathOf = (id: string): string => `${collections.instructions}/${id}`;
+
+/** An instruction that was decided on or changed after it was read. */
+class OvertakenError extends Error {
+  readonly code = 'failed-precondition';
+}
+
+const adminInstructionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The beginning of a queue, live: what waits longest, or was decided last, comes first. */
+    followInstructions: build.query<Live<Instruction[]>, QueueRequest>(
+      followed(
+        ({ queue, size }: QueueRequest) =>
+          (observer) =>
+            watchPage(
+              {
+                collection: collections.instructions,
+                equal: { status: queue },
+                order: [['updatedAt', queue === 'submitted' ? 'asc' : 'desc']],
+                size,
+              },
+              toInstruction,
+              observer,
+            ),
+      ),
+    ),
+
+    /** One instruction in whatever status, live; its state is `{ instruction: null }` when there is none. */
+    followInstruction: build.query<
+      Live<{ instruction: Instruction | null }>,
+      { id: string; attempt: number }
+    >(
+      followed(
+        ({ id }: { id: string; attempt: number }) =>
+          ({ onState, onEnd }) =>
+            watchDocument(pathOf(id), toInstruction, {
+              onState: (instruction, isCurrent) => {
+                if (instruction !== null || isCurrent) onState({ instruction }, isCurrent);
+              },
+              onEnd,
+            }),
+      ),
+    ),
+
+    /**
+     * Publishes or rejects, once: fails with `failed-precondition` when it was decided on or changed after it was read.
+     * The note is written in the same moment.
+     */
+    decideInstruction: build.mutation<null, Decision>({
+      queryFn: ({ instruction, decision, note, by }) =>
+        answer(async () => {
+          const path = pathOf(instruction.id);
+          const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
+          const isFirst = decision === 'published' && instruction.publishedAt === null;
+          await changeTogether([path], ([stored]) => {
+            if (
+              stored?.status !== instruction.status ||
+              stored.updatedAt !== instruction.updatedAt
+            ) {
+              throw new OvertakenError();
+            }
+            return [
+              {
+                path,
+                update: {
+                  status: decision,
+                  updatedAt: serverTime,
+                  ...(isFirst ? { publishedAt: serverTime } : {}),
+                },
+              },
+              { path: entry, create: { decision, note, by, at: serverTime } },
+            ];
+          });
+          return null;
+        }),
+    }),
+
+    /** What was decided about an instruction and why, the newest first; `updatedAt` asks anew after each change. */
+    listDecisions: build.query<ModerationEntry[], Pick<Instruction, 'id' | 'updatedAt'>>({
+      queryFn: ({ id }) =>
+        answer(async () => {
+          const { entities } = await readPage(
+            {
+              collection: `${pathOf(id)}/${collections.moderation}`,
+              equal: {},
+              order: [['at', 'desc']],
+              size: decisionsShown,
+              after: null,
+            },
+            (entryId, fields) => ({ ...fields, id: entryId }) as ModerationEntry,
+          );
+          return entities;
+        }),
+    }),
+
+    /** What readers saw last; null when it was never published. */
+    getPublishedVersion: build.query<
+      PublishedVersion | null,
+      Pick<Instruction, 'id' | 'updatedAt'>
+    >({
+      queryFn: ({ id }) =>
+        answer(() =>
+          readDocument(
+            `${pathOf(id)}/${collections.versions}/published`,
+            (_id, fields) => fields as unknown as PublishedVersion,
+          ),
+        ),
+    }),
+  }),
+});
+
+export const {
+  useFollowInstructionsQuery,
+  useFollowInstructionQuery,
+  useDecideInstructionMutation,
+  useListDecisionsQuery,
+  useGetPublishedVersionQuery,
+} = adminInstructionsApi;

@@ -1,0 +1,121 @@
+import type { InstructionStep, InstructionSubmission } from '@appshelf/model';
+import { diffArrays, diffWordsWithSpace } from 'diff';
+
+/** A piece of text, and whether it was there before, is there now, or both. */
+export interface Piece {
+  text: string;
+  kind: 'same' | 'added' | 'removed';
+}
+
+/** A field that says something else now. */
+export interface FieldChange {
+  label: string;
+  pieces: Piece[];
+}
+
+/** A step that is new, gone, or says something else now. */
+export interface StepChange {
+  kind: 'added' | 'removed' | 'changed';
+  /** Its place now; for one that is gone, the place it had. Counted from 1. */
+  number: number;
+  title: Piece[];
+  body: Piece[];
+  /** The addresses of its picture before and now. */
+  image: { before: string | null; now: string | null };
+}
+
+export interface Changes {
+  fields: FieldChange[];
+  steps: StepChange[];
+}
+
+/** Compares two texts word by word. */
+export function piecesOf(before: string, now: string): Piece[] {
+  return diffWordsWithSpace(before, now).map(({ value, added, removed }) => ({
+    text: value,
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+  }));
+}
+
+const labels: readonly [label: string, read: (content: InstructionSubmission) => string][] = [
+  ['Title', ({ title }) => title],
+  ['Summary', ({ summary }) => summary],
+  ['App', ({ appId }) => appId ?? ''],
+  ['Difficulty', ({ difficulty }) => difficulty],
+  ['Minutes', ({ minutes }) => String(minutes)],
+  ['Tags', ({ tags }) => tags.join(', ')],
+  ['Cover picture', ({ coverUrl }) => coverUrl ?? ''],
+];
+
+const none: InstructionStep = { title: '', body: '', imageUrl: null };
+
+function stepChange(
+  kind: StepChange['kind'],
+  number: number,
+  before: InstructionStep,
+  now: InstructionStep,
+): StepChange {
+  return {
+    kind,
+    number,
+    title: piecesOf(before.title, now.title),
+    body: piecesOf(before.body, now.body),
+    image: { before: before.imageUrl, now: now.imageUrl },
+  };
+}
+
+const isAlike = (one: InstructionStep, other: InstructionStep): boolean =>
+  one.title === other.title || one.body === other.body;
+
+const isSame = (one: InstructionStep, other: InstructionStep): boolean =>
+  one.title === other.title && one.body === other.body && one.imageUrl === other.imageUrl;
+
+/**
+ * Compares the steps. Steps with the same title or the same text are the same step; between them, what went and what came
+ * in the same place are compared with each other.
+ */
+function stepChanges(before: InstructionStep[], now: InstructionStep[]): StepChange[] {
+  const changes: StepChange[] = [];
+  let gone: { step: InstructionStep; number: number }[] = [];
+  let [atBefore, atNow] = [0, 0];
+  const settle = (): void => {
+    for (const { step, number } of gone) changes.push(stepChange('removed', number, step, none));
+    gone = [];
+  };
+  for (const run of diffArrays(before, now, { comparator: isAlike })) {
+    for (const item of run.value) {
+      if (run.removed) {
+        gone.push({ step: item, number: atBefore + 1 });
+        atBefore += 1;
+        continue;
+      }
+      const step = now[atNow] ?? item;
+      if (run.added) {
+        const counterpart = gone.shift();
+        changes.push(
+          counterpart === undefined
+            ? stepChange('added', atNow + 1, none, step)
+            : stepChange('changed', atNow + 1, counterpart.step, step),
+        );
+      } else {
+        settle();
+        const earlier = before[atBefore] ?? item;
+        if (!isSame(earlier, step)) changes.push(stepChange('changed', atNow + 1, earlier, step));
+        atBefore += 1;
+      }
+      atNow += 1;
+    }
+  }
+  settle();
+  return changes;
+}
+
+/** What is different in a re-submission from what readers saw last. */
+export function changesOf(before: InstructionSubmission, now: InstructionSubmission): Changes {
+  return {
+    fields: labels
+      .filter(([, read]) => read(before) !== read(now))
+      .map(([label, read]) => ({ label, pieces: piecesOf(read(before), read(now)) })),
+    steps: stepChanges(before.steps, now.steps),
+  };
+}

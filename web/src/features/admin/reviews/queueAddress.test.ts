@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { queryOf, queueHref, readQueue, reviewQueues, sortsOf } from './queueAddress';
+
+describe('readQueue', () => {
+  it.each([
+    ['', { queue: 'pending', sort: 'oldest' }],
+    ['queue=reported&sort=newest', { queue: 'reported', sort: 'reported' }],
+    ['queue=hidden', { queue: 'hidden', sort: 'newest' }],
+    ['queue=lost&sort=up', { queue: 'pending', sort: 'oldest' }],
+  ])('of %j', (query, view) => {
+    expect(readQueue(new URLSearchParams(query))).toEqual(view);
+  });
+
+  it('reads every address that there is', () => {
+    for (const queue of reviewQueues) {
+      for (const sort of sortsOf(queue)) {
+        const { searchParams } = new URL(queueHref({ queue, sort }), 'https://x.example');
+        expect(readQueue(searchParams)).toEqual({ queue, sort });
+      }
+    }
+  });
+});
+
+describe('queryOf', () => {
+  it('asks for published reviews that were reported, the most often first', () => {
+    expect(queryOf({ queue: 'reported', sort: 'reported' })).toEqual({
+      equal: { status: 'published' },
+      above: { flagCount: 0 },
+      order: [
+        ['flagCount', 'desc'],
+        ['updatedAt', 'desc'],
+      ],
+    });
+  });
+});
