@@ -80,7 +80,10 @@ export function DecisionForm({ instruction, isOutdated }: DecisionFormProps) {
         rows={3}
         dir="auto"
         error={form.formState.errors.note?.message}
-        {...form.register('note')}
+        {...form.register('note', {
+          // Gone on leaving the field, the sentence would take the buttons away from under the pointer.
+          onChange: () => form.clearErrors('note'),
+        })}
       />
       <FieldError message={failure} />
       <div className="flex flex-wrap gap-2">
