@@ -27,4 +27,5 @@ export { deleteUser } from './users/deleteUser';
 export { getUser } from './users/getUser';
 export { listUsers } from './users/listUsers';
 export { revokeSessions } from './users/revokeSessions';
+export { sendAccountMail } from './users/sendAccountMail';
 export { updateUser } from './users/updateUser';

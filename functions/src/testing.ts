@@ -10,6 +10,8 @@ export interface FakeAccount {
   disabled?: boolean;
   emailVerified?: boolean;
   phoneNumber?: string;
+  /** An account without an e-mail. */
+  withoutEmail?: boolean;
   /** When its refresh tokens were last revoked, as the provider writes it. */
   tokensValidAfterTime?: string;
 }
@@ -25,10 +27,16 @@ export function fakeAccounts(kept: Record<string, FakeAccount>, log: string[] = 
   const record = (uid: string): Promise<Account> => {
     const account = kept[uid];
     if (account === undefined) return Promise.reject(unknown());
-    const { claims, disabled = false, emailVerified = true, ...others } = account;
+    const {
+      claims,
+      disabled = false,
+      emailVerified = true,
+      withoutEmail = false,
+      ...others
+    } = account;
     return Promise.resolve({
       uid,
-      email: emailOf(uid),
+      ...(withoutEmail ? {} : { email: emailOf(uid) }),
       emailVerified,
       disabled,
       ...others,

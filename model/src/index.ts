@@ -13,6 +13,7 @@ export * from './entities/media';
 export * from './entities/message';
 export * from './entities/product';
 export * from './entities/profile';
+export * from './entities/providers';
 export * from './entities/resource';
 export * from './entities/review';
 export * from './entities/site';

@@ -34,8 +34,8 @@ export const limits = {
   /** Slugs are document ids and addresses. */
   slug: 80,
   password: { min: 6 },
-  /** The largest page of accounts that the callable `listUsers` answers with. */
-  usersPage: 100,
+  /** The largest page of accounts that the callable `listUsers` answers with: the identity provider's own limit. */
+  usersPage: 1_000,
   /** How old a sign-in may be, in seconds, when its account is deleted by its owner (product design, section 3). */
   recentSignInSeconds: 5 * 60,
   upload: { media: 25 * 1024 * 1024, avatar: 2 * 1024 * 1024, submission: 5 * 1024 * 1024 },

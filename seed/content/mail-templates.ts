@@ -21,6 +21,26 @@ export const mailTemplates: MailTemplateSource[] = [
     ),
   },
   {
+    name: 'password-reset',
+    subject: 'Choose a new password for Appshelf',
+    text: 'Hello {{name}},\n\nan administrator of Appshelf sends you this link, with which you choose a new password: {{url}}\n\nIt works once, for an hour. If you did not ask for it, leave it: your password stays as it is.\n\nAppshelf\n',
+    html: letter(
+      'Hello {{name}},',
+      'an administrator of Appshelf sends you this link, with which you <a href="{{url}}">choose a new password</a>.',
+      'It works once, for an hour. If you did not ask for it, leave it: your password stays as it is.',
+    ),
+  },
+  {
+    name: 'email-verification',
+    subject: 'Confirm your address for Appshelf',
+    text: 'Hello {{name}},\n\nopen this link to confirm that this address is yours: {{url}}\n\nThen what you write can be published. If you have no account at Appshelf, leave it: {{siteUrl}}\n\nAppshelf\n',
+    html: letter(
+      'Hello {{name}},',
+      'open this link to <a href="{{url}}">confirm that this address is yours</a>.',
+      'Then what you write can be published. If you have no account at <a href="{{siteUrl}}">Appshelf</a>, leave it.',
+    ),
+  },
+  {
     name: 'instruction-published',
     subject: 'Your instruction “{{title}}” is published',
     text: 'Hello {{name}},\n\nyour instruction “{{title}}” is on the site now: {{url}}\n\n{{#if note}}A note from the desk: {{note}}\n\n{{/if}}Thank you for writing it down.\n\nAppshelf\n',

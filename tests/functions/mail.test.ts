@@ -32,6 +32,7 @@ const post = (now = () => new Date()): Post => ({
   outbox: outboxIn(firestore),
   send: smtpSender('smtp://127.0.0.1:1025'),
   sender: () => Promise.resolve('Worker <worker@appshelf.test>'),
+  accountLinks: () => Promise.reject(new Error('No link is wanted.')),
   now,
 });
 

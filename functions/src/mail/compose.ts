@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MailMessage, MailTemplateUse } from '@appshelf/model';
+import type { AccountLinks } from './accountLinks';
 import type { Letter, Outbox } from './outbox';
+import { UnwritableError } from './unwritable';
 
 /** A letter as it goes to the mail server. */
 export interface ComposedLetter extends MailMessage {
@@ -9,9 +11,6 @@ export interface ComposedLetter extends MailMessage {
   replyTo: string | undefined;
   messageId: string;
 }
-
-/** A letter that cannot be written, whoever tries; `message` says why. */
-export class UnwritableError extends Error {}
 
 /**
  * Fills a template in. Handlebars escapes what it puts into the HTML; subject and text are plain and take it as it is.
@@ -39,6 +38,20 @@ async function filledIn(
   }
 }
 
+/** The template with the link to the account in it, for a letter that has one. */
+async function withLink(
+  use: MailTemplateUse,
+  { to, accountLink }: Letter,
+  links: AccountLinks,
+): Promise<MailTemplateUse> {
+  const [email, ...others] = to;
+  if (accountLink === undefined || email === undefined) return use;
+  if (others.length > 0) {
+    throw new UnwritableError('A link to an account goes to one address only.');
+  }
+  return { ...use, data: { ...use.data, url: await links(accountLink, email) } };
+}
+
 /** The part of a sender after the @: `Appshelf <desk@appshelf.test>` and the bare address both have one. */
 const domainOf = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 
@@ -58,9 +71,12 @@ export async function compose(
   letter: Letter,
   from: string,
   template: Outbox['template'],
+  links: AccountLinks,
 ): Promise<ComposedLetter> {
   const { to, replyTo, message, template: use } = letter;
-  const written = message ?? (use === undefined ? null : await filledIn(use, template));
+  const written =
+    message ??
+    (use === undefined ? null : await filledIn(await withLink(use, letter, links), template));
   if (written === null) throw new UnwritableError('This letter has neither a text nor a template.');
   return { ...written, from, to, replyTo, messageId: messageIdOf(id, from) };
 }

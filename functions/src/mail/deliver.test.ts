@@ -1,5 +1,6 @@
 import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountLinksOf } from './accountLinks';
 import { deliver, deliverDue, type Post } from './deliver';
 import { leaseMs } from './delivery';
 import type { Letter } from './outbox';
@@ -31,11 +32,15 @@ const letter: Letter = {
 };
 
 /** A post office with one letter in it, called `m1`. */
-function office(url: string, over: { letter?: Letter; send?: Send } = {}) {
+function office(
+  url: string,
+  over: { letter?: Letter; send?: Send; accountLinks?: Post['accountLinks'] } = {},
+) {
   const { outbox, deliveryOf } = fakeOutbox(
     { m1: over.letter ?? letter },
     {
       hello: { subject: 'Hello\n{{name}}', text: 'Dear {{name}}', html: '<p>Dear {{name}}</p>' },
+      link: { subject: 'Your account', text: '{{name}}: {{url}}', html: '' },
       broken: { subject: 'Hello', text: '{{#if name}}', html: '' },
     },
   );
@@ -44,6 +49,7 @@ function office(url: string, over: { letter?: Letter; send?: Send } = {}) {
     outbox,
     send: over.send ?? smtpSender(url, patience),
     sender: () => Promise.resolve('Appshelf <desk@appshelf.test>'),
+    accountLinks: over.accountLinks ?? (() => Promise.reject(new Error('No link is wanted.'))),
     now: () => new Date(now),
   };
   const passTime = (ms: number) => {
@@ -110,6 +116,44 @@ describe('a template', () => {
     await deliver('m1', post);
     expect(state()).toMatchObject({ state: 'ERROR', attempts: 1 });
     expect(state()?.error).toContain(reason);
+    expect(server.taken).toEqual([]);
+  });
+});
+
+describe('a link to an account', () => {
+  const use = { name: 'link', data: { name: 'Ada' } };
+  const wanting: Letter = { to: letter.to, template: use, accountLink: 'passwordReset' };
+
+  it('is made for the delivery, and stands in the sent letter only', async () => {
+    const server = await opened(mailServer());
+    const links = vi.fn<Post['accountLinks']>((kind, email) =>
+      Promise.resolve(`https://links.example/${kind}/${email}`),
+    );
+    const { post, outbox } = office(server.url, { letter: wanting, accountLinks: links });
+    await deliver('m1', post);
+    expect(links).toHaveBeenCalledExactlyOnceWith('passwordReset', 'ada@example.com');
+    expect(server.taken[0]).toContain('Ada: https://links.example/passwordReset/ada@example.com');
+    const kept = await outbox.change('m1', (delivery) => delivery);
+    expect(JSON.stringify(kept)).not.toContain('links.example');
+  });
+
+  it.each([
+    ['an account that is gone', wanting, 'There is no account with this address any more.'],
+    [
+      'several addresses',
+      { ...wanting, to: ['ada@example.com', 'bob@example.com'] },
+      'A link to an account goes to one address only.',
+    ],
+  ])('is not made for %s', async (_case, each, error) => {
+    const server = await opened(mailServer());
+    const gone = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }));
+    const accountLinks = accountLinksOf(
+      { generatePasswordResetLink: gone, generateEmailVerificationLink: gone },
+      'https://site.example',
+    );
+    const { post, state } = office(server.url, { letter: each, accountLinks });
+    await deliver('m1', post);
+    expect(state()).toMatchObject({ state: 'ERROR', error });
     expect(server.taken).toEqual([]);
   });
 });

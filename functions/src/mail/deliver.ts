@@ -1,9 +1,11 @@
 import { logger } from 'firebase-functions';
-import { compose, UnwritableError, type ComposedLetter } from './compose';
+import type { AccountLinks } from './accountLinks';
+import { compose, type ComposedLetter } from './compose';
 import { afterAttempt, isHeldBy, takenUp, type Outcome } from './delivery';
 import { failureOf } from './failure';
 import type { Letter, Outbox } from './outbox';
 import type { Send } from './smtp';
+import { UnwritableError } from './unwritable';
 
 /** What delivering needs. */
 export interface Post {
@@ -11,6 +13,7 @@ export interface Post {
   send: Send;
   /** Whom letters come from, such as `Appshelf <desk@appshelf.test>`. */
   sender: () => Promise<string>;
+  accountLinks: AccountLinks;
   now: () => Date;
 }
 
@@ -23,7 +26,7 @@ async function composed(
   post: Post,
 ): Promise<ComposedLetter | Extract<Outcome, { reason: string }>> {
   try {
-    return await compose(id, letter, await post.sender(), post.outbox.template);
+    return await compose(id, letter, await post.sender(), post.outbox.template, post.accountLinks);
   } catch (error) {
     if (error instanceof UnwritableError) return { kind: 'permanent', reason: error.message };
     throw error;

@@ -2,7 +2,9 @@ import { collections } from '@appshelf/model';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { defineSecret } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { firestore } from '../firebase';
+import { auth, firestore } from '../firebase';
+import { siteUrl } from '../site';
+import { accountLinksOf } from './accountLinks';
 import { deliver, deliverDue, type Post } from './deliver';
 import { outboxIn } from './outbox';
 import { sender } from './desk';
@@ -16,6 +18,7 @@ function post(): Post {
     outbox: outboxIn(firestore()),
     send: smtpSender(smtpUrl.value()),
     sender,
+    accountLinks: accountLinksOf(auth(), siteUrl()),
     now: () => new Date(),
   };
 }

@@ -4,7 +4,7 @@ import { createOnce } from '../createOnce';
 import { pendingSince, type Delivery } from './delivery';
 
 /** A letter of the outbox, without what only the delivery knows. */
-export type Letter = Pick<Mail, 'to' | 'replyTo' | 'message' | 'template'>;
+export type Letter = Pick<Mail, 'to' | 'replyTo' | 'message' | 'template' | 'accountLink'>;
 
 /** A letter and its delivery; null before anybody has looked at it. */
 export interface Entry {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callBy, fakeAccounts, fakeSurroundings, type FakeAccount } from '../testing';
+import type { Letter } from '../mail/outbox';
 import { deleteAccountOf } from './deleteUser';
 import { pageOfUsers } from './listUsers';
 import { endSessionsOf } from './revokeSessions';
+import { mailAccount } from './sendAccountMail';
 import { changeUser } from './updateUser';
 
 const people = (): Record<string, FakeAccount> => ({
@@ -15,7 +17,15 @@ function world(kept = people(), failing?: 'audit' | 'traces') {
   const log: string[] = [];
   const { accounts } = fakeAccounts(kept, log);
   const surroundings = fakeSurroundings(log, failing);
-  return { kept, context: { accounts, ...surroundings }, log, acts: surroundings.acts };
+  const letters: Record<string, Letter> = {};
+  const queue = (id: string, letter: Letter) => {
+    letters[id] = letter;
+    log.push(`mail ${id}`);
+    return Promise.resolve();
+  };
+  const others = { queue, siteUrl: 'https://site.example', now: () => 120_000 };
+  const context = { accounts, ...surroundings, ...others };
+  return { kept, context, log, letters, acts: surroundings.acts };
 }
 
 /** Takes the caller's office away as soon as an account is disabled, as another administrator would. */
@@ -144,10 +154,47 @@ describe('deleteUser', () => {
   });
 });
 
+describe('sendAccountMail', () => {
+  const kinds = ['passwordReset', 'emailVerification'] as const;
+
+  it.each(kinds)('queues a letter with a link that is not made yet: %s', async (kind) => {
+    const { context, log, letters, acts } = world();
+    const answer = await mailAccount(callBy('ada', { uid: 'bob', kind }), context);
+    expect(answer).toEqual({ email: 'bob@appshelf.test' });
+    const name = kind === 'passwordReset' ? 'password-reset' : 'email-verification';
+    expect(letters).toEqual({
+      [`${name}-bob-2`]: {
+        to: ['bob@appshelf.test'],
+        template: { name, data: { name: 'bob', siteUrl: 'https://site.example' } },
+        accountLink: kind,
+      },
+    });
+    expect(log).toEqual(['audit', `mail ${name}-bob-2`, 'done']);
+    expect(acts).toMatchObject([
+      { action: 'sendAccountMail', target: 'users/bob', after: { kind, email: answer.email } },
+    ]);
+  });
+
+  it.each([
+    ['a disabled account', { disabled: true }, 'passwordReset', 'is disabled'],
+    ['a verified address', { emailVerified: true }, 'emailVerification', 'verified already'],
+    ['an account without one', { withoutEmail: true }, 'passwordReset', 'no email address'],
+  ])('sends nothing to %s', async (_case, bob, kind, sentence) => {
+    const { context, log } = world({ ...people(), bob: { claims: {}, ...bob } });
+    const call = mailAccount(callBy('ada', { uid: 'bob', kind }), context);
+    await expect(call).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringContaining(sentence) as string,
+    });
+    expect(log).toEqual([]);
+  });
+});
+
 describe.each([
   ['updateUser', changeUser, { disabled: true }],
   ['revokeSessions', endSessionsOf, {}],
   ['deleteUser', deleteAccountOf, {}],
+  ['sendAccountMail', mailAccount, { kind: 'passwordReset' }],
 ])('%s refuses', (_name, run, more) => {
   it.each<[string, string | null, object, string]>([
     ['a visitor', null, { uid: 'bob', ...more }, 'unauthenticated'],

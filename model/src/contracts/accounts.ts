@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountLink } from '../entities/mail';
 import type { User } from '../entities/user';
 import { limits } from '../limits';
 
@@ -70,6 +71,18 @@ export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 /** The callables `revokeSessions` and `deleteUser` act on one account, for an administrator, and answer with its uid. */
 export const userRequest = z.strictObject({ uid });
 export type UserRequest = z.infer<typeof userRequest>;
+
+/**
+ * The callable `sendAccountMail` has a letter with a link to the account sent to its e-mail, for an administrator: to
+ * choose a new password, or to verify the address. The administrator never sees the link.
+ */
+export const sendAccountMailRequest = z.strictObject({ uid, kind: accountLink });
+export type SendAccountMailRequest = z.infer<typeof sendAccountMailRequest>;
+
+export interface SendAccountMailAnswer {
+  /** Where the letter goes. */
+  email: string;
+}
 
 /**
  * In the details of the `failed-precondition` that a callable answers when the caller's sign-in is too old for what was

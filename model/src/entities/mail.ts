@@ -31,6 +31,10 @@ export const mailReceipt = z.object({
 });
 export type MailReceipt = z.infer<typeof mailReceipt>;
 
+/** What a link of the identity provider lets whoever opens it do with the account of an address. */
+export const accountLink = z.enum(['passwordReset', 'emailVerification']);
+export type AccountLink = z.infer<typeof accountLink>;
+
 /** How delivery goes (server). */
 export const mailDelivery = z.object({
   state: mailState,
@@ -54,6 +58,11 @@ export const mail = z.object({
   replyTo: z.string().optional(),
   message: mailMessage.optional(),
   template: mailTemplateUse.optional(),
+  /**
+   * The template's `url` is such a link to the account of the only recipient (server). It is made when the letter is
+   * delivered and is stored nowhere: whoever reads the outbox could take the account over with it.
+   */
+  accountLink: accountLink.optional(),
   delivery: mailDelivery.optional(),
 });
 export type Mail = z.infer<typeof mail>;

@@ -1,0 +1,92 @@
+import {
+  sendAccountMailRequest,
+  type AccountLink,
+  type SendAccountMailAnswer,
+} from '@appshelf/model';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { greetingOf } from '../account/welcome';
+import type { Account } from '../accounts';
+import { audited } from '../audit/audit';
+import { callable, parseInput, requireAdministrator } from '../callables';
+import { firestore } from '../firebase';
+import { queueMail, type Letter } from '../mail/outbox';
+import { siteUrl } from '../site';
+import {
+  actOn,
+  administrationContext,
+  requireAccount,
+  type AdministrationContext,
+} from './administration';
+
+/** What the callable depends on. */
+export interface AccountMailContext extends Pick<AdministrationContext, 'accounts' | 'log'> {
+  /** Puts a letter into the outbox; a second one with this id is not written. */
+  queue: (id: string, letter: Letter) => Promise<void>;
+  siteUrl: string;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
+/** The templates, by what their link does. */
+const templates: Record<AccountLink, string> = {
+  passwordReset: 'password-reset',
+  emailVerification: 'email-verification',
+};
+
+/** One letter of a kind in this time, in milliseconds: asking twice by mistake sends one. */
+const onceIn = 60_000;
+
+/**
+ * The address that the letter goes to.
+ *
+ * @throws HttpsError `failed-precondition` when such a letter would be of no use
+ */
+function addressFor(kind: AccountLink, account: Account): string {
+  const refuse = (sentence: string) => new HttpsError('failed-precondition', sentence);
+  if (account.email === undefined) throw refuse('This account has no email address.');
+  if (account.disabled) throw refuse('This account is disabled. Enable it first.');
+  if (kind === 'emailVerification' && account.emailVerified) {
+    throw refuse('This email address is verified already.');
+  }
+  return account.email;
+}
+
+/**
+ * Queues a letter with a link to the account, for administrators; see the callable `sendAccountMail`. The link itself
+ * is made when the letter is delivered.
+ *
+ * @throws HttpsError with a sentence to act on
+ */
+export async function mailAccount(
+  request: Pick<CallableRequest, 'auth' | 'data'>,
+  context: AccountMailContext,
+): Promise<SendAccountMailAnswer> {
+  const { accounts, log, queue, siteUrl, now } = context;
+  const by = await requireAdministrator(request, accounts);
+  const { uid, kind } = parseInput(sendAccountMailRequest, request.data);
+  const target = await requireAccount(uid, accounts);
+  const email = addressFor(kind, target);
+  const name = templates[kind];
+  const letter: Letter = {
+    to: [email],
+    template: { name, data: { name: greetingOf(target.displayName, email), siteUrl } },
+    accountLink: kind,
+  };
+  const id = `${name}-${uid}-${Math.floor(now() / onceIn).toString()}`;
+  const act = actOn(target, by, { action: 'sendAccountMail', before: {}, after: { kind, email } });
+  await audited(log, act, () => queue(id, letter));
+  return { email };
+}
+
+/**
+ * `sendAccountMail`: `{uid, kind}` sends a member the link to choose a new password or to verify their e-mail (product
+ * design, section 3).
+ */
+export const sendAccountMail = callable((request) =>
+  mailAccount(request, {
+    ...administrationContext(),
+    queue: (id, letter) => queueMail(firestore(), id, letter),
+    siteUrl: siteUrl(),
+    now: Date.now,
+  }),
+);

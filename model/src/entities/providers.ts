@@ -1,0 +1,17 @@
+/** The identity provider's names of the ways to sign in that members link and unlink themselves. */
+export const providerIds = { password: 'password', google: 'google.com' } as const;
+
+const labels: Record<string, string> = {
+  [providerIds.password]: 'Password or email link',
+  [providerIds.google]: 'Google',
+  'apple.com': 'Apple',
+  'facebook.com': 'Facebook',
+  'github.com': 'GitHub',
+  'microsoft.com': 'Microsoft',
+  phone: 'Phone',
+};
+
+/** What people call a way to sign in. */
+export function providerLabelOf(providerId: string): string {
+  return labels[providerId] ?? providerId;
+}
