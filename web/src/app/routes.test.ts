@@ -12,14 +12,18 @@ function matched(path: string) {
 }
 
 describe('the route table', () => {
-  it.each(['/admin', '/admin/apps', '/admin/apps/create', '/admin/apps/margin', '/admin/users'])(
-    '%s asks first for a sign-in and then for an administrator',
-    (path) => {
-      const { last, guards } = matched(path);
-      expect(last?.lazy).toBeTypeOf('function');
-      expect(guards).toEqual([requireSignedIn, requireAdministrator]);
-    },
-  );
+  it.each([
+    '/admin',
+    '/admin/apps',
+    '/admin/apps/create',
+    '/admin/apps/margin',
+    '/admin/users',
+    '/admin/user-detail',
+  ])('%s asks first for a sign-in and then for an administrator', (path) => {
+    const { last, guards } = matched(path);
+    expect(last?.lazy).toBeTypeOf('function');
+    expect(guards).toEqual([requireSignedIn, requireAdministrator]);
+  });
 
   it('does not wait for a chunk to show the home page', () => {
     const { last, guards } = matched('/');

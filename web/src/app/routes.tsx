@@ -116,6 +116,10 @@ const adminRoutes: RouteObject[] = [
     path: 'users',
     lazy: lazyPage(() => import('../features/admin/users/UsersPage'), 'UsersPage'),
   },
+  {
+    path: 'user-detail',
+    lazy: lazyPage(() => import('../features/admin/users/UserDetailPage'), 'UserDetailPage'),
+  },
 ];
 
 function Root() {

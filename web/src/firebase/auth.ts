@@ -84,8 +84,12 @@ export function watchUser({ onChange, onLost }: UserWatcher): () => void {
   });
 }
 
-/** Fetches a new ID token, so that changed claims arrive. {@link watchUser} tells the outcome. */
+/**
+ * Reads the account anew and fetches a new ID token, so that what the server changed arrives: claims, a verified e-mail,
+ * or the end of the session. {@link watchUser} tells the outcome.
+ */
 export async function refreshIdToken(): Promise<void> {
+  await auth.currentUser?.reload();
   await auth.currentUser?.getIdToken(true);
 }
 

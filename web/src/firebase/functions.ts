@@ -1,25 +1,12 @@
-import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import { httpsCallable } from 'firebase/functions';
 import {
   errorCodeOf,
   recentLoginRequired,
-  type GetUserRequest,
   type MyData,
   type SendMessageRequest,
-  type SetAdminClaimAnswer,
-  type SetAdminClaimRequest,
-  type UserAccount,
 } from '@appshelf/model';
-import { firebaseApp, usesEmulators } from './app';
-import { emulators, functionsRegion } from './config';
-
-const functions = getFunctions(firebaseApp, functionsRegion);
-if (usesEmulators) connectFunctionsEmulator(functions, emulators.host, emulators.ports.functions);
-
-const getUserCallable = httpsCallable<GetUserRequest, UserAccount>(functions, 'getUser');
-const setAdminClaimCallable = httpsCallable<SetAdminClaimRequest, SetAdminClaimAnswer>(
-  functions,
-  'setAdminClaim',
-);
+import { asUnreachable } from './callErrors';
+import { functions } from './functionsInstance';
 
 /** How long the client waits for callables that go through everything a member left, in milliseconds. */
 const longTimeout = 300_000;
@@ -32,16 +19,6 @@ const deleteMyAccountCallable = httpsCallable<null, null>(functions, 'deleteMyAc
 });
 const sendMessageCallable = httpsCallable<SendMessageRequest, null>(functions, 'sendMessage');
 const signOutEverywhereCallable = httpsCallable<null, null>(functions, 'signOutEverywhere');
-
-/** Looks an account up by e-mail, uid or phone. Administrators only; rejects with `functions/not-found` for nobody. */
-export async function getUser(request: GetUserRequest): Promise<UserAccount> {
-  return (await getUserCallable(request)).data;
-}
-
-/** Makes a member an administrator or takes it back. Administrators only. */
-export async function setAdminClaim(request: SetAdminClaimRequest): Promise<SetAdminClaimAnswer> {
-  return (await setAdminClaimCallable(request)).data;
-}
 
 /** Everything the member who is signed in left on the site, to be kept as a file. */
 export async function exportMyData(): Promise<MyData> {
@@ -76,16 +53,6 @@ export async function deleteMyAccount(): Promise<void> {
  */
 export async function signOutEverywhere(): Promise<void> {
   await signOutEverywhereCallable(null);
-}
-
-/** How the SDK calls a call that had no answer at all: status 0. A server that fails has a status of its own. */
-const noAnswer = 'internal [0]';
-
-/** An error that says that the service cannot be reached, where the SDK calls it an internal one. */
-function asUnreachable(error: unknown): unknown {
-  return error instanceof Error && error.message === noAnswer
-    ? { code: 'functions/unavailable' }
-    : error;
 }
 
 /**

@@ -1,10 +1,12 @@
 import { displayNameOf, initialOf, isAdministrator, type User } from '@appshelf/model';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Avatar, Badge, Button, ConfirmDialog, DateText } from '../../../ui';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useSetAdminClaimMutation } from './api';
+import { userHref } from './userAddress';
 
 /** What the identity provider calls the ways to sign in. */
 const providerLabels: Record<string, string> = {
@@ -24,7 +26,11 @@ export function AccountCard({ user, isFetching }: { user: User; isFetching: bool
       <header className="flex flex-wrap items-center gap-4 p-5">
         <Avatar src={user.photoURL} initial={initialOf(user)} name="" size={56} />
         <div className="min-w-0 flex-1 basis-48">
-          <h2 className="truncate">{displayNameOf(user)}</h2>
+          <h2 className="truncate">
+            <Link to={userHref(user.uid)} className="hover:text-accent">
+              {displayNameOf(user)}
+            </Link>
+          </h2>
           <p className="flex flex-wrap gap-1.5">
             <Badge tone={isAdmin ? 'accent' : 'neutral'}>
               {isAdmin ? 'Administrator' : 'Member'}

@@ -17,7 +17,7 @@ const functions = vi.hoisted(() => ({
   getUser: vi.fn<(request: GetUserRequest) => Promise<User>>(),
   setAdminClaim: vi.fn<(request: SetAdminClaimRequest) => Promise<SetAdminClaimRequest>>(),
 }));
-vi.mock('../../../firebase/functions', () => functions);
+vi.mock('../../../firebase/accounts', () => functions);
 
 const bob = makeUser({ uid: 'bob', displayName: 'Bob', email: 'bob@example.com' });
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorMessageOf, limits } from '@appshelf/model';
+import { errorMessageOf, limits, providerIds } from '@appshelf/model';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Button, PasswordField } from '../../../ui';
@@ -8,7 +8,7 @@ import { ActionError } from './ActionError';
 import { forAccount } from './forAccount';
 import { HiddenUsername } from './HiddenUsername';
 import { useAccountAction } from './useAccountAction';
-import { addressOf, hasProvider, providerIds } from './waysToSignIn';
+import { addressOf, hasProvider } from './waysToSignIn';
 
 const newPassword = z.object({
   password: z.string().min(limits.password.min, errorMessageOf({ code: 'auth/weak-password' })),

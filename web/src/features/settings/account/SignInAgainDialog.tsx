@@ -1,4 +1,4 @@
-import { errorMessageOf, type User } from '@appshelf/model';
+import { errorMessageOf, providerIds, type User } from '@appshelf/model';
 import { useState, type SubmitEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button, Dialog, PasswordField } from '../../../ui';
@@ -7,7 +7,7 @@ import { selectSession } from '../../session';
 import { ActionError } from './ActionError';
 import { HiddenUsername } from './HiddenUsername';
 import { useNewSignIn } from './useNewSignIn';
-import { hasProvider, providerIds } from './waysToSignIn';
+import { hasProvider } from './waysToSignIn';
 
 interface SignInAgainDialogProps {
   /** True when the member has signed in again, false when they would rather not. */

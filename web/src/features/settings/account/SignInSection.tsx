@@ -1,8 +1,8 @@
-import { errorMessageOf } from '@appshelf/model';
+import { errorMessageOf, providerIds } from '@appshelf/model';
 import { useEffect, useRef } from 'react';
 import { forAccount } from './forAccount';
 import { GoogleOffer, LinkedWay, PasswordOffer } from './WayToSignIn';
-import { hasProvider, providerIds } from './waysToSignIn';
+import { hasProvider } from './waysToSignIn';
 
 /** What the account can be signed in to with: linked and unlinked, but never the last one. */
 export const SignInSection = forAccount(({ user }) => {

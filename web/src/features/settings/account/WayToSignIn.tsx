@@ -1,11 +1,10 @@
-import type { UserProvider } from '@appshelf/model';
+import { providerIds, providerLabelOf, type UserProvider } from '@appshelf/model';
 import { KeyRound, Link2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, ConfirmDialog } from '../../../ui';
 import { GoogleMark } from '../../auth';
 import { ActionError } from './ActionError';
 import { useAccountAction } from './useAccountAction';
-import { providerIds, providerLabelOf } from './waysToSignIn';
 
 interface RowProps {
   providerId: string;

@@ -1,0 +1,221 @@
+import { displayNameOf, isAdministrator, type UserAccount } from '@appshelf/model';
+
+/** What an administrator can do to an account. */
+export type AccountActionName =
+  | 'grantAdmin'
+  | 'revokeAdmin'
+  | 'resetPassword'
+  | 'sendVerification'
+  | 'markVerified'
+  | 'endSessions'
+  | 'disable'
+  | 'enable'
+  | 'delete';
+
+/** An action in words: what is offered, what is asked before it, and what is said when it is done. */
+export interface AccountAction {
+  name: AccountActionName;
+  /** The verb on the button, and on that of the dialog. */
+  label: string;
+  tone: 'primary' | 'danger';
+  title: string;
+  body: string;
+  done: string;
+}
+
+/** Some actions under one heading, with a sentence on how things stand. */
+export interface ActionGroup {
+  title: string;
+  sentence: string;
+  actions: AccountAction[];
+}
+
+function administration(account: UserAccount, name: string, isOwn: boolean): ActionGroup {
+  const title = 'Administration';
+  if (!isAdministrator(account)) {
+    return {
+      title,
+      sentence: 'A member, without access to the administrator area.',
+      actions: [
+        {
+          name: 'grantAdmin',
+          label: 'Make administrator',
+          tone: 'primary',
+          title: `Make ${name} an administrator?`,
+          body: 'They may then change the whole catalogue, and the accounts of everybody.',
+          done: `${name} is an administrator now.`,
+        },
+      ],
+    };
+  }
+  if (isOwn) {
+    return {
+      title,
+      sentence:
+        'You are an administrator. Only another administrator can take that back, so that one always stays.',
+      actions: [],
+    };
+  }
+  return {
+    title,
+    sentence: 'An administrator, who may change the catalogue and the accounts of everybody.',
+    actions: [
+      {
+        name: 'revokeAdmin',
+        label: 'Take administration back',
+        tone: 'danger',
+        title: `Take administration back from ${name}?`,
+        body: 'They lose the administrator area at once, wherever they have it open, and are signed out everywhere. They can sign in again as a member.',
+        done: `${name} is not an administrator any more.`,
+      },
+    ],
+  };
+}
+
+function verification({ email, emailVerified, disabled }: UserAccount): ActionGroup | null {
+  if (email === null || emailVerified) return null;
+  const send: AccountAction = {
+    name: 'sendVerification',
+    label: 'Send verification',
+    tone: 'primary',
+    title: `Send a verification to ${email}?`,
+    body: 'The letter holds a link with which they confirm that the address is theirs.',
+    done: `Verification email queued for ${email}.`,
+  };
+  return {
+    title: 'Email not verified',
+    sentence: 'They cannot publish reviews or instructions until the address is verified.',
+    actions: [
+      ...(disabled ? [] : [send]),
+      {
+        name: 'markVerified',
+        label: 'Mark as verified',
+        tone: 'primary',
+        title: `Mark ${email} as verified?`,
+        body: 'Do this only if you know that the address is theirs. They can publish under it at once, and it cannot be marked as unverified again.',
+        done: `${email} is marked as verified.`,
+      },
+    ],
+  };
+}
+
+function password({ email, disabled }: UserAccount): ActionGroup {
+  const title = 'Password';
+  if (email === null) {
+    return { title, sentence: 'No reset: this account has no email address.', actions: [] };
+  }
+  if (disabled) {
+    return { title, sentence: 'No reset while the account is disabled.', actions: [] };
+  }
+  return {
+    title,
+    sentence: 'They choose a new one with a link by email, which only they see.',
+    actions: [
+      {
+        name: 'resetPassword',
+        label: 'Send password reset',
+        tone: 'primary',
+        title: `Send a password reset to ${email}?`,
+        body: 'The letter holds a link that works once, for an hour. Their password stays as it is until they choose a new one.',
+        done: `Password reset email queued for ${email}.`,
+      },
+    ],
+  };
+}
+
+function sessions(name: string, isOwn: boolean): ActionGroup {
+  const whom = isOwn ? 'You are' : 'They are';
+  return {
+    title: 'Sessions',
+    sentence: 'Signs out every browser and device, for a lost phone or a stolen password.',
+    actions: [
+      {
+        name: 'endSessions',
+        label: 'Sign out everywhere',
+        tone: 'danger',
+        title: isOwn ? 'Sign yourself out everywhere?' : `Sign ${name} out everywhere?`,
+        body: `${whom} signed out of every browser and device${isOwn ? ', this one included' : ''}, and can sign in again at once.`,
+        done: isOwn ? 'Your sessions are ended.' : `All sessions of ${name} are ended.`,
+      },
+    ],
+  };
+}
+
+function access({ disabled }: UserAccount, name: string, isOwn: boolean): ActionGroup {
+  const title = 'Access';
+  if (isOwn) {
+    return {
+      title,
+      sentence: 'You cannot disable your own account. Another administrator can.',
+      actions: [],
+    };
+  }
+  if (disabled) {
+    return {
+      title,
+      sentence: 'Disabled: nobody can sign in with this account.',
+      actions: [
+        {
+          name: 'enable',
+          label: 'Enable account',
+          tone: 'primary',
+          title: `Enable the account of ${name}?`,
+          body: 'They can sign in again, with everything as it was.',
+          done: `The account of ${name} is enabled.`,
+        },
+      ],
+    };
+  }
+  return {
+    title,
+    sentence: 'Enabled. Disabling keeps everything and lets nobody in.',
+    actions: [
+      {
+        name: 'disable',
+        label: 'Disable account',
+        tone: 'danger',
+        title: `Disable the account of ${name}?`,
+        body: 'They are signed out everywhere at once and cannot sign in. What they wrote stays. You can enable the account again.',
+        done: `The account of ${name} is disabled.`,
+      },
+    ],
+  };
+}
+
+function deletion({ email }: UserAccount, name: string, isOwn: boolean): ActionGroup {
+  const title = 'Deletion';
+  if (isOwn) {
+    return { title, sentence: 'Your own account is deleted in your settings.', actions: [] };
+  }
+  return {
+    title,
+    sentence: 'Removes the account for good.',
+    actions: [
+      {
+        name: 'delete',
+        label: 'Delete account',
+        tone: 'danger',
+        title: `Delete the account of ${name}?`,
+        body: `The account${email === null ? '' : ` ${email}`} goes with its profile, picture, favourites and drafts. Published reviews and instructions, and messages to the desk, stay without the name. This cannot be taken back.`,
+        done: `The account of ${name} is deleted.`,
+      },
+    ],
+  };
+}
+
+/**
+ * What can be done to an account now. What would lock out whoever asks is not offered, and the server refuses it; as
+ * only administrators ask, that also keeps the last one.
+ */
+export function actionsFor(account: UserAccount, isOwn: boolean): ActionGroup[] {
+  const name = displayNameOf(account);
+  const groups = [
+    verification(account),
+    password(account),
+    sessions(name, isOwn),
+    administration(account, name, isOwn),
+    access(account, name, isOwn),
+    deletion(account, name, isOwn),
+  ];
+  return groups.filter((group) => group !== null);
+}
