@@ -1,5 +1,4 @@
 import type {
-  GetUserRequest,
   SendAccountMailAnswer,
   SendAccountMailRequest,
   SetAdminClaimAnswer,
@@ -8,22 +7,11 @@ import type {
   UserAccount,
   UserRequest,
 } from '@appshelf/model';
-import { answer, baseApi, toAppError } from '../../../store';
-import { toGetUserRequest } from './lookUp';
-
-/** The callables, loaded with the first call. */
-const callables = () => import('../../../firebase/accounts');
-
-/** The account that is looked up; null when there is none. */
-async function findAccount(request: GetUserRequest): Promise<UserAccount | null> {
-  const { getUser } = await callables();
-  try {
-    return await getUser(request);
-  } catch (error) {
-    if (toAppError(error).code === 'functions/not-found') return null;
-    throw error;
-  }
-}
+import { answer, baseApi } from '../../../store';
+import { readTablePage, type TablePage } from '../table';
+import { callables, findAccount } from './lookUp';
+import { userRows } from './userRows';
+import type { UsersTable } from './usersTable';
 
 /** What depends on this account: its page, the list, and what the audit tells of it. */
 const tagsOf = (uid: string) => [
@@ -42,11 +30,10 @@ const usersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Audit'] }).injectEndp
       keepUnusedDataFor: 0,
     }),
 
-    /** The account with this e-mail, phone number or uid; null when there is none. */
-    findUser: build.query<UserAccount | null, string>({
-      queryFn: (text) => answer(() => findAccount(toGetUserRequest(text))),
+    /** One page of the table of accounts. */
+    listUsers: build.query<TablePage<UserAccount>, UsersTable>({
+      queryFn: (state) => answer(() => readTablePage('users', state, userRows(state))),
       providesTags: [{ type: 'User', id: 'list' }],
-      keepUnusedDataFor: 0,
     }),
 
     /** Makes a member an administrator or takes it back; that member's open client follows. */
@@ -82,7 +69,7 @@ const usersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Audit'] }).injectEndp
 });
 
 export const {
-  useFindUserQuery,
+  useListUsersQuery,
   useGetAccountQuery,
   useSetAdminClaimMutation,
   useUpdateUserMutation,
