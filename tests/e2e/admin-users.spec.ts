@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createAccount, accountExists } from './support/accounts';
+import { expectNoBarriersInBothThemes } from './support/axe';
+import { expectSignedIn, expectToast } from './support/pages';
+import { startAsAdministrator, startSignedIn } from './support/signedIn';
+
+/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+const callableTimeout = 60_000;
+
+/** Presses an action's button, and the same verb in the dialog that asks. */
+async function act(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
+}
+
+const expectDone = (page: Page, message: string) =>
+  expect(page.getByRole('region', { name: /notification/i }).getByText(message)).toBeVisible({
+    timeout: callableTimeout,
+  });
+
+test('an administrator finds a person, disables, enables, promotes, demotes and deletes them, and their open page follows', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const account = await createAccount();
+  const theirs = await (await browser.newContext()).newPage();
+  await startSignedIn(theirs.context(), account);
+  await theirs.goto('/about');
+  await expectSignedIn(theirs);
+
+  await startAsAdministrator(page.context());
+  await page.goto('/admin/users');
+  await page.getByLabel('Find a user').fill(account.email);
+  await page
+    .getByRole('grid', { name: 'Users' })
+    .getByRole('link', { name: 'Test Person' })
+    .click({ timeout: callableTimeout });
+  await expect(page).toHaveURL(`/admin/user-detail?uid=${account.uid}`);
+  await expect(page.getByRole('heading', { name: 'Test Person', level: 1 })).toBeVisible();
+  await expectNoBarriersInBothThemes(page);
+
+  await act(page, 'Make administrator');
+  await expectDone(page, 'Test Person is an administrator now.');
+  await theirs.getByRole('button', { name: /^Account of/ }).click();
+  await expect(theirs.getByRole('menuitem', { name: 'Administration' })).toBeVisible();
+  await theirs.keyboard.press('Escape');
+
+  await act(page, 'Disable account');
+  await expectDone(page, 'The account of Test Person is disabled.');
+  await expectToast(theirs, 'This account has been disabled.');
+  await expect(theirs.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+
+  await act(page, 'Enable account');
+  await expectDone(page, 'The account of Test Person is enabled.');
+  await act(page, 'Take administration back');
+  await expectDone(page, 'Test Person is not an administrator any more.');
+  const audit = page.getByRole('region', { name: 'Done to this account' });
+  await expect(audit.getByRole('listitem')).toHaveCount(4);
+
+  await act(page, 'Delete account');
+  await expectDone(page, 'The account of Test Person is deleted.');
+  await expect(page).toHaveURL('/admin/users');
+  expect(await accountExists(account.uid)).toBe(false);
+  await page.goto(`/admin/user-detail?uid=${account.uid}`);
+  await expect(page.getByRole('heading', { name: 'No such account' })).toBeAttached();
+});
+
+test('a refused action says why in its dialog, and signing somebody out everywhere reaches their page', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const account = await createAccount();
+  const theirs = await (await browser.newContext()).newPage();
+  await startSignedIn(theirs.context(), account);
+  await theirs.goto('/about');
+  await expectSignedIn(theirs);
+
+  await startAsAdministrator(page.context());
+  await page.goto(`/admin/user-detail?uid=${account.uid}`);
+  await expect(page.getByRole('heading', { name: 'Test Person', level: 1 })).toBeVisible({
+    timeout: callableTimeout,
+  });
+  await page.route(/\/revokeSessions$/, (route) => route.abort(), { times: 1 });
+  await act(page, 'Sign out everywhere');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('The service cannot be reached.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
+  await expectDone(page, 'All sessions of Test Person are ended.');
+  await expect(dialog).toHaveCount(0);
+  await expectToast(theirs, 'Your session has ended. Sign in again.');
+});
