@@ -35,9 +35,10 @@ export interface UserWatcher {
   onLost: (error: unknown) => void;
 }
 
-/** A signed-out account's own refresh fails with the reason, if the provider and not the member ended the session. */
+/** A signed-out account's own look-up or refresh fails with the reason, if the provider and not the member ended the session. */
 async function reportLoss(user: FirebaseUser, onLost: UserWatcher['onLost']): Promise<void> {
   try {
+    await user.reload();
     await user.getIdToken(true);
   } catch (error) {
     onLost(error);
