@@ -1,4 +1,4 @@
-import { httpsCallable } from 'firebase/functions';
+import { httpsCallable, type HttpsCallable } from 'firebase/functions';
 import type {
   GetUserRequest,
   ListUsersAnswer,
@@ -19,9 +19,11 @@ import { functions } from './functionsInstance';
  * administrator out, and keep the audit.
  */
 
-function callableOf<Request, Answer>(name: string, timeout = 70_000) {
-  const call = httpsCallable<Request, Answer>(functions, name, { timeout });
-  return async (request: Request): Promise<Answer> => {
+/** Makes calls that say when the service could not be reached. */
+function reaching<Request, Answer>(
+  call: HttpsCallable<Request, Answer>,
+): (request: Request) => Promise<Answer> {
+  return async (request) => {
     try {
       return (await call(request)).data;
     } catch (error) {
@@ -31,24 +33,34 @@ function callableOf<Request, Answer>(name: string, timeout = 70_000) {
 }
 
 /** One page of all accounts, in the identity provider's order, which is the only one it has. */
-export const listUsers = callableOf<ListUsersRequest, ListUsersAnswer>('listUsers');
+export const listUsers = reaching(
+  httpsCallable<ListUsersRequest, ListUsersAnswer>(functions, 'listUsers'),
+);
 
 /** Looks an account up by e-mail, uid or phone; rejects with `functions/not-found` for nobody. */
-export const getUser = callableOf<GetUserRequest, UserAccount>('getUser');
+export const getUser = reaching(httpsCallable<GetUserRequest, UserAccount>(functions, 'getUser'));
 
 /** Makes a member an administrator or takes it back. */
-export const setAdminClaim = callableOf<SetAdminClaimRequest, SetAdminClaimAnswer>('setAdminClaim');
+export const setAdminClaim = reaching(
+  httpsCallable<SetAdminClaimRequest, SetAdminClaimAnswer>(functions, 'setAdminClaim'),
+);
 
 /** Disables or enables an account, or marks its e-mail as verified. */
-export const updateUser = callableOf<UpdateUserRequest, UserAccount>('updateUser');
+export const updateUser = reaching(
+  httpsCallable<UpdateUserRequest, UserAccount>(functions, 'updateUser'),
+);
 
 /** Ends all sessions of an account. */
-export const revokeSessions = callableOf<UserRequest, UserRequest>('revokeSessions');
+export const revokeSessions = reaching(
+  httpsCallable<UserRequest, UserRequest>(functions, 'revokeSessions'),
+);
 
 /** Sends a member a letter with a link to choose a new password or to verify their e-mail. */
-export const sendAccountMail = callableOf<SendAccountMailRequest, SendAccountMailAnswer>(
-  'sendAccountMail',
+export const sendAccountMail = reaching(
+  httpsCallable<SendAccountMailRequest, SendAccountMailAnswer>(functions, 'sendAccountMail'),
 );
 
 /** Deletes an account with what its owner left, which may take minutes. One that failed midway can be repeated. */
-export const deleteUser = callableOf<UserRequest, UserRequest>('deleteUser', 300_000);
+export const deleteUser = reaching(
+  httpsCallable<UserRequest, UserRequest>(functions, 'deleteUser', { timeout: 300_000 }),
+);

@@ -22,7 +22,9 @@ export function actInWords({ action, after }: Pick<AuditEntry, 'action' | 'after
       ...(after.disabled === false ? ['enabled the account'] : []),
       ...(after.emailVerified === true ? ['marked the email as verified'] : []),
     ].join(' and ');
-    return changes === '' ? 'Changed the account' : changes[0]?.toUpperCase() + changes.slice(1);
+    return changes === ''
+      ? 'Changed the account'
+      : changes.charAt(0).toUpperCase() + changes.slice(1);
   }
   if (action === 'sendAccountMail') return links[String(after.kind)] ?? 'Sent a letter';
   return actions[action] ?? action;
