@@ -35,14 +35,24 @@ export interface UserWatcher {
   onLost: (error: unknown) => void;
 }
 
-/** A signed-out account's own look-up or refresh fails with the reason, if the provider and not the member ended the session. */
-async function reportLoss(user: FirebaseUser, onLost: UserWatcher['onLost']): Promise<void> {
+/** Why a call failed; undefined when it did not. */
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
   try {
-    await user.reload();
-    await user.getIdToken(true);
+    await call;
+    return undefined;
   } catch (error) {
-    onLost(error);
+    return error;
   }
+}
+
+/**
+ * A signed-out account's own calls fail with the reason, if the provider and not the member ended the session. A refresh
+ * knows best, such as of a disabled account; where only the look-up fails, the sessions were ended.
+ */
+async function reportLoss(user: FirebaseUser, onLost: UserWatcher['onLost']): Promise<void> {
+  const ofLookUp = await failureOf(user.reload());
+  const reason = (await failureOf(user.getIdToken(true))) ?? ofLookUp;
+  if (reason !== undefined) onLost(reason);
 }
 
 /**
