@@ -5,13 +5,17 @@ export { exportMyData } from './account/exportMyData';
 export { signOutEverywhere } from './account/signOutEverywhere';
 export { userCreated, userDeleted } from './account/triggers';
 export { nightlyRollup } from './analytics/nightlyRollup';
+export { campaignWritten, countRecipients, sendCampaign } from './campaigns/sendCampaign';
+export { unsubscribe } from './campaigns/unsubscribe';
 export { setAdminClaim } from './claims/setAdminClaim';
 export { content } from './content/content';
 export { instructionHelpfulWritten } from './instructions/instructionHelpfulWritten';
 export { instructionWritten } from './instructions/instructionWritten';
 export { page } from './pages/page';
+export { composeMail, sendTestMail } from './mail/composeMail';
 export { mailCreated, mailDue } from './mail/delivering';
 export { instructionModerated, reviewAnswered, reviewModerated } from './mail/noticing';
+export { saveMailTemplate } from './mail/mailTemplates';
 export { fileDeleted, fileDescribed, fileStored } from './media/files';
 export {
   appMediaUsed,
@@ -19,6 +23,10 @@ export {
   productMediaUsed,
   resourceMediaUsed,
 } from './media/uses';
+export { showMail } from './mail/showMail';
+export { previewMail } from './mail/preview';
+export { retryMail } from './mail/retryMail';
+export { replyToMessage } from './messages/replyToMessage';
 export { sendMessage } from './messages/sendMessage';
 export { reviewWritten } from './reviews/reviewWritten';
 export { flagWritten, helpfulWritten } from './reviews/voteWritten';

@@ -1,5 +1,6 @@
 export * from './contracts/accounts';
 export * from './contracts/content';
+export * from './contracts/mail';
 export * from './contracts/myData';
 export * from './contracts/session';
 export * from './days';
@@ -7,8 +8,10 @@ export * from './entities/analytics';
 export * from './entities/app';
 export * from './entities/app-terms';
 export * from './entities/audit';
+export * from './entities/campaign';
 export * from './entities/instruction';
 export * from './entities/mail';
+export * from './entities/mail-templates';
 export * from './entities/media';
 export * from './entities/message';
 export * from './entities/product';

@@ -27,6 +27,8 @@ export const limits = {
   resource: { title: 120, summary: 300, body: 20_000 },
   media: { alt: 200, fileName: 120 },
   message: { name: 80, email: 254, subject: 140, body: 5_000, perHour: 5 },
+  /** Letters that administrators write, and the templates of those that the site sends. */
+  mail: { subject: 200, body: 20_000, reply: 5_000, template: 100_000 },
   user: { displayName: 80, bio: 500 },
   site: { name: 60, tagline: 140, announcement: 300 },
   moderationNote: 2_000,

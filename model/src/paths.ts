@@ -15,6 +15,10 @@ export const collections = {
   messages: 'messages',
   mail: 'mail',
   mailTemplates: 'mailTemplates',
+  /** Letters to groups of members; written by the server. */
+  campaigns: 'campaigns',
+  /** Who takes letters to groups, and the key of their link that ends it (server; nobody reads it). */
+  mailSubscriptions: 'mailSubscriptions',
   users: 'users',
   favourites: 'favourites',
   analytics: 'analytics',
@@ -74,6 +78,9 @@ export const homePath = '/api/home.json';
 
 /** Where the index of the site's search lives. */
 export const searchPath = '/api/search.json';
+
+/** Where a letter to a group leads whoever wants no more of them. */
+export const unsubscribePath = '/api/unsubscribe';
 
 /** Where the feeds of new entries live. */
 export const feedPaths = { apps: '/feeds/apps.xml', instructions: '/feeds/instructions.xml' };

@@ -30,6 +30,7 @@ async function lettersTo(address: string): Promise<DocumentReference[]> {
 /** A worker beside the suite's own. */
 const post = (now = () => new Date()): Post => ({
   outbox: outboxIn(firestore),
+  groupLetter: () => Promise.reject(new Error('No letter to a group is tested here.')),
   send: smtpSender('smtp://127.0.0.1:1025'),
   sender: () => Promise.resolve('Worker <worker@appshelf.test>'),
   accountLinks: () => Promise.reject(new Error('No link is wanted.')),

@@ -5,6 +5,7 @@ import type { Bucket } from '../firebase';
 import { belongingsOf, type Belongings } from './belongings';
 import { filesIn, filesShownIn, folderOf, removeFile, type StoredFile } from './files';
 import { formerMember } from './formerMember';
+import { replyMailId } from '../messages/replyMailId';
 import { documentsOf } from './pages';
 
 /** Where traces are. */
@@ -75,18 +76,29 @@ async function leaveInstructions({ instructions }: Belongings, firestore: Firest
   }
 }
 
-/** The notices about messages, which repeat sender and text, go before the message that leads to them. */
+/** The letters about messages, which repeat sender and text, go before the message that leads to them. */
 async function leaveMessages({ messages }: Belongings, firestore: Firestore): Promise<void> {
-  for await (const { ref } of documentsOf(messages)) {
-    await firestore.collection(collections.mail).doc(messageNoticeId(ref.id)).delete();
+  const mail = firestore.collection(collections.mail);
+  for await (const message of documentsOf(messages)) {
+    const { ref } = message;
+    await mail.doc(messageNoticeId(ref.id)).delete();
+    for (const { id } of (message.get('replies') ?? []) as { id: string }[]) {
+      await mail.doc(replyMailId(ref.id, id)).delete();
+    }
     await ref.update({ name: formerMember.name, email: formerMember.email, uid: null });
   }
 }
 
-/** Takes an address off the letters of the outbox; a letter to nobody else goes. */
+/**
+ * Takes an address off the letters of the outbox; a letter to nobody else goes. With the member's subscription goes the
+ * key of the links in letters that they have got.
+ */
 async function leaveMail({ uid, email }: Leaver, firestore: Firestore): Promise<void> {
   const mail = firestore.collection(collections.mail);
   await mail.doc(welcomeMailId(uid)).delete();
+  const ofGroups = mail.where('campaign.uid', '==', uid).orderBy('__name__');
+  for await (const { ref } of documentsOf(ofGroups)) await ref.delete();
+  await firestore.collection(collections.mailSubscriptions).doc(uid).delete();
   if (email === null) return;
   const letters = mail.where('to', 'array-contains', email).orderBy('__name__');
   for await (const letter of documentsOf(letters))

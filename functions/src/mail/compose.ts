@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { MailMessage, MailTemplateUse } from '@appshelf/model';
+import type { MailCampaign, MailMessage, MailTemplateUse } from '@appshelf/model';
 import type { AccountLinks } from './accountLinks';
+import { filledIn } from './fill';
 import type { Letter, Outbox } from './outbox';
 import { UnwritableError } from './unwritable';
 
@@ -10,31 +11,41 @@ export interface ComposedLetter extends MailMessage {
   to: string[];
   replyTo: string | undefined;
   messageId: string;
+  /** Where a click, or a mail program, ends letters like this (RFC 2369, RFC 8058); null for any that was asked for. */
+  unsubscribeUrl: string | null;
 }
 
-/**
- * Fills a template in. Handlebars escapes what it puts into the HTML; subject and text are plain and take it as it is.
- *
- * @throws UnwritableError when there is no such template, or it is not Handlebars
- */
-async function filledIn(
+/** A letter to a group as one member gets it, and the link by which they get no more. */
+export interface GroupLetter {
+  message: MailMessage;
+  unsubscribeUrl: string;
+}
+
+/** What letters are made of. */
+export interface Sources {
+  /** The template of that name; null when there is none. */
+  template: Outbox['template'];
+  /**
+   * A member's letter of a campaign.
+   *
+   * @throws UnwritableError when they must not get it
+   */
+  groupLetter: (campaign: MailCampaign) => Promise<GroupLetter>;
+  accountLinks: AccountLinks;
+}
+
+/** @throws UnwritableError when there is no such template, or it is not Handlebars */
+async function templateFilled(
   { name, data }: MailTemplateUse,
   template: Outbox['template'],
 ): Promise<MailMessage> {
   const found = await template(name);
   if (found === null) throw new UnwritableError(`There is no mail template “${name}”.`);
-  const { default: Handlebars } = await import('handlebars');
   try {
-    const fill = (text: string, noEscape: boolean) =>
-      Handlebars.compile(text, { noEscape, knownHelpersOnly: true })(data);
-    return {
-      subject: fill(found.subject, true).replace(/\s+/g, ' ').trim(),
-      text: fill(found.text, true),
-      html: fill(found.html, false),
-    };
+    return await filledIn(found, data);
   } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new UnwritableError(`The mail template “${name}” cannot be filled in: ${reason ?? ''}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnwritableError(`The mail template “${name}” cannot be filled in: ${reason}`);
   }
 }
 
@@ -61,22 +72,36 @@ function messageIdOf(id: string, sender: string): string {
   return `<${name}@${domainOf(sender)}>`;
 }
 
+async function written(letter: Letter, { template, groupLetter, accountLinks }: Sources) {
+  if (letter.campaign !== undefined) {
+    const { message, unsubscribeUrl } = await groupLetter(letter.campaign);
+    return { ...message, unsubscribeUrl };
+  }
+  if (letter.message !== undefined) return { ...letter.message, unsubscribeUrl: null };
+  if (letter.template !== undefined) {
+    const use = await withLink(letter.template, letter, accountLinks);
+    return { ...(await templateFilled(use, template)), unsubscribeUrl: null };
+  }
+  throw new UnwritableError('This letter has neither a text nor a template.');
+}
+
 /**
  * Makes of an outbox entry what the mail server gets.
  *
- * @throws UnwritableError when it has neither a message nor a usable template
+ * @throws UnwritableError when it has neither a message nor a usable template, or must not be sent any more
  */
 export async function compose(
   id: string,
   letter: Letter,
   from: string,
-  template: Outbox['template'],
-  links: AccountLinks,
+  sources: Sources,
 ): Promise<ComposedLetter> {
-  const { to, replyTo, message, template: use } = letter;
-  const written =
-    message ??
-    (use === undefined ? null : await filledIn(await withLink(use, letter, links), template));
-  if (written === null) throw new UnwritableError('This letter has neither a text nor a template.');
-  return { ...written, from, to, replyTo, messageId: messageIdOf(id, from) };
+  const { to, replyTo } = letter;
+  return {
+    ...(await written(letter, sources)),
+    from,
+    to,
+    replyTo,
+    messageId: messageIdOf(id, from),
+  };
 }

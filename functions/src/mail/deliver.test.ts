@@ -6,6 +6,7 @@ import { leaseMs } from './delivery';
 import type { Letter } from './outbox';
 import { smtpSender, type Send } from './smtp';
 import { fakeOutbox, mailServer, wire, type TestServer } from './testing';
+import { UnwritableError } from './unwritable';
 
 const closing: (() => unknown)[] = [];
 
@@ -34,7 +35,12 @@ const letter: Letter = {
 /** A post office with one letter in it, called `m1`. */
 function office(
   url: string,
-  over: { letter?: Letter; send?: Send; accountLinks?: Post['accountLinks'] } = {},
+  over: {
+    letter?: Letter;
+    send?: Send;
+    groupLetter?: Post['groupLetter'];
+    accountLinks?: Post['accountLinks'];
+  } = {},
 ) {
   const { outbox, deliveryOf } = fakeOutbox(
     { m1: over.letter ?? letter },
@@ -47,6 +53,7 @@ function office(
   let now = Date.now();
   const post: Post = {
     outbox,
+    groupLetter: over.groupLetter ?? (() => Promise.reject(new Error('Not asked for.'))),
     send: over.send ?? smtpSender(url, patience),
     sender: () => Promise.resolve('Appshelf <desk@appshelf.test>'),
     accountLinks: over.accountLinks ?? (() => Promise.reject(new Error('No link is wanted.'))),
@@ -158,6 +165,44 @@ describe('a link to an account', () => {
   });
 });
 
+describe('a letter to a group', () => {
+  const toGroup: Letter = { to: letter.to, campaign: { id: 'c1', uid: 'ada' } };
+  const url = `https://shelf.test/unsubscribe?member=ada&key=${'k'.repeat(90)}`;
+
+  it('tells mail programs how to end it by one click', async () => {
+    const server = await opened(mailServer());
+    const { post } = office(server.url, {
+      letter: toGroup,
+      groupLetter: ({ id, uid }) =>
+        Promise.resolve({
+          message: { subject: `${id} for ${uid}`, text: 'Hello.', html: '<p>Hello.</p>' },
+          unsubscribeUrl: url,
+        }),
+    });
+    await deliver('m1', post);
+    expect(server.taken[0]).toContain('Subject: c1 for ada\r\n');
+    expect(server.taken[0]).toContain(`List-Unsubscribe: <${url}>\r\n`);
+    expect(server.taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  });
+
+  it('is not sent to who must not get it any more, and says why', async () => {
+    const server = await opened(mailServer());
+    const { post, state } = office(server.url, {
+      letter: toGroup,
+      groupLetter: () => Promise.reject(new UnwritableError('The member unsubscribed.')),
+    });
+    await deliver('m1', post);
+    expect(state()).toMatchObject({ state: 'ERROR', error: 'The member unsubscribed.' });
+    expect(server.taken).toEqual([]);
+  });
+
+  it('is the only kind with these headers', async () => {
+    const server = await opened(mailServer());
+    await deliver('m1', office(server.url).post);
+    expect(server.taken[0]).not.toContain('List-Unsubscribe');
+  });
+});
+
 /** A server that answers this at that step. */
 const refusing = (step: 'onRcptTo' | 'onMailFrom', responseCode: number) =>
   mailServer({
@@ -257,6 +302,21 @@ describe('a failure that is for good', () => {
       error: 'The mail server refused the letter: 550 Not this one',
       dueAt: null,
     });
+  });
+
+  it('5xx to the whole letter', async () => {
+    const server = await opened(
+      mailServer({
+        onData: (stream, _session, done) => {
+          stream.resume();
+          stream.on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 })));
+        },
+      }),
+    );
+    const { post, state } = office(server.url);
+    await deliver('m1', post);
+    expect(state()).toMatchObject({ state: 'ERROR', dueAt: null });
+    expect(state()?.error).toContain('554 Spam');
   });
 
   it('no address', async () => {

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import type { AccountLinks } from './accountLinks';
-import { compose, type ComposedLetter } from './compose';
-import { afterAttempt, isHeldBy, takenUp, type Outcome } from './delivery';
+import { compose, type ComposedLetter, type Sources } from './compose';
+import { afterAttempt, isHeldBy, takenUp, type Delivery, type Outcome } from './delivery';
 import { failureOf } from './failure';
 import type { Letter, Outbox } from './outbox';
 import type { Send } from './smtp';
@@ -10,6 +10,7 @@ import { UnwritableError } from './unwritable';
 /** What delivering needs. */
 export interface Post {
   outbox: Outbox;
+  groupLetter: Sources['groupLetter'];
   send: Send;
   /** Whom letters come from, such as `Appshelf <desk@appshelf.test>`. */
   sender: () => Promise<string>;
@@ -26,7 +27,11 @@ async function composed(
   post: Post,
 ): Promise<ComposedLetter | Extract<Outcome, { reason: string }>> {
   try {
-    return await compose(id, letter, await post.sender(), post.outbox.template, post.accountLinks);
+    return await compose(id, letter, await post.sender(), {
+      template: post.outbox.template,
+      groupLetter: post.groupLetter,
+      accountLinks: post.accountLinks,
+    });
   } catch (error) {
     if (error instanceof UnwritableError) return { kind: 'permanent', reason: error.message };
     throw error;
@@ -60,22 +65,24 @@ async function attempted(
  * taken. Never more than one attempt ends a letter's text, and that it is about to is written down before, so that an
  * attempt which dies there leads to ERROR and not to a second letter. How it went stands in `delivery`.
  *
+ * @returns the delivery as it is then; null when the letter was not this one's to deliver, or passed into other hands
  * @throws when the database fails; the letter then waits for the end of its lease
  */
-export async function deliver(id: string, post: Post): Promise<void> {
+export async function deliver(id: string, post: Post): Promise<Delivery | null> {
   const { outbox, now } = post;
   const taken = await outbox.change(id, (delivery) => takenUp(delivery, now()));
-  if (taken?.delivery.state !== 'PROCESSING') return;
+  if (taken?.delivery.state !== 'PROCESSING') return null;
   const attempt = taken.delivery.attempts;
   const letter = await composed(id, taken.letter, post);
   const outcome = 'kind' in letter ? letter : await attempted(id, letter, attempt, post);
-  if (outcome === null) return;
-  await outbox.change(id, (delivery) =>
+  if (outcome === null) return null;
+  const ended = await outbox.change(id, (delivery) =>
     isHeldBy(attempt, delivery) ? afterAttempt(delivery, outcome, now()) : null,
   );
   if (outcome.kind !== 'delivered') {
     logger.warn(`Mail ${id}, attempt ${attempt}: ${outcome.reason}`);
   }
+  return ended?.delivery ?? null;
 }
 
 /** How many letters one look at the outbox takes up. */

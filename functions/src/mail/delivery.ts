@@ -25,6 +25,12 @@ const interrupted =
   'The attempt was interrupted after the letter was handed over, so it may have arrived. It is not sent again by itself.';
 const gaveUp = 'The last attempt was interrupted, and there were too many before it.';
 
+/**
+ * The attempts since an administrator last had the letter sent again. `attempts` itself is never turned back: an attempt
+ * knows by its number whether the letter is still in its hands.
+ */
+const countedOf = ({ attempts, attemptsBefore = 0 }: Delivery) => attempts - attemptsBefore;
+
 /** A letter that nobody has tried to deliver yet. */
 export function pendingSince(now: Date): Delivery {
   return {
@@ -54,7 +60,7 @@ export function takenUp(delivery: Delivery | null, now: Date): Delivery | null {
   if (current.state === 'PROCESSING' && current.handedOver) {
     return { ...settled(current, 'ERROR', now), error: interrupted };
   }
-  if (current.attempts > pauses.length) {
+  if (countedOf(current) > pauses.length) {
     return { ...settled(current, 'ERROR', now), error: gaveUp };
   }
   return {
@@ -63,6 +69,28 @@ export function takenUp(delivery: Delivery | null, now: Date): Delivery | null {
     attempts: current.attempts + 1,
     startTime: current.startTime ?? now,
     dueAt: new Date(now.getTime() + leaseMs),
+    handedOver: false,
+  };
+}
+
+/**
+ * Has a letter that could not be delivered sent again, with as many attempts as a new one. Null for every other: what was
+ * delivered is never sent again, and what is under way needs no help.
+ *
+ * @param evenIfArrived whether a letter is meant, too, that the mail server may have taken
+ */
+export function sentAgain(
+  delivery: Delivery | null,
+  evenIfArrived: boolean,
+  now: Date,
+): Delivery | null {
+  if (delivery?.state !== 'ERROR' || (delivery.handedOver && !evenIfArrived)) return null;
+  return {
+    ...delivery,
+    state: 'RETRY',
+    attemptsBefore: delivery.attempts,
+    endTime: null,
+    dueAt: now,
     handedOver: false,
   };
 }
@@ -77,7 +105,7 @@ export function afterAttempt(delivery: Delivery, outcome: Outcome, now: Date): D
   if (outcome.kind === 'delivered') {
     return { ...settled(delivery, 'SUCCESS', now), error: null, info: outcome.receipt };
   }
-  const pause = outcome.kind === 'transient' ? pauses[delivery.attempts - 1] : undefined;
+  const pause = outcome.kind === 'transient' ? pauses[countedOf(delivery) - 1] : undefined;
   if (pause === undefined) return { ...settled(delivery, 'ERROR', now), error: outcome.reason };
   return {
     ...delivery,

@@ -4,7 +4,10 @@ import { createOnce } from '../createOnce';
 import { pendingSince, type Delivery } from './delivery';
 
 /** A letter of the outbox, without what only the delivery knows. */
-export type Letter = Pick<Mail, 'to' | 'replyTo' | 'message' | 'template' | 'accountLink'>;
+export type Letter = Pick<
+  Mail,
+  'to' | 'replyTo' | 'message' | 'template' | 'campaign' | 'accountLink'
+>;
 
 /** A letter and its delivery; null before anybody has looked at it. */
 export interface Entry {

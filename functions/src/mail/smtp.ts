@@ -31,6 +31,13 @@ async function* heldBack(text: AsyncIterable<unknown>, beforeEnd: () => Promise<
 const isLoopback = (url: string) =>
   URL.canParse(url) && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname);
 
+/** One click in the mail program is enough (RFC 8058). The address is one word, which must not be folded or encoded. */
+const unsubscribeHeaders = (url: string) => ({
+  Precedence: 'bulk',
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * Sends by SMTP to the server of an address such as `smtps://name:password@mail.example.com`. Outside this machine the
  * connection is encrypted or fails.
@@ -38,7 +45,8 @@ const isLoopback = (url: string) =>
  * @throws the errors of nodemailer, or what `beforeEnd` threw
  */
 export function smtpSender(url: string, { ...timeouts }: Patience = patience): Send {
-  return async ({ from, to, replyTo, messageId, subject, text, html }, beforeEnd) => {
+  return async (letter, beforeEnd) => {
+    const { from, to, replyTo, messageId, subject, text, html, unsubscribeUrl } = letter;
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
@@ -59,7 +67,10 @@ export function smtpSender(url: string, { ...timeouts }: Patience = patience): S
       subject,
       text,
       ...(html === '' ? {} : { html }),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl)),
+      },
     });
     const { accepted, rejected, response } = info;
     return { messageId, accepted, rejected, response };

@@ -17,8 +17,14 @@ export const mailTemplateUse = z.object({
 });
 export type MailTemplateUse = z.infer<typeof mailTemplateUse>;
 
-/** `mailTemplates/{name}`: Handlebars. */
-export const mailTemplate = mailMessage.extend({ name: z.string() });
+/**
+ * `mailTemplates/{name}`: Handlebars. `revision` counts the changes (server), so that nobody saves over a change they
+ * have not seen; a template that was never changed has none.
+ */
+export const mailTemplate = mailMessage.extend({
+  name: z.string(),
+  revision: z.number().int().nonnegative().default(0),
+});
 export type MailTemplate = z.infer<typeof mailTemplate>;
 
 /** What the mail server said to a letter that it took. */
@@ -39,6 +45,8 @@ export type AccountLink = z.infer<typeof accountLink>;
 export const mailDelivery = z.object({
   state: mailState,
   attempts: z.number().int().nonnegative(),
+  /** How many attempts there had been when an administrator last had it sent again: they count no more. */
+  attemptsBefore: z.number().int().nonnegative().optional(),
   /** Why the last attempt failed, as a sentence; null when it did not. */
   error: z.string().nullable(),
   startTime: millis.nullable(),
@@ -51,7 +59,11 @@ export const mailDelivery = z.object({
 });
 export type MailDelivery = z.infer<typeof mailDelivery>;
 
-/** `mail/{id}`, the outbox: a letter with either a message or a template, and how its delivery goes. */
+/** Which letter to a group this is, and to which member of it. */
+export const mailCampaign = z.object({ id: z.string(), uid: z.string() });
+export type MailCampaign = z.infer<typeof mailCampaign>;
+
+/** `mail/{id}`, the outbox: a letter with a message, a template or a campaign, and how its delivery goes. */
 export const mail = z.object({
   id: z.string(),
   to: z.array(z.string()),
@@ -63,6 +75,7 @@ export const mail = z.object({
    * delivered and is stored nowhere: whoever reads the outbox could take the account over with it.
    */
   accountLink: accountLink.optional(),
+  campaign: mailCampaign.optional(),
   delivery: mailDelivery.optional(),
 });
 export type Mail = z.infer<typeof mail>;

@@ -26,11 +26,27 @@ export const sendMessageRequest = z.strictObject({
 });
 export type SendMessageRequest = z.infer<typeof sendMessageRequest>;
 
+export const messageStatuses = ['new', 'read', 'replied'] as const;
+export const messageStatus = z.enum(messageStatuses);
+export type MessageStatus = z.infer<typeof messageStatus>;
+
+/** An administrator's answer to a message (server). Its letter is `mail/reply-to-{message}-{id}`. */
+export const messageReply = z.object({
+  id: z.string(),
+  body: z.string(),
+  at: millis,
+  by: z.string(),
+  byName: z.string(),
+});
+export type MessageReply = z.infer<typeof messageReply>;
+
 /** `messages/{id}`. `uid` is null for a visitor. */
 export const message = messageInput.extend({
   id: z.string(),
-  status: z.enum(['new', 'read', 'replied']),
+  status: messageStatus,
   createdAt: millis,
   uid: z.string().nullable(),
+  /** The oldest first; absent where nobody has answered. */
+  replies: z.array(messageReply).optional(),
 });
 export type Message = z.infer<typeof message>;

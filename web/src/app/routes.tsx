@@ -113,6 +113,10 @@ const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../features/admin/reviews/ReviewsPage'), 'ReviewsPage'),
   },
   {
+    path: 'emails',
+    lazy: lazyPage(() => import('../features/admin/emails/EmailsPage'), 'EmailsPage'),
+  },
+  {
     path: 'users',
     lazy: lazyPage(() => import('../features/admin/users/UsersPage'), 'UsersPage'),
   },

@@ -67,3 +67,23 @@ export async function sendMessage(request: SendMessageRequest): Promise<void> {
     throw asUnreachable(error);
   }
 }
+
+/**
+ * A callable by its name, for the administrator's pages, whose contracts stand in the model.
+ *
+ * @throws the SDK's errors, `functions/unavailable` where there was no answer at all
+ */
+export function callableNamed<Contract extends { request: unknown; answer: unknown }>(
+  name: string,
+): (request: Contract['request']) => Promise<Contract['answer']> {
+  const callable = httpsCallable<Contract['request'], Contract['answer']>(functions, name, {
+    timeout: longTimeout,
+  });
+  return async (request) => {
+    try {
+      return (await callable(request)).data;
+    } catch (error) {
+      throw asUnreachable(error);
+    }
+  };
+}

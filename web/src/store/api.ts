@@ -9,7 +9,17 @@ import { join } from './joining';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<AppError>(),
-  tagTypes: ['App', 'AdminApp', 'Favourite', 'Profile', 'Review', 'User'],
+  tagTypes: [
+    'App',
+    'AdminApp',
+    'Favourite',
+    'Mail',
+    'MailTemplate',
+    'Message',
+    'Profile',
+    'Review',
+    'User',
+  ],
   endpoints: () => ({}),
 });
 

@@ -3,6 +3,7 @@ import {
   AppWindow,
   LayoutDashboard,
   LibraryBig,
+  Mail,
   Menu as MenuIcon,
   MessageSquareText,
   Users,
@@ -23,6 +24,7 @@ const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/apps', label: 'Apps', Icon: AppWindow },
   { to: '/admin/reviews', label: 'Reviews', Icon: MessageSquareText },
   { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },
+  { to: '/admin/emails', label: 'E-mails', Icon: Mail },
   { to: '/admin/users', label: 'Users', Icon: Users },
 ];
 

@@ -1,0 +1,77 @@
+import { collections, type Campaign } from '@appshelf/model';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { queued } from '../mail/outbox';
+import { recipientPage, type Directory, type Recipient } from './recipients';
+import { newKey, type MailSubscription } from './unsubscribeLink';
+
+/** The fields of a campaign that putting it into the outbox goes by. */
+type Course = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
+
+/** How many accounts a step looks at: its transaction reads and writes two documents for each. */
+const stepSize = 200;
+
+/** The id of a member's letter of a campaign, so that there is one however often a step is taken. */
+export const campaignMailId = (campaignId: string, uid: string): string =>
+  `campaign-${campaignId}-${uid}`;
+
+/** Puts the letters of these members into the outbox, and moves the campaign on, all of it or nothing. */
+async function takeStep(
+  campaignId: string,
+  seen: number,
+  recipients: Recipient[],
+  cursor: string | null,
+  firestore: Firestore,
+): Promise<void> {
+  const campaign = firestore.collection(collections.campaigns).doc(campaignId);
+  const places = recipients.map((recipient) => ({
+    recipient,
+    letter: firestore.collection(collections.mail).doc(campaignMailId(campaignId, recipient.uid)),
+    subscription: firestore.collection(collections.mailSubscriptions).doc(recipient.uid),
+  }));
+  await firestore.runTransaction(async (transaction) => {
+    const [current, ...snapshots] = await transaction.getAll(
+      campaign,
+      ...places.flatMap(({ letter, subscription }) => [letter, subscription]),
+    );
+    if (current?.get('step') !== seen) return;
+    const now = new Date();
+    let written = 0;
+    let unsubscribed = 0;
+    places.forEach(({ recipient: { uid, email }, letter, subscription }, place) => {
+      const isWritten = snapshots[place * 2]?.exists === true;
+      const stored = snapshots[place * 2 + 1]?.data() as MailSubscription | undefined;
+      if (stored !== undefined && stored.unsubscribedAt !== null) {
+        unsubscribed += 1;
+      } else if (!isWritten) {
+        if (stored === undefined) {
+          transaction.create(subscription, { key: newKey(), unsubscribedAt: null });
+        }
+        const entry = { to: [email], campaign: { id: campaignId, uid } };
+        transaction.create(letter, queued(entry, now));
+        written += 1;
+      }
+    });
+    transaction.update(campaign, {
+      cursor,
+      step: seen + 1,
+      status: cursor === null ? 'done' : 'queueing',
+      queued: FieldValue.increment(written),
+      unsubscribed: FieldValue.increment(unsubscribed),
+    });
+  });
+}
+
+/**
+ * Takes the next step of a campaign: a part of its group into the outbox. Each step changes the campaign, which is the
+ * event that brings about the next one. An event that comes twice, late or after a failed attempt finds its step taken, or
+ * takes it: nobody gets two letters and nobody is left out.
+ */
+export async function fanOut(
+  campaignId: string,
+  { audience, status, step, cursor }: Course,
+  directory: Directory,
+): Promise<void> {
+  if (status !== 'queueing') return;
+  const page = await recipientPage(audience, directory, cursor, stepSize);
+  await takeStep(campaignId, step, page.recipients, page.cursor, directory.firestore);
+}

@@ -1,0 +1,28 @@
+import { onRequest } from 'firebase-functions/https';
+import { firestore } from '../firebase';
+import { answerUnsubscribe, subscriptionsIn } from './answerUnsubscribe';
+
+/** The address holds a member's key: it is kept by nobody and told to nobody. Hosting lays the site's own headers over them. */
+const pageHeaders = {
+  'Cache-Control': 'private, no-store',
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+};
+
+/** `/api/unsubscribe`: ends letters to groups without a sign-in (RFC 8058). */
+export const unsubscribe = onRequest({ cors: false }, async (request, response) => {
+  const body: unknown = request.body;
+  const form = typeof body === 'object' && body !== null ? body : {};
+  const { status, headers, page } = await answerUnsubscribe(
+    { method: request.method, query: request.query, form },
+    subscriptionsIn(firestore()),
+  );
+  response
+    .status(status)
+    .set({ ...pageHeaders, ...headers })
+    .end(page);
+});

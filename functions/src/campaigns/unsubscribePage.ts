@@ -1,0 +1,78 @@
+const style = `
+:root { color-scheme: light dark; --ink: light-dark(#1f2733, #efece6); --soft: light-dark(#5a6372, #a9adb5);
+  --page: light-dark(#f8f6f1, #14181f); --accent: light-dark(#17614a, #7fd0b0); --on: light-dark(#fff, #10231b); }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100dvh; display: grid; place-content: center; padding: 1.5rem; background: var(--page);
+  color: var(--ink); font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 32rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 0.75rem; text-wrap: balance; }
+p { margin: 0 0 1.25rem; color: var(--soft); }
+a { color: var(--accent); }
+button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 10px;
+  background: var(--accent); color: var(--on); cursor: pointer; }
+button.quiet { background: none; color: var(--accent); box-shadow: inset 0 0 0 1px; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
+`;
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${title} – Appshelf</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+<p><a href="/">To the site</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** A form that posts to the address of the page itself, and so with the link's member and key. */
+const form = (choice: 'subscribe' | 'unsubscribe', label: string, kind = '') =>
+  `<form method="post"><p><input type="hidden" name="choice" value="${choice}"><button${kind}>${label}</button></p></form>`;
+
+const stays =
+  'Letters about your own account, reviews and instructions still reach you; you choose them in your settings.';
+
+/** Asks before anything changes. */
+export const questionPage = (isSubscribed: boolean): string =>
+  isSubscribed
+    ? page(
+        'No more letters to members?',
+        `<p>You will get no more of the letters that go to many members at once. ${stays}</p>
+${form('unsubscribe', 'Unsubscribe')}`,
+      )
+    : donePage(false);
+
+/** Says how it is now, and offers the way back. */
+export const donePage = (isSubscribed: boolean): string =>
+  isSubscribed
+    ? page('You get the letters again', '<p>We are glad that you stay with us.</p>')
+    : page(
+        'You have unsubscribed',
+        `<p>You get no more letters that go to many members at once. ${stays}</p>
+${form('subscribe', 'I want them after all', ' class="quiet"')}`,
+      );
+
+/** For every link that is nobody's, whatever is wrong with it. */
+export const unknownPage = (): string =>
+  page(
+    'This link is not known',
+    '<p>It may be incomplete, or belong to an account that is gone. Open it from the letter itself. If that does not help, <a href="/contact">write to us</a>, and we take you off the list.</p>',
+  );
+
+/** When it could not be written down. */
+export const failurePage = (): string =>
+  page(
+    'That did not work',
+    '<p>Nothing was changed. Open the link in the letter again in a minute.</p>',
+  );

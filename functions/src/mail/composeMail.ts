@@ -1,0 +1,90 @@
+import {
+  collections,
+  composeMailRequest,
+  sendTestMailRequest,
+  type SendTestMailAnswer,
+} from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import type { Accounts } from '../accounts';
+import { auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { callable, parseInput, requireAdministrator } from '../callables';
+import { auth, firestore } from '../firebase';
+import { siteUrl } from '../site';
+import { siteDesk } from './desk';
+import { letterOf } from './letterBody';
+import { queueMail } from './outbox';
+import { previewOf } from './preview';
+
+/** What writing a letter depends on. */
+interface ComposeContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  log: AuditLog;
+}
+
+type Request = Pick<CallableRequest, 'auth' | 'data'>;
+
+const context = (): ComposeContext => ({
+  accounts: auth(),
+  firestore: firestore(),
+  log: auditLogIn(firestore()),
+});
+
+/** Queues a letter to one address; an answer to it goes to the site's contact address. */
+async function composeLetter(
+  request: Request,
+  { accounts, firestore, log }: ComposeContext,
+): Promise<null> {
+  const by = await requireAdministrator(request, accounts);
+  const { id, to, ...letter } = parseInput(composeMailRequest, request.data);
+  const mailId = `letter-${id}`;
+  const act = {
+    action: 'composeMail',
+    actorUid: by.uid,
+    actorEmail: by.email,
+    target: `${collections.mail}/${mailId}`,
+    before: {},
+    after: { to, subject: letter.subject },
+  };
+  const { contactEmail } = await siteDesk();
+  await audited(log, act, () =>
+    queueMail(firestore, mailId, {
+      to: [to],
+      ...(contactEmail === undefined ? {} : { replyTo: contactEmail }),
+      message: letterOf(letter),
+    }),
+  );
+  return null;
+}
+
+/** `composeMail`: a letter to one address. */
+export const composeMail = callable((request) => composeLetter(request, context()));
+
+/**
+ * Queues a preview for the administrator who asks, at the address of their account. It is nobody else's business, and so not
+ * audited.
+ *
+ * @throws HttpsError `failed-precondition` for an account without an address, or a template that cannot be filled in
+ */
+async function sendTest(
+  request: Request,
+  { accounts, firestore }: ComposeContext,
+): Promise<SendTestMailAnswer> {
+  const { uid } = await requireAdministrator(request, accounts);
+  const { id, mail } = parseInput(sendTestMailRequest, request.data);
+  const { email } = await accounts.getUser(uid);
+  if (email === undefined) {
+    throw new HttpsError('failed-precondition', 'Your account has no e-mail address.');
+  }
+  const { message } = await previewOf(mail, siteUrl());
+  if (message === null) {
+    throw new HttpsError('failed-precondition', 'The template has errors. Mend them first.');
+  }
+  const subject = `[Test] ${message.subject}`;
+  await queueMail(firestore, `test-${id}`, { to: [email], message: { ...message, subject } });
+  return { to: email };
+}
+
+/** `sendTestMail`: what `previewMail` shows, as mail to oneself. */
+export const sendTestMail = callable((request) => sendTest(request, context()));

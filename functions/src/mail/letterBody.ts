@@ -1,0 +1,106 @@
+import type { LetterInput, MailMessage } from '@appshelf/model';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as HTML shows it. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** `[text](address)`: the addresses that a letter may lead to. */
+const link = /\[([^\]\n]+)\]\(((?:https?:\/\/|mailto:)[^\s()]+)\)/g;
+
+function emphasised(text: string): string {
+  return escaped(text)
+    .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, '<strong>$1</strong>')
+    .replace(/(^|[^\w*])([*_])(\S(?:.*?\S)?)\2(?![\w*])/g, '$1<em>$3</em>')
+    .replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+/** One line of Markdown. What stands between links is escaped piece by piece, so that no sign counts twice. */
+function inline(text: string): string {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(link)) {
+    const [whole, label = '', address = ''] = match;
+    html += emphasised(text.slice(end, match.index));
+    html += `<a href="${escaped(address)}">${emphasised(label)}</a>`;
+    end = match.index + whole.length;
+  }
+  return html + emphasised(text.slice(end));
+}
+
+const lines = (block: string) => block.split('\n').map((line) => line.trim());
+
+function list(tag: 'ul' | 'ol', items: string[], marker: RegExp): string {
+  const rows = items.map((item) => `<li>${inline(item.replace(marker, ''))}</li>`);
+  return `<${tag}>\n${rows.join('\n')}\n</${tag}>`;
+}
+
+const bullet = /^[-*] +/;
+const number = /^\d+[.)] +/;
+const heading = /^(#{1,3}) +(.+)$/;
+
+function blockHtml(block: string): string {
+  const rows = lines(block);
+  const [, marks, title] = heading.exec(rows.length === 1 ? block.trim() : '') ?? [];
+  if (marks !== undefined && title !== undefined) {
+    const level = marks.length + 1;
+    return `<h${level}>${inline(title)}</h${level}>`;
+  }
+  if (rows.every((row) => bullet.test(row))) return list('ul', rows, bullet);
+  if (rows.every((row) => number.test(row))) return list('ol', rows, number);
+  return `<p>${rows.map(inline).join('<br>\n')}</p>`;
+}
+
+const blocksOf = (body: string) =>
+  body
+    .replaceAll('\r\n', '\n')
+    .split(/\n(?:[ \t]*\n)+/)
+    .filter((block) => block.trim() !== '');
+
+const plainBlock = (block: string) => `<p>${escaped(block).replaceAll('\n', '<br>\n')}</p>`;
+
+/** Markdown as a text that reads well without a renderer: it nearly is one already. */
+function plainText(body: string): string {
+  return body
+    .replaceAll('\r\n', '\n')
+    .replace(link, (_whole, label: string, address: string) =>
+      label === address ? address : `${label} (${address.replace(/^mailto:/, '')})`,
+    )
+    .replace(/^#{1,3} +/gm, '')
+    .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, '$1');
+}
+
+/** What stands below a letter: plain, and as HTML. */
+export interface LetterFoot {
+  text: string;
+  html: string;
+}
+
+/**
+ * A letter as text and HTML. Of Markdown it knows what letters need: paragraphs, headings, lists, emphasis, code and links
+ * to http, https and mailto; anything else, HTML included, is shown as it was written.
+ */
+export function letterOf({ subject, body, format }: LetterInput, foot?: LetterFoot): MailMessage {
+  const isMarkdown = format === 'markdown';
+  const html = blocksOf(body).map(isMarkdown ? blockHtml : plainBlock);
+  const text = (isMarkdown ? plainText(body) : body).trimEnd();
+  const below = foot === undefined ? [] : ['<hr>', foot.html];
+  return {
+    subject: subject.replace(/\s+/g, ' ').trim(),
+    text: foot === undefined ? `${text}\n` : `${text}\n\n-- \n${foot.text}\n`,
+    html: `<!doctype html>
+<html lang="en">
+<body style="font-family: sans-serif; line-height: 1.5; color: #1f2733">
+${[...html, ...below].join('\n')}
+</body>
+</html>
+`,
+  };
+}

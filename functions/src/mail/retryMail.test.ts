@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logger } from 'firebase-functions';
+import { callBy, fakeAccounts, fakeSurroundings } from '../testing';
+import type { Post } from './deliver';
+import { pendingSince, type Delivery } from './delivery';
+import { sendAgain } from './retryMail';
+import { smtpSender } from './smtp';
+import { fakeOutbox, mailServer } from './testing';
+
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const close of closing.splice(0)) await close();
+});
+
+const letter = {
+  to: ['ada@example.com'],
+  message: { subject: 'Hello', text: 'Hello.', html: '' },
+};
+
+const failed: Delivery = {
+  ...pendingSince(new Date(0)),
+  state: 'ERROR',
+  attempts: 7,
+  error: 'Busy.',
+  endTime: new Date(1),
+  dueAt: null,
+};
+
+/** A post office with the letter `m1` in this state, and two administrators, Ada and Eve. */
+async function world(delivery: Partial<Delivery> = {}, failing?: 'audit') {
+  const server = await mailServer();
+  closing.push(server.close);
+  const { outbox, deliveryOf } = fakeOutbox({ m1: letter });
+  await outbox.change('m1', () => ({ ...failed, ...delivery }));
+  const log: string[] = [];
+  const { accounts } = fakeAccounts({
+    ada: { claims: { admin: true } },
+    eve: { claims: { admin: true } },
+    bob: { claims: {} },
+    old: { claims: {} },
+    off: { claims: { admin: true }, disabled: true },
+  });
+  const surroundings = fakeSurroundings(log, failing);
+  const post: Post = {
+    outbox,
+    groupLetter: () => Promise.reject(new Error('Not asked for.')),
+    accountLinks: () => Promise.reject(new Error('No link is wanted.')),
+    send: smtpSender(server.url),
+    sender: () => Promise.resolve('desk@appshelf.test'),
+    now: () => new Date(),
+  };
+  const retry = (uid: string | null, data: unknown = { id: 'm1', evenIfArrived: false }) =>
+    sendAgain(callBy(uid, data), { accounts, log: surroundings.log, post });
+  return { retry, server, state: () => deliveryOf('m1'), acts: surroundings.acts, log, post };
+}
+
+describe('retryMail', () => {
+  it('sends a failed letter at once, with new attempts, and leaves a trace', async () => {
+    const { retry, server, state, acts, log } = await world();
+    expect(await retry('ada')).toEqual({ state: 'SUCCESS', error: null });
+    expect(server.taken).toHaveLength(1);
+    expect(state()).toMatchObject({ attempts: 8, attemptsBefore: 7, error: null });
+    expect(acts).toMatchObject([{ action: 'retryMail', actorUid: 'ada', target: 'mail/m1' }]);
+    expect(log).toEqual(['audit', 'done']);
+  });
+
+  it('waits for the next attempt when it fails again, as a new letter does', async () => {
+    vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+    const { retry, server, state } = await world();
+    await server.close();
+    expect(await retry('ada')).toMatchObject({ state: 'RETRY' });
+    expect(state()?.dueAt).toBeInstanceOf(Date);
+  });
+
+  it('sends one letter when two administrators ask at the same moment', async () => {
+    const { retry, server } = await world();
+    const answers = await Promise.allSettled([retry('ada'), retry('eve')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it.each(['SUCCESS', 'PENDING', 'PROCESSING', 'RETRY'] as const)(
+    'refuses a letter in the state %s, however it is asked',
+    async (state) => {
+      const { retry, server } = await world({ state });
+      await expect(retry('ada', { id: 'm1', evenIfArrived: true })).rejects.toMatchObject({
+        code: 'failed-precondition',
+      });
+      expect(server.taken).toEqual([]);
+    },
+  );
+
+  it('sends what may have arrived only when told so', async () => {
+    const { retry, server } = await world({ handedOver: true });
+    await expect(retry('ada')).rejects.toMatchObject({ code: 'failed-precondition' });
+    expect(server.taken).toEqual([]);
+    await retry('ada', { id: 'm1', evenIfArrived: true });
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('does nothing that cannot be recorded', async () => {
+    const { retry, server, state } = await world({}, 'audit');
+    await expect(retry('ada')).rejects.toThrow('The audit cannot be written.');
+    expect(state()?.state).toBe('ERROR');
+    expect(server.taken).toEqual([]);
+  });
+
+  it.each([
+    ['a visitor', null, 'unauthenticated'],
+    ['a member', 'bob', 'permission-denied'],
+    ['who was demoted and holds the old token', 'old', 'permission-denied'],
+    ['a disabled administrator', 'off', 'permission-denied'],
+  ])('refuses %s', async (_who, uid, code) => {
+    const { retry, state, acts } = await world();
+    await expect(retry(uid)).rejects.toMatchObject({ code });
+    expect(state()?.state).toBe('ERROR');
+    expect(acts).toEqual([]);
+  });
+
+  it.each([
+    [{}],
+    [{ id: 'm1' }],
+    [{ id: 'm1', evenIfArrived: 'yes' }],
+    [{ id: '../m1', evenIfArrived: true }],
+    [{ id: 'm1', evenIfArrived: true, more: 1 }],
+  ])('refuses %j', async (data) => {
+    const { retry } = await world();
+    await expect(retry('ada', data)).rejects.toMatchObject({ code: 'invalid-argument' });
+  });
+
+  it('refuses a letter that is not there', async () => {
+    const { retry } = await world();
+    await expect(retry('ada', { id: 'm2', evenIfArrived: false })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

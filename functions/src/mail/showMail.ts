@@ -1,0 +1,59 @@
+import {
+  collections,
+  showMailRequest,
+  unsubscribePath,
+  type Campaign,
+  type PreviewMailAnswer,
+} from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import type { Accounts } from '../accounts';
+import { callable, parseInput, requireAdministrator } from '../callables';
+import { groupLetterOf } from '../campaigns/groupLetter';
+import { auth, firestore } from '../firebase';
+import { siteUrl } from '../site';
+import { compose, type Sources } from './compose';
+import { outboxIn, type Letter } from './outbox';
+import { UnwritableError } from './unwritable';
+
+/** Letters without the links that are their recipients' alone: to unsubscribe, or into an account. */
+const withoutKeys = (firestore: Firestore): Sources => ({
+  accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
+  template: outboxIn(firestore).template,
+  groupLetter: async ({ id }) => {
+    const letter = await firestore.collection(collections.campaigns).doc(id).get();
+    if (!letter.exists) throw new UnwritableError('The letter to the group is not there any more.');
+    return groupLetterOf(letter.data() as Campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`);
+  },
+});
+
+/** See the callable. */
+async function show(
+  request: Pick<CallableRequest, 'auth' | 'data'>,
+  accounts: Pick<Accounts, 'getUser'>,
+  firestore: Firestore,
+): Promise<PreviewMailAnswer> {
+  await requireAdministrator(request, accounts);
+  const { id } = parseInput(showMailRequest, request.data);
+  const stored = await firestore.collection(collections.mail).doc(id).get();
+  if (!stored.exists)
+    throw new HttpsError('not-found', 'This letter is not in the outbox any more.');
+  try {
+    const { subject, text, html } = await compose(
+      id,
+      stored.data() as Letter,
+      '',
+      withoutKeys(firestore),
+    );
+    return { message: { subject, text, html }, problems: [] };
+  } catch (error) {
+    if (!(error instanceof UnwritableError)) throw error;
+    return {
+      message: null,
+      problems: [{ severity: 'error', field: 'text', line: null, message: error.message }],
+    };
+  }
+}
+
+/** `showMail`: `{id}` of a letter of the outbox in, the letter as it looks out. */
+export const showMail = callable((request) => show(request, auth(), firestore()));

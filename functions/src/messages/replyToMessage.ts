@@ -1,0 +1,112 @@
+import {
+  collections,
+  displayNameOf,
+  replyToMessageRequest,
+  type Message,
+  type MessageReply,
+  type ReplyToMessageRequest,
+} from '@appshelf/model';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import type { Accounts } from '../accounts';
+import { auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { callable, parseInput, requireAdministrator } from '../callables';
+import { auth, firestore } from '../firebase';
+import { siteDesk } from '../mail/desk';
+import { queued } from '../mail/outbox';
+import { replyMailId } from './replyMailId';
+
+/** What answering depends on. */
+interface ReplyContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  log: AuditLog;
+  contactEmail: () => Promise<string | undefined>;
+}
+
+type StoredReply = Omit<MessageReply, 'at'> & { at: Timestamp };
+
+interface Answerer {
+  uid: string;
+  name: string;
+}
+
+/**
+ * Stores the answer, marks the message as replied and queues the letter, all of it or nothing. An answer that is there
+ * already changes nothing.
+ *
+ * @throws HttpsError `not-found`, or `aborted` when somebody answered whom this answer does not know of
+ */
+async function store(
+  { messageId, replyId, replies: seen, body }: ReplyToMessageRequest,
+  by: Answerer,
+  { firestore, contactEmail }: ReplyContext,
+): Promise<void> {
+  const reference = firestore.collection(collections.messages).doc(messageId);
+  const replyTo = await contactEmail();
+  await firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(reference);
+    if (!stored.exists) throw new HttpsError('not-found', 'This message is not there any more.');
+    const replies = (stored.get('replies') ?? []) as StoredReply[];
+    if (replies.some(({ id }) => id === replyId)) return;
+    const last = replies.at(-1);
+    if (last !== undefined && replies.length !== seen) {
+      throw new HttpsError(
+        'aborted',
+        `${last.byName} has answered this message in the meantime. Read that answer before you send yours.`,
+      );
+    }
+    const { name, email, subject, body: question } = stored.data() as Message;
+    const at = Timestamp.now();
+    const reply: StoredReply = { id: replyId, body, at, by: by.uid, byName: by.name };
+    transaction.update(reference, { status: 'replied', replies: [...replies, reply] });
+    transaction.create(
+      firestore.collection(collections.mail).doc(replyMailId(messageId, replyId)),
+      queued(
+        {
+          to: [email],
+          ...(replyTo === undefined ? {} : { replyTo }),
+          template: {
+            name: 'message-reply',
+            data: { name, subject, reply: body, from: by.name, body: question },
+          },
+        },
+        at.toDate(),
+      ),
+    );
+  });
+}
+
+/** See the callable. */
+async function reply(
+  request: Pick<CallableRequest, 'auth' | 'data'>,
+  context: ReplyContext,
+): Promise<null> {
+  const by = await requireAdministrator(request, context.accounts);
+  const wanted = parseInput(replyToMessageRequest, request.data);
+  const account = await context.accounts.getUser(by.uid);
+  const name = displayNameOf({
+    displayName: account.displayName ?? null,
+    email: account.email ?? null,
+  });
+  const act = {
+    action: 'replyToMessage',
+    actorUid: by.uid,
+    actorEmail: by.email,
+    target: `${collections.messages}/${wanted.messageId}`,
+    before: { replies: wanted.replies },
+    after: { status: 'replied', reply: wanted.body },
+  };
+  await audited(context.log, act, () => store(wanted, { uid: by.uid, name }, context));
+  return null;
+}
+
+/** `replyToMessage`: an administrator's answer to a message of the contact page, as a letter to whoever wrote it. */
+export const replyToMessage = callable((request) =>
+  reply(request, {
+    accounts: auth(),
+    firestore: firestore(),
+    log: auditLogIn(firestore()),
+    contactEmail: async () => (await siteDesk()).contactEmail,
+  }),
+);

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { audience, letterInput, type Audience } from '../entities/campaign';
+import type { MailMessage, MailState } from '../entities/mail';
+import { mailTemplateNames } from '../entities/mail-templates';
+import { limits } from '../limits';
+import { emailAddress, requiredText } from '../primitives';
+
+/** The callables of /admin/emails. All of them are for administrators only. */
+
+/** The id of a stored document, as it stands in a path. */
+const documentId = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^/]+$/);
+
+/** An answer to a message, as it is written. */
+export const replyInput = z.object({ body: requiredText('an answer', limits.mail.reply) });
+
+/**
+ * The callable `replyToMessage` sends an answer. Whoever answers chooses `replyId`, so that sending again after a lost
+ * answer writes one letter, and says how many `replies` they have seen: with fewer than there are, it fails with `aborted`.
+ */
+export const replyToMessageRequest = z.strictObject({
+  ...replyInput.shape,
+  messageId: documentId,
+  replyId: z.uuid(),
+  replies: z.number().int().nonnegative(),
+});
+export type ReplyToMessageRequest = z.infer<typeof replyToMessageRequest>;
+
+/**
+ * The callable `retryMail` sends a letter whose delivery has failed again, at once. One that may have arrived is sent only
+ * with `evenIfArrived`; one that did arrive never.
+ */
+export const retryMailRequest = z.strictObject({
+  id: documentId,
+  evenIfArrived: z.boolean(),
+});
+export type RetryMailRequest = z.infer<typeof retryMailRequest>;
+
+export interface RetryMailAnswer {
+  state: MailState;
+  error: string | null;
+}
+
+/** A template as it is edited. */
+export const mailTemplateInput = z.object({
+  subject: requiredText('a subject', limits.mail.subject),
+  text: requiredText('the text', limits.mail.template),
+  html: z.string().max(limits.mail.template, 'This is too long for a letter.'),
+});
+export type MailTemplateInput = z.infer<typeof mailTemplateInput>;
+
+const templateName = z.enum(mailTemplateNames);
+
+/**
+ * The callable `saveMailTemplate`. Fails with `aborted` when `revision` is not the stored one any more, and with
+ * `invalid-argument` for what is not Handlebars.
+ */
+export const saveMailTemplateRequest = z.strictObject({
+  ...mailTemplateInput.shape,
+  name: templateName,
+  revision: z.number().int().nonnegative(),
+});
+export type SaveMailTemplateRequest = z.infer<typeof saveMailTemplateRequest>;
+
+export interface SaveMailTemplateAnswer {
+  revision: number;
+}
+
+/** What can be looked at before it is sent: a template, finished or not, or a letter. */
+const draftMail = [
+  z.strictObject({
+    kind: z.literal('template'),
+    name: templateName,
+    subject: z.string().max(limits.mail.template),
+    text: z.string().max(limits.mail.template),
+    html: z.string().max(limits.mail.template),
+  }),
+  z.strictObject({ kind: z.literal('letter'), ...letterInput.shape, isToGroup: z.boolean() }),
+] as const;
+
+/** The callable `previewMail` answers with what would be sent, filled in with samples. */
+export const previewMailRequest = z.discriminatedUnion('kind', draftMail);
+export type PreviewMailRequest = z.infer<typeof previewMailRequest>;
+
+/** Something wrong with a template: an error keeps it from being used, a warning leaves a gap in the letter. */
+export interface MailProblem {
+  severity: 'error' | 'warning';
+  field: keyof MailMessage;
+  /** Counted from 1; null where it concerns the whole field. */
+  line: number | null;
+  message: string;
+}
+
+export interface PreviewMailAnswer {
+  /** null when it cannot be made. */
+  message: MailMessage | null;
+  problems: MailProblem[];
+}
+
+/** The callable `showMail` answers with a letter of the outbox as it looks; the link to unsubscribe is not in it. */
+export const showMailRequest = z.strictObject({ id: documentId });
+export type ShowMailRequest = z.infer<typeof showMailRequest>;
+
+/** The callable `sendTestMail` sends a preview to the administrator who asks. `id` as in `composeMail`. */
+export const sendTestMailRequest = z.strictObject({
+  id: z.uuid(),
+  mail: previewMailRequest,
+});
+export type SendTestMailRequest = z.infer<typeof sendTestMailRequest>;
+
+/** Where a test letter went. */
+export interface SendTestMailAnswer {
+  to: string;
+}
+
+/** The callable `composeMail` sends a letter to one address. The same `id` again sends nothing. */
+export const composeMailRequest = z.strictObject({
+  ...letterInput.shape,
+  id: z.uuid(),
+  to: emailAddress,
+});
+export type ComposeMailRequest = z.infer<typeof composeMailRequest>;
+
+/** The callable `countRecipients` says how many a letter to a group would go to now. */
+export const countRecipientsRequest = z.strictObject({ audience });
+export interface CountRecipientsRequest {
+  audience: Audience;
+}
+
+export interface CountRecipientsAnswer {
+  recipients: number;
+  /** How many are left out since they have unsubscribed. */
+  unsubscribed: number;
+}
+
+/** The callable `sendCampaign` sends a letter to a group, in steps of its own. The same `id` again changes nothing. */
+export const sendCampaignRequest = z.strictObject({
+  ...letterInput.shape,
+  id: z.uuid(),
+  audience,
+  /** How many there were to be, as `countRecipients` said. */
+  expected: z.number().int().nonnegative(),
+});
+export type SendCampaignRequest = z.infer<typeof sendCampaignRequest>;

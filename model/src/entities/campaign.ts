@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { millis, requiredText } from '../primitives';
+
+/** What a letter is written in. */
+export const letterFormats = ['markdown', 'plain'] as const;
+
+/** A letter as an administrator writes it, to one address or to a group. */
+export const letterInput = z.object({
+  subject: requiredText('a subject', limits.mail.subject),
+  body: requiredText('the letter', limits.mail.body),
+  format: z.enum(letterFormats),
+});
+export type LetterInput = z.infer<typeof letterInput>;
+
+/** Whom a letter to a group goes to. Never among them: disabled accounts, and who has unsubscribed. */
+export const audiences = ['members', 'verified', 'authors'] as const;
+export const audience = z.enum(audiences);
+export type Audience = z.infer<typeof audience>;
+
+export const audienceLabels: Record<Audience, string> = {
+  members: 'All members',
+  verified: 'Members with a confirmed address',
+  authors: 'Authors of published instructions',
+};
+
+/**
+ * `campaigns/{id}`: a letter to a group, and how far it has been put into the outbox (server). `queued` letters are in the
+ * outbox, `unsubscribed` members were left out.
+ */
+export const campaign = letterInput.extend({
+  id: z.string(),
+  audience,
+  status: z.enum(['queueing', 'done']),
+  /** Steps taken so far. */
+  step: z.number().int().nonnegative(),
+  /** Where the next step begins; null at the beginning and at the end. */
+  cursor: z.string().nullable(),
+  queued: z.number().int().nonnegative(),
+  unsubscribed: z.number().int().nonnegative(),
+  /** How many there were to be when it was sent off. */
+  expected: z.number().int().nonnegative(),
+  createdAt: millis,
+  createdBy: z.string(),
+});
+export type Campaign = z.infer<typeof campaign>;

@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import { auditEntry } from '@appshelf/model';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { pendingSince } from '../../functions/src/mail/delivery';
+import { instructionData } from './support/catalogue';
+import { caughtFor, expectLetters } from './support/mail';
+import { auth, call, firestore, newMember, site, unique, type Member } from './support/suite';
+
+const made: DocumentReference[] = [];
+
+function document(path: string): DocumentReference {
+  const reference = firestore.doc(path);
+  made.push(reference);
+  return reference;
+}
+
+afterAll(async () => {
+  await Promise.all(made.map((reference) => firestore.recursiveDelete(reference)));
+});
+
+const newAdmin = () => newMember({ admin: true });
+const newAddress = () => `${unique()}@letters.appshelf.test`;
+
+async function traceOf(target: string) {
+  const { docs } = await firestore.collection('audit').where('target', '==', target).get();
+  return docs.map((entry) =>
+    auditEntry.parse({ ...entry.data(), id: entry.id, at: entry.updateTime.toMillis() }),
+  );
+}
+
+async function newMessage() {
+  const email = newAddress();
+  const message = document(`messages/test-${unique()}`);
+  const fields = { name: 'Ada', email, subject: 'A question', body: 'Does <it>\nwork?' };
+  await message.set({ ...fields, status: 'new', createdAt: Timestamp.now(), uid: null });
+  return { message, email };
+}
+
+const draft = { subject: 'News', body: 'Hello **you**.', format: 'markdown' };
+
+/** Each callable with a request that is right. */
+const calls: Record<string, () => object> = {
+  replyToMessage: () => ({ messageId: 'none', replyId: randomUUID(), replies: 0, body: 'Yes.' }),
+  retryMail: () => ({ id: 'none', evenIfArrived: false }),
+  saveMailTemplate: () => ({ name: 'welcome', revision: 99, subject: 'S', text: 'T', html: '' }),
+  previewMail: () => ({ kind: 'letter', ...draft, isToGroup: true }),
+  sendTestMail: () => ({
+    id: randomUUID(),
+    mail: { kind: 'letter', ...draft, isToGroup: false },
+  }),
+  composeMail: () => ({ ...draft, id: randomUUID(), to: newAddress() }),
+  countRecipients: () => ({ audience: 'authors' }),
+  sendCampaign: () => ({ ...draft, id: randomUUID(), audience: 'authors', expected: 1 }),
+};
+
+describe.each(Object.entries(calls))('%s', (name, request) => {
+  it('refuses a visitor, a member, and who holds the claim no more', async () => {
+    const member = await newMember();
+    const demoted = await newAdmin();
+    await auth.setCustomUserClaims(demoted.uid, {});
+    expect(await call(name, request(), null)).toMatchObject({
+      error: { status: 'UNAUTHENTICATED' },
+    });
+    for (const { idToken } of [member, demoted]) {
+      expect(await call(name, request(), idToken)).toMatchObject({
+        error: { status: 'PERMISSION_DENIED' },
+      });
+    }
+  });
+
+  it('refuses what its contract does not know', async () => {
+    const { idToken } = await newAdmin();
+    for (const data of [null, {}, { ...request(), more: 1 }]) {
+      expect(await call(name, data, idToken)).toMatchObject({
+        error: { status: 'INVALID_ARGUMENT' },
+      });
+    }
+  });
+});
+
+describe('an answer to a message', () => {
+  it('goes to its sender with the message below it, once, however often it is sent', async () => {
+    const admin = await newAdmin();
+    const { message, email } = await newMessage();
+    const reply = { messageId: message.id, replyId: randomUUID(), replies: 0, body: 'It <does>.' };
+    document(`mail/reply-to-${message.id}-${reply.replyId}`);
+    expect(await call('replyToMessage', reply, admin.idToken)).toEqual({ result: null });
+    expect(await call('replyToMessage', reply, admin.idToken)).toEqual({ result: null });
+    const [letter] = await expectLetters(email, 1);
+    expect(letter?.subject).toBe('Re: A question');
+    expect(letter?.headers).toContainEqual({ name: 'Reply-To', value: 'hello@appshelf.test' });
+    expect(letter?.text).toContain('It <does>.');
+    expect(letter?.text).toContain('Does <it>\nwork?');
+    expect(letter?.html).toContain('It &lt;does&gt;.');
+    expect((await message.get()).data()).toMatchObject({
+      status: 'replied',
+      replies: [{ id: reply.replyId, body: 'It <does>.', by: admin.uid, byName: 'Test Member' }],
+    });
+    expect(await traceOf(message.path)).toMatchObject([
+      { action: 'replyToMessage', actorUid: admin.uid, outcome: 'done' },
+      { outcome: 'done' },
+    ]);
+  });
+
+  it('of two administrators at once: one letter, and the second is told', async () => {
+    const admins = await Promise.all([newAdmin(), newAdmin()]);
+    const { message, email } = await newMessage();
+    const reply = { messageId: message.id, replies: 0, body: 'Yes.' };
+    const answers = await Promise.all(
+      admins.map(({ idToken }) =>
+        call('replyToMessage', { ...reply, replyId: randomUUID() }, idToken),
+      ),
+    );
+    expect(answers).toContainEqual({ result: null });
+    expect(answers).toContainEqual({
+      error: {
+        status: 'ABORTED',
+        message: expect.stringContaining('Test Member has answered this message') as string,
+      },
+    });
+    const replies = (await message.get()).get('replies') as { id: string }[];
+    expect(replies).toHaveLength(1);
+    for (const { id } of replies) document(`mail/reply-to-${message.id}-${id}`);
+    await expectLetters(email, 1);
+  });
+
+  it('may follow an answer that was read', async () => {
+    const { idToken } = await newAdmin();
+    const { message, email } = await newMessage();
+    for (const replies of [0, 1]) {
+      const replyId = randomUUID();
+      document(`mail/reply-to-${message.id}-${replyId}`);
+      const reply = { messageId: message.id, replyId, replies, body: `Answer ${replies}` };
+      expect(await call('replyToMessage', reply, idToken)).toEqual({ result: null });
+    }
+    await expectLetters(email, 2);
+  });
+});
+
+describe('a letter that failed', () => {
+  it('is sent again once, and not after it arrived', async () => {
+    const admins = await Promise.all([newAdmin(), newAdmin()]);
+    const to = newAddress();
+    const mail = document(`mail/test-${unique()}`);
+    const delivery = { ...pendingSince(new Date()), state: 'ERROR', error: 'No.', dueAt: null };
+    const message = { subject: 'Again', text: 'Hello.', html: '' };
+    await mail.set({ to: [to], message, delivery: { ...delivery, attempts: 1 } });
+    const request = { id: mail.id, evenIfArrived: false };
+    const answers = await Promise.all(
+      admins.map(({ idToken }) => call('retryMail', request, idToken)),
+    );
+    expect(answers).toContainEqual({ result: { state: 'SUCCESS', error: null } });
+    expect(answers).toContainEqual(
+      expect.objectContaining({
+        error: expect.objectContaining({ status: 'FAILED_PRECONDITION' }) as object,
+      }),
+    );
+    expect(await call('retryMail', { ...request, evenIfArrived: true }, admins[0].idToken)).toEqual(
+      {
+        error: {
+          status: 'FAILED_PRECONDITION',
+          message: 'This letter has arrived. It is not sent twice.',
+        },
+      },
+    );
+    expect(await caughtFor(to)).toHaveLength(1);
+    const outcomes = (await traceOf(mail.path)).map(({ outcome }) => outcome);
+    expect(outcomes.sort()).toEqual(['done', 'failed', 'failed']);
+  });
+});
+
+describe('a template', () => {
+  const template = { name: 'welcome', subject: 'Hi {{name}}', text: 'Hello {{name}}.', html: '' };
+
+  it('is shown and sent to oneself with samples, saved or not', async () => {
+    const { idToken, email } = await newAdmin();
+    const mail = { kind: 'template', ...template, text: 'Dear {{name}}, {{nmae}}' };
+    const { result } = (await call('previewMail', mail, idToken)) as { result: unknown };
+    expect(result).toMatchObject({
+      message: { subject: 'Hi Grace Whitlock', text: 'Dear Grace Whitlock, ' },
+      problems: [{ severity: 'warning', field: 'text', line: 1 }],
+    });
+    const id = randomUUID();
+    document(`mail/test-${id}`);
+    for (const _again of [1, 2]) {
+      expect(await call('sendTestMail', { id, mail }, idToken)).toEqual({ result: { to: email } });
+    }
+    await vi.waitFor(
+      async () => {
+        const subjects = (await caughtFor(email)).map(({ subject }) => subject);
+        expect(subjects.filter((each) => each === '[Test] Hi Grace Whitlock')).toHaveLength(1);
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+  });
+
+  it('that cannot be read is neither saved nor sent, and the line is named', async () => {
+    const { idToken } = await newAdmin();
+    const broken = { ...template, text: 'One\n{{#if name}}' };
+    const save = { ...broken, text: 'One\n{{name', revision: 0 };
+    expect(await call('saveMailTemplate', save, idToken)).toMatchObject({
+      error: {
+        status: 'INVALID_ARGUMENT',
+        message: expect.stringContaining('text, line 2') as string,
+      },
+    });
+    const mail = { kind: 'template', ...broken };
+    expect(await call('sendTestMail', { id: randomUUID(), mail }, idToken)).toMatchObject({
+      error: { status: 'FAILED_PRECONDITION' },
+    });
+  });
+
+  it('of two who save at once one is stored, and the second is told', async () => {
+    const admins = await Promise.all([newAdmin(), newAdmin()]);
+    const reference = firestore.doc('mailTemplates/message-notice');
+    const before = (await reference.get()).data() ?? {};
+    const { subject, text, html, revision = 0 } = before as Record<string, string | number>;
+    const save = { name: 'message-notice', subject, text, html, revision };
+    const answers = await Promise.all(
+      admins.map(({ idToken }) => call('saveMailTemplate', save, idToken)),
+    );
+    expect(answers).toContainEqual({ result: { revision: Number(revision) + 1 } });
+    expect(answers).toContainEqual({
+      error: {
+        status: 'ABORTED',
+        message: 'Somebody else saved this template in the meantime.',
+      },
+    });
+    await reference.set(before);
+  });
+});
+
+describe('a letter to one address', () => {
+  it('arrives as text and page, once for one id, and answers go to the desk', async () => {
+    const { idToken } = await newAdmin();
+    const to = newAddress();
+    const id = randomUUID();
+    document(`mail/letter-${id}`);
+    for (const _again of [1, 2]) {
+      expect(await call('composeMail', { ...draft, id, to }, idToken)).toEqual({ result: null });
+    }
+    const [letter] = await expectLetters(to, 1);
+    expect(letter?.text).toBe('Hello you.\n\n');
+    expect(letter?.html).toContain('<strong>you</strong>');
+    const names = letter?.headers.map(({ name }) => name);
+    expect(names).toContain('Reply-To');
+    expect(names).not.toContain('List-Unsubscribe');
+  });
+
+  it.each(['nobody', 'a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', ''])(
+    'goes nowhere for %j',
+    async (to) => {
+      const { idToken } = await newAdmin();
+      expect(await call('composeMail', { ...draft, id: randomUUID(), to }, idToken)).toMatchObject({
+        error: { status: 'INVALID_ARGUMENT' },
+      });
+    },
+  );
+});
+
+/** A member who wrote an instruction that is published. */
+async function newAuthor(): Promise<Member> {
+  const member = await newMember();
+  await document(`instructions/test-${unique()}`).set({
+    ...instructionData(null, 'published'),
+    authorUid: member.uid,
+  });
+  document(`mailSubscriptions/${member.uid}`);
+  return member;
+}
+
+async function sent(admin: Member) {
+  const id = randomUUID();
+  const campaign = document(`campaigns/${id}`);
+  const request = { ...draft, subject: `News ${id}`, id, audience: 'authors', expected: 1 };
+  for (const _again of [1, 2]) {
+    expect(await call('sendCampaign', request, admin.idToken)).toEqual({ result: null });
+  }
+  await vi.waitFor(async () => expect((await campaign.get()).get('status')).toBe('done'), {
+    timeout: 60_000,
+    interval: 200,
+  });
+  const { docs } = await firestore.collection('mail').where('campaign.id', '==', id).get();
+  made.push(...docs.map(({ ref }) => ref));
+  return { campaign, letters: docs, subject: request.subject };
+}
+
+describe('a letter to a group', () => {
+  it('reaches its members but those who unsubscribed or are disabled, and stops for good by its link', async () => {
+    const admin = await newAdmin();
+    const [author, unsubscribed, disabled, unverified] = await Promise.all([
+      newAuthor(),
+      newAuthor(),
+      newAuthor(),
+      newAuthor(),
+    ]);
+    const at = Timestamp.now();
+    await firestore
+      .doc(`mailSubscriptions/${unsubscribed.uid}`)
+      .set({ key: 'a-key', unsubscribedAt: at });
+    await auth.updateUser(disabled.uid, { disabled: true });
+    await auth.updateUser(unverified.uid, { emailVerified: false });
+
+    const { result: counted } = (await call(
+      'countRecipients',
+      { audience: 'authors' },
+      admin.idToken,
+    )) as { result: { recipients: number; unsubscribed: number } };
+    const first = await sent(admin);
+    const written = first.letters.map((letter) => letter.get('campaign.uid') as string);
+    expect(written).toHaveLength(counted.recipients);
+    expect(new Set(written).size).toBe(written.length);
+    expect(written).toContain(author.uid);
+    for (const { uid } of [unsubscribed, disabled, unverified]) expect(written).not.toContain(uid);
+    expect((await first.campaign.get()).data()).toMatchObject({
+      queued: written.length,
+      unsubscribed: counted.unsubscribed,
+    });
+
+    const letter = await vi.waitFor(
+      async () => {
+        const found = (await caughtFor(author.email)).find(
+          ({ subject }) => subject === first.subject,
+        );
+        if (found === undefined) throw new Error('The letter is not there yet.');
+        return found;
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    const link = /^<(http:\/\/127\.0\.0\.1:5002\/api\/unsubscribe\?[^>]+)>$/.exec(
+      letter.headers.find(({ name }) => name === 'List-Unsubscribe')?.value ?? '',
+    )?.[1];
+    expect(link).toBeDefined();
+    expect(letter.text).toContain(link);
+    expect(letter.headers).toContainEqual({
+      name: 'List-Unsubscribe-Post',
+      value: 'List-Unsubscribe=One-Click',
+    });
+
+    const page = await fetch(link ?? '');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    const click = await fetch(link ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(click.status).toBe(200);
+    const second = await sent(admin);
+    const stillWritten = second.letters.map((each) => each.get('campaign.uid') as string);
+    expect(stillWritten).toHaveLength(written.length - 1);
+    expect(stillWritten).not.toContain(author.uid);
+  });
+
+  it('is not delivered to who unsubscribed after it was queued', async () => {
+    const author = await newAuthor();
+    const at = Timestamp.now();
+    await firestore
+      .doc(`mailSubscriptions/${author.uid}`)
+      .set({ key: 'a-key', unsubscribedAt: at });
+    await document('campaigns/test-late').set({ ...draft, status: 'done' });
+    const mail = document(`mail/test-${unique()}`);
+    await mail.set({ to: [author.email], campaign: { id: 'test-late', uid: author.uid } });
+    await vi.waitFor(
+      async () =>
+        expect((await mail.get()).get('delivery')).toMatchObject({
+          state: 'ERROR',
+          error: 'The member unsubscribed before the letter went out.',
+        }),
+      { timeout: 60_000, interval: 200 },
+    );
+  });
+
+  it.each(['', '?member=nobody&key=x', '?key=x'])('has no other link: %j', async (query) => {
+    expect((await fetch(`${site}/api/unsubscribe${query}`)).status).toBe(404);
+    expect((await fetch(`${site}/api/unsubscribe${query}`, { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,239 @@
+import {
+  collections,
+  mailTemplateNames,
+  type Audience,
+  type Campaign,
+  type CountRecipientsAnswer,
+  type ComposeMailRequest,
+  type Mail,
+  type MailTemplate,
+  type MailTemplateName,
+  type Message,
+  type MessageStatus,
+  type PreviewMailAnswer,
+  type PreviewMailRequest,
+  type ReplyToMessageRequest,
+  type RetryMailAnswer,
+  type RetryMailRequest,
+  type SaveMailTemplateAnswer,
+  type SaveMailTemplateRequest,
+  type SendCampaignRequest,
+  type SendTestMailAnswer,
+  type SendTestMailRequest,
+} from '@appshelf/model';
+import {
+  changeDocument,
+  readDocument,
+  readDocuments,
+  readPage,
+  type Decoder,
+} from '../../../firebase/firestore';
+import { answer, baseApi } from '../../../store';
+import { readTablePage, type TablePage } from '../table';
+import { follow } from './follow';
+import { inboxRows, inboxSelection, toMessage, type InboxTable } from './inboxTable';
+import { outboxRows, outboxSelection, toMail, type OutboxTable } from './outboxTable';
+
+const calls = async () => (await import('../../../firebase/emailFunctions')).emailFunctions;
+
+const toTemplate: Decoder<MailTemplate> = (name, fields) =>
+  ({ revision: 0, ...fields, name }) as MailTemplate;
+
+const toCampaign: Decoder<Campaign> = (id, fields) => ({ ...fields, id }) as Campaign;
+
+/** A template that nobody has written yet. */
+const emptyTemplate = (name: MailTemplateName): MailTemplate => ({
+  name,
+  subject: '',
+  text: '',
+  html: '',
+  revision: 0,
+});
+
+/** What the compose tab shows of letters to groups: the latest ones. */
+const latestCampaigns = {
+  collection: collections.campaigns,
+  equal: {},
+  order: ['createdAt', 'desc'],
+  size: 5,
+} as const;
+
+/** The mail that reaches the site and leaves it. The server checks who asks; what others change is followed live. */
+const emailsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One page of the inbox; the first page stays up to date. */
+    listMessages: build.query<TablePage<Message>, InboxTable>({
+      queryFn: (state) => answer(() => readTablePage('inbox', state, inboxRows(state))),
+      onCacheEntryAdded: (state, entry) =>
+        follow(entry, state.page === 1 && state.q === '', ({ watchList }) =>
+          watchList(
+            { ...inboxSelection(state), order: ['createdAt', state.direction], size: state.size },
+            toMessage,
+            (rows) => entry.updateCachedData((page) => ({ ...page, rows })),
+          ),
+        ),
+      providesTags: ['Message'],
+      keepUnusedDataFor: 5,
+    }),
+
+    /** A message, live; null when there is none. */
+    getMessage: build.query<Message | null, string>({
+      queryFn: (id) => answer(() => readDocument(`${collections.messages}/${id}`, toMessage)),
+      onCacheEntryAdded: (id, entry) =>
+        follow(entry, true, ({ watchDocument }) =>
+          watchDocument(`${collections.messages}/${id}`, toMessage, (message) =>
+            entry.updateCachedData(() => message),
+          ),
+        ),
+      keepUnusedDataFor: 5,
+    }),
+
+    /** Marks a message as read or unread; one that was answered meanwhile stays so, and this fails. */
+    setMessageStatus: build.mutation<
+      null,
+      { id: string; status: Exclude<MessageStatus, 'replied'> }
+    >({
+      queryFn: ({ id, status }) =>
+        answer(async () => {
+          await changeDocument(`${collections.messages}/${id}`, () => ({ status }));
+          return null;
+        }),
+      invalidatesTags: ['Message'],
+    }),
+
+    replyToMessage: build.mutation<null, ReplyToMessageRequest>({
+      queryFn: (request) => answer(async () => (await calls()).replyToMessage(request)),
+      invalidatesTags: ['Message', 'Mail'],
+    }),
+
+    /** One page of the outbox; the first page stays up to date. */
+    listMail: build.query<TablePage<Mail>, OutboxTable>({
+      queryFn: (state) => answer(() => readTablePage('outbox', state, outboxRows(state))),
+      onCacheEntryAdded: (state, entry) =>
+        follow(entry, state.page === 1 && state.q === '', ({ watchList }) =>
+          watchList(
+            {
+              ...outboxSelection(state),
+              order: ['delivery.startTime', state.direction],
+              size: state.size,
+            },
+            toMail,
+            (rows) => entry.updateCachedData((page) => ({ ...page, rows })),
+          ),
+        ),
+      providesTags: ['Mail'],
+      keepUnusedDataFor: 5,
+    }),
+
+    /** A letter of the outbox, live; null when there is none. */
+    getMail: build.query<Mail | null, string>({
+      queryFn: (id) => answer(() => readDocument(`${collections.mail}/${id}`, toMail)),
+      onCacheEntryAdded: (id, entry) =>
+        follow(entry, true, ({ watchDocument }) =>
+          watchDocument(`${collections.mail}/${id}`, toMail, (mail) =>
+            entry.updateCachedData(() => mail),
+          ),
+        ),
+      keepUnusedDataFor: 5,
+    }),
+
+    /** A letter of the outbox as it looks. */
+    showMail: build.query<PreviewMailAnswer, string>({
+      queryFn: (id) => answer(async () => (await calls()).showMail({ id })),
+      keepUnusedDataFor: 5,
+    }),
+
+    retryMail: build.mutation<RetryMailAnswer, RetryMailRequest>({
+      queryFn: (request) => answer(async () => (await calls()).retryMail(request)),
+      invalidatesTags: ['Mail'],
+    }),
+
+    /** All templates that the site sends letters from, in the model's order; missing ones are empty. */
+    listMailTemplates: build.query<MailTemplate[], undefined>({
+      queryFn: () =>
+        answer(async () => {
+          const found = await readDocuments(
+            collections.mailTemplates,
+            mailTemplateNames,
+            {},
+            toTemplate,
+          );
+          return mailTemplateNames.map(
+            (name) => found.find((each) => each.name === name) ?? emptyTemplate(name),
+          );
+        }),
+      providesTags: ['MailTemplate'],
+      keepUnusedDataFor: 0,
+    }),
+
+    saveMailTemplate: build.mutation<SaveMailTemplateAnswer, SaveMailTemplateRequest>({
+      queryFn: (request) => answer(async () => (await calls()).saveMailTemplate(request)),
+      invalidatesTags: ['MailTemplate'],
+    }),
+
+    /** What a draft would be as mail. */
+    previewMail: build.query<PreviewMailAnswer, PreviewMailRequest>({
+      queryFn: (request) => answer(async () => (await calls()).previewMail(request)),
+      keepUnusedDataFor: 30,
+    }),
+
+    sendTestMail: build.mutation<SendTestMailAnswer, SendTestMailRequest>({
+      queryFn: (request) => answer(async () => (await calls()).sendTestMail(request)),
+    }),
+
+    composeMail: build.mutation<null, ComposeMailRequest>({
+      queryFn: (request) => answer(async () => (await calls()).composeMail(request)),
+      invalidatesTags: ['Mail'],
+    }),
+
+    /** How many a letter to a group would go to now. */
+    countRecipients: build.query<CountRecipientsAnswer, Audience>({
+      queryFn: (audience) => answer(async () => (await calls()).countRecipients({ audience })),
+      keepUnusedDataFor: 0,
+    }),
+
+    sendCampaign: build.mutation<null, SendCampaignRequest>({
+      queryFn: (request) => answer(async () => (await calls()).sendCampaign(request)),
+      invalidatesTags: ['Mail'],
+    }),
+
+    /** The latest letters to groups and how far they are, live. */
+    listCampaigns: build.query<Campaign[], undefined>({
+      queryFn: () =>
+        answer(async () => {
+          const { order, ...query } = latestCampaigns;
+          const page = await readPage(
+            { ...query, order: [[order[0], order[1]]], after: null },
+            toCampaign,
+          );
+          return page.entities;
+        }),
+      onCacheEntryAdded: (_nothing, entry) =>
+        follow(entry, true, ({ watchList }) =>
+          watchList({ ...latestCampaigns, order: ['createdAt', 'desc'] }, toCampaign, (campaigns) =>
+            entry.updateCachedData(() => campaigns),
+          ),
+        ),
+      keepUnusedDataFor: 5,
+    }),
+  }),
+});
+
+export const {
+  useListMessagesQuery,
+  useGetMessageQuery,
+  useSetMessageStatusMutation,
+  useReplyToMessageMutation,
+  useListMailQuery,
+  useGetMailQuery,
+  useShowMailQuery,
+  useRetryMailMutation,
+  useListMailTemplatesQuery,
+  useSaveMailTemplateMutation,
+  usePreviewMailQuery,
+  useSendTestMailMutation,
+  useComposeMailMutation,
+  useCountRecipientsQuery,
+  useSendCampaignMutation,
+  useListCampaignsQuery,
+} = emailsApi;

@@ -1,0 +1,26 @@
+import type { MailState, MessageStatus } from '@appshelf/model';
+import { Badge, type BadgeTone } from '../../../ui';
+import { messageStatusLabels } from './inboxTable';
+import { mailStateLabels } from './outboxTable';
+
+const messageTones: Record<MessageStatus, BadgeTone> = {
+  new: 'accent',
+  read: 'neutral',
+  replied: 'good',
+};
+
+export function MessageBadge({ status }: { status: MessageStatus }) {
+  return <Badge tone={messageTones[status]}>{messageStatusLabels[status]}</Badge>;
+}
+
+const mailTones: Record<MailState, BadgeTone> = {
+  PENDING: 'neutral',
+  PROCESSING: 'accent',
+  SUCCESS: 'good',
+  ERROR: 'bad',
+  RETRY: 'warn',
+};
+
+export function MailBadge({ state }: { state: MailState }) {
+  return <Badge tone={mailTones[state]}>{mailStateLabels[state]}</Badge>;
+}
