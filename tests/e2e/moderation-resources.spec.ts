@@ -193,7 +193,7 @@ test('a resource is written, seen on its page, and not overwritten by a second e
 
   await page.getByRole('button', { name: 'Load their version' }).click();
   await expect(page.getByLabel('Summary')).toHaveValue('Every Wednesday.');
-  await page.getByRole('link', { name: 'View' }).click();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
     'Every Wednesday.',
   );

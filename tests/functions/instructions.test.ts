@@ -52,28 +52,19 @@ describe('instructionHelpfulWritten', () => {
 });
 
 describe('what readers saw last', () => {
-  it('is kept when an instruction is published, and while it is edited', async () => {
+  it('is kept when an instruction is published', async () => {
     const edited = firestore.doc(`instructions/test-${unique()}`);
     made.push(edited);
     await edited.set(instructionData(null, 'submitted'));
     await edited.update({ status: 'published', updatedAt: Timestamp.now() });
     const kept = edited.collection('versions').doc('published');
-    const expectKept = (title: string) =>
-      vi.waitFor(async () => expect((await kept.get()).get('title')).toBe(title), {
-        timeout: 60_000,
-        interval: 100,
-      });
-    await expectKept('A title');
-    await edited.update({
-      status: 'submitted',
-      title: 'Another title',
-      updatedAt: Timestamp.now(),
+    await vi.waitFor(async () => expect((await kept.get()).get('title')).toBe('A title'), {
+      timeout: 60_000,
+      interval: 100,
     });
-    await edited.update({ status: 'published', updatedAt: Timestamp.now() });
-    await expectKept('Another title');
   });
 
-  it('is not taken back by an event that comes late or twice', async () => {
+  it('gives way to what is newer, and not to an event that comes late or twice', async () => {
     const edited = firestore.doc(`instructions/test-${unique()}`);
     made.push(edited);
     const state = (title: string, second: number) => ({
@@ -87,6 +78,8 @@ describe('what readers saw last', () => {
     ];
     await edited.set(instructionData(null, 'submitted'));
     const kept = edited.collection('versions').doc('published');
+    await keepPublishedVersion(edited.id, [null, older], firestore);
+    expect((await kept.get()).get('title')).toBe('Older');
     for (const change of [
       [older, newer],
       [null, older],
