@@ -76,8 +76,14 @@ export const sessionCookieName = '__session';
 /** Where the home page's read model lives. Apart from its schema, so that the home page need not load zod. */
 export const homePath = '/api/home.json';
 
-/** Where the index of the site's search lives. */
-export const searchPath = '/api/search.json';
+/** Where the indexes of the site's search live. */
+export const searchPaths = {
+  apps: '/api/search.json',
+  instructions: '/api/search-instructions.json',
+};
+
+/** Where the counts of the catalogue's facets live. */
+export const facetsPath = '/api/facets.json';
 
 /** Where a letter to a group leads whoever wants no more of them. */
 export const unsubscribePath = '/api/unsubscribe';

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appCreation } from './entities/app';
-import { semver, slug, slugify, webUrl } from './primitives';
-
-describe('slugify', () => {
-  it.each([
-    ['Café Müller 2', 'cafe-muller-2'],
-    ['  --Hello,   World!--  ', 'hello-world'],
-    ['日本', ''],
-    ['A'.repeat(100), 'a'.repeat(80)],
-  ])('%s becomes "%s"', (name, expected) => {
-    expect(slugify(name)).toBe(expected);
-  });
-});
+import { semver, slug, webUrl } from './primitives';
 
 describe('slug, semver and webUrl', () => {
   it.each(['a', 'a-b', 'note-2-self'])('accepts the slug %s', (text) => {

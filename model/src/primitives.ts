@@ -28,17 +28,6 @@ export const slug = z
   .max(limits.slug, `Use at most ${String(limits.slug)} characters.`)
   .regex(slugPattern, 'Use lower-case letters, digits and single hyphens.');
 
-/** Proposes a slug for a name: "Café Müller 2" becomes "cafe-muller-2". Empty when nothing usable is left. */
-export function slugify(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, limits.slug)
-    .replace(/^-+|-+$/g, '');
-}
-
 /** Semantic versioning 2.0.0, as https://semver.org states it. */
 export const semver = z
   .string()

@@ -1,7 +1,7 @@
 import type { App } from './entities/app';
 import type { Instruction } from './entities/instruction';
 
-/** What can be found of an app, and what its line among the results shows. */
+/** What can be found of an app, what narrows a list of apps down, and what a card shows. */
 export type SearchableApp = Pick<
   App,
   | 'id'
@@ -12,40 +12,69 @@ export type SearchableApp = Pick<
   | 'category'
   | 'platforms'
   | 'iconUrl'
+  | 'featured'
   | 'ratingAverage'
   | 'ratingCount'
 >;
 
-/** What can be found of an instruction, and what its line among the results shows. */
-export type SearchableInstruction = Pick<Instruction, 'id' | 'title' | 'summary' | 'tags'>;
+/** What can be found of an instruction, what narrows a list of them down, and what its line among the results shows. */
+export type SearchableInstruction = Pick<
+  Instruction,
+  'id' | 'title' | 'summary' | 'tags' | 'appId' | 'difficulty' | 'minutes' | 'helpfulCount'
+>;
+
+/** Everything published that the site's search finds, newest first. */
+export interface Searchable {
+  apps: SearchableApp[];
+  instructions: SearchableInstruction[];
+}
+
+/** An id, or 0 where it is the slug of the name. */
+type PackedId = string | 0;
 
 /**
- * Entities by column: for each key the values of all of them. Like beside like, and no key twice, makes an index a good
- * sixth smaller on its way and quicker to parse.
+ * GET `/api/search.json`: the apps of {@link Searchable} as they travel, at a third of the size. Values stand by column,
+ * like beside like; what repeats is named by its place in a list; what takes one of a few values is one character of a
+ * string; and what follows from the rest is left out. See `packApps` and `unpackApps`.
  */
-export type Columns<Entity> = { [Key in keyof Entity]: Entity[Key][] };
-
-/** GET `/api/search.json`: everything published that the site's search finds. Newest first. */
-export interface SearchAnswer {
-  apps: Columns<SearchableApp>;
-  instructions: Columns<SearchableInstruction>;
+export interface PackedApps {
+  /** Every tag and technology in use. */
+  words: string[];
+  /** Addresses of icons in which `{id}` stands for the app's id. */
+  iconPatterns: string[];
+  id: PackedId[];
+  name: string[];
+  tagline: string[];
+  /** Places in `words`. */
+  tags: number[][];
+  /** Places in `words`. */
+  technologies: number[][];
+  /** A character each: the category's place among all. */
+  category: string;
+  /** A character each: the sum of 2^place of each platform. */
+  platforms: string;
+  /** A pattern's place, or the address itself. */
+  icon: (number | string | null)[];
+  /** The places of those that are featured. */
+  featured: number[];
+  /** A character each: the average in tenths. */
+  rating: string;
+  ratingCount: number[];
 }
 
-/** Packs entities for the way to the client; what is not among `keys` stays behind. */
-export function toColumns<Entity extends object>(
-  keys: readonly (keyof Entity)[],
-  entities: readonly Entity[],
-): Columns<Entity> {
-  return Object.fromEntries(
-    keys.map((key) => [key, entities.map((entity) => entity[key])]),
-  ) as Columns<Entity>;
-}
-
-/** Unpacks what {@link toColumns} packed. */
-export function fromColumns<Entity extends { id: string }>(columns: Columns<Entity>): Entity[] {
-  const named = Object.entries<unknown[]>(columns);
-  return columns.id.map(
-    (_id, place) =>
-      Object.fromEntries(named.map(([key, values]) => [key, values[place]])) as Entity,
-  );
+/** GET `/api/search-instructions.json`: the instructions, packed in the same way. */
+export interface PackedInstructions {
+  /** Every tag in use, and the id of every app that an instruction is about. */
+  words: string[];
+  id: PackedId[];
+  title: string[];
+  summary: string[];
+  /** Places in `words`. */
+  tags: number[][];
+  /** A place in `words`. */
+  app: (number | null)[];
+  /** A character each: its place among all. */
+  difficulty: string;
+  minutes: number[];
+  helpfulCount: number[];
 }

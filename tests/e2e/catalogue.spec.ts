@@ -23,7 +23,7 @@ test('the catalogue has pages, categories and an order, all of it in the address
   page,
 }) => {
   await page.goto('/apps');
-  await expect(page.getByText(/^\d+ apps$/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ apps$/);
   await expect(cards(page)).toHaveCount(24);
   const first = await hrefs(page);
 

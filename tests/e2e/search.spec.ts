@@ -8,7 +8,7 @@ const cards = (page: Page) => page.getByRole('main').locator('a[href^="/apps/"]'
 test('a search leads from the header over all results to an app, and back', async ({ page }) => {
   const indexes: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/search.json')) indexes.push(request.url());
+    if (/\/api\/search.*\.json$/.test(request.url())) indexes.push(request.url());
   });
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -36,7 +36,8 @@ test('a search leads from the header over all results to an app, and back', asyn
   await expect(page).toHaveURL('/apps?q=hedgrow');
   await expect(fieldOf(page)).toHaveValue('hedgrow');
   await expect(cards(page).first()).toHaveAttribute('href', '/apps/hedgerow');
-  expect(indexes.length).toBeLessThanOrEqual(2);
+  // Each of the two once, and once more when a minute has passed.
+  expect(indexes.length).toBeLessThanOrEqual(4);
 });
 
 test('the list under the field is walked by keyboard alone', async ({ page }) => {
@@ -90,11 +91,11 @@ test('without a network the search says so, keeps the words, and searches when a
   page,
 }) => {
   await page.goto('/');
-  await page.route('**/api/search.json', (route) => route.abort('internetdisconnected'));
+  await page.route('**/api/search*.json', (route) => route.abort('internetdisconnected'));
   await fieldOf(page).fill('airlock');
   await expect(page.getByText('The search cannot be reached.')).toBeVisible();
   await expect(fieldOf(page)).toHaveValue('airlock');
-  await page.unroute('**/api/search.json');
+  await page.unroute('**/api/search*.json');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('option', { name: /Airlock/ })).toBeVisible();
 });

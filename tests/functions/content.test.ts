@@ -1,11 +1,15 @@
 import {
-  fromColumns,
+  countFacets,
+  facetsPath,
   homeAnswer,
   homePath,
-  searchableApp,
-  searchableInstruction,
-  searchPath,
-  type SearchAnswer,
+  noFacets,
+  searchPaths,
+  unpackApps,
+  unpackInstructions,
+  type FacetsAnswer,
+  type PackedApps,
+  type PackedInstructions,
 } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -14,17 +18,21 @@ import { firestore, site } from './support/suite';
 
 const home = `${site}${homePath}`;
 
-const search = `${site}${searchPath}`;
+const facets = `${site}${facetsPath}`;
 
-const readHome = async () => homeAnswer.parse(await (await fetch(home)).json());
-
-const readSearch = async () => {
-  const { apps, instructions } = (await (await fetch(search)).json()) as SearchAnswer;
-  return {
-    apps: fromColumns(apps).map((app) => searchableApp.strict().parse(app)),
-    instructions: fromColumns(instructions).map((one) => searchableInstruction.strict().parse(one)),
-  };
+const indexes = {
+  apps: `${site}${searchPaths.apps}`,
+  instructions: `${site}${searchPaths.instructions}`,
 };
+
+const readJson = async (address: string): Promise<unknown> => (await fetch(address)).json();
+
+const readHome = async () => homeAnswer.parse(await readJson(home));
+
+const readSearch = async () => ({
+  apps: unpackApps((await readJson(indexes.apps)) as PackedApps),
+  instructions: unpackInstructions((await readJson(indexes.instructions)) as PackedInstructions),
+});
 
 describe('home.json', () => {
   it('holds what is published, in the order of its shelves', async () => {
@@ -64,7 +72,7 @@ describe('home.json', () => {
   });
 });
 
-describe('search.json', () => {
+describe('the indexes of the search', () => {
   it('holds everything published, and nothing else', async () => {
     const index = await readSearch();
     for (const [collection, found] of Object.entries(index)) {
@@ -93,7 +101,32 @@ describe('search.json', () => {
   });
 });
 
-describe.each([home, search])('%s', (address) => {
+describe('facets.json', () => {
+  it('counts what the index holds, by category, and names the technologies', async () => {
+    const app = await newApp();
+    await app.update({ technologies: ['sql', app.id], category: 'health' });
+    const read = async () => (await readJson(facets)) as FacetsAnswer;
+    await expect
+      .poll(async () => (await read()).counts.health.technologies[app.id], {
+        timeout: 90_000,
+        interval: 1_000,
+      })
+      .toBe(1);
+    const { counts, technologies } = await read();
+    expect(counts.design.technologies[app.id]).toBeUndefined();
+    expect(counts.all.technologies[app.id]).toBe(1);
+    expect(technologies[app.id]).toBe(app.id);
+    expect(technologies.sql).toBe((await firestore.doc('resources/sql').get()).get('title'));
+    const { apps } = await readSearch();
+    const seeded = apps.filter(({ id }) => !id.startsWith('test-'));
+    const { platforms } = countFacets(seeded, noFacets);
+    for (const [platform, count] of Object.entries(platforms)) {
+      expect(counts.all.platforms[platform as 'web']).toBeGreaterThanOrEqual(count);
+    }
+  });
+});
+
+describe.each([home, facets, indexes.apps, indexes.instructions])('%s', (address) => {
   it('is cacheable, and tells who already holds it nothing new', async () => {
     const first = await fetch(address);
     expect(first.status).toBe(200);

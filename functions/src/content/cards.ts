@@ -1,4 +1,9 @@
-import { Timestamp, type DocumentData, type Query } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentData,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import type { z } from 'zod';
 
@@ -11,13 +16,16 @@ export function plainFields(id: string, data: DocumentData): object {
   return { ...(Object.fromEntries(fields) as Record<string, unknown>), id };
 }
 
-/** What a query finds, in the shape of `card`. A document that lost its shape is reported and left out: it must not take the page down. */
+/** A document in the shape of `card`; null, and reported, when it lost its shape: it must not take the page down. */
+export function cardOf<T>(doc: QueryDocumentSnapshot, card: z.ZodType<T>): T | null {
+  const parsed = card.safeParse(plainFields(doc.id, doc.data()));
+  if (parsed.success) return parsed.data;
+  logger.error(`${doc.ref.path} is not shown: ${parsed.error.message}`);
+  return null;
+}
+
+/** What a query finds, in the shape of `card`. */
 export async function cards<T>(query: Query, card: z.ZodType<T>): Promise<T[]> {
   const { docs } = await query.get();
-  return docs.flatMap((doc) => {
-    const parsed = card.safeParse(plainFields(doc.id, doc.data()));
-    if (parsed.success) return [parsed.data];
-    logger.error(`${doc.ref.path} is not shown: ${parsed.error.message}`);
-    return [];
-  });
+  return docs.flatMap((doc) => cardOf(doc, card) ?? []);
 }

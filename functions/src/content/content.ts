@@ -1,4 +1,11 @@
-import { feedPaths, homePath, searchPath } from '@appshelf/model';
+import {
+  facetsPath,
+  feedPaths,
+  homePath,
+  packApps,
+  packInstructions,
+  searchPaths,
+} from '@appshelf/model';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { firestore } from '../firebase';
@@ -10,9 +17,10 @@ import {
   type CachedAnswer,
   type CachedRequest,
 } from './cached';
+import { catalogueReader } from './catalogue';
+import { facetsOf, readTechnologies } from './facets';
 import { readAppFeed, readInstructionFeed, rssOf, type Feed } from './feeds';
 import { readHome } from './home';
-import { readSearch } from './search';
 import { shared } from './shared';
 import { readSitemap, sitemapOf } from './sitemap';
 
@@ -26,10 +34,17 @@ const briefly = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600';
 const anHour = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400';
 
 /**
- * How long one instance hands out what it has read, in milliseconds: it bounds the reads behind a cold CDN. The search
- * index and the sitemap read the whole catalogue.
+ * How long one instance hands out what it has read, in milliseconds: it bounds the reads behind a cold CDN. The catalogue
+ * is everything that is published; the sitemap reads all of it anew.
  */
-const keptMs = { home: 5_000, search: 20_000, feed: 60_000, sitemap: 600_000 };
+const keptMs = {
+  home: 5_000,
+  catalogue: 20_000,
+  packed: 5_000,
+  feed: 60_000,
+  technologies: 300_000,
+  sitemap: 600_000,
+};
 
 /** Makes what stands at a path, for a site of this origin. */
 type Maker = (origin: string) => Promise<Cacheable>;
@@ -50,12 +65,32 @@ function feed(path: string, read: () => Promise<Feed>): Maker {
   });
 }
 
+/** What the search and the facets are made of; the first who asks has it read. */
+const catalogue = shared(
+  (() => {
+    let read: ReturnType<typeof catalogueReader> | undefined;
+    return () => (read ??= catalogueReader(firestore()))();
+  })(),
+  keptMs.catalogue,
+);
+
+const technologies = shared(() => readTechnologies(firestore()), keptMs.technologies);
+
+async function readFacets() {
+  const [{ apps }, names] = await Promise.all([catalogue(), technologies()]);
+  return facetsOf(apps, names);
+}
+
 const sitemapEntries = shared(() => readSitemap(firestore()), keptMs.sitemap);
 
 /** What there is, by path. */
 const makers: Record<string, Maker | undefined> = {
   [homePath]: json(shared(() => readHome(firestore()), keptMs.home)),
-  [searchPath]: json(shared(() => readSearch(firestore()), keptMs.search)),
+  [searchPaths.apps]: json(shared(async () => packApps((await catalogue()).apps), keptMs.packed)),
+  [searchPaths.instructions]: json(
+    shared(async () => packInstructions((await catalogue()).instructions), keptMs.packed),
+  ),
+  [facetsPath]: json(shared(readFacets, keptMs.packed)),
   [feedPaths.apps]: feed(
     feedPaths.apps,
     shared(() => readAppFeed(firestore()), keptMs.feed),

@@ -44,7 +44,7 @@ export const homeAnswer = z.object({
 });
 export type HomeAnswer = z.infer<typeof homeAnswer>;
 
-/** What the search index takes of an app; `Columns` of these are GET `/api/search.json`. */
+/** What the search index takes of an app; see `SearchAnswer`. */
 export const searchableApp = app.pick({
   id: true,
   name: true,
@@ -54,6 +54,7 @@ export const searchableApp = app.pick({
   category: true,
   platforms: true,
   iconUrl: true,
+  featured: true,
   ratingAverage: true,
   ratingCount: true,
 });
@@ -64,4 +65,8 @@ export const searchableInstruction = instruction.pick({
   title: true,
   summary: true,
   tags: true,
+  appId: true,
+  difficulty: true,
+  minutes: true,
+  helpfulCount: true,
 });

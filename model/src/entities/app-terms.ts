@@ -46,3 +46,7 @@ export const emptyAppCounters = {
   reviewCount: 0,
   instructionCount: 0,
 } as const;
+
+/** The orders in which apps are listed, as they are offered; the first one is the usual one. */
+export const appSorts = ['featured', 'newest', 'rating', 'name'] as const;
+export type AppSort = (typeof appSorts)[number];

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { difficulties, instructionStatuses } from './instruction-terms';
 import { millis, optionalText, requiredText, webUrl } from '../primitives';
 
-export const instructionStatuses = ['draft', 'submitted', 'published', 'rejected'] as const;
 export const instructionStatus = z.enum(instructionStatuses);
-export type InstructionStatus = z.infer<typeof instructionStatus>;
-
-export const difficulties = ['easy', 'medium', 'hard'] as const;
 export const difficulty = z.enum(difficulties);
-export type Difficulty = z.infer<typeof difficulty>;
 
 export const instructionStep = z.object({
   title: requiredText('a title', limits.instruction.stepTitle),

@@ -1,44 +1,48 @@
 import {
-  toColumns,
+  packApps,
+  packInstructions,
+  searchPaths,
   type SearchableApp,
   type SearchableInstruction,
-  type SearchAnswer,
 } from '@appshelf/model';
 import { vi, type Mock } from 'vitest';
 
-const appKeys: (keyof SearchableApp)[] = [
-  'id',
-  'name',
-  'tagline',
-  'tags',
-  'technologies',
-  'category',
-  'platforms',
-  'iconUrl',
-  'ratingAverage',
-  'ratingCount',
-];
-
-/** What the search endpoint answers when these are published. */
-export function searchAnswerOf(
+/** What the search's endpoints answer when these are published, by path. */
+export function searchAnswersOf(
   apps: SearchableApp[],
-  instructions: SearchableInstruction[],
-): SearchAnswer {
+  instructions: Pick<SearchableInstruction, 'id' | 'title' | 'summary' | 'tags'>[],
+): Record<string, unknown> {
   return {
-    apps: toColumns(appKeys, apps),
-    instructions: toColumns(['id', 'title', 'summary', 'tags'], instructions),
+    [searchPaths.apps]: packApps(apps),
+    [searchPaths.instructions]: packInstructions(
+      instructions.map((instruction) => ({
+        ...instruction,
+        appId: null,
+        difficulty: 'easy',
+        minutes: 5,
+        helpfulCount: 0,
+      })),
+    ),
   };
 }
 
+/** A network that answers these paths. */
+export function answering(answers: Readonly<Record<string, unknown>>): typeof fetch {
+  return (path) => Promise.resolve(Response.json(answers[path as string]));
+}
+
 /**
- * Before each test: has the network answer with this index, and has modules forget one that was loaded.
+ * Before each test: has the network answer with these indexes, and has modules forget one that was loaded.
  *
  * @returns what ends it; `beforeEach` takes it.
  */
-export function serveSearch(fetchMock: Mock<typeof fetch>, answer: SearchAnswer) {
+export function serveSearch(
+  fetchMock: Mock<typeof fetch>,
+  answers: Readonly<Record<string, unknown>>,
+) {
   vi.resetModules();
   fetchMock.mockReset();
-  fetchMock.mockImplementation(() => Promise.resolve(Response.json(answer)));
+  fetchMock.mockImplementation(answering(answers));
   vi.stubGlobal('fetch', fetchMock);
   return () => {
     vi.unstubAllGlobals();

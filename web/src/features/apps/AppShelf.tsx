@@ -1,12 +1,6 @@
-import { type AppSummary } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { Rating, Skeleton, SquircleIcon, Standing } from '../../ui';
-
-/** What the shelf shows of an app. */
-type ShelvedApp = Pick<
-  AppSummary,
-  'id' | 'name' | 'tagline' | 'iconUrl' | 'ratingAverage' | 'ratingCount'
->;
+import type { ShelvedApp } from './useCatalogue';
 
 interface AppShelfProps {
   apps: readonly ShelvedApp[];

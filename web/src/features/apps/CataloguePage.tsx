@@ -1,120 +1,150 @@
-import { appCategories, appCategoryLabels, pageSizes } from '@appshelf/model';
-import { PackageOpen } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
-import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, Pagination } from '../../ui';
-import { useListAppsQuery, type AppList } from './api';
+import { appCategories, appCategoryLabels, pageSizes, type FacetChoice } from '@appshelf/model';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../ui';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
+import { CategoryNav } from './CategoryNav';
+import { ChosenFacets } from './ChosenFacets';
 import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
-import { CatalogueFilters } from './CatalogueFilters';
-import { SearchedCatalogue } from './SearchedCatalogue';
+import { chosenOf, sizeInWords, sortLabels, titleOf } from './catalogueWords';
+import { FacetDrawer } from './FacetDrawer';
+import { FacetPanel } from './FacetPanel';
+import { FoundInstructions } from './FoundInstructions';
+import { NothingHere } from './NothingHere';
+import { useCatalogue, type Catalogue } from './useCatalogue';
 
-/** /apps: the whole catalogue or what a search finds of it; all of it in the address. */
+/** /apps: the whole catalogue, or what words and facets leave of it; all of it in the address. */
 export function CataloguePage() {
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const view = parseCatalogueView(params);
-  return view.query === '' ? <BrowsedCatalogue view={view} /> : <SearchedCatalogue view={view} />;
-}
-
-/** All apps, by category and in an order of one's choice. */
-function BrowsedCatalogue({ view }: { view: CatalogueView }) {
-  const { category, sort, page } = view;
-  const title = view.category === null ? 'Apps' : appCategoryLabels[view.category];
-  // What was published meanwhile shows at the next navigation.
-  const { currentData, error, isFetching, refetch } = useListAppsQuery(
-    { category, sort, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  const catalogue = useCatalogue(view);
+  const { counts, everything, names } = catalogue;
+  const isSearch = view.query !== '';
+  const chosen = chosenOf(view, names);
+  const change = (next: Partial<CatalogueView>) =>
+    void navigate(catalogueHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
+  const facets = { choice: view, counts, everything, names, onChange: change };
   return (
     <div className="pt-10 page-width">
-      <PageMeta
-        title={view.page === 1 ? title : `${title}, page ${String(view.page)}`}
-        description={
-          view.category === null
-            ? `All apps on the shelf, in ${String(appCategories.length)} categories.`
-            : `All apps for ${title.toLowerCase()} on the shelf.`
+      <CatalogueMeta view={view} />
+      <PageHeader
+        title={
+          isSearch ? <span className="break-words">Search for “{view.query}”</span> : titleOf(view)
         }
-        canonicalPath={catalogueHref(view)}
+        lead={<span role="status">{sizeInWords(catalogue.total, isSearch)}</span>}
       />
-      <PageHeader title={title} lead={sizeInWords(currentData?.total)} />
-      <CatalogueFilters view={view} />
-      <CatalogueRows
-        view={view}
-        list={currentData}
-        isFetching={isFetching}
-        problem={error?.message}
-        onRetry={() => void refetch()}
-      />
+      <div className="mt-6 grid gap-x-10 grid-cols-[minmax(0,1fr)] lg:mt-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <div className="lg:pb-12">
+          <CategoryNav view={view} counts={counts} />
+          <div className="mt-8 max-lg:hidden">
+            <FacetPanel {...facets} />
+          </div>
+        </div>
+        <div>
+          <div className="mt-4 mb-8 flex flex-wrap items-center gap-x-2 gap-y-3 lg:mt-0">
+            <FacetDrawer {...facets} chosen={chosen.length} total={catalogue.total} />
+            <ChosenFacets
+              chosen={chosen}
+              onChange={(choice: FacetChoice) => change(choice)}
+              className="order-last basis-full lg:order-none lg:flex-1 lg:basis-0"
+            />
+            <div className="ml-auto">
+              <ViewSort view={view} onChange={change} />
+            </div>
+          </div>
+          <CatalogueRows view={view} catalogue={catalogue} isNarrowed={chosen.length > 0} />
+        </div>
+      </div>
     </div>
   );
 }
 
-/** How many apps there are; holds its line while that is being counted. */
-function sizeInWords(total: number | undefined): string {
-  if (total === undefined) return '\u00a0';
-  return total === 1 ? 'One app' : `${total.toLocaleString('en')} apps`;
+function CatalogueMeta({ view }: { view: CatalogueView }) {
+  const { query, category, platforms, technologies, minimumRating, page } = view;
+  const title = titleOf(view);
+  if (query !== '') return <PageMeta title={title} />;
+  const isPlain = platforms.length + technologies.length === 0 && minimumRating === null;
+  return (
+    <PageMeta
+      title={page === 1 ? title : `${title}, page ${String(page)}`}
+      description={
+        category === null
+          ? `All apps on the shelf, in ${String(appCategories.length)} categories.`
+          : `All apps for ${appCategoryLabels[category].toLowerCase()} on the shelf.`
+      }
+      // To search engines, what facets leave is a part of the category.
+      canonicalPath={catalogueHref(isPlain ? view : { category })}
+    />
+  );
+}
+
+interface ViewSortProps {
+  view: CatalogueView;
+  onChange: (change: Partial<CatalogueView>) => void;
+}
+
+function ViewSort({ view: { query, sort }, onChange }: ViewSortProps) {
+  if (query === '') {
+    return (
+      <SortSelect
+        options={sortLabels}
+        value={sort ?? 'featured'}
+        onChange={(chosen) => onChange({ sort: chosen === 'featured' ? null : chosen })}
+      />
+    );
+  }
+  return (
+    <SortSelect
+      options={{ match: 'Best match', ...sortLabels }}
+      value={sort ?? 'match'}
+      onChange={(chosen) => onChange({ sort: chosen === 'match' ? null : chosen })}
+    />
+  );
 }
 
 interface CatalogueRowsProps {
   view: CatalogueView;
-  list: AppList | undefined;
-  isFetching: boolean;
-  /** Why the list could not be loaded. */
-  problem: string | undefined;
-  onRetry: () => void;
+  catalogue: Catalogue;
+  isNarrowed: boolean;
 }
 
-function CatalogueRows({ view, list, isFetching, problem, onRetry }: CatalogueRowsProps) {
-  if (list === undefined) {
-    if (isFetching) return <AppShelfSkeleton count={24} />;
+function CatalogueRows({ view, catalogue, isNarrowed }: CatalogueRowsProps) {
+  const { apps, page, total = 0, isLoading, problem, retry } = catalogue;
+  if (apps === undefined) {
+    if (isLoading) return <AppShelfSkeleton count={24} />;
     return (
       <ErrorPanel
-        title="The catalogue could not be loaded"
+        title={
+          view.query === '' ? 'The catalogue could not be loaded' : 'The search could not be loaded'
+        }
         message={problem ?? 'Check your connection and try again.'}
-        onRetry={onRetry}
+        onRetry={retry}
       />
     );
   }
-  const { apps, hasNext, total } = list;
-  if (apps.length === 0) return <NothingHere view={view} />;
+  const instructions = view.query !== '' && !isNarrowed && page === 1 && (
+    <FoundInstructions query={view.query} />
+  );
+  if (apps.length === 0) {
+    return (
+      <>
+        <NothingHere view={view} found={catalogue.found} isNarrowed={isNarrowed} />
+        {instructions}
+      </>
+    );
+  }
+  const pageCount = Math.max(1, Math.ceil(total / pageSizes.catalogue));
   return (
     <>
-      <h2 className="sr-only">On this page of the shelf</h2>
+      <h2 className="sr-only">{view.query === '' ? 'On this page of the shelf' : 'Apps found'}</h2>
       <AppShelf apps={apps} eagerCount={8} />
       <Pagination
-        page={view.page}
-        pageCount={Math.max(1, Math.ceil(total / pageSizes.catalogue))}
-        hasNext={hasNext}
-        href={(page) => catalogueHref({ ...view, page })}
+        page={page}
+        pageCount={pageCount}
+        hasNext={page < pageCount}
+        href={(to) => catalogueHref({ ...view, page: to })}
       />
+      {instructions}
     </>
-  );
-}
-
-function NothingHere({ view }: { view: CatalogueView }) {
-  const icon = <PackageOpen aria-hidden="true" className="size-6" />;
-  if (view.page > 1) {
-    return (
-      <EmptyState
-        icon={icon}
-        title="The shelf ends before this page"
-        action={
-          <ButtonLink to={catalogueHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>
-        }
-      />
-    );
-  }
-  return view.category === null ? (
-    <EmptyState
-      icon={icon}
-      title="No apps yet"
-      body="Apps stand here as soon as they are published."
-    />
-  ) : (
-    <EmptyState
-      icon={icon}
-      title={`No apps for ${appCategoryLabels[view.category].toLowerCase()} yet`}
-      body="Other shelves are fuller."
-      action={<ButtonLink to={catalogueHref({ sort: view.sort })}>See all apps</ButtonLink>}
-    />
   );
 }

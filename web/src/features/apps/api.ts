@@ -1,10 +1,13 @@
 import {
   collections,
+  facetsPath,
   pageSizes,
   type App,
   type AppCategory,
   type AppRelease,
+  type AppSort,
   type AppSummary,
+  type FacetsAnswer,
 } from '@appshelf/model';
 import { answer, baseApi } from '../../store';
 import {
@@ -16,8 +19,6 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../firebase/firestore';
-
-export type AppSort = 'featured' | 'newest' | 'rating' | 'name';
 
 export interface AppListQuery {
   /** null for all categories. */
@@ -137,6 +138,18 @@ const appsApi = baseApi.injectEndpoints({
       providesTags: ['App'],
     }),
 
+    /** What the facets of the whole catalogue show: a cached answer, no read. */
+    getFacets: build.query<FacetsAnswer, null>({
+      queryFn: () =>
+        answer(async () => {
+          // Without credentials the CDN gives everybody the same cached copy.
+          const response = await fetch(facetsPath, { credentials: 'omit' });
+          if (!response.ok) throw new Error(`${facetsPath} answered ${String(response.status)}.`);
+          return (await response.json()) as FacetsAnswer;
+        }),
+      keepUnusedDataFor: keepSeconds,
+    }),
+
     /** One app; null when there is none or it is not published. */
     getApp: build.query<App | null, string>({
       queryFn: (id) =>
@@ -174,5 +187,6 @@ const appsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListAppsQuery, useGetAppQuery, useListReleasesQuery } = appsApi;
+export const { useListAppsQuery, useGetFacetsQuery, useGetAppQuery, useListReleasesQuery } =
+  appsApi;
 export { appsApi };

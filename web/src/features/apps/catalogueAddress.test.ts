@@ -1,20 +1,34 @@
+import { noFacets } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { catalogueHref, parseCatalogueView } from './catalogueAddress';
+import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
+
+const everything: CatalogueView = { ...noFacets, query: '', sort: null, page: 1 };
 
 describe('the address of the catalogue', () => {
-  it.each([
-    ['', { query: '', category: null, sort: 'featured', page: 1 }],
-    ['category=design', { query: '', category: 'design', sort: 'featured', page: 1 }],
-    ['sort=rating&page=3', { query: '', category: null, sort: 'rating', page: 3 }],
-    ['category=health&sort=name&page=2', { query: '', category: 'health', sort: 'name', page: 2 }],
-    ['q=notes', { query: 'notes', category: null, sort: 'featured', page: 1 }],
+  it.each<[string, Partial<CatalogueView>]>([
+    ['', {}],
+    ['category=design', { category: 'design' }],
+    ['sort=rating&page=3', { sort: 'rating', page: 3 }],
+    ['category=health&sort=name&page=2', { category: 'health', sort: 'name', page: 2 }],
+    ['q=notes', { query: 'notes' }],
+    ['q=notes&sort=featured', { query: 'notes', sort: 'featured' }],
+    ['q=a+%26+b&category=design', { query: 'a & b', category: 'design' }],
+    ['platform=web&platform=linux', { platforms: ['web', 'linux'] }],
     [
-      'q=a+%26+b&category=design',
-      { query: 'a & b', category: 'design', sort: 'featured', page: 1 },
+      'q=notes&category=design&platform=ios&technology=sql&technology=web-components&rating=4.5&sort=newest&page=2',
+      {
+        query: 'notes',
+        category: 'design',
+        platforms: ['ios'],
+        technologies: ['sql', 'web-components'],
+        minimumRating: 4.5,
+        sort: 'newest',
+        page: 2,
+      },
     ],
-  ] as const)('"%s" is read, and written the same way', (query, view) => {
-    expect(parseCatalogueView(new URLSearchParams(query))).toEqual(view);
-    expect(catalogueHref(view)).toBe(query === '' ? '/apps' : `/apps?${query}`);
+  ])('"%s" is read, and written the same way', (search, view) => {
+    expect(parseCatalogueView(new URLSearchParams(search))).toEqual({ ...everything, ...view });
+    expect(catalogueHref(view)).toBe(search === '' ? '/apps' : `/apps?${search}`);
   });
 
   it.each([
@@ -23,17 +37,26 @@ describe('the address of the catalogue', () => {
     'category=toys',
     'sort=toString',
     'sort=cheapest',
+    'sort=featured',
     'page=0',
     'page=-1',
     'page=1.5',
     'page=many',
     'page=1e99',
-  ])('"%s" is not understood and shows the first page of everything', (query) => {
-    expect(parseCatalogueView(new URLSearchParams(query))).toEqual({
-      query: '',
-      category: null,
-      sort: 'featured',
-      page: 1,
+    'platform=amiga',
+    'technology=',
+    'technology=../x',
+    'rating=5',
+    'rating=NaN',
+  ])('"%s" is not understood and shows the first page of everything', (search) => {
+    expect(parseCatalogueView(new URLSearchParams(search))).toEqual(everything);
+  });
+
+  it('says each platform and technology once', () => {
+    const search = 'platform=linux&platform=web&platform=linux&technology=sql&technology=sql';
+    expect(parseCatalogueView(new URLSearchParams(search))).toMatchObject({
+      platforms: ['web', 'linux'],
+      technologies: ['sql'],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { App, AppRelease, Review } from '@appshelf/model';
+import { countFacets, noFacets, type App, type AppRelease, type Review } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,6 +88,24 @@ describe('/apps', () => {
     expect(screen.getByText('30 apps')).toBeVisible();
     expect(screen.getByText('4.5 out of 5 stars, 2 ratings')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/apps?page=2');
+  });
+
+  it('shows the counts of the cached answer, and asks for no index', async () => {
+    stock({ apps: [makeApp({ ...published, technologies: ['sql'] })] });
+    const counts = countFacets([makeApp({ technologies: ['sql'], ratingAverage: 4.2 })], noFacets);
+    const asked = vi.fn<typeof fetch>(() =>
+      Promise.resolve(Response.json({ counts: { all: counts }, technologies: { sql: 'SQL' } })),
+    );
+    vi.stubGlobal('fetch', asked);
+    open('/apps');
+    expect(await screen.findByRole('checkbox', { name: 'SQL' })).toHaveAccessibleDescription(
+      '1 app',
+    );
+    expect(screen.getByRole('checkbox', { name: 'Linux' })).toHaveAccessibleDescription('1 app');
+    expect(screen.getByRole('checkbox', { name: 'iOS' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: '4.5 stars and up' })).toBeDisabled();
+    expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/facets.json']);
+    vi.unstubAllGlobals();
   });
 
   it('keeps category and order in the address, and starts over at the first page', async () => {

@@ -1,11 +1,14 @@
+import { noFacets } from '@appshelf/model';
 import { X } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { FieldError, IconButton, SquircleIcon, TextField } from '../../ui';
 import { useGetAppQuery } from '../apps';
-import { loadSearch, stepTo, useSearch } from '../search';
+import { loadSearch, stepTo, useFinds, type AppFinds } from '../search';
 
 /** How many apps are offered at a time. */
 const offered = 6;
+
+const noApps: AppFinds['apps'] = [];
 
 interface AppPickerProps {
   id?: string;
@@ -54,19 +57,18 @@ function ChosenApp({ id, label, value, onChange }: AppPickerProps & { value: str
 
 /** A field with a list of what is found (the "combobox with listbox popup" of the ARIA authoring practices). */
 function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
-  const search = useSearch();
   const listId = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const sought = useDeferredValue(text.trim());
-  const index = search.status === 'ready' ? search.index : null;
-  const apps = useMemo(
-    () => (index === null || sought === '' ? [] : index.find(sought).apps.slice(0, offered)),
-    [index, sought],
+  const sought = text.trim();
+  const { finds, isCurrent, problem } = useFinds(
+    'apps',
+    sought === '' ? null : { query: sought, choice: noFacets, sort: null, page: 1, size: offered },
   );
+  const apps = finds?.apps ?? noApps;
   const showsList = isOpen && apps.length > 0;
-  const status = sentenceOf(search.status, sought, apps.length);
+  const status = problem === undefined ? sentenceOf(sought, isCurrent ? apps : undefined) : '';
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -100,7 +102,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
         spellCheck={false}
         placeholder="Search apps"
         value={text}
-        onFocus={loadSearch}
+        onFocus={() => loadSearch(['apps'])}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         onChange={(event) => {
@@ -115,7 +117,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
       >
         {isOpen ? status : ''}
       </p>
-      {search.status === 'failed' && <FieldError message={search.message} />}
+      {problem !== undefined && <FieldError message={problem} />}
       {showsList && (
         <div
           id={listId}
@@ -149,11 +151,10 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
   );
 }
 
-function sentenceOf(status: string, sought: string, found: number): string {
+/** @param apps undefined while they are being looked for. */
+function sentenceOf(sought: string, apps: AppFinds['apps'] | undefined): string {
   if (sought === '') return '';
-  if (status === 'ready') {
-    if (found === 0) return `No app matches “${sought}”.`;
-    return found === 1 ? 'One app found' : `${String(found)} apps found`;
-  }
-  return status === 'failed' ? '' : 'Fetching the list of apps…';
+  if (apps === undefined) return 'Fetching the list of apps…';
+  if (apps.length === 0) return `No app matches “${sought}”.`;
+  return apps.length === 1 ? 'One app found' : `${String(apps.length)} apps found`;
 }

@@ -1,28 +1,23 @@
 import { SearchX } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../ui';
-import { InstructionFinds, loadSearch, useSearch } from '../search';
-import { instructionsHref } from './instructionsAddress';
+import { InstructionFinds } from '../search';
+import { durationInWords } from './durationInWords';
+import { difficultyLabels } from './InstructionCards';
+import { instructionsHref, type InstructionsView } from './instructionsAddress';
+import type { useInstructionFinds } from './useInstructionFinds';
 
-/** How many finds are shown: whoever looks further writes more words. */
-const shownAtMost = 50;
+interface FoundInstructionsProps {
+  view: InstructionsView;
+  search: ReturnType<typeof useInstructionFinds>;
+}
 
-/** What the search finds among the published instructions, the best first. */
-export function FoundInstructions({ query }: { query: string }) {
-  const search = useSearch();
-  useEffect(loadSearch, [query]);
-  const index = search.status === 'ready' ? search.index : null;
-  const found = useMemo(() => index?.find(query).instructions ?? null, [index, query]);
-  if (search.status === 'failed') {
-    return (
-      <ErrorPanel
-        title="The search could not be loaded"
-        message={search.message}
-        onRetry={loadSearch}
-      />
-    );
+/** What the words find among the published instructions of the view's app and difficulty, in its order. */
+export function FoundInstructions({ view, search }: FoundInstructionsProps) {
+  const { finds, problem, retry } = search;
+  if (problem !== undefined) {
+    return <ErrorPanel title="The search could not be loaded" message={problem} onRetry={retry} />;
   }
-  if (found === null) {
+  if (finds === undefined) {
     return (
       <div aria-hidden="true" className="grid gap-3">
         {[0, 1, 2, 3].map((place) => (
@@ -31,24 +26,54 @@ export function FoundInstructions({ query }: { query: string }) {
       </div>
     );
   }
-  if (found.length === 0) {
+  if (finds.total === 0) return <NothingFound view={view} elsewhere={finds.found} />;
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-2">
+        {finds.total === 1
+          ? 'One instruction found'
+          : `${finds.total.toLocaleString('en')} instructions found`}
+      </p>
+      <InstructionFinds
+        instructions={finds.instructions}
+        factsOf={({ minutes, difficulty }) =>
+          `${durationInWords(minutes)} · ${difficultyLabels[difficulty]}`
+        }
+        className="max-w-3xl"
+      />
+      {finds.total > finds.instructions.length && (
+        <p className="mt-4 text-ink-2">
+          These are the first {finds.instructions.length}. More words find fewer.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** @param elsewhere how many the words alone find. */
+function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: number }) {
+  const { query } = view;
+  const icon = <SearchX aria-hidden="true" className="size-6" />;
+  if (elsewhere > 0) {
     return (
       <EmptyState
-        icon={<SearchX aria-hidden="true" className="size-6" />}
-        title={`No instruction matches “${query}”`}
-        body="Fewer or other words may find it. Slips of the pen do not matter."
-        action={<ButtonLink to={instructionsHref({})}>See all instructions</ButtonLink>}
+        icon={icon}
+        title={`Nothing here matches “${query}”`}
+        body="Instructions for other apps or of another difficulty do."
+        action={
+          <ButtonLink to={instructionsHref({ query })}>
+            {elsewhere === 1 ? 'See it' : `See all ${elsewhere.toLocaleString('en')}`}
+          </ButtonLink>
+        }
       />
     );
   }
   return (
-    <>
-      <p role="status" className="mb-4 text-ink-2">
-        {found.length === 1
-          ? 'One instruction found'
-          : `${found.length.toLocaleString('en')} instructions found`}
-      </p>
-      <InstructionFinds instructions={found.slice(0, shownAtMost)} className="max-w-3xl" />
-    </>
+    <EmptyState
+      icon={icon}
+      title={`No instruction matches “${query}”`}
+      body="Fewer or other words may find it. Slips of the pen do not matter."
+      action={<ButtonLink to={instructionsHref({})}>See all instructions</ButtonLink>}
+    />
   );
 }

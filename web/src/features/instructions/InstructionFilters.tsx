@@ -2,13 +2,20 @@ import { difficulties } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '../../ui';
+import { Button, SortSelect } from '../../ui';
+import type { InstructionAnswer } from '../search';
 import { AppPicker } from './AppPicker';
 import { difficultyLabels } from './InstructionCards';
-import { instructionsHref, sortLabels, sortOf, type InstructionsView } from './instructionsAddress';
+import { instructionsHref, sortLabels, type InstructionsView } from './instructionsAddress';
 
-/** Search, app, difficulty and order. What a search finds has its own order, and is of all apps and difficulties. */
-export function InstructionFilters({ view }: { view: InstructionsView }) {
+interface InstructionFiltersProps {
+  view: InstructionsView;
+  /** How many there are of each difficulty, where that is known: of what a search finds. */
+  counts: InstructionAnswer['counts'] | undefined;
+}
+
+/** Search, app, difficulty and order; each holds beside the others. */
+export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
   const navigate = useNavigate();
   const { query, appId, difficulty, sort } = view;
   const go = (change: Partial<InstructionsView>) =>
@@ -25,7 +32,7 @@ export function InstructionFilters({ view }: { view: InstructionsView }) {
             event.preventDefault();
             const sought = new FormData(event.currentTarget).get('q');
             const text = typeof sought === 'string' ? sought.trim() : '';
-            void navigate(instructionsHref(text === '' ? {} : { query: text }));
+            go({ query: text });
           }}
           className="grid gap-1.5"
         >
@@ -48,53 +55,49 @@ export function InstructionFilters({ view }: { view: InstructionsView }) {
             </Button>
           </div>
         </form>
-        {query === '' && (
-          <AppPicker
-            label="For the app"
-            value={appId}
-            onChange={(chosen) => go({ appId: chosen })}
+        <AppPicker label="For the app" value={appId} onChange={(chosen) => go({ appId: chosen })} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <nav aria-label="Difficulty">
+          <ul className="flex flex-wrap gap-1.5">
+            {[null, ...difficulties].map((value) => (
+              <li key={value ?? 'all'}>
+                <Link
+                  to={instructionsHref({ ...view, difficulty: value })}
+                  preventScrollReset
+                  aria-current={value === difficulty ? 'page' : undefined}
+                  className={clsx(
+                    'inline-flex min-h-9 items-center rounded-control px-3 font-medium',
+                    value === difficulty
+                      ? 'bg-ink text-page'
+                      : 'text-ink-2 hover:bg-sunken hover:text-ink',
+                  )}
+                >
+                  {value === null ? 'All' : difficultyLabels[value]}
+                </Link>
+                {counts !== undefined && (
+                  <span className="ml-1 text-small text-ink-3 tabular-nums">
+                    {counts[value ?? 'all'].toLocaleString('en')}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {query === '' ? (
+          <SortSelect
+            options={sortLabels}
+            value={sort ?? 'newest'}
+            onChange={(chosen) => go({ sort: chosen === 'newest' ? null : chosen })}
+          />
+        ) : (
+          <SortSelect
+            options={{ match: 'Best match', ...sortLabels }}
+            value={sort ?? 'match'}
+            onChange={(chosen) => go({ sort: chosen === 'match' ? null : chosen })}
           />
         )}
       </div>
-      {query === '' && (
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <nav aria-label="Difficulty">
-            <ul className="flex flex-wrap gap-1.5">
-              {[null, ...difficulties].map((value) => (
-                <li key={value ?? 'all'}>
-                  <Link
-                    to={instructionsHref({ ...view, difficulty: value })}
-                    preventScrollReset
-                    aria-current={value === difficulty ? 'page' : undefined}
-                    className={clsx(
-                      'inline-flex min-h-9 items-center rounded-control px-3 font-medium',
-                      value === difficulty
-                        ? 'bg-ink text-page'
-                        : 'text-ink-2 hover:bg-sunken hover:text-ink',
-                    )}
-                  >
-                    {value === null ? 'All' : difficultyLabels[value]}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <label className="flex items-center gap-2 text-ink-2">
-            Sort by
-            <select
-              value={sort}
-              onChange={(event) => go({ sort: sortOf(event.target.value) })}
-              className="h-9 rounded-control bg-surface px-2 font-semibold text-ink ring-1 ring-edge ring-inset"
-            >
-              {Object.entries(sortLabels).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   parseInstructionsView,
   type InstructionsView,
 } from './instructionsAddress';
+import { useInstructionFinds } from './useInstructionFinds';
 
 const lead = 'Step by step, written by members and checked before they appear.';
 
@@ -19,6 +20,7 @@ export function InstructionsPage() {
   const view = parseInstructionsView(params);
   const { query, difficulty } = view;
   const isSearch = query !== '';
+  const search = useInstructionFinds(view);
   return (
     <div className="pt-10 page-width">
       <PageMeta
@@ -38,18 +40,22 @@ export function InstructionsPage() {
           </ButtonLink>
         }
       />
-      <InstructionFilters view={view} />
+      <InstructionFilters view={view} counts={search.finds?.counts} />
       <h2 className="sr-only">
         {isSearch ? 'Found' : difficulty === null ? 'All' : difficultyLabels[difficulty]}
       </h2>
-      {isSearch ? <FoundInstructions query={query} /> : <InstructionRows view={view} />}
+      {isSearch ? (
+        <FoundInstructions view={view} search={search} />
+      ) : (
+        <InstructionRows view={view} />
+      )}
     </div>
   );
 }
 
 function InstructionRows({ view }: { view: InstructionsView }) {
   const { appId, difficulty, sort } = view;
-  const list = useListInstructionsInfiniteQuery({ appId, difficulty, sort });
+  const list = useListInstructionsInfiniteQuery({ appId, difficulty, sort: sort ?? 'newest' });
   const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const failure = (
     <ErrorPanel

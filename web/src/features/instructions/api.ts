@@ -1,4 +1,10 @@
-import { collections, pageSizes, type Instruction, type InstructionSummary } from '@appshelf/model';
+import {
+  collections,
+  pageSizes,
+  type Instruction,
+  type InstructionSort,
+  type InstructionSummary,
+} from '@appshelf/model';
 import {
   countDocuments,
   isPermissionDenied,
@@ -9,9 +15,11 @@ import {
   type PageQuery,
 } from '../../firebase/firestore';
 import { answer, baseApi } from '../../store';
-import type { InstructionSort, InstructionsView } from './instructionsAddress';
+import type { InstructionsView } from './instructionsAddress';
 
-type InstructionListQuery = Pick<InstructionsView, 'appId' | 'difficulty' | 'sort'>;
+interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
+  sort: InstructionSort;
+}
 
 /** Each has its indexes in firestore.indexes.json, with and without an app and a difficulty. */
 const orders: Record<InstructionSort, PageQuery['order']> = {

@@ -1,17 +1,20 @@
-import { difficulties, type Difficulty } from '@appshelf/model';
-
-/** The orders in which instructions are listed. */
-export type InstructionSort = 'newest' | 'helpful' | 'quickest';
+import {
+  difficulties,
+  instructionSorts,
+  type Difficulty,
+  type InstructionSort,
+} from '@appshelf/model';
 
 /** What /instructions shows; all of it is in the address. */
 export interface InstructionsView {
-  /** What is searched for; empty to see a list. What a search finds has its own order. */
+  /** What is searched for; empty to see a list. */
   query: string;
   /** null for all apps, and for those about none. */
   appId: string | null;
   /** null for all. */
   difficulty: Difficulty | null;
-  sort: InstructionSort;
+  /** null for the usual order: the newest first, or the best match. */
+  sort: InstructionSort | null;
 }
 
 /** What is longer, in characters, is cut: nobody searches for so much. */
@@ -24,19 +27,17 @@ export const sortLabels: Record<InstructionSort, string> = {
   quickest: 'Quickest',
 };
 
-/** The order of that name; the usual one for anything else. */
-export function sortOf(value: string | null): InstructionSort {
-  return value !== null && Object.hasOwn(sortLabels, value) ? (value as InstructionSort) : 'newest';
-}
-
 /** Reads the address of /instructions; what it does not understand is as if it were not there. */
 export function parseInstructionsView(params: URLSearchParams): InstructionsView {
   const appId = params.get('app') ?? '';
+  const query = (params.get('q') ?? '').trim().slice(0, longestQuery);
+  const sort = instructionSorts.find((name) => name === params.get('sort')) ?? null;
   return {
-    query: (params.get('q') ?? '').trim().slice(0, longestQuery),
+    query,
     appId: /^[a-z0-9-]{1,80}$/.test(appId) ? appId : null,
     difficulty: difficulties.find((value) => value === params.get('difficulty')) ?? null,
-    sort: sortOf(params.get('sort')),
+    // Without words it is the usual order, by its name.
+    sort: query === '' && sort === 'newest' ? null : sort,
   };
 }
 
@@ -45,13 +46,13 @@ export function instructionsHref({
   query = '',
   appId = null,
   difficulty = null,
-  sort = 'newest',
+  sort = null,
 }: Partial<InstructionsView>): string {
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);
   if (appId !== null) params.set('app', appId);
   if (difficulty !== null) params.set('difficulty', difficulty);
-  if (sort !== 'newest') params.set('sort', sort);
+  if (sort !== null) params.set('sort', sort);
   const search = params.toString();
   return search === '' ? '/instructions' : `/instructions?${search}`;
 }

@@ -1,26 +1,32 @@
+import type { SearchableInstruction } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { SearchFinds } from './search';
 
-interface InstructionFindsProps extends Pick<SearchFinds, 'instructions'> {
+interface InstructionFindsProps {
+  instructions: readonly SearchableInstruction[];
+  /** What stands below the summary of each, in small. */
+  factsOf?: (instruction: SearchableInstruction) => string;
   className?: string;
 }
 
 /** Instructions that a search found, each leading to its page; for a place below a heading of the second level. */
-export function InstructionFinds({ instructions, className }: InstructionFindsProps) {
+export function InstructionFinds({ instructions, factsOf, className }: InstructionFindsProps) {
   return (
     <ul className={clsx('border-t border-line', className)}>
-      {instructions.map(({ id, title, summary }) => (
-        <li key={id} className="group relative border-b border-line py-3">
+      {instructions.map((instruction) => (
+        <li key={instruction.id} className="group relative border-b border-line py-3">
           <h3>
             <Link
-              to={`/instructions/${id}`}
+              to={`/instructions/${instruction.id}`}
               className="after:absolute after:inset-0 group-hover:text-accent"
             >
-              {title}
+              {instruction.title}
             </Link>
           </h3>
-          <p className="text-ink-2">{summary}</p>
+          <p className="text-ink-2">{instruction.summary}</p>
+          {factsOf !== undefined && (
+            <p className="mt-0.5 text-small text-ink-3">{factsOf(instruction)}</p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,24 +1,24 @@
-import type { SearchableApp } from '@appshelf/model';
+import { searchPaths, type SearchableApp } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../testing/app';
 import { renderPage } from '../../testing/renderPage';
-import { searchAnswerOf, serveSearch } from '../../testing/search';
+import { answering, searchAnswersOf, serveSearch } from '../../testing/search';
 
 const apps: SearchableApp[] = [
   makeApp({ id: 'margin', name: 'Margin', tagline: 'Notes beside the page', iconUrl: null }),
   makeApp({ id: 'marble', name: 'Marble', tagline: 'Maps of elsewhere', iconUrl: null, tags: [] }),
 ];
 
-const answer = searchAnswerOf(apps, [
+const answers = searchAnswersOf(apps, [
   { id: 'margins', title: 'Set the margin', summary: 'For print.', tags: ['print'] },
 ]);
 
 const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  const end = serveSearch(fetchMock, answer);
+  const end = serveSearch(fetchMock, answers);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   return end;
 });
@@ -58,7 +58,12 @@ describe('the search field', () => {
     const { field, user } = await open();
     expect(fetchMock).not.toHaveBeenCalled();
     await user.click(field);
-    expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/search.json', { credentials: 'omit' });
+    await vi.waitFor(() => {
+      expect(fetchMock.mock.calls).toEqual([
+        [searchPaths.apps, { credentials: 'omit' }],
+        [searchPaths.instructions, { credentials: 'omit' }],
+      ]);
+    });
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -143,7 +148,7 @@ describe('the search field', () => {
     await user.type(field, 'mar');
     expect(await screen.findByText(/^The search cannot be reached/)).toBeVisible();
     expect(field).toHaveValue('mar');
-    fetchMock.mockImplementation(() => Promise.resolve(Response.json(answer)));
+    fetchMock.mockImplementation(answering(answers));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('listbox')).toBeVisible();
   });

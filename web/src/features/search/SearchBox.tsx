@@ -1,20 +1,13 @@
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import {
-  useCallback,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-} from 'react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SearchPanel } from './SearchPanel';
-import { stepTo, suggest } from './suggestions';
-import { loadSearch, useSearch } from './useSearch';
+import { loadSearch } from './searchDesk';
+import { stepTo } from './suggestions';
 import { useOutside } from './useOutside';
 import { useSlashKey } from './useSlashKey';
+import { useSuggestions } from './useSuggestions';
 
 interface SearchBoxProps {
   /** What the open page searches for; empty on any other page. The field follows it. */
@@ -30,7 +23,6 @@ interface SearchBoxProps {
  */
 export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
   const navigate = useNavigate();
-  const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const listId = useId();
@@ -47,14 +39,10 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
     setOpen(false);
   }
 
-  const sought = useDeferredValue(text.trim());
-  const index = search.status === 'ready' ? search.index : null;
-  const finds = useMemo(
-    () => (index === null || sought === '' ? null : index.find(sought)),
-    [index, sought],
-  );
-  const groups = useMemo(() => (finds === null ? [] : suggest(finds)), [finds]);
-  const lines = groups.flatMap(({ suggestions }) => suggestions.map(({ to }) => to));
+  const sought = text.trim();
+  const suggestions = useSuggestions(sought);
+  const { groups } = suggestions;
+  const lines = groups.flatMap((group) => group.suggestions.map(({ to }) => to));
   if (lines.length > 0) lines.push(resultsHref(sought));
   const showsPanel = isOpen && sought !== '';
   const showsList = showsPanel && lines.length > 0;
@@ -129,8 +117,8 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
         maxLength={100}
         placeholder="Search"
         value={text}
-        onPointerEnter={loadSearch}
-        onFocus={loadSearch}
+        onPointerEnter={() => loadSearch()}
+        onFocus={() => loadSearch()}
         onClick={open}
         onChange={(event) => {
           setText(event.target.value);
@@ -147,7 +135,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
       </kbd>
       {showsPanel && (
         <SearchPanel
-          {...{ listId, search, sought, finds, groups, lines, active }}
+          {...{ listId, sought, suggestions, lines, active }}
           everythingHref={resultsHref('')}
           onLeave={leave}
         />

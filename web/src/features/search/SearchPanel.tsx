@@ -4,18 +4,14 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { SquircleIcon } from '../../ui/Picture';
-import type { SearchFinds, SearchState } from './search';
-import type { Suggestion, SuggestionGroup } from './suggestions';
-import { loadSearch } from './useSearch';
+import type { Suggestion } from './suggestions';
+import type { Suggestions } from './useSuggestions';
 
 interface SearchPanelProps {
   listId: string;
-  search: SearchState;
   /** What is searched for. */
   sought: string;
-  /** null while the index is on its way. */
-  finds: SearchFinds | null;
-  groups: readonly SuggestionGroup[];
+  suggestions: Suggestions;
   /** Where the lines lead, in order; the last one to all results. */
   lines: readonly string[];
   /** The place of the active line; -1 for none. */
@@ -26,19 +22,20 @@ interface SearchPanelProps {
 }
 
 /** What hangs under the search field: the finds as a listbox, or what there is to say instead. */
-export function SearchPanel({ listId, active, groups, lines, ...panel }: SearchPanelProps) {
-  const { search, sought, finds, everythingHref, onLeave } = panel;
+export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProps) {
+  const { sought, everythingHref, onLeave } = panel;
+  const { groups, total, problem, retry } = panel.suggestions;
   useEffect(() => {
     document.getElementById(`${listId}-${String(active)}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
-  const total = finds === null ? 0 : finds.apps.length + finds.instructions.length;
+  const isFound = total !== undefined && total > 0;
   const lastPlace = lines.length - 1;
   return (
     <div className="absolute top-full right-0 left-0 z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float lg:left-auto lg:w-[27rem]">
-      <p role="status" className={total > 0 ? 'sr-only' : 'px-4 pt-4 text-ink-2'}>
-        {sentenceOf(search, sought, total)}
+      <p role="status" className={isFound ? 'sr-only' : 'px-4 pt-4 text-ink-2'}>
+        {sentenceOf(panel.suggestions, sought)}
       </p>
-      {total > 0 && (
+      {isFound && (
         <div
           id={listId}
           role="listbox"
@@ -81,14 +78,14 @@ export function SearchPanel({ listId, active, groups, lines, ...panel }: SearchP
           </div>
         </div>
       )}
-      {search.status === 'failed' && (
+      {problem !== undefined && (
         <div className="px-4 pt-3 pb-4">
-          <Button size="sm" onClick={loadSearch}>
+          <Button size="sm" onClick={retry}>
             Try again
           </Button>
         </div>
       )}
-      {finds !== null && total === 0 && (
+      {total === 0 && (
         <p className="px-4 pt-1 pb-4">
           <Link
             to={everythingHref}
@@ -99,14 +96,14 @@ export function SearchPanel({ listId, active, groups, lines, ...panel }: SearchP
           </Link>
         </p>
       )}
-      {finds === null && search.status !== 'failed' && <div className="h-4" />}
+      {total === undefined && problem === undefined && <div className="h-4" />}
     </div>
   );
 }
 
-function sentenceOf(search: SearchState, sought: string, total: number): string {
-  if (search.status === 'failed') return search.message;
-  if (search.status !== 'ready') return 'Fetching the index…';
+function sentenceOf({ total, problem }: Suggestions, sought: string): string {
+  if (problem !== undefined) return problem;
+  if (total === undefined) return 'Fetching the index…';
   if (total === 0) return `Nothing found for “${sought}”. Try fewer or other words.`;
   return total === 1 ? 'One result' : `${total.toLocaleString('en')} results`;
 }

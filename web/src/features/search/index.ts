@@ -1,5 +1,6 @@
 export { InstructionFinds } from './InstructionFinds';
-export type { SearchFinds } from './search';
+export type { AppFinds, AppRequest, InstructionAnswer } from './engine/requests';
 export { SearchBox } from './SearchBox';
+export { loadSearch } from './searchDesk';
 export { stepTo } from './suggestions';
-export { loadSearch, useSearch } from './useSearch';
+export { useFinds } from './useFinds';

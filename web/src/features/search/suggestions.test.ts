@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchFinds } from './search';
+import type { AppFinds, InstructionAnswer } from './engine/requests';
 import { stepTo, suggest } from './suggestions';
 
-const app = (id: string): SearchFinds['apps'][number] => ({
+const app = (id: string): AppFinds['apps'][number] => ({
   id,
   name: `App ${id}`,
   tagline: `What ${id} does`,
@@ -11,23 +11,28 @@ const app = (id: string): SearchFinds['apps'][number] => ({
   category: 'design',
   platforms: ['web'],
   iconUrl: `https://example.com/${id}.webp`,
+  featured: false,
   ratingAverage: 4,
   ratingCount: 2,
 });
 
-const instruction = (id: string): SearchFinds['instructions'][number] => ({
+const instruction = (id: string): InstructionAnswer['instructions'][number] => ({
   id,
   title: `How to ${id}`,
   summary: `In steps`,
   tags: [],
+  appId: null,
+  difficulty: 'easy',
+  minutes: 5,
+  helpfulCount: 0,
 });
 
 describe('suggest', () => {
   it('offers the best of each kind, in order', () => {
-    const groups = suggest({
-      apps: ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(app),
-      instructions: ['p', 'q', 'r', 's'].map(instruction),
-    });
+    const groups = suggest(
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(app),
+      ['p', 'q', 'r', 's'].map(instruction),
+    );
     expect(
       groups.map(({ title, suggestions }) => [title, suggestions.map(({ to }) => to)]),
     ).toEqual([
@@ -45,8 +50,8 @@ describe('suggest', () => {
     { apps: [], instructions: [], titles: [] },
     { apps: [app('a')], instructions: [], titles: ['Apps'] },
     { apps: [], instructions: [instruction('p')], titles: ['Instructions'] },
-  ])('leaves out what was not found: $titles', ({ titles, ...finds }) => {
-    expect(suggest(finds).map(({ title }) => title)).toEqual(titles);
+  ])('leaves out what was not found: $titles', ({ titles, apps, instructions }) => {
+    expect(suggest(apps, instructions).map(({ title }) => title)).toEqual(titles);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SearchFinds } from './search';
+import type { AppFinds, InstructionAnswer } from './engine/requests';
 
 /** A line of the list under the search field. */
 export interface Suggestion {
@@ -18,10 +18,13 @@ export interface SuggestionGroup {
 }
 
 /** How many lines of each kind the list offers; the rest is on the page of results. */
-const offered = { apps: 6, instructions: 3 } as const;
+export const offered = { apps: 6, instructions: 3 } as const;
 
 /** The best finds as lines. Kinds of which nothing was found are left out. */
-export function suggest({ apps, instructions }: SearchFinds): SuggestionGroup[] {
+export function suggest(
+  apps: AppFinds['apps'],
+  instructions: InstructionAnswer['instructions'],
+): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
       title: 'Apps',

@@ -1,0 +1,49 @@
+import {
+  collections,
+  searchableApp,
+  searchableInstruction,
+  type Searchable,
+  type SearchableApp,
+  type SearchableInstruction,
+} from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { keptList } from './keptList';
+
+/** The longest summary of an instruction in the index, in characters: about a line and a half among the results. */
+const summaryLength = 120;
+
+/** The average as it is shown, to a tenth: what the facets count is what a reader sees. */
+const withShortAverage = (app: SearchableApp): SearchableApp => ({
+  ...app,
+  ratingAverage: Math.round(app.ratingAverage * 10) / 10,
+});
+
+/** Cuts a long summary after a word. */
+export function withShortSummary<Entity extends Pick<SearchableInstruction, 'summary'>>(
+  entity: Entity,
+): Entity {
+  const { summary } = entity;
+  if (summary.length <= summaryLength) return entity;
+  const cut = summary.slice(0, summaryLength);
+  const end = cut.lastIndexOf(' ');
+  return { ...entity, summary: `${cut.slice(0, end > 0 ? end : summaryLength)}…` };
+}
+
+/**
+ * Reads everything published, newest first, for the search and the facets. Answers from memory with what changed since
+ * the last call; see {@link keptList} for what that costs.
+ */
+export function catalogueReader(firestore: Firestore): () => Promise<Searchable> {
+  const readApps = keptList(firestore.collection(collections.apps), searchableApp);
+  const readInstructions = keptList(
+    firestore.collection(collections.instructions),
+    searchableInstruction,
+  );
+  return async () => {
+    const [apps, instructions] = await Promise.all([readApps(), readInstructions()]);
+    return {
+      apps: apps.map(withShortAverage),
+      instructions: instructions.map(withShortSummary),
+    };
+  };
+}

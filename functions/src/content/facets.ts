@@ -1,0 +1,41 @@
+import {
+  appCategories,
+  collections,
+  countFacets,
+  noFacets,
+  type FacetCounts,
+  type FacetsAnswer,
+  type SearchableApp,
+} from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+
+/** How many technologies can be told by name; the others go by their id. */
+const namedAtMost = 500;
+
+/** What the published technologies are called, by id. */
+export async function readTechnologies(firestore: Firestore): Promise<Record<string, string>> {
+  const { docs } = await firestore
+    .collection(collections.resources)
+    .where('kind', '==', 'technology')
+    .where('status', '==', 'published')
+    .orderBy('position')
+    .limit(namedAtMost)
+    .select('title')
+    .get();
+  return Object.fromEntries(docs.map((doc) => [doc.id, String(doc.get('title'))]));
+}
+
+/** Counts what the facets show while at most a category is chosen. */
+export function facetsOf(
+  apps: readonly SearchableApp[],
+  names: Readonly<Record<string, string>>,
+): FacetsAnswer {
+  const all = countFacets(apps, noFacets);
+  const counts = Object.fromEntries(
+    appCategories.map((category) => [category, countFacets(apps, { ...noFacets, category })]),
+  ) as Omit<FacetsAnswer['counts'], 'all'>;
+  return { counts: { ...counts, all }, technologies: namesOf(all, names) };
+}
+
+const namesOf = ({ technologies }: FacetCounts, names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.keys(technologies).map((id) => [id, names[id] ?? id]));

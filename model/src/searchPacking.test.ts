@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchableApp, SearchableInstruction } from './search';
+import { packApps, packInstructions, unpackApps, unpackInstructions } from './searchPacking';
+
+const app = (fields: Partial<SearchableApp>): SearchableApp => ({
+  id: 'margin',
+  name: 'Margin',
+  tagline: 'Notes beside the page',
+  tags: ['notes', 'sql'],
+  technologies: ['sql'],
+  category: 'utilities',
+  platforms: ['web', 'linux'],
+  iconUrl: null,
+  featured: false,
+  ratingAverage: 0,
+  ratingCount: 0,
+  ...fields,
+});
+
+const apps: SearchableApp[] = [
+  app({ featured: true, ratingAverage: 4.9, ratingCount: 1_204 }),
+  app({ id: 'cafe-2', name: 'Café 2', iconUrl: 'https://files.example/cafe-2/icon.webp' }),
+  app({ id: 'x7', name: 'Named otherwise', iconUrl: 'https://files.example/x7/icon.webp' }),
+  app({ id: 'y8', name: '日本', iconUrl: 'https://files.example/elsewhere.webp', tags: [] }),
+  app({ id: 'z9', iconUrl: 'https://files.example/{id}/z9.webp', technologies: [] }),
+  app({ id: 'all', platforms: ['web', 'android', 'ios', 'windows', 'macos', 'linux'] }),
+  app({ id: 'costs', iconUrl: 'https://files.example/$&/costs.webp', ratingAverage: 5 }),
+];
+
+const instruction = (fields: Partial<SearchableInstruction>): SearchableInstruction => ({
+  id: 'set-up',
+  title: 'Set up',
+  summary: 'The first start.',
+  tags: ['start'],
+  appId: null,
+  difficulty: 'easy',
+  minutes: 5,
+  helpfulCount: 0,
+  ...fields,
+});
+
+const instructions: SearchableInstruction[] = [
+  instruction({}),
+  instruction({ id: 'Xq3', difficulty: 'hard', appId: 'margin', helpfulCount: 7 }),
+  instruction({ id: 'Xq4', title: '設定', tags: [], appId: 'margin', minutes: 1_440 }),
+];
+
+const sent = <Packed>(packed: Packed) => JSON.parse(JSON.stringify(packed)) as Packed;
+
+describe('packed apps', () => {
+  it.each([[apps], [[]]])('arrive as they left', (entities: SearchableApp[]) => {
+    expect(unpackApps(sent(packApps(entities)))).toEqual(entities);
+  });
+
+  it('say nothing twice', () => {
+    const packed = packApps(apps.slice(0, 3));
+    expect(packed).toMatchObject({
+      words: ['notes', 'sql'],
+      id: [0, 0, 'x7'],
+      tags: [
+        [0, 1],
+        [0, 1],
+        [0, 1],
+      ],
+      technologies: [[1], [1], [1]],
+      category: '777',
+      iconPatterns: ['https://files.example/{id}/icon.webp'],
+      icon: [null, 0, 0],
+      featured: [0],
+    });
+  });
+
+  it('keep the average as it is shown', () => {
+    const [read] = unpackApps(packApps([app({ ratingAverage: 13 / 3 })]));
+    expect(read?.ratingAverage).toBe(4.3);
+  });
+});
+
+it.each([[instructions], [[]]])(
+  'packed instructions arrive as they left',
+  (entities: SearchableInstruction[]) => {
+    expect(unpackInstructions(sent(packInstructions(entities)))).toEqual(entities);
+  },
+);

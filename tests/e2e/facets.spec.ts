@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/apps/"]');
+const lead = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+/** The number that stands beside a facet's value. */
+async function countBeside(page: Page, name: string): Promise<number> {
+  const id = await page
+    .getByRole('checkbox', { name, exact: true })
+    .getAttribute('aria-describedby');
+  return Number.parseInt(await page.locator(`[id="${id ?? ''}"]`).innerText(), 10);
+}
+
+/** How many apps the page says there are. */
+async function total(page: Page): Promise<number> {
+  const text = await lead(page).innerText();
+  return text.startsWith('One app') ? 1 : Number.parseInt(text, 10) || 0;
+}
+
+test('facets hold together, are in the address, and go with the back button', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/apps');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByRole('checkbox', { name: 'Linux' })).toHaveAccessibleDescription(
+    /\d+ apps/,
+  );
+  expect(requests.filter((url) => url.includes('/api/search'))).toEqual([]);
+
+  // What stands beside a value is what is left when it is chosen.
+  const linux = await countBeside(page, 'Linux');
+  await page.getByRole('checkbox', { name: 'Linux' }).check();
+  await expect(page).toHaveURL('/apps?platform=linux');
+  await expect.poll(() => total(page)).toBe(linux);
+  const reads = requests.filter((url) => url.includes('/documents:')).length;
+
+  const sql = page.getByRole('checkbox', { name: 'SQL', exact: true });
+  if (!(await sql.isVisible())) await page.getByRole('button', { name: /^Show all/ }).click();
+  const both = await countBeside(page, 'SQL');
+  await sql.check();
+  await expect(page).toHaveURL('/apps?platform=linux&technology=sql');
+  await expect.poll(() => total(page)).toBe(both);
+  await page.getByRole('radio', { name: '4 stars and up' }).check();
+  await expect(page).toHaveURL('/apps?platform=linux&technology=sql&rating=4');
+  expect(requests.filter((url) => url.includes('/documents:')).length).toBe(reads);
+
+  const shared = await total(page);
+  await page.reload();
+  await expect.poll(() => total(page)).toBe(shared);
+  await expect(page.getByRole('radio', { name: '4 stars and up' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Remove the filter Linux' }).click();
+  await expect(page).toHaveURL('/apps?technology=sql&rating=4');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/apps?platform=linux&technology=sql');
+  await expect.poll(() => total(page)).toBe(both);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/apps');
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('nothing left has a way on', async ({ page }) => {
+  await page.goto('/apps?category=finance&platform=android&technology=no-such-thing');
+  await expect(page.getByText('No app has all of this')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL('/apps');
+});
+
+test('on a phone the facets are in a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/apps?q=web');
+  await expect(lead(page)).toHaveText(/found$/);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('checkbox', { name: 'Web', exact: true }).check();
+  await expect(page).toHaveURL('/apps?q=web&platform=web');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await drawer.getByRole('button', { name: /^Show/ }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove the filter Web' }).click();
+  await expect(page).toHaveURL('/apps?q=web');
+});
+
+test('instructions are searched by words, app, difficulty and order together', async ({ page }) => {
+  await page.goto('/instructions');
+  await page.getByLabel('Search instructions').fill('the');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/instructions?q=the');
+  await expect(page.getByText(/instructions found$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Easy', exact: true }).click();
+  await expect(page).toHaveURL('/instructions?q=the&difficulty=easy');
+  await page.getByLabel('Sort by').selectOption('quickest');
+  await expect(page).toHaveURL('/instructions?q=the&difficulty=easy&sort=quickest');
+  const facts = page
+    .getByRole('main')
+    .locator('li')
+    .filter({ has: page.getByRole('heading') });
+  await expect(facts.first()).toContainText('Easy');
+  await expect(facts.filter({ hasText: /Demanding|Some practice/ })).toHaveCount(0);
+  const found = await facts.count();
+  await page.reload();
+  await expect(facts).toHaveCount(found);
+
+  await page.getByRole('combobox', { name: 'For the app' }).fill('airlock');
+  await page.getByRole('option', { name: /Airlock/ }).click();
+  await expect(page).toHaveURL('/instructions?q=the&app=airlock&difficulty=easy&sort=quickest');
+  await page.goBack();
+  await expect(facts).toHaveCount(found);
+});

@@ -1,0 +1,63 @@
+import {
+  appCategories,
+  appCategoryLabels,
+  type AppCategory,
+  type FacetCounts,
+} from '@appshelf/model';
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { catalogueHref, type CatalogueView } from './catalogueAddress';
+
+const categories: readonly (AppCategory | null)[] = [null, ...appCategories];
+
+interface CategoryNavProps {
+  view: CatalogueView;
+  counts: FacetCounts | undefined;
+}
+
+/** The shelves as links: a row to swipe along where the window is narrow, a list with counts beside the shelf. */
+export function CategoryNav({ view, counts }: CategoryNavProps) {
+  return (
+    <nav
+      aria-label="Categories"
+      className="-mx-5 max-w-[100vw] overflow-x-auto px-5 py-1 lg:-mx-3 lg:overflow-visible lg:px-0"
+    >
+      <ul className="flex gap-1.5 lg:grid lg:gap-0.5">
+        {categories.map((category) => {
+          const isCurrent = category === view.category;
+          return (
+            <li
+              key={category ?? 'all'}
+              className={clsx(
+                'group relative flex items-center justify-between rounded-control font-medium',
+                isCurrent ? 'bg-ink text-page' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+              )}
+            >
+              <Link
+                to={catalogueHref({ ...view, category, page: 1 })}
+                preventScrollReset
+                aria-current={isCurrent ? 'page' : undefined}
+                className="inline-flex min-h-9 items-center rounded-control px-3 whitespace-nowrap after:absolute after:inset-0 after:rounded-control"
+              >
+                {category === null ? 'All' : appCategoryLabels[category]}
+              </Link>
+              <span
+                aria-hidden="true"
+                className={clsx(
+                  'pr-3 text-small tabular-nums max-lg:hidden',
+                  !isCurrent && 'text-ink-3',
+                )}
+              >
+                {counts !== undefined &&
+                  (category === null
+                    ? counts.anyCategory
+                    : counts.categories[category]
+                  ).toLocaleString('en')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import { noFacets, packApps } from '@appshelf/model';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { makeApp } from '../../../testing/app';
+import { deferred } from '../../../testing/deferred';
+import { createDesk } from './desk';
+
+const fetchMock = vi.fn<typeof fetch>();
+
+const shelf = (...names: string[]) =>
+  Response.json(packApps(names.map((name) => makeApp({ id: name.toLowerCase(), name }))));
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
+  return () => vi.unstubAllGlobals();
+});
+
+const namesAt = async (desk: ReturnType<typeof createDesk>) => {
+  const request = { query: '', choice: noFacets, sort: null, page: 1, size: 10 };
+  return (await desk.ask('apps', request)).apps.map(({ name }) => name);
+};
+
+it('fetches an index once for all who ask', async () => {
+  fetchMock.mockImplementation(() => Promise.resolve(shelf('Margin')));
+  const desk = createDesk();
+  await Promise.all([desk.load('apps'), namesAt(desk), namesAt(desk)]);
+  expect(await namesAt(desk)).toEqual(['Margin']);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the server does', () => Promise.resolve(new Response('', { status: 503 }))],
+])('fails while %s, and answers when asked again', async (_name, failing) => {
+  fetchMock.mockImplementationOnce(failing);
+  fetchMock.mockImplementation(() => Promise.resolve(shelf('Margin')));
+  const desk = createDesk();
+  await expect(namesAt(desk)).rejects.toThrow();
+  expect(await namesAt(desk)).toEqual(['Margin']);
+});
+
+it('renews an index after a minute, and answers from the old one meanwhile', async () => {
+  let now = 0;
+  fetchMock.mockImplementationOnce(() => Promise.resolve(shelf('Margin')));
+  const desk = createDesk(() => now);
+  await namesAt(desk);
+  now = 59_999;
+  await namesAt(desk);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+
+  now = 60_000;
+  const coming = deferred<Response>();
+  fetchMock.mockImplementationOnce(() => coming.promise);
+  expect(await namesAt(desk)).toEqual(['Margin']);
+  coming.resolve(shelf('Marble'));
+  await vi.waitFor(async () => {
+    expect(await namesAt(desk)).toEqual(['Marble']);
+  });
+  expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
+it('goes on with the old index when a newer one cannot be had', async () => {
+  let now = 0;
+  fetchMock.mockImplementationOnce(() => Promise.resolve(shelf('Margin')));
+  fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  const desk = createDesk(() => now);
+  await namesAt(desk);
+  now = 60_000;
+  expect(await namesAt(desk)).toEqual(['Margin']);
+  await vi.waitFor(async () => {
+    expect(await namesAt(desk)).toEqual(['Margin']);
+    expect(fetchMock.mock.calls.length).toBeGreaterThan(2);
+  });
+});

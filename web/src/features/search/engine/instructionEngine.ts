@@ -1,0 +1,53 @@
+import {
+  unpackInstructions,
+  type InstructionSort,
+  type PackedInstructions,
+  type SearchableInstruction,
+} from '@appshelf/model';
+import type { InstructionAnswer, InstructionRequest } from './requests';
+import { createTextIndex, type Texts } from './textIndex';
+
+const textsOf = (instruction: SearchableInstruction): Texts => ({
+  name: instruction.title,
+  tags: instruction.tags.join(' '),
+  tagline: instruction.summary,
+  technologies: '',
+  // Who names the app finds what is written about it.
+  kinds: instruction.appId ?? '',
+});
+
+/** The orders of the list's queries. */
+const orders: Record<
+  InstructionSort,
+  (a: SearchableInstruction, b: SearchableInstruction) => number
+> = {
+  newest: () => 0,
+  helpful: (a, b) => b.helpfulCount - a.helpfulCount,
+  quickest: (a, b) => a.minutes - b.minutes,
+};
+
+/** Finds, narrows down, counts and orders instructions: always all of them, however many are wanted. */
+export async function createInstructionEngine(
+  packed: PackedInstructions,
+): Promise<(request: InstructionRequest) => InstructionAnswer> {
+  const instructions = unpackInstructions(packed);
+  const placesOf = await createTextIndex(instructions.map(textsOf));
+
+  return ({ query, appId, difficulty, sort, size }) => {
+    const places = query === '' ? [...instructions.keys()] : placesOf(query);
+    // The places are in the order of publication, the newest first.
+    if (sort !== null) places.sort((a, b) => a - b);
+    const found = places.flatMap((place) => instructions[place] ?? []);
+    const ofApp = found.filter((each) => appId === null || each.appId === appId);
+    const matches = ofApp.filter((each) => difficulty === null || each.difficulty === difficulty);
+    if (sort !== null) matches.sort(orders[sort]);
+    const counts: InstructionAnswer['counts'] = { all: ofApp.length, easy: 0, medium: 0, hard: 0 };
+    for (const each of ofApp) counts[each.difficulty] += 1;
+    return {
+      instructions: matches.slice(0, size),
+      total: matches.length,
+      counts,
+      found: found.length,
+    };
+  };
+}

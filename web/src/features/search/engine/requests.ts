@@ -1,0 +1,64 @@
+import type {
+  AppSort,
+  Difficulty,
+  FacetChoice,
+  FacetCounts,
+  InstructionSort,
+  SearchableApp,
+  SearchableInstruction,
+} from '@appshelf/model';
+
+/** Which apps are wanted. */
+export interface AppRequest {
+  /** Words; empty for all apps. */
+  query: string;
+  choice: FacetChoice;
+  /** null for the usual order: the best match first or, without words, what is featured. */
+  sort: AppSort | null;
+  /** Counted from 1; beyond the last page, that one is meant. */
+  page: number;
+  /** Apps on a page. */
+  size: number;
+}
+
+export interface AppFinds {
+  apps: SearchableApp[];
+  /** On all pages. */
+  total: number;
+  /** The page that `apps` is. */
+  page: number;
+  /** What each value of each facet would leave. */
+  counts: FacetCounts;
+  /** How many the words alone find. */
+  found: number;
+}
+
+/** Which instructions are wanted. */
+export interface InstructionRequest {
+  /** Words; empty for all instructions. */
+  query: string;
+  /** null for those about any app, and about none. */
+  appId: string | null;
+  difficulty: Difficulty | null;
+  /** null for the usual order: the best match first or, without words, the newest. */
+  sort: InstructionSort | null;
+  /** How many are wanted, from the first one on. */
+  size: number;
+}
+
+export interface InstructionAnswer {
+  instructions: SearchableInstruction[];
+  total: number;
+  /** How many there would be of each difficulty; `all` of any. */
+  counts: Record<Difficulty | 'all', number>;
+  /** How many the words alone find. */
+  found: number;
+}
+
+/** The two things to ask for, with what is asked and what is answered. */
+export interface Searches {
+  apps: { request: AppRequest; finds: AppFinds };
+  instructions: { request: InstructionRequest; finds: InstructionAnswer };
+}
+
+export type SearchKind = keyof Searches;

@@ -1,0 +1,30 @@
+import { createDesk } from './desk';
+import type { SearchKind, Searches } from './requests';
+
+/** What the page sends; without a request the index is only to be loaded. */
+export interface WorkerQuestion {
+  number: number;
+  kind: SearchKind;
+  request?: Searches[SearchKind]['request'];
+}
+
+/** What comes back under the question's number. */
+export interface WorkerAnswer {
+  number: number;
+  finds?: Searches[SearchKind]['finds'] | undefined;
+  /** The index cannot be had. */
+  failed?: true;
+}
+
+const desk = createDesk();
+
+/** Searches away from the page, which goes on answering the keyboard meanwhile. */
+self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
+  const { number, kind, request } = data;
+  const answered =
+    request === undefined ? desk.load(kind).then(() => undefined) : desk.ask(kind, request);
+  answered.then(
+    (finds) => self.postMessage({ number, finds } satisfies WorkerAnswer),
+    () => self.postMessage({ number, failed: true } satisfies WorkerAnswer),
+  );
+});

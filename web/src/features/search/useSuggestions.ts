@@ -1,0 +1,51 @@
+import { noFacets } from '@appshelf/model';
+import { useMemo } from 'react';
+import { offered, suggest, type SuggestionGroup } from './suggestions';
+import { useFinds } from './useFinds';
+
+/** What the list under the search field shows. */
+export interface Suggestions {
+  groups: SuggestionGroup[];
+  /** How much there is altogether; undefined while that is not known. */
+  total: number | undefined;
+  /** Why the search cannot answer. */
+  problem: string | undefined;
+  retry: () => void;
+}
+
+/** The best apps and instructions for some words; nothing for none. */
+export function useSuggestions(query: string): Suggestions {
+  const isAsked = query !== '';
+  const apps = useFinds(
+    'apps',
+    isAsked ? { query, choice: noFacets, sort: null, page: 1, size: offered.apps } : null,
+  );
+  const instructions = useFinds(
+    'instructions',
+    isAsked
+      ? { query, appId: null, difficulty: null, sort: null, size: offered.instructions }
+      : null,
+  );
+  const groups = useMemo(
+    () =>
+      apps.finds === undefined || instructions.finds === undefined
+        ? []
+        : suggest(apps.finds.apps, instructions.finds.instructions),
+    [apps.finds, instructions.finds],
+  );
+  const isCurrent = apps.isCurrent && instructions.isCurrent;
+  // That an earlier question found nothing says nothing about this one.
+  const isKnown = isCurrent || groups.length > 0;
+  return {
+    groups,
+    total:
+      isKnown && apps.finds !== undefined && instructions.finds !== undefined
+        ? apps.finds.total + instructions.finds.total
+        : undefined,
+    problem: apps.problem ?? instructions.problem,
+    retry: () => {
+      if (apps.problem !== undefined) apps.retry();
+      if (instructions.problem !== undefined) instructions.retry();
+    },
+  };
+}
