@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { measureSearch, missedSearchBars } from './bench/search.mjs';
 import { measureSession } from './bench/session.mjs';
 import { measureTables, missedTableBars } from './bench/tables.mjs';
 import { measureVisits, missedBars } from './bench/visits.mjs';
@@ -13,7 +14,8 @@ import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 async function measured(/** @type {string} */ executablePath) {
   const pages = await measureVisits(executablePath);
   const table = await measureTables(executablePath);
-  return { pages, table, session: await measureSession() };
+  const search = await measureSearch(executablePath);
+  return { pages, table, search, session: await measureSession() };
 }
 
 await run(async () => {
@@ -26,19 +28,21 @@ await run(async () => {
   const begun = performance.now();
   const suite = await startSuite({ output: 'none' });
   const startMs = Math.round(performance.now() - begun);
-  const { pages, table, session } = await measured(executablePath).finally(suite.stop);
+  const { pages, table, search, session } = await measured(executablePath).finally(suite.stop);
 
   say(`The suite answered ${String(startMs)} ms after its start`);
   console.table(pages);
   say('The table of apps in the administrator area, over made-up answers of Firestore');
   console.table([table]);
+  say('The search of 10,000 apps and 5,000 instructions');
+  console.table([search]);
   say('POST and GET /api/__session beside an empty function, by connections');
   console.table(session);
-  const missed = [...missedBars(pages), ...missedTableBars(table)];
+  const missed = [...missedBars(pages), ...missedTableBars(table), ...missedSearchBars(search)];
   say(missed.length === 0 ? 'Every bar is met' : `Missed: ${missed.join('; ')}`);
   const folder = at('bench/results');
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/${new Date().toISOString().replace(/[:.]/g, '-')}.json`;
-  writeFileSync(file, JSON.stringify({ startMs, pages, table, session, missed }, null, 2));
+  writeFileSync(file, JSON.stringify({ startMs, pages, table, search, session, missed }, null, 2));
   say(`Written to ${file}`);
 });

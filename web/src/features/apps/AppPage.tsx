@@ -9,6 +9,7 @@ import { AppHeader } from './AppHeader';
 import { AppPageSkeleton } from './AppPageSkeleton';
 import { catalogueHref } from './catalogueAddress';
 import { Filmstrip } from './Filmstrip';
+import { RelatedApps } from './RelatedApps';
 import { Releases } from './Releases';
 import { structuredDataOf } from './structuredData';
 import { AppInstructions } from '../instructions';
@@ -91,6 +92,9 @@ function AppSheet({ app }: { app: App }) {
       <div className="mt-16 page-width">
         <PanelBoundary title="The instructions cannot be shown">
           <AppInstructions app={app} />
+        </PanelBoundary>
+        <PanelBoundary title="Related apps cannot be shown">
+          <RelatedApps app={app} />
         </PanelBoundary>
       </div>
     </article>

@@ -1,7 +1,10 @@
 import { type Screenshot } from '@appshelf/model';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
 import { Dialog, IconButton } from '../../ui';
+import { useZoom } from './useZoom';
+import { zoomStep } from './zoom';
 
 interface LightboxProps {
   /** The app's. */
@@ -12,17 +15,28 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** One screenshot at a time, as large as the window allows; arrow keys step through them. */
+/**
+ * One screenshot at a time, as large as the window allows. Arrow keys and swipes step through them; + and -, two fingers
+ * and a double click or tap enlarge.
+ */
 export default function Lightbox({ name, screenshots, index, onChange, onClose }: LightboxProps) {
   const screenshot = screenshots[index];
-  if (screenshot === undefined) return null;
-
-  const step = (by: number) => {
+  const turn = (by: number) => {
     onChange((index + by + screenshots.length) % screenshots.length);
   };
+  const { zoom, zoomBy, reset, handlers } = useZoom(turn);
+  const step = (by: number) => {
+    reset();
+    turn(by);
+  };
+  if (screenshot === undefined) return null;
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
+    if (event.key === '+' || event.key === '=') zoomBy(zoomStep);
+    if (event.key === '-') zoomBy(1 / zoomStep);
+    if (event.key === '0') reset();
   };
 
   return (
@@ -36,32 +50,56 @@ export default function Lightbox({ name, screenshots, index, onChange, onClose }
       title={name}
       description={screenshot.alt}
       footer={
-        screenshots.length > 1 && (
-          <div className="flex w-full items-center justify-center gap-3">
-            <IconButton
-              label="Previous screenshot"
-              icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-              onClick={() => step(-1)}
-            />
-            <span className="text-ink-2 tabular-nums" aria-live="polite">
-              {index + 1} of {screenshots.length}
-            </span>
-            <IconButton
-              label="Next screenshot"
-              icon={<ChevronRight aria-hidden="true" className="size-5" />}
-              onClick={() => step(1)}
-            />
-          </div>
-        )
+        <div className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-1">
+          {screenshots.length > 1 && (
+            <>
+              <IconButton
+                label="Previous screenshot"
+                icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+                onClick={() => step(-1)}
+              />
+              <span className="text-ink-2 tabular-nums" aria-live="polite">
+                {index + 1} of {screenshots.length}
+              </span>
+              <IconButton
+                label="Next screenshot"
+                icon={<ChevronRight aria-hidden="true" className="size-5" />}
+                onClick={() => step(1)}
+              />
+            </>
+          )}
+          <IconButton
+            label="Zoom out"
+            icon={<ZoomOut aria-hidden="true" className="size-5" />}
+            onClick={() => zoomBy(1 / zoomStep)}
+          />
+          <IconButton
+            label="Zoom in"
+            icon={<ZoomIn aria-hidden="true" className="size-5" />}
+            onClick={() => zoomBy(zoomStep)}
+          />
+        </div>
       }
     >
-      <img
-        src={screenshot.url}
-        alt={screenshot.alt}
-        width={1280}
-        height={800}
-        className="mx-auto h-auto w-auto max-h-[68dvh] rounded-control object-contain"
-      />
+      <div
+        {...handlers}
+        className={clsx(
+          'touch-none overflow-hidden rounded-control select-none',
+          zoom.scale > 1 ? 'cursor-grab' : 'cursor-zoom-in',
+        )}
+      >
+        <img
+          src={screenshot.url}
+          alt={screenshot.alt}
+          width={1280}
+          height={800}
+          draggable={false}
+          style={{
+            transform: `translate(${String(zoom.x)}px, ${String(zoom.y)}px) scale(${String(zoom.scale)})`,
+          }}
+          className="mx-auto h-auto w-auto max-h-[68dvh] rounded-control object-contain"
+        />
+      </div>
     </Dialog>
   );
 }

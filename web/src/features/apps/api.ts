@@ -55,6 +55,9 @@ const orders: Record<AppSort, PageQuery['order']> = {
 /** How many version notes an app's page shows. */
 const releasesShown = 20;
 
+/** How many of a category's best-rated apps are looked at for an app's relatives. */
+const relativesRead = 12;
+
 /** A page read again within this time, in seconds, is answered from memory. */
 const keepSeconds = 300;
 
@@ -166,6 +169,40 @@ const appsApi = baseApi.injectEndpoints({
       providesTags: (_app, _error, id) => [{ type: 'App', id }],
     }),
 
+    /**
+     * The best-rated apps of an app's category, {@link relativesRead} at most by one indexed query, those that share
+     * most technologies with it first; without itself.
+     */
+    listRelatedApps: build.query<
+      AppSummary[],
+      { id: string; category: AppCategory; technologies: string[] }
+    >({
+      queryFn: ({ id, category, technologies }) =>
+        answer(async () => {
+          const { entities } = await readPage(
+            {
+              collection: collections.apps,
+              equal: publishedIn(category),
+              order: orders.rating,
+              size: relativesRead,
+              after: null,
+            },
+            (appId, fields, path) => ({
+              summary: toAppSummary(appId, fields, path),
+              shared: toApp(appId, fields, path).technologies.filter((each) =>
+                technologies.includes(each),
+              ).length,
+            }),
+          );
+          return entities
+            .filter(({ summary }) => summary.id !== id)
+            .sort((a, b) => b.shared - a.shared)
+            .map(({ summary }) => summary);
+        }),
+      keepUnusedDataFor: keepSeconds,
+      providesTags: ['App'],
+    }),
+
     /** The versions of an app, newest first. */
     listReleases: build.query<AppRelease[], { appId: string }>({
       queryFn: ({ appId }) =>
@@ -187,6 +224,11 @@ const appsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListAppsQuery, useGetFacetsQuery, useGetAppQuery, useListReleasesQuery } =
-  appsApi;
+export const {
+  useListAppsQuery,
+  useGetFacetsQuery,
+  useGetAppQuery,
+  useListRelatedAppsQuery,
+  useListReleasesQuery,
+} = appsApi;
 export { appsApi };

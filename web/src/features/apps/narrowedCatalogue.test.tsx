@@ -1,4 +1,4 @@
-import { countFacets, noFacets, packApps, packInstructions, searchPaths } from '@appshelf/model';
+import { countFacets, noFacets, searchPaths } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -179,6 +179,24 @@ describe('/apps/{id}', () => {
     expect(await screen.findByText('Version 1.3.0')).toBeInTheDocument();
   });
 
+  it('leads on to apps of its category, those made with the same first', async () => {
+    const app = makeApp(published);
+    stock({ apps: [app] });
+    const relatives = [
+      { summary: makeApp({ id: 'far', name: 'App far' }), shared: 0 },
+      { summary: app, shared: 2 },
+      { summary: makeApp({ id: 'near', name: 'App near' }), shared: 2 },
+      { summary: makeApp({ id: 'by', name: 'App by' }), shared: 1 },
+    ];
+    firestore.readPage.mockImplementation(({ collection }) =>
+      Promise.resolve({ entities: collection === 'apps' ? relatives : [], end: null }),
+    );
+    open('margin');
+    const section = await screen.findByRole('region', { name: 'More in Productivity' });
+    const links = await within(section).findAllByRole('link', { name: /^App/ });
+    expect(links.map((link) => link.textContent)).toEqual(['App near', 'App by', 'App far']);
+  });
+
   it.each([
     [{ download: 'https://example.com/get' }, 'Get Margin'],
     [{ download: null }, 'Open Margin'],
@@ -211,6 +229,17 @@ describe('/apps/{id}', () => {
     expect(within(dialog).getByRole('img', { name: 'Picture two' })).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     expect(within(dialog).getByText('1 of 2')).toBeVisible();
+    const picture = within(dialog).getByRole('img', { name: 'Picture one' });
+    await userEvent.keyboard('+');
+    expect(picture.style.transform).toContain('scale(1.5)');
+    await userEvent.keyboard('-');
+    expect(picture.style.transform).toContain('scale(1)');
+    await userEvent.dblClick(picture);
+    expect(picture.style.transform).toContain('scale(2.5)');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(within(dialog).getByRole('img').style.transform).toContain('scale(1)');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
+    expect(within(dialog).getByRole('img').style.transform).toContain('scale(1.5)');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Picture one' })).toHaveFocus();

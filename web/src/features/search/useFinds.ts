@@ -37,21 +37,22 @@ export function useFinds<Kind extends SearchKind>(
 
   useEffect(() => {
     if (key === '') return;
-    const asked = { isWanted: true };
+    let isAsked = true;
+    const isWanted = () => isAsked;
     const ask = async () => {
       await before.current;
-      if (!asked.isWanted) return;
+      if (!isWanted()) return;
       const answered = askSearch(kind, JSON.parse(key) as Searches[Kind]['request']).then(
         (finds): Outcome<Finds> => ({ key, finds }),
         (): Outcome<Finds> => ({ key, problem: unreachable }),
       );
       before.current = answered;
       const next = await answered;
-      if (asked.isWanted) setOutcome(next);
+      if (isWanted()) setOutcome(next);
     };
     void ask();
     return () => {
-      asked.isWanted = false;
+      isAsked = false;
     };
   }, [kind, key, attempt]);
 

@@ -1,0 +1,96 @@
+import { gzipSync } from 'node:zlib';
+import { tsImport } from 'tsx/esm/api';
+import { siteAddress } from '../lib/suite.mjs';
+import { makeCatalogue } from './catalogue.mjs';
+
+/** How large the searched catalogue is, and the bars of the product design, section 5. */
+const size = { apps: 10_000, instructions: 5_000 };
+const indexBar = 500;
+const answerBar = 50;
+
+/** What is typed, letter by letter. */
+const typed = ['before', 'linux notes', 'the map of', 'sobaz'];
+
+/**
+ * Types into the search of the running site, whose index is that of a made-up catalogue, and measures each answer: from
+ * the keystroke to the first paint of what was found.
+ * @param {string} executablePath the browser
+ */
+export async function measureSearch(executablePath) {
+  const model = await tsImport('../../model/src/index.ts', import.meta.url);
+  const catalogue = makeCatalogue(size.apps, size.instructions);
+  const begun = performance.now();
+  const indexes = {
+    '/api/search.json': JSON.stringify(model.packApps(catalogue.apps)),
+    '/api/search-instructions.json': JSON.stringify(model.packInstructions(catalogue.instructions)),
+  };
+  const packMs = performance.now() - begun;
+
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const page = await browser.newPage();
+  for (const [path, body] of Object.entries(indexes)) {
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
+  }
+  await page.goto(siteAddress, { waitUntil: 'networkidle' });
+  const field = page.getByRole('combobox', { name: 'Search apps and instructions' });
+  const asked = performance.now();
+  await field.fill('zzzzz');
+  await page.getByText(/^Nothing found/).waitFor();
+  const readyMs = performance.now() - asked;
+
+  // Told by the page itself: the moments of each keystroke and of the paint after what it changed in the list.
+  await page.evaluate(`
+    window.answers = [];
+    let pressed = 0;
+    document.addEventListener('input', () => { pressed = performance.now(); }, true);
+    new MutationObserver(() => {
+      if (pressed === 0) return;
+      const from = pressed;
+      pressed = 0;
+      requestAnimationFrame(() => { window.answers.push(performance.now() - from); });
+    }).observe(document.querySelector('form[role=search]'), { childList: true, subtree: true, characterData: true });
+  `);
+  for (const words of typed) {
+    await field.fill('');
+    await field.pressSequentially(words, { delay: 150 });
+  }
+  await page.waitForTimeout(300);
+  const answers = /** @type {number[]} */ (await page.evaluate('window.answers')).sort(
+    (a, b) => a - b,
+  );
+  await browser.close();
+
+  const at = (/** @type {number} */ part) =>
+    Math.round(answers[Math.floor((answers.length - 1) * part)] ?? 0);
+  const kilobytes = (/** @type {string} */ text) => Math.round(gzipSync(text).length / 1024);
+  return {
+    'apps, gzip KB': kilobytes(indexes['/api/search.json']),
+    'instructions, gzip KB': kilobytes(indexes['/api/search-instructions.json']),
+    'packing ms': Math.round(packMs),
+    'first answer ms': Math.round(readyMs),
+    keystrokes: answers.length,
+    'answer ms, median': at(0.5),
+    'answer ms, 95 %': at(0.95),
+  };
+}
+
+/**
+ * Says which bars were missed.
+ * @param {Awaited<ReturnType<typeof measureSearch>>} search
+ */
+export function missedSearchBars(search) {
+  return [
+    ...(search['apps, gzip KB'] > indexBar
+      ? [`the search index: ${String(search['apps, gzip KB'])} KB, bar ${String(indexBar)}`]
+      : []),
+    ...(search['answer ms, 95 %'] > answerBar
+      ? [`a keystroke: ${String(search['answer ms, 95 %'])} ms, bar ${String(answerBar)}`]
+      : []),
+  ];
+}

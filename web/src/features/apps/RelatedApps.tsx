@@ -1,0 +1,54 @@
+import { appCategoryLabels, type App } from '@appshelf/model';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useListRelatedAppsQuery } from './api';
+import { AppShelf } from './AppShelf';
+import { catalogueHref } from './catalogueAddress';
+
+/** How many apps stand on the shelf: one row of a wide window. */
+const shown = 4;
+
+/** From how far below the window the apps are read, so that they stand when one gets there. */
+const ahead = '400px';
+
+/** Apps of the same category, those made with the same technologies first; read when one comes near them. */
+export function RelatedApps({ app }: { app: App }) {
+  const { id, category, technologies } = app;
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    // Where nobody can tell, now is the time.
+    if (typeof IntersectionObserver === 'undefined') {
+      const timer = setTimeout(() => setNear(true));
+      return () => clearTimeout(timer);
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const { data = [] } = useListRelatedAppsQuery({ id, category, technologies }, { skip: !isNear });
+  return (
+    <div ref={place}>
+      {data.length > 0 && (
+        <section aria-labelledby="related-apps" className="mt-12">
+          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <h2 id="related-apps">More in {appCategoryLabels[category]}</h2>
+            <Link
+              to={catalogueHref({ category })}
+              className="font-semibold text-accent hover:underline"
+            >
+              See all
+            </Link>
+          </div>
+          <AppShelf apps={data.slice(0, shown)} />
+        </section>
+      )}
+    </div>
+  );
+}

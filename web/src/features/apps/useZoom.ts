@@ -1,0 +1,70 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import { panBy, swipeStep, toggleZoom, unzoomed, zoomBy, type Zoom } from './zoom';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const distance = ([a, b]: Point[]): number =>
+  a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y);
+
+/**
+ * Enlarging a picture by fingers and pointers: two fingers pinch, a double click or tap enlarges, one finger moves what
+ * is enlarged, and swipes what is not.
+ *
+ * @param onSwipe gets 1 for the next picture, -1 for the one before.
+ */
+export function useZoom(onSwipe: (step: -1 | 1) => void) {
+  const [zoom, setZoom] = useState<Zoom>(unzoomed);
+  const fingers = useRef(new Map<number, Point>());
+  /** Where the one finger came down; null when a second one joined it: that is no swipe any more. */
+  const begin = useRef<Point | null>(null);
+
+  const onPointerDown = ({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent) => {
+    currentTarget.setPointerCapture(pointerId);
+    fingers.current.set(pointerId, { x, y });
+    begin.current = fingers.current.size === 1 ? { x, y } : null;
+  };
+
+  const onPointerMove = ({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent) => {
+    const from = fingers.current.get(pointerId);
+    if (from === undefined) return;
+    const before = distance([...fingers.current.values()]);
+    fingers.current.set(pointerId, { x, y });
+    if (fingers.current.size === 2) {
+      const factor = before === 0 ? 1 : distance([...fingers.current.values()]) / before;
+      setZoom((present) => zoomBy(present, factor));
+    } else {
+      const frame = currentTarget.getBoundingClientRect();
+      setZoom((present) => panBy(present, x - from.x, y - from.y, frame));
+    }
+  };
+
+  const end = ({ pointerId }: PointerEvent) => {
+    fingers.current.delete(pointerId);
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    end(event);
+    if (begin.current === null || zoom.scale > 1) return;
+    const step = swipeStep(event.clientX - begin.current.x, event.clientY - begin.current.y);
+    begin.current = null;
+    if (step !== 0) onSwipe(step);
+  };
+
+  return {
+    zoom,
+    /** Enlarges by a factor. */
+    zoomBy: (factor: number) => setZoom((present) => zoomBy(present, factor)),
+    /** Shows the whole picture again. */
+    reset: () => setZoom(unzoomed),
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: end,
+      onDoubleClick: () => setZoom(toggleZoom),
+    },
+  };
+}
