@@ -35,25 +35,27 @@ export function Preview({ draft }: { draft: PreviewMailRequest | null }) {
 
 function Problems({ problems }: { problems: readonly MailProblem[] }) {
   return (
-    <ul role="status" className="grid gap-1.5">
-      {problems.map(({ severity, field, line, message }, index) => {
-        const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
-        return (
-          <li key={index} className="flex gap-2">
-            <Icon
-              aria-hidden="true"
-              className={`mt-0.5 size-4 shrink-0 ${severity === 'error' ? 'text-bad' : 'text-warn'}`}
-            />
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">
-                {fieldNames[field]}
-                {line === null ? '' : `, line ${String(line)}`}:
-              </span>{' '}
-              {message}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <div role="status">
+      <ul className="grid gap-1.5">
+        {problems.map(({ severity, field, line, message }, index) => {
+          const Icon = severity === 'error' ? CircleAlert : TriangleAlert;
+          return (
+            <li key={index} className="flex gap-2">
+              <Icon
+                aria-hidden="true"
+                className={`mt-0.5 size-4 shrink-0 ${severity === 'error' ? 'text-bad' : 'text-warn'}`}
+              />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">
+                  {fieldNames[field]}
+                  {line === null ? '' : `, line ${String(line)}`}:
+                </span>{' '}
+                {message}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
