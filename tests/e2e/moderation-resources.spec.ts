@@ -68,6 +68,7 @@ test('a submission is sent back with a note, published, and compared when it com
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByText('Enter what has to change.')).toBeVisible();
   await page.getByLabel('Note to the author').fill('Say which side is up.');
