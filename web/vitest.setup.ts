@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+/** How long `findBy…` waits, in milliseconds: code that loads late loads slowly on a busy machine. */
+configure({ asyncUtilTimeout: 4_000 });
 
 /** What Radix asks of a browser and jsdom lacks. */
 Object.assign(Element.prototype, {

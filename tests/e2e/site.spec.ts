@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from './support/axe';
+import { expectToast } from './support/pages';
+import { startAsAdministrator } from './support/signedIn';
 import { changeSite, type StoredSite } from './support/site';
 
 /** Every open page follows `/site`: these tests change it one after the other, and put it back. */
@@ -32,4 +35,37 @@ test('an open page shows a new announcement, keeps it closed, and follows mainte
   await expect(bar).toContainText('saving may fail');
   await changeSite({ maintenance: false });
   await expect(bar).toHaveCount(0);
+});
+
+test('what an administrator saves shows on an open page of a visitor', async ({
+  page,
+  browser,
+}) => {
+  const bar = page.getByRole('region', { name: 'Announcement' });
+  await page.goto('/technologies');
+
+  const context = await browser.newContext();
+  await startAsAdministrator(context);
+  const admin = await context.newPage();
+  await admin.goto('/admin/settings');
+  const text = 'The shelves close at noon.';
+  await admin.getByLabel('Text').fill(text);
+  await admin.getByLabel('Show an announcement on every page').check();
+  await admin.getByLabel('Until').fill('2001-01-01T00:00');
+  await admin.getByLabel('From').fill('2002-01-01T00:00');
+  await admin.getByRole('button', { name: 'Save settings' }).click();
+  await expect(admin.getByText('Choose an end after the beginning.')).toBeVisible();
+  await expectNoBarriers(admin);
+
+  await admin.getByLabel('Until').fill('');
+  await admin.getByLabel('Tagline').fill('Kept in order, day and night');
+  await admin.getByRole('button', { name: 'Save settings' }).click();
+  await expectToast(admin, 'The settings are saved.');
+  await expect(bar).toContainText(text);
+  await expect(page.getByText('Kept in order, day and night')).toBeVisible();
+
+  await admin.getByLabel('Show an announcement on every page').uncheck();
+  await admin.getByRole('button', { name: 'Save settings' }).click();
+  await expect(bar).toHaveCount(0);
+  await context.close();
 });

@@ -22,6 +22,8 @@ const site = {
   maintenance: false,
 };
 
+const backwards = { ...site.announcement, from: 2_000, until: 1_000 };
+
 const seed = {
   site,
   presence: { mia: { c1: { at: 1, page: '/' } } },
@@ -66,6 +68,11 @@ const permissions: [string, readonly Role[], Attempt][] = [
     'announce something',
     ['admin'],
     (db) => db.ref('site/announcement').set({ text: 'Soon.', level: 'warning', enabled: true }),
+  ],
+  [
+    'announce something for a while',
+    ['admin'],
+    (db) => db.ref('site/announcement').update({ enabled: true, from: 1_000, until: 2_000 }),
   ],
   ["read Mia's presence", ['member', 'admin'], (db) => db.ref('presence/mia').get()],
   ['see who is online', ['admin'], (db) => db.ref('presence').get()],
@@ -121,6 +128,9 @@ const forgedSettings: [string, string, unknown][] = [
   ['an unknown level', 'site/announcement/level', 'error'],
   ['a text that is too long', 'site/announcement/text', 'x'.repeat(301)],
   ['an announcement that is incomplete', 'site/announcement', { text: 'Soon.' }],
+  ['a schedule that ends before it begins', 'site/announcement', backwards],
+  ['a beginning that is a text', 'site/announcement/from', 'tomorrow'],
+  ['an end before the beginning of time', 'site/announcement/until', -1],
   ['an announcement with a field more', 'site/announcement/html', '<b>'],
 ];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { optionalText, requiredText } from '../primitives';
+import { millis, optionalText, requiredText } from '../primitives';
 
 /** RTDB `/site`: settings that an open page follows live. */
 export const siteSettings = z.object({
@@ -10,6 +10,9 @@ export const siteSettings = z.object({
     text: optionalText(limits.site.announcement),
     level: z.enum(['info', 'warning']),
     enabled: z.boolean(),
+    /** When it appears and disappears by itself; absent for at once and for never. */
+    from: millis.optional(),
+    until: millis.optional(),
   }),
   registrationOpen: z.boolean(),
   reviewModeration: z.boolean(),

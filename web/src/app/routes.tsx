@@ -8,6 +8,9 @@ import {
   requireSignedIn,
   requireSignedOut,
 } from '../features/session';
+import { selectSiteName } from '../features/site';
+import { useAppSelector } from '../store/hooks';
+import { SiteNameContext } from '../ui/SiteOrigin';
 import { RouteError } from './error/RouteError';
 import { DefaultLayout } from './layouts/DefaultLayout';
 import { lazyPage, lazyRoute } from './lazyPage';
@@ -117,6 +120,10 @@ const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../features/admin/emails/EmailsPage'), 'EmailsPage'),
   },
   {
+    path: 'settings',
+    lazy: lazyPage(() => import('../features/admin/settings/SiteSettingsPage'), 'SiteSettingsPage'),
+  },
+  {
     path: 'users',
     lazy: lazyPage(() => import('../features/admin/users/UsersPage'), 'UsersPage'),
   },
@@ -128,10 +135,10 @@ const adminRoutes: RouteObject[] = [
 
 function Root() {
   return (
-    <>
+    <SiteNameContext value={useAppSelector(selectSiteName)}>
       <Outlet />
       <ScrollRestoration />
-    </>
+    </SiteNameContext>
   );
 }
 

@@ -1,9 +1,11 @@
 import {
   connectDatabaseEmulator,
   forceWebSockets,
+  get,
   getDatabase,
   onValue,
   ref,
+  update,
 } from 'firebase/database';
 import { databasePaths } from '@appshelf/model';
 import { firebaseApp, usesEmulators } from './app';
@@ -40,4 +42,29 @@ export function watchReview(uid: string, appId: string, onMove: () => void): () 
     if (!isFirst || snapshot.exists()) onMove();
     isFirst = false;
   });
+}
+
+/**
+ * Follows what stands at a path: calls with the present value, then at every change; null for nothing. Ends by itself
+ * when it may no longer be read.
+ *
+ * @returns what ends it.
+ */
+export function watchValue(path: string, onMove: (value: unknown) => void): () => void {
+  return onValue(ref(database, path), (snapshot) => {
+    onMove(snapshot.val());
+  });
+}
+
+/** What stands at a path; null for nothing. */
+export async function readValue(path: string): Promise<unknown> {
+  return (await get(ref(database, path))).val();
+}
+
+/** Changes the values at some paths below `path`, all of them or none; null removes one. */
+export async function updateValues(
+  path: string,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await update(ref(database, path), changes);
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { SiteOriginContext } from './SiteOrigin';
+import { SiteNameContext, SiteOriginContext } from './SiteOrigin';
 
 interface PageMetaProps {
   /** What the page is called; the site's name follows it. Left out on the home page. */
@@ -13,9 +13,6 @@ interface PageMetaProps {
   /** What the page is to those who read schema.org: https://developers.google.com/search/docs/appearance/structured-data */
   structuredData?: Readonly<Record<string, unknown>> | undefined;
 }
-
-/** The site as it stands in titles. */
-const siteName = 'Appshelf';
 
 /** The picture of pages that have none of their own. */
 const siteImagePath = '/preview.png';
@@ -33,6 +30,7 @@ export function PageMeta({
   structuredData,
 }: PageMetaProps) {
   const origin = useContext(SiteOriginContext);
+  const siteName = useContext(SiteNameContext);
   const addressOf = (path: string): string =>
     origin === undefined ? path : new URL(path, origin).href;
   return (

@@ -4,3 +4,6 @@ import { createContext } from 'react';
 export const SiteOriginContext = createContext<string | undefined>(
   'location' in globalThis ? location.origin : undefined,
 );
+
+/** What the site is called, in titles. */
+export const SiteNameContext = createContext('Appshelf');

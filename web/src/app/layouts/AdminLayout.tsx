@@ -6,6 +6,7 @@ import {
   Mail,
   Menu as MenuIcon,
   MessageSquareText,
+  Settings,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },
   { to: '/admin/emails', label: 'E-mails', Icon: Mail },
   { to: '/admin/users', label: 'Users', Icon: Users },
+  { to: '/admin/settings', label: 'Settings', Icon: Settings },
 ];
 
 /** What stands around every page of the administrator area: sections at the side, in a drawer on a phone. */

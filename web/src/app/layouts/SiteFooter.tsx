@@ -1,9 +1,12 @@
 import { PayloadLink } from '../../features/pages/PayloadLink';
+import { selectTagline } from '../../features/site';
 import { ThemeSwitch } from '../../features/theme';
+import { useAppSelector } from '../../store/hooks';
 import { secondaryNavigation } from './navigation';
 
 /** The shelf's lowest board: the quieter places, and the light. */
 export function SiteFooter() {
+  const tagline = useAppSelector(selectTagline);
   return (
     <footer className="mt-24 print:hidden">
       <div className="ledge-front" />
@@ -20,6 +23,7 @@ export function SiteFooter() {
           ))}
         </nav>
         <ThemeSwitch />
+        {tagline !== '' && <p className="w-full text-ink-3 wrap-anywhere">{tagline}</p>}
       </div>
     </footer>
   );

@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
+import { selectSiteName } from '../../features/site';
+import { useAppSelector } from '../../store/hooks';
 
 /** The name of the place, and the way home. */
 export function Wordmark() {
+  const name = useAppSelector(selectSiteName);
   return (
     <Link
       to="/"
       className="inline-flex items-center gap-2 font-display text-title font-bold tracking-tight"
     >
       <ShelfMark />
-      Appshelf
+      <span className="max-w-[22ch] truncate">{name}</span>
     </Link>
   );
 }

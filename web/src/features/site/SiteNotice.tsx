@@ -7,7 +7,7 @@ import { keepAnnouncementClosed } from './closedAnnouncement';
 import { announcementClosed, selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
 const maintenanceText =
-  'Appshelf is being worked on. You can read everything; saving may fail for a while.';
+  'This site is being worked on. You can read everything; saving may fail for a while.';
 
 const icons = { info: Info, warning: TriangleAlert } as const;
 

@@ -139,3 +139,26 @@ it('lets go of the connection when the page is left, and takes it up when it com
   dispatchEvent(new Event('pageshow'));
   expect(open()).toHaveLength(1);
 });
+
+it('shows an announcement from its beginning until its end', () => {
+  const from = Date.now() + 60_000;
+  const store = start();
+  const announcement = { ...site.announcement, from, until: from + 60_000 };
+  streams()[0]?.tell('put', { path: '/', data: { ...site, announcement } });
+  expect(selectAnnouncement(store.getState())).toBeNull();
+  vi.advanceTimersByTime(60_000);
+  expect(selectAnnouncement(store.getState())).toMatchObject({ text: 'New shelves' });
+  vi.advanceTimersByTime(60_000);
+  expect(selectAnnouncement(store.getState())).toBeNull();
+});
+
+it('goes on waiting for a beginning that lies further ahead than a timer can count', () => {
+  const from = Date.now() + 30 * 86_400_000;
+  const store = start();
+  const announcement = { ...site.announcement, from };
+  streams()[0]?.tell('put', { path: '/', data: { ...site, announcement } });
+  vi.advanceTimersByTime(30 * 86_400_000 - 1);
+  expect(selectAnnouncement(store.getState())).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(selectAnnouncement(store.getState())).toMatchObject({ text: 'New shelves' });
+});

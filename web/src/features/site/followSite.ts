@@ -1,4 +1,4 @@
-import { databasePaths } from '@appshelf/model';
+import { databasePaths, type SiteSettings } from '@appshelf/model';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { databaseAddress } from '../../firebase/databaseRest';
 import { closedAnnouncement } from './closedAnnouncement';
@@ -8,6 +8,9 @@ import { announcementClosed, siteChanged } from './siteSlice';
 /** The waits before a stream that was refused is asked for again, in milliseconds: doubling, up to the last one. */
 const firstWait = 5_000;
 const longestWait = 5 * 60_000;
+
+/** The longest wait that timers of browsers can count, in milliseconds. */
+const longestTimeout = 2 ** 31 - 1;
 
 /** How long a page nobody looks at goes on listening, in milliseconds: open connections are limited and cost. */
 const hiddenLimit = 60_000;
@@ -22,6 +25,17 @@ export function followSite(dispatch: (action: UnknownAction) => unknown): () => 
   let stream: EventSource | undefined;
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let schedule: ReturnType<typeof setTimeout> | undefined;
+
+  /** Tells the store, now and whenever the announcement's time begins or ends. */
+  function tell(settings: SiteSettings | null): void {
+    clearTimeout(schedule);
+    dispatch(siteChanged(settings));
+    const { from = 0, until = 0 } = settings?.announcement ?? {};
+    const coming = [from, until].map((time) => time - Date.now()).filter((time) => time > 0);
+    if (coming.length === 0) return;
+    schedule = setTimeout(tell, Math.min(...coming, longestTimeout), settings);
+  }
 
   function close(): void {
     clearTimeout(timer);
@@ -44,7 +58,7 @@ export function followSite(dispatch: (action: UnknownAction) => unknown): () => 
       events.addEventListener(name, ({ data }: MessageEvent<string>) => {
         wait = firstWait;
         tree = treeAfter(tree, name, data);
-        dispatch(siteChanged(siteSettingsOf(tree)));
+        tell(siteSettingsOf(tree));
       });
     }
     events.addEventListener('cancel', openLater);
@@ -74,6 +88,7 @@ export function followSite(dispatch: (action: UnknownAction) => unknown): () => 
     document.removeEventListener('visibilitychange', followVisibility);
     removeEventListener('pagehide', close);
     removeEventListener('pageshow', followVisibility);
+    clearTimeout(schedule);
     close();
   };
 }

@@ -2,6 +2,9 @@ export {
   selectAreReviewsModerated,
   selectContactEmail,
   selectIsRegistrationOpen,
+  selectSiteName,
+  selectTagline,
   siteSlice,
 } from './siteSlice';
 export { SiteNotices } from './SiteNotices';
+export { siteSettingsOf } from './siteSettings';

@@ -16,6 +16,14 @@ describe('siteSettingsOf', () => {
     expect(siteSettingsOf(stored)).toEqual(stored);
   });
 
+  it('takes the time of an announcement, where there is one', () => {
+    const announcement = { ...stored.announcement, from: 1_000, until: 'never' };
+    expect(siteSettingsOf({ ...stored, announcement })?.announcement).toEqual({
+      ...stored.announcement,
+      from: 1_000,
+    });
+  });
+
   it.each([[null], ['text'], [undefined]])('knows of no settings in %j', (value) => {
     expect(siteSettingsOf(value)).toBeNull();
   });

@@ -6,6 +6,10 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
+/** A moment in milliseconds since the epoch under its name; nothing where there is none. */
+const timeOf = (name: 'from' | 'until', value: unknown) =>
+  typeof value === 'number' ? { [name]: value } : {};
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
@@ -22,6 +26,8 @@ export function siteSettingsOf(value: unknown): SiteSettings | null {
       text: textOf(announcement.text),
       level: announcement.level === 'warning' ? 'warning' : 'info',
       enabled: announcement.enabled === true,
+      ...timeOf('from', announcement.from),
+      ...timeOf('until', announcement.until),
     },
     registrationOpen: value.registrationOpen !== false,
     reviewModeration: value.reviewModeration !== false,

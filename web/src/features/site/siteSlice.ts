@@ -6,17 +6,35 @@ interface SiteState {
   settings: SiteSettings | null;
   /** The text of the announcement that was closed on this device. */
   closedAnnouncement: string | null;
+  /** When the settings were last looked at, in milliseconds since the epoch: announcements have their time. */
+  now: number;
 }
 
-const initialState: SiteState = { settings: null, closedAnnouncement: null };
+/** The site's name as long as its settings are not known. */
+const usualName = 'Appshelf';
+
+const initialState: SiteState = { settings: null, closedAnnouncement: null, now: 0 };
+
+/** Whether an announcement is to be seen at a moment. */
+function isCurrent(
+  { enabled, text, from = 0, until = Infinity }: SiteSettings['announcement'],
+  now: number,
+): boolean {
+  return enabled && text !== '' && from <= now && now < until;
+}
 
 /** What administrators set for the whole site, as every open page follows it. */
 export const siteSlice = createSlice({
   name: 'site',
   initialState,
   reducers: {
-    siteChanged: (state, { payload: settings }: PayloadAction<SiteSettings | null>) => {
-      state.settings = settings;
+    /** Takes the settings as they are now. */
+    siteChanged: {
+      prepare: (settings: SiteSettings | null) => ({ payload: { settings, now: Date.now() } }),
+      reducer: (state, { payload }: PayloadAction<Pick<SiteState, 'settings' | 'now'>>) => {
+        state.settings = payload.settings;
+        state.now = payload.now;
+      },
     },
     announcementClosed: (state, { payload: text }: PayloadAction<string>) => {
       state.closedAnnouncement = text;
@@ -24,14 +42,17 @@ export const siteSlice = createSlice({
   },
   selectors: {
     selectSite: ({ settings }) => settings,
+    selectSiteName: ({ settings }) => settings?.name ?? usualName,
+    /** What the site says of itself in a line; empty as long as it is not known. */
+    selectTagline: ({ settings }) => settings?.tagline ?? '',
     /** Where mail reaches the people who run the site; empty as long as it is not known. */
     selectContactEmail: ({ settings }) => settings?.contactEmail ?? '',
     selectIsInMaintenance: ({ settings }) => settings?.maintenance === true,
     /** The announcement to show; null for none, and for one that was closed. */
-    selectAnnouncement: ({ settings, closedAnnouncement }) => {
+    selectAnnouncement: ({ settings, closedAnnouncement, now }) => {
       const announcement = settings?.announcement;
-      return announcement?.enabled === true &&
-        announcement.text !== '' &&
+      return announcement !== undefined &&
+        isCurrent(announcement, now) &&
         announcement.text !== closedAnnouncement
         ? announcement
         : null;
@@ -46,6 +67,8 @@ export const siteSlice = createSlice({
 export const { siteChanged, announcementClosed } = siteSlice.actions;
 export const {
   selectSite,
+  selectSiteName,
+  selectTagline,
   selectContactEmail,
   selectIsInMaintenance,
   selectAnnouncement,

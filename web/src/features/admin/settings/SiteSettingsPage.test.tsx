@@ -1,0 +1,121 @@
+import type { SiteSettings } from '@appshelf/model';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderMember } from '../../../testing/renderMember';
+import { SiteSettingsPage } from './SiteSettingsPage';
+
+// A whole page is rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+const database = vi.hoisted(() => ({
+  readValue: vi.fn<(path: string) => Promise<unknown>>(),
+  updateValues: vi.fn<(path: string, changes: object) => Promise<void>>(),
+  watchValue: vi.fn<(path: string, onMove: (value: unknown) => void) => () => void>(),
+}));
+vi.mock('../../../firebase/database', () => database);
+
+const stored: SiteSettings = {
+  name: 'Appshelf',
+  tagline: 'Software',
+  announcement: { text: 'New shelves', level: 'info', enabled: true },
+  registrationOpen: true,
+  reviewModeration: true,
+  contactEmail: 'hello@appshelf.test',
+  maintenance: false,
+};
+
+let tell: (settings: SiteSettings) => void;
+
+async function open() {
+  const page = renderMember(<SiteSettingsPage />);
+  await vi.waitFor(() => {
+    expect(database.watchValue).toHaveBeenCalled();
+  });
+  return page;
+}
+
+const name = () => screen.findByLabelText('Name');
+const save = () => screen.getByRole('button', { name: 'Save settings' });
+
+beforeEach(() => {
+  localStorage.clear();
+  database.readValue.mockReset().mockResolvedValue(stored);
+  database.updateValues.mockReset().mockResolvedValue();
+  database.watchValue.mockReset().mockImplementation((_path, onMove) => {
+    tell = (settings) => {
+      act(() => {
+        onMove(settings);
+      });
+    };
+    return () => undefined;
+  });
+});
+
+it('writes what was changed and nothing else', async () => {
+  const { user } = await open();
+  await user.clear(await name());
+  await user.type(await name(), 'Good shelf');
+  await user.click(screen.getByLabelText('The site is in maintenance'));
+  await user.click(save());
+  expect(database.updateValues).toHaveBeenCalledExactlyOnceWith('site', {
+    name: 'Good shelf',
+    maintenance: true,
+  });
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+});
+
+it('writes everything for a site that has no settings yet', async () => {
+  database.readValue.mockResolvedValue(null);
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('Contact email'), 'desk@appshelf.test');
+  await user.click(save());
+  expect(database.updateValues).toHaveBeenCalledExactlyOnceWith('site', {
+    name: 'Appshelf',
+    tagline: '',
+    contactEmail: 'desk@appshelf.test',
+    'announcement/text': '',
+    'announcement/level': 'info',
+    'announcement/enabled': false,
+    'announcement/from': null,
+    'announcement/until': null,
+    registrationOpen: true,
+    reviewModeration: true,
+    maintenance: false,
+  });
+});
+
+it('takes over what others save, and says where that clashes with work here', async () => {
+  const { user } = await open();
+  await user.type(await name(), ' two');
+  tell({ ...stored, name: 'Othershelf', tagline: 'Theirs' });
+  expect(await screen.findByLabelText(/^Tagline/)).toHaveValue('Theirs');
+  expect(await name()).toHaveValue('Appshelf two');
+  expect(await screen.findByText(/Somebody else changed the name meanwhile/)).toBeVisible();
+  await user.click(save());
+  expect(database.updateValues).toHaveBeenCalledExactlyOnceWith('site', { name: 'Appshelf two' });
+});
+
+it('keeps unsaved work through a failure and a reload', async () => {
+  database.updateValues.mockRejectedValue({
+    code: 'PERMISSION_DENIED',
+    message: 'permission denied',
+  });
+  const { user, unmount } = await open();
+  await user.type(await name(), ' two');
+  await user.click(save());
+  expect(
+    await screen.findByText('You do not have permission to perform this action.'),
+  ).toBeVisible();
+  expect(await name()).toHaveValue('Appshelf two');
+  unmount();
+  await open();
+  expect(await name()).toHaveValue('Appshelf two');
+  expect(screen.getByText('Your unsaved changes from before are here again.')).toBeVisible();
+});
+
+it('says when the settings cannot be read, and tries again', async () => {
+  database.readValue.mockRejectedValueOnce(new Error('Client is offline.'));
+  const { user } = renderMember(<SiteSettingsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await name()).toHaveValue('Appshelf');
+});

@@ -1,0 +1,88 @@
+import type { SiteSettings } from '@appshelf/model';
+import { useAppDispatch } from '../../../store';
+import { Button, ErrorPanel, FieldError, PageHeader, PageMeta, Skeleton } from '../../../ui';
+import { LeaveGuard } from '../../drafts';
+import { toastAdded } from '../../toasts';
+import { useChangeSiteSettingsMutation, useGetSiteSettingsQuery } from './api';
+import { SiteFieldset } from './SiteFieldset';
+import {
+  fieldKeys,
+  fieldNames,
+  firstSettings,
+  siteChanges,
+  toSiteFields,
+  type SiteFields,
+} from './siteForm';
+import { useSiteForm } from './useSiteForm';
+
+/** /admin/settings: what holds for the whole site. A change shows on every open page at once. */
+export function SiteSettingsPage() {
+  const { data: settings, error, refetch } = useGetSiteSettingsQuery(undefined);
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <PageMeta title="Settings" />
+      <PageHeader title="Settings" lead="What you save here shows on every open page at once." />
+      {settings === undefined && error !== undefined && (
+        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      )}
+      {settings === undefined && error === undefined && <Skeleton className="h-96" />}
+      {settings !== undefined && (
+        <SiteEditor settings={settings ?? firstSettings} isNew={settings === null} />
+      )}
+    </div>
+  );
+}
+
+function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolean }) {
+  const dispatch = useAppDispatch();
+  const [change, { error, isLoading }] = useChangeSiteSettingsMutation();
+  const { kept, contested, onSaved } = useSiteForm(settings);
+  const { form, isRestored, settle } = kept;
+  const { dirtyFields, isDirty, isSubmitted, isValid } = form.formState;
+
+  const save = form.handleSubmit(async (fields: SiteFields) => {
+    const changed = fieldKeys.filter((field) => isNew || dirtyFields[field] === true);
+    const { error: failure } = await change(siteChanges(fields, changed));
+    if (failure !== undefined) return;
+    onSaved();
+    dispatch(toastAdded({ message: 'The settings are saved.', type: 'success' }));
+  });
+
+  return (
+    <form method="post" noValidate className="grid gap-8" onSubmit={(event) => void save(event)}>
+      {isRestored && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">
+          <p>Your unsaved changes from before are here again.</p>
+          <Button size="sm" onClick={() => settle(toSiteFields(settings), 0)}>
+            Discard them
+          </Button>
+        </div>
+      )}
+      <SiteFieldset form={form} />
+      <div className="sticky bottom-(--covered,0px) grid gap-3 border-t border-line bg-page py-4">
+        {contested.length > 0 && (
+          <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
+            {`Somebody else changed ${list(contested)} meanwhile. Saving puts yours in its place.`}
+          </p>
+        )}
+        {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
+        {error !== undefined && !isLoading && <FieldError message={error.message} />}
+        <div className="flex items-center gap-4">
+          <Button type="submit" variant="primary" loading={isLoading}>
+            Save settings
+          </Button>
+          <p role="status" className="text-small text-ink-3">
+            {isDirty && !isLoading ? 'Not saved yet' : ''}
+          </p>
+        </div>
+      </div>
+      <LeaveGuard isDirty={isDirty && !isLoading} />
+    </form>
+  );
+}
+
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function list(fields: readonly (keyof SiteFields)[]): string {
+  return conjunction.format(fields.map((field) => fieldNames[field]));
+}

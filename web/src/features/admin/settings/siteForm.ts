@@ -1,0 +1,133 @@
+import {
+  emailAddress,
+  limits,
+  optionalText,
+  requiredText,
+  type SiteSettings,
+} from '@appshelf/model';
+import { z } from 'zod';
+
+/** A moment as `<input type="datetime-local">` holds it, in the time zone of the device: '2026-11-21T18:30'. */
+export function toLocalInput(time: number | undefined): string {
+  if (time === undefined) return '';
+  const local = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** The moment of such an input, in milliseconds since the epoch; undefined for an empty one. */
+export function fromLocalInput(text: string): number | undefined {
+  const time = new Date(text).getTime();
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** What stands in the form of the site settings, finished or not. */
+export const siteFields = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  contactEmail: z.string(),
+  announcementText: z.string(),
+  announcementLevel: z.enum(['info', 'warning']),
+  announcementEnabled: z.boolean(),
+  announcementFrom: z.string(),
+  announcementUntil: z.string(),
+  registrationOpen: z.boolean(),
+  reviewModeration: z.boolean(),
+  maintenance: z.boolean(),
+});
+export type SiteFields = z.infer<typeof siteFields>;
+
+/** The rules of the form: those of the database, and what makes an announcement that can be seen. */
+export const siteFormSchema = siteFields
+  .extend({
+    name: requiredText('a name', limits.site.name),
+    tagline: optionalText(limits.site.tagline),
+    contactEmail: emailAddress,
+    announcementText: optionalText(limits.site.announcement),
+  })
+  .superRefine(({ announcementEnabled, announcementText, ...fields }, context) => {
+    const complain = (path: keyof SiteFields, message: string) => {
+      context.addIssue({ code: 'custom', path: [path], message });
+    };
+    if (announcementEnabled && announcementText === '') {
+      complain(
+        'announcementText',
+        'Enter what is to be announced, or switch the announcement off.',
+      );
+    }
+    const from = fromLocalInput(fields.announcementFrom);
+    const until = fromLocalInput(fields.announcementUntil);
+    if (from !== undefined && until !== undefined && until <= from) {
+      complain('announcementUntil', 'Choose an end after the beginning.');
+    }
+  });
+
+/** The fields of settings as they are. */
+export function toSiteFields({ announcement, ...settings }: SiteSettings): SiteFields {
+  return {
+    ...settings,
+    announcementText: announcement.text,
+    announcementLevel: announcement.level,
+    announcementEnabled: announcement.enabled,
+    announcementFrom: toLocalInput(announcement.from),
+    announcementUntil: toLocalInput(announcement.until),
+  };
+}
+
+/** What a site that has no settings yet begins with. */
+export const firstSettings: SiteSettings = {
+  name: 'Appshelf',
+  tagline: '',
+  announcement: { text: '', level: 'info', enabled: false },
+  registrationOpen: true,
+  reviewModeration: true,
+  contactEmail: '',
+  maintenance: false,
+};
+
+/** What each field is called, for a sentence. */
+export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
+  name: 'the name',
+  tagline: 'the tagline',
+  contactEmail: 'the contact address',
+  announcementText: 'the announcement',
+  announcementLevel: 'the level of the announcement',
+  announcementEnabled: 'whether the announcement is on',
+  announcementFrom: 'the beginning of the announcement',
+  announcementUntil: 'the end of the announcement',
+  registrationOpen: 'the registration',
+  reviewModeration: 'the moderation of reviews',
+  maintenance: 'maintenance',
+};
+
+/** The names of all fields. */
+export const fieldKeys = Object.keys(siteFields.shape) as (keyof SiteFields)[];
+
+const pathOf: Readonly<Record<keyof SiteFields, string>> = {
+  name: 'name',
+  tagline: 'tagline',
+  contactEmail: 'contactEmail',
+  announcementText: 'announcement/text',
+  announcementLevel: 'announcement/level',
+  announcementEnabled: 'announcement/enabled',
+  announcementFrom: 'announcement/from',
+  announcementUntil: 'announcement/until',
+  registrationOpen: 'registrationOpen',
+  reviewModeration: 'reviewModeration',
+  maintenance: 'maintenance',
+};
+
+const isTime = (field: keyof SiteFields) =>
+  field === 'announcementFrom' || field === 'announcementUntil';
+
+/** What to write under `/site` for some of the fields, by path: what nobody touched stays as others left it. */
+export function siteChanges(
+  fields: SiteFields,
+  changed: readonly (keyof SiteFields)[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    changed.map((field) => {
+      const value = fields[field];
+      return [pathOf[field], isTime(field) ? (fromLocalInput(String(value)) ?? null) : value];
+    }),
+  );
+}
