@@ -7,6 +7,7 @@ export { userCreated, userDeleted } from './account/triggers';
 export { nightlyRollup } from './analytics/nightlyRollup';
 export { campaignWritten, countRecipients, sendCampaign } from './campaigns/sendCampaign';
 export { unsubscribe } from './campaigns/unsubscribe';
+export { appPartAudited, entryAudited, siteAudited } from './audit/triggers';
 export { setAdminClaim } from './claims/setAdminClaim';
 export { content } from './content/content';
 export { instructionHelpfulWritten } from './instructions/instructionHelpfulWritten';

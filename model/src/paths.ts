@@ -37,6 +37,8 @@ export const databasePaths = {
   presence: (uid: string) => `presence/${uid}`,
   refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
   metrics: (day: string, kind: MetricKind) => `metrics/${day}/${kind}`,
+  /** Acts that the audit could not record yet (server). */
+  auditFailures: 'auditFailures',
   /** Moves whenever a member's review of an app changes, so that their open page reads it again. */
   reviewTime: (uid: string, appId: string) => `userMeta/${uid}/reviewTimes/${appId}`,
 };

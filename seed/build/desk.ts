@@ -110,6 +110,7 @@ export function auditDocuments(context: Context): SeedDocument[] {
         actorUid: source.actor,
         actorEmail: context.people.get(source.actor)?.email ?? null,
         target: `${collections.users}/${source.subject}`,
+        about: [`${collections.users}/${source.subject}`],
         before: source.before,
         after: source.after,
         outcome: source.outcome,

@@ -29,6 +29,7 @@ const seed = {
   presence: { mia: { c1: { at: 1, page: '/' } } },
   metrics: { '2026-11-20': { pages: { home: 5 } } },
   userMeta: { mia: { refreshTime: 1 } },
+  auditFailures: { e1: { target: 'apps/a', actorUid: 'ada', at: 1 } },
   secrets: { s1: true },
 };
 
@@ -59,6 +60,8 @@ async function expectOf(role: Role, attempt: Attempt, allowed: boolean): Promise
 
 const permissions: [string, readonly Role[], Attempt][] = [
   ['read the site settings', roles, (db) => db.ref('site').get()],
+  ['read what the audit could not record', ['admin'], (db) => db.ref('auditFailures').get()],
+  ['drop what the audit could not record', nobody, (db) => db.ref('auditFailures/e1').remove()],
   ['read everything', nobody, (db) => db.ref().get()],
   ['read what no rule names', nobody, (db) => db.ref('secrets').get()],
   ['write what no rule names', nobody, (db) => db.ref('secrets/s2').set(true)],

@@ -1,5 +1,5 @@
-import { collections, type AuditEntry } from '@appshelf/model';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { auditSubjects, collections, type AuditEntry } from '@appshelf/model';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 
 /** What is about to be done, as the audit will tell it. */
@@ -17,9 +17,22 @@ export type AuditLog = (act: AuditedAct) => Promise<(outcome: Outcome) => Promis
 export function auditLogIn(firestore: Firestore): AuditLog {
   return async (act) => {
     const entry = firestore.collection(collections.audit).doc();
-    await entry.create({ ...act, outcome: 'started', at: FieldValue.serverTimestamp() });
+    const about = auditSubjects(act.target);
+    await entry.create({ ...act, about, outcome: 'started', at: FieldValue.serverTimestamp() });
     return (outcome) => entry.update({ outcome });
   };
+}
+
+/**
+ * Records an act in the transaction that does it: both happen or neither. For callables whose act is one transaction.
+ */
+export function auditWith(transaction: Transaction, firestore: Firestore, act: AuditedAct): void {
+  transaction.create(firestore.collection(collections.audit).doc(), {
+    ...act,
+    about: auditSubjects(act.target),
+    outcome: 'done',
+    at: FieldValue.serverTimestamp(),
+  });
 }
 
 /**

@@ -128,6 +128,22 @@ export async function deliver(trigger: 'userCreated' | 'userDeleted', member: Me
   if (!answer.ok) throw new Error(`The trigger failed: ${await answer.text()}`);
 }
 
+/**
+ * Delivers an event of a database to a trigger of the second generation, as its emulator does, and waits until the
+ * trigger is done with it.
+ */
+export async function deliverEvent(trigger: string, event: object): Promise<void> {
+  const answer = await fetch(
+    `http://127.0.0.1:5001/functions/projects/${projectId}/triggers/us-central1-${trigger}-0`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/cloudevents+json' },
+      body: JSON.stringify(event),
+    },
+  );
+  if (!answer.ok) throw new Error(`The trigger failed: ${await answer.text()}`);
+}
+
 const base64 = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');
 
 /** The payload of a token or session cookie. */

@@ -18,7 +18,7 @@ export function createControl(state: ServiceState, triggers: TriggerRegistry): C
     ...state.open(parent).database.documents.documentsIn({ parent, allDescendants: true }),
   ];
   const apply = (database: string, fieldsByName: ReadonlyMap<string, Fields | undefined>): void => {
-    triggers.pause(() => state.open(database).database.apply(fieldsByName));
+    triggers.pause(() => state.open(database).database.apply(fieldsByName, { kind: 'admin' }));
   };
   const remove = (database: string, documents: readonly { name: string }[]): void => {
     apply(database, new Map(documents.map(({ name }) => [name, undefined])));

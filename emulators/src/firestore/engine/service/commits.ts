@@ -48,7 +48,7 @@ export class CommitMethods {
         await authorizeWrites(context, staged.judged, staged.after);
         if (!transaction?.isReadOnly) transaction?.checkReads(database.documents);
         staged.checkPreconditions();
-        const commitTime = formatTimestamp(database.apply(staged.states));
+        const commitTime = formatTimestamp(database.apply(staged.states, caller));
         return { writeResults: resultsOf(writes, staged, database), commitTime };
       });
     } finally {

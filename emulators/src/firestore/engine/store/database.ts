@@ -1,4 +1,5 @@
 import { StatusError } from '../../../shared/status';
+import type { Caller } from '../../api';
 import { CommitClock, formatTimestamp, type Micros } from '../time';
 import { DocumentTable, OverlayView, type DocumentView, type StoredDocument } from './documents';
 
@@ -13,6 +14,8 @@ export interface DocumentChange {
 export interface CommittedChanges {
   time: Micros;
   changes: readonly DocumentChange[];
+  /** Who committed them. */
+  by: Caller;
 }
 
 export type CommitListener = (commit: CommittedChanges) => void;
@@ -47,9 +50,10 @@ export class Database {
    * update time and is no change.
    *
    * @param states per name the new fields, or undefined for a deletion.
+   * @param by who commits.
    * @returns the time of the commit.
    */
-  apply(states: ReadonlyMap<string, StoredDocument['fields'] | undefined>): Micros {
+  apply(states: ReadonlyMap<string, StoredDocument['fields'] | undefined>, by: Caller): Micros {
     const time = this.#clock.next();
     const updateTime = formatTimestamp(time);
     const changes: DocumentChange[] = [];
@@ -62,8 +66,8 @@ export class Database {
       else this.documents.remove(name);
       changes.push({ name, before, after });
     }
-    if (changes.length > 0) this.#remember({ time, changes });
-    for (const listener of this.#listeners) listener({ time, changes });
+    if (changes.length > 0) this.#remember({ time, changes, by });
+    for (const listener of this.#listeners) listener({ time, changes, by });
     return time;
   }
 

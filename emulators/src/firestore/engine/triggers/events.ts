@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import protobuf from 'protobufjs';
-import type { Fields, TriggerDefinition } from '../../api';
+import type { Caller, Fields, TriggerDefinition } from '../../api';
 import { codecOf } from '../../transports/protocol';
 import { parseResourceName } from '../names';
 import type { DocumentChange } from '../store/database';
@@ -22,29 +22,32 @@ const LENGTH_DELIMITED = 2;
 /** Where the events say that the database is; the stand-in has no regions. */
 const LOCATION = 'us-central1';
 
-/**
- * The request for one event of a trigger.
- *
- * @param id unique to the event.
- * @param time of the commit, RFC 3339.
- */
+/** What an event tells beside the change itself. */
+interface EventContext {
+  /** Unique to the event. */
+  id: string;
+  /** Of the commit, RFC 3339. */
+  time: string;
+  /** Who committed. */
+  by: Caller;
+}
+
+/** The request for one event of a trigger. */
 export function eventRequest(
   trigger: TriggerDefinition,
   change: DocumentChange,
-  id: string,
-  time: string,
+  context: EventContext,
 ): EventRequest {
   return trigger.generation === 1
-    ? backgroundEvent(trigger.eventType, change, id, time)
-    : cloudEvent(trigger, change, id, time);
+    ? backgroundEvent(trigger.eventType, change, context)
+    : cloudEvent(trigger, change, context);
 }
 
 /** First generation: one JSON object of data and context. */
 function backgroundEvent(
   eventType: string,
   change: DocumentChange,
-  id: string,
-  time: string,
+  { id, time }: EventContext,
 ): EventRequest {
   const fieldPaths = changedPaths(change);
   const context = {
@@ -68,8 +71,7 @@ function backgroundEvent(
 function cloudEvent(
   trigger: Extract<TriggerDefinition, { generation: 2 }>,
   change: DocumentChange,
-  id: string,
-  time: string,
+  { id, time, by }: EventContext,
 ): EventRequest {
   const { project, database, segments } = parseResourceName(change.name);
   const document = segments.join('/');
@@ -87,10 +89,28 @@ function cloudEvent(
       'ce-database': database,
       'ce-namespace': trigger.namespace,
       'ce-document': encodeURI(document),
-      ...(trigger.eventType.endsWith('.withAuthContext') && { 'ce-authtype': 'unknown' }),
+      ...(trigger.eventType.endsWith('.withAuthContext') && principalOf(by, project)),
     },
     body: Buffer.from(encodeEventData(change)).toString('base64'),
   };
+}
+
+/**
+ * Who wrote, in the attributes of Firestore's events with authentication context: an end user by uid and a service
+ * account by e-mail, both of the type `unknown` (https://github.com/firebase/firebase-functions/issues/1583).
+ */
+function principalOf(by: Caller, project: string): Record<string, string> {
+  switch (by.kind) {
+    case 'admin':
+      return {
+        'ce-authtype': 'unknown',
+        'ce-authid': `${project}@appspot.gserviceaccount.com`,
+      };
+    case 'user':
+      return { 'ce-authtype': 'unknown', 'ce-authid': encodeURI(by.uid) };
+    case 'anonymous':
+      return { 'ce-authtype': 'unauthenticated' };
+  }
 }
 
 function encodeEventData(change: DocumentChange): Uint8Array {

@@ -42,13 +42,14 @@ export class TriggerRegistry {
   }
 
   /** Delivers the events of a commit. */
-  onCommit({ project }: DatabaseId, { changes, time }: CommittedChanges): void {
+  onCommit({ project }: DatabaseId, { changes, time, by }: CommittedChanges): void {
     const triggers = this.#projects.get(project);
     if (this.#isPaused || !triggers) return;
     for (const change of changes) {
       for (const [key, trigger] of triggers) {
         if (!isTriggeredBy(trigger, eventKindOf(change), change.name)) continue;
-        const event = eventRequest(trigger, change, randomUUID(), formatTimestamp(time));
+        const commit = { id: randomUUID(), time: formatTimestamp(time), by };
+        const event = eventRequest(trigger, change, commit);
         void this.#deliver(project, key, event);
       }
     }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import protobuf from 'protobufjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TriggerDefinition, Write } from '../../api';
+import type { Caller, TriggerDefinition, Write } from '../../api';
 import { codecOf } from '../../transports/protocol';
 import { createFirestore, type Firestore } from '../index';
 import { ADMIN, DATABASE, fields, ROOT } from '../testing/fixtures';
@@ -126,6 +126,25 @@ describe('delivery', () => {
     expect(value).toMatchObject({ name: `${ROOT}/apps/a`, fields: { n: { integerValue: '2' } } });
     expect(oldValue).toMatchObject({ fields: { n: { integerValue: '1' } } });
     expect(paths).toEqual(['n', 'map.n']);
+  });
+
+  it.each<[string, Caller, string, string | undefined]>([
+    ['an end user', { kind: 'user', uid: 'ann', token: {} }, 'unknown', 'ann'],
+    ['the server', ADMIN, 'unknown', 'demo@appspot.gserviceaccount.com'],
+    ['nobody', { kind: 'anonymous' }, 'unauthenticated', undefined],
+  ])('says that %s wrote, where the trigger asks', async (_who, caller, type, id) => {
+    register('us-central1-asks-0', 'google.cloud.firestore.document.v1.written.withAuthContext');
+    register('us-central1-plain-0');
+    arrived = () => undefined;
+    await firestore.service.commit({ database: DATABASE, writes: [put(1n)] }, caller);
+    const events = await delivered(2);
+    const principals = Object.fromEntries(
+      events.map(({ path, headers }) => [
+        path?.split('-').at(-2),
+        [headers['ce-authtype'], headers['ce-authid']],
+      ]),
+    );
+    expect(principals).toEqual({ asks: [type, id], plain: [undefined, undefined] });
   });
 
   it('sends the first generation JSON', async () => {

@@ -1,0 +1,196 @@
+import { auditEntry, type AuditEntry } from '@appshelf/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { newApp, reviewData } from './support/catalogue';
+import { database, deliverEvent, firestore, newMember, unique, type Member } from './support/suite';
+
+// Google's Firestore emulator puts the same address in place of every writer's uid:
+// https://github.com/firebase/firebase-tools/issues/7450
+const tellsWriters = process.env.EMULATORS !== 'official';
+
+const documents = 'projects/demo-appshelf/databases/(default)/documents';
+
+/** Writes, or with null deletes, a document by the rules, as the client's SDK does. */
+async function write(path: string, fields: Record<string, unknown> | null, by: Member) {
+  const answer = await fetch(`http://127.0.0.1:8080/v1/${documents}/${path}`, {
+    method: fields === null ? 'DELETE' : 'PATCH',
+    headers: { Authorization: `Bearer ${by.idToken}`, 'Content-Type': 'application/json' },
+    ...(fields !== null && { body: JSON.stringify({ fields }) }),
+  });
+  if (!answer.ok) throw new Error(`${path} was not written: ${await answer.text()}`);
+}
+
+async function entriesOn(target: string): Promise<AuditEntry[]> {
+  const { docs } = await firestore
+    .collection('audit')
+    .where('about', 'array-contains', target)
+    .orderBy('at')
+    .limit(20)
+    .get();
+  return docs.map((doc) =>
+    auditEntry.parse({ ...doc.data(), id: doc.id, at: (doc.get('at') as Timestamp).toMillis() }),
+  );
+}
+
+const expectEntries = (target: string, expected: Partial<AuditEntry>[]) =>
+  vi.waitFor(async () => expect(await entriesOn(target)).toMatchObject(expected), {
+    timeout: 60_000,
+    interval: 200,
+  });
+
+const text = (stringValue: string) => ({ stringValue });
+const template = (subject: string) => ({
+  subject: text(subject),
+  text: text('Hello'),
+  html: text(''),
+});
+
+describe.runIf(tellsWriters)('what an administrator writes to Firestore', () => {
+  it('is recorded, from creation to deletion', async () => {
+    const admin = await newMember({ admin: true });
+    const path = `mailTemplates/test-${unique()}`;
+    const who = {
+      actorUid: admin.uid,
+      actorEmail: admin.email,
+      target: path,
+      outcome: 'done',
+    } as const;
+    await write(path, template('One'), admin);
+    await expectEntries(path, [{ ...who, action: 'create', before: {} }]);
+    await write(path, template('Two'), admin);
+    await write(path, null, admin);
+    await expectEntries(path, [
+      { action: 'create' },
+      { ...who, action: 'update', before: { subject: 'One' }, after: { subject: 'Two' } },
+      { ...who, action: 'delete', before: { subject: 'Two' }, after: {} },
+    ]);
+  });
+
+  it('is found at what it is a part of, and whose it is', async () => {
+    const admin = await newMember({ admin: true });
+    const app = await newApp();
+    const member = `member-${unique()}`;
+    const review = `${app.path}/reviews/${member}`;
+    await firestore.doc(review).set({ ...reviewData(1, 'pending'), authorUid: member });
+    const release = {
+      notes: text('Faster.'),
+      publishedAt: { timestampValue: '2026-01-02T00:00:00Z' },
+    };
+    await write(`${app.path}/releases/2.0.0`, release, admin);
+    await expectEntries(app.path, [{ target: `${app.path}/releases/2.0.0`, action: 'create' }]);
+    await write(review, null, admin);
+    await expectEntries(app.path, [{ action: 'create' }, { target: review, action: 'delete' }]);
+    await expectEntries(`users/${member}`, [{ target: review, actorUid: admin.uid }]);
+  });
+
+  it('is recorded alone: the server and members leave no entry', async () => {
+    const [admin, member] = [await newMember({ admin: true }), await newMember()];
+    const app = await newApp();
+    const review = `${app.path}/reviews/${member.uid}`;
+    await firestore.doc(review).set({ ...reviewData(5, 'published'), authorUid: member.uid });
+    await write(review, null, member);
+    await app.update({ tagline: 'Written by the server' });
+    await write(app.path, null, admin);
+    await expectEntries(app.path, [
+      { action: 'delete', before: { tagline: 'Written by the server' } },
+    ]);
+  });
+});
+
+/** The event of an app's change of name, as Firestore sends it. */
+function renaming(id: string, path: string, by: Member) {
+  const side = (name: string) => ({
+    name: `${documents}/${path}`,
+    fields: { name: text(name) },
+    createTime: '2026-01-01T00:00:00Z',
+    updateTime: '2026-01-01T00:00:00Z',
+  });
+  return {
+    specversion: '1.0',
+    id,
+    type: 'google.cloud.firestore.document.v1.written.withAuthContext',
+    source: '//firestore.googleapis.com/projects/demo-appshelf/databases/(default)',
+    subject: `documents/${path}`,
+    document: path,
+    project: 'demo-appshelf',
+    database: '(default)',
+    namespace: '(default)',
+    location: 'us-central1',
+    time: '2026-11-20T10:00:00Z',
+    datacontenttype: 'application/json',
+    authtype: 'unknown',
+    authid: by.uid,
+    data: { value: side('New'), oldValue: side('Old'), updateMask: { fieldPaths: ['name'] } },
+  };
+}
+
+describe('an event that comes twice', () => {
+  it.each([
+    ['entryAudited', 'products/test'],
+    ['appPartAudited', 'apps/test/releases/test'],
+  ])('is recorded once by %s', async (trigger, prefix) => {
+    const admin = await newMember({ admin: true });
+    const path = `${prefix}-${unique()}`;
+    const event = renaming(`event/${unique()}`, path, admin);
+    await deliverEvent(trigger, event);
+    await deliverEvent(trigger, event);
+    expect(await entriesOn(path)).toMatchObject([
+      { actorUid: admin.uid, before: { name: 'Old' }, after: { name: 'New' } },
+    ]);
+  });
+
+  it('is recorded once by siteAudited', async () => {
+    const admin = await newMember({ admin: true });
+    const tagline = unique();
+    const event = {
+      specversion: '1.0',
+      id: unique(),
+      type: 'google.firebase.database.ref.v1.written',
+      source:
+        '//firebasedatabase.googleapis.com/projects/_/locations/us-central1/instances/demo-appshelf-default-rtdb',
+      subject: 'refs/site',
+      time: '2026-11-20T10:00:00Z',
+      datacontenttype: 'application/json',
+      location: 'us-central1',
+      instance: 'demo-appshelf-default-rtdb',
+      ref: 'site',
+      firebasedatabasehost: 'firebaseio.com',
+      authtype: 'app_user',
+      authid: admin.uid,
+      data: {
+        '@type': 'type.googleapis.com/google.events.firebase.database.v1.ReferenceEventData',
+        data: { name: 'Appshelf', tagline: 'Old' },
+        delta: { tagline },
+      },
+    };
+    await deliverEvent('siteAudited', event);
+    await deliverEvent('siteAudited', event);
+    const entries = await entriesOn('site');
+    expect(entries.filter(({ actorUid }) => actorUid === admin.uid)).toMatchObject([
+      { action: 'update', before: { tagline: 'Old' }, after: { tagline } },
+    ]);
+  });
+});
+
+it('records a change of the live settings', async () => {
+  const admin = await newMember({ admin: true });
+  const { tagline } = (await database.ref('site').get()).val() as { tagline: string };
+  try {
+    const answer = await fetch(
+      `http://127.0.0.1:9000/site.json?ns=demo-appshelf-default-rtdb&auth=${admin.idToken}`,
+      { method: 'PATCH', body: JSON.stringify({ tagline: `For a test: ${unique()}` }) },
+    );
+    expect(answer.status).toBe(200);
+    await vi.waitFor(
+      async () => {
+        const entries = await entriesOn('site');
+        expect(entries.filter(({ actorUid }) => actorUid === admin.uid)).toMatchObject([
+          { action: 'update', target: 'site', before: { tagline } },
+        ]);
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+  } finally {
+    await database.ref('site/tagline').set(tagline);
+  }
+});
