@@ -80,7 +80,7 @@ test('on a phone the facets are in a drawer', async ({ page }) => {
   await expect(page).toHaveURL('/apps?q=web&platform=web');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await drawer.getByRole('button', { name: /^Show/ }).click();
+  await drawer.getByRole('button', { name: /^Show .*app/ }).click();
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove the filter Web' }).click();

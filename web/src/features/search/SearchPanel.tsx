@@ -24,7 +24,7 @@ interface SearchPanelProps {
 /** What hangs under the search field: the finds as a listbox, or what there is to say instead. */
 export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProps) {
   const { sought, everythingHref, onLeave } = panel;
-  const { groups, total, problem, retry } = panel.suggestions;
+  const { groups, total, isCurrent, problem, retry } = panel.suggestions;
   useEffect(() => {
     document.getElementById(`${listId}-${String(active)}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
@@ -40,6 +40,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
           id={listId}
           role="listbox"
           aria-label="Found"
+          aria-busy={!isCurrent}
           className="max-h-[min(34rem,70dvh)] overflow-y-auto overscroll-contain p-1.5"
         >
           {groups.map(({ title, suggestions }) => (

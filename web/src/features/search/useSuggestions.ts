@@ -8,6 +8,8 @@ export interface Suggestions {
   groups: SuggestionGroup[];
   /** How much there is altogether; undefined while that is not known. */
   total: number | undefined;
+  /** Whether they are what is asked now, and not what was asked before. */
+  isCurrent: boolean;
   /** Why the search cannot answer. */
   problem: string | undefined;
   retry: () => void;
@@ -42,6 +44,7 @@ export function useSuggestions(query: string): Suggestions {
       isKnown && apps.finds !== undefined && instructions.finds !== undefined
         ? apps.finds.total + instructions.finds.total
         : undefined,
+    isCurrent,
     problem: apps.problem ?? instructions.problem,
     retry: () => {
       if (apps.problem !== undefined) apps.retry();
