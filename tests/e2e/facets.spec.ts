@@ -30,7 +30,7 @@ test('facets hold together, are in the address, and go with the back button', as
 
   // What stands beside a value is what is left when it is chosen.
   const linux = await countBeside(page, 'Linux');
-  await page.getByRole('checkbox', { name: 'Linux' }).check();
+  await page.getByRole('checkbox', { name: 'Linux' }).click();
   await expect(page).toHaveURL('/apps?platform=linux');
   await expect.poll(() => total(page)).toBe(linux);
   const reads = requests.filter((url) => url.includes('/documents:')).length;
@@ -38,10 +38,10 @@ test('facets hold together, are in the address, and go with the back button', as
   const sql = page.getByRole('checkbox', { name: 'SQL', exact: true });
   if (!(await sql.isVisible())) await page.getByRole('button', { name: /^Show all/ }).click();
   const both = await countBeside(page, 'SQL');
-  await sql.check();
+  await sql.click();
   await expect(page).toHaveURL('/apps?platform=linux&technology=sql');
   await expect.poll(() => total(page)).toBe(both);
-  await page.getByRole('radio', { name: '4 stars and up' }).check();
+  await page.getByRole('radio', { name: '4 stars and up' }).click();
   await expect(page).toHaveURL('/apps?platform=linux&technology=sql&rating=4');
   expect(requests.filter((url) => url.includes('/documents:')).length).toBe(reads);
 
@@ -76,7 +76,7 @@ test('on a phone the facets are in a drawer', async ({ page }) => {
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByRole('checkbox', { name: 'Web', exact: true }).check();
+  await drawer.getByRole('checkbox', { name: 'Web', exact: true }).click();
   await expect(page).toHaveURL('/apps?q=web&platform=web');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
