@@ -23,6 +23,8 @@ const adminPages = [
   '/admin/apps',
   '/admin/apps/create',
   '/admin/apps/airlock',
+  '/admin/apps/airlock/stats',
+  '/admin/analytics',
   '/admin/users',
 ];
 

@@ -15,6 +15,8 @@ describe('the route table', () => {
   it.each([
     '/admin',
     '/admin/apps',
+    '/admin/analytics',
+    '/admin/apps/margin/stats',
     '/admin/apps/create',
     '/admin/apps/margin',
     '/admin/users',

@@ -96,6 +96,14 @@ const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../features/admin/overview/OverviewPage'), 'OverviewPage'),
   },
   {
+    path: 'analytics',
+    lazy: lazyPage(() => import('../features/admin/analytics/AnalyticsPage'), 'AnalyticsPage'),
+  },
+  {
+    path: 'apps/:appId/stats',
+    lazy: lazyPage(() => import('../features/admin/stats/AppStatsPage'), 'AppStatsPage'),
+  },
+  {
     path: 'apps',
     lazy: lazyPage(() => import('../features/admin/apps/AppsPage'), 'AppsPage'),
   },

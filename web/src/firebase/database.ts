@@ -14,7 +14,8 @@ import { emulators } from './config';
 // The other transport, long polling, loads scripts, which the content security policy forbids.
 forceWebSockets();
 
-const database = getDatabase(firebaseApp);
+/** The Realtime Database with everything live. */
+export const database = getDatabase(firebaseApp);
 if (usesEmulators) connectDatabaseEmulator(database, emulators.host, emulators.ports.database);
 
 /**

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import {
   AppWindow,
+  ChartLine,
   LayoutDashboard,
   LibraryBig,
   Mail,
@@ -22,6 +23,7 @@ import { Wordmark } from './Wordmark';
 
 const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin', label: 'Overview', Icon: LayoutDashboard },
+  { to: '/admin/analytics', label: 'Analytics', Icon: ChartLine },
   { to: '/admin/apps', label: 'Apps', Icon: AppWindow },
   { to: '/admin/reviews', label: 'Reviews', Icon: MessageSquareText },
   { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },

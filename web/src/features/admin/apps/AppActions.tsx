@@ -67,6 +67,7 @@ export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppAct
   return (
     <>
       {app.status === 'published' && <ButtonLink to={`/apps/${app.id}`}>View</ButtonLink>}
+      <ButtonLink to={`/admin/apps/${app.id}/stats`}>Statistics</ButtonLink>
       {changes[app.status].map((step) => (
         <Button
           key={step.to}

@@ -1,0 +1,105 @@
+import { dayOf } from '@appshelf/model';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
+import {
+  CsvButton,
+  Figure,
+  Figures,
+  RangeChooser,
+  readRange,
+  TimeChart,
+  type CsvContent,
+} from '../charts';
+import { type SiteDays } from './api';
+import { MissingDays } from './MissingDays';
+import { NoFigures } from './NoFigures';
+import { Today } from './Today';
+import { TopLists } from './TopLists';
+import { seriesOf, useSiteFigures, type RangeDays } from './useSiteFigures';
+
+const kinds = [
+  { kind: 'visits', title: 'Visits', shape: 'line' },
+  { kind: 'views', title: 'Page views', shape: 'line' },
+  { kind: 'signUps', title: 'Sign-ups', shape: 'bar' },
+  { kind: 'reviews', title: 'Reviews', shape: 'bar' },
+] as const;
+
+function csvOf({ days }: RangeDays, figures: SiteDays): CsvContent {
+  return {
+    columns: ['Day (UTC)', ...kinds.map(({ title }) => title)],
+    rows: days.map((day) => [day, ...kinds.map(({ kind }) => figures[day]?.[kind] ?? null)]),
+  };
+}
+
+/** /admin/analytics: what happens on the site, over a range of days against the one before. */
+export function AnalyticsPage() {
+  const [parameters] = useSearchParams();
+  const [today] = useState(() => dayOf(Date.now()));
+  const { range, problem } = readRange(parameters, today);
+  const { known, figures, error, retry } = useSiteFigures(range, today);
+  const isEmpty = known?.days.every((day) => {
+    const { visits = 0, signUps = 0, reviews = 0 } = figures[day] ?? {};
+    return !known.rolledUp.has(day) && visits + signUps + reviews === 0;
+  });
+  return (
+    <div className="grid max-w-6xl gap-6">
+      <PageMeta title="Analytics" />
+      <PageHeader
+        title="Analytics"
+        lead="Counted without cookies, and without anything about a person."
+        actions={
+          <CsvButton
+            name={`appshelf ${range.from} to ${range.to}`}
+            content={known === undefined ? undefined : csvOf(known, figures)}
+          />
+        }
+      />
+      <Today day={today} />
+      <RangeChooser range={range} today={today} problem={problem} />
+      {error !== undefined && <ErrorPanel message={error.message} onRetry={retry} />}
+      {known === undefined && error === undefined && <Waiting />}
+      {isEmpty === true && <NoFigures today={today} />}
+      {known !== undefined && isEmpty !== true && (
+        <>
+          <MissingDays known={known} />
+          <Figures label="Figures of the range">
+            {kinds.map(({ kind, title }) => {
+              const { sum, change } = seriesOf(known, figures, kind);
+              return <Figure key={kind} label={title} value={sum} change={change} />;
+            })}
+          </Figures>
+          <div className="grid gap-4 xl:grid-cols-2">
+            {kinds.map(({ kind, title, shape }) => {
+              const { values, previous } = seriesOf(known, figures, kind);
+              return (
+                <TimeChart
+                  key={kind}
+                  title={title}
+                  shape={shape}
+                  days={known.days}
+                  values={values}
+                  previous={previous}
+                />
+              );
+            })}
+          </div>
+          <TopLists range={range} known={known} figures={figures} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="h-28" />
+      <div className="grid gap-4 xl:grid-cols-2">
+        {kinds.map(({ kind }) => (
+          <Skeleton key={kind} className="h-72" />
+        ))}
+      </div>
+    </>
+  );
+}

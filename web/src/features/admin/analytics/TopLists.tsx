@@ -1,0 +1,70 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { ErrorPanel } from '../../../ui';
+import { RankedList, sumOf, type DayRange, type Ranked } from '../charts';
+import { longestLists, useGetTopListsQuery, type SiteDays, type TopLists as Lists } from './api';
+import { type RangeDays } from './useSiteFigures';
+
+/** Visits that came from no site that is listed: the reader typed the address, or their browser did not say. */
+function withDirect(referrers: Lists['referrers'], visits: number | null): Ranked[] {
+  const told = referrers.reduce((sum, { count }) => sum + count, 0);
+  const direct = (visits ?? 0) - told;
+  return [...referrers, ...(direct > 0 ? [{ name: 'Direct or unknown', count: direct }] : [])].sort(
+    (one, other) => other.count - one.count,
+  );
+}
+
+const clicksInWords = (clicks: number) =>
+  `${clicks.toLocaleString('en')} ${clicks === 1 ? 'click' : 'clicks'}`;
+
+interface TopListsProps {
+  range: DayRange;
+  known: RangeDays;
+  figures: SiteDays;
+}
+
+/** What was looked at most in a range, and where visits came from. */
+export function TopLists({ range: { from, to }, known, figures }: TopListsProps) {
+  const isTooLong = known.days.length > longestLists;
+  const { currentData, error, refetch } = useGetTopListsQuery(
+    isTooLong ? skipToken : { from, to, live: known.live },
+  );
+  if (isTooLong) {
+    return (
+      <p className="text-ink-2">
+        Top pages, apps and referrers are listed for at most {longestLists} days. Choose a shorter
+        range to see them.
+      </p>
+    );
+  }
+  if (error !== undefined) {
+    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
+  }
+  const visits = sumOf(known.days.map((day) => figures[day]?.visits ?? null));
+  return (
+    <div className="grid gap-4 xl:grid-cols-3">
+      <RankedList
+        title="Top pages"
+        unit="Views"
+        entries={currentData?.pages.map((page) => ({ ...page, to: page.name }))}
+        empty="No page was looked at."
+      />
+      <RankedList
+        title="Top apps"
+        unit="Views"
+        entries={currentData?.apps.map(({ id, name, views, clicks }) => ({
+          name,
+          count: views,
+          aside: clicksInWords(clicks),
+          to: `/admin/apps/${id}/stats?from=${from}&to=${to}`,
+        }))}
+        empty="No app was looked at."
+      />
+      <RankedList
+        title="Where visits come from"
+        unit="Visits"
+        entries={currentData === undefined ? undefined : withDirect(currentData.referrers, visits)}
+        empty="There were no visits."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { collections, type AnalyticsDay, type AnalyticsMonth, type SiteDay } from '@appshelf/model';
+import { readDocuments } from '../../../firebase/firestore';
+import { answer, baseApi } from '../../../store';
+import { addCounts, highestOf, type Counts } from './ranking';
+
+/** The figures of days that were rolled up, by day. */
+export type SiteDays = Record<string, SiteDay>;
+
+/** What has the highest counts in a range, the highest first. */
+export interface TopLists {
+  pages: { name: string; count: number }[];
+  apps: { id: string; name: string; views: number; clicks: number }[];
+  referrers: { name: string; count: number }[];
+}
+
+/** The days of the lists: those rolled up between `from` and `to`, and those whose counters are read as they are. */
+export interface ListedDays {
+  from: string;
+  to: string;
+  live: readonly string[];
+}
+
+/** The longest range, in days, whose lists are put together: each day is a document of some ten kilobytes. */
+export const longestLists = 92;
+
+/** How many entries a list has; as many apps as one query looks up by id. */
+const listed = 30;
+
+/** The fields of a day that lists are made of. */
+type DayLists = Pick<AnalyticsDay, 'pages' | 'apps' | 'referrers'>;
+
+async function liveLists(day: string): Promise<DayLists> {
+  const { readCounters } = await import('../../../firebase/figures');
+  const [pages, views, clicks, referrers] = await Promise.all([
+    readCounters(day, 'pages', 100),
+    readCounters(day, 'apps', 100),
+    readCounters(day, 'clicks', 100),
+    readCounters(day, 'referrers', 100),
+  ]);
+  const ids = [...new Set([...Object.keys(views), ...Object.keys(clicks)])];
+  const apps = Object.fromEntries(
+    ids.map((id) => [id, { views: views[id] ?? 0, clicks: clicks[id] ?? 0 }]),
+  );
+  return { pages, apps, referrers };
+}
+
+async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
+  const { readBetween } = await import('../../../firebase/figures');
+  const [rolledUp, ...others] = await Promise.all([
+    readBetween(
+      collections.analytics,
+      [from, to],
+      longestLists,
+      (_id, fields) => fields as unknown as DayLists,
+    ),
+    ...live.map(liveLists),
+  ]);
+  const pages: Counts = {};
+  const referrers: Counts = {};
+  const views: Counts = {};
+  const clicks: Counts = {};
+  for (const day of [...rolledUp, ...others]) {
+    addCounts(pages, day.pages);
+    addCounts(referrers, day.referrers);
+    for (const [id, app] of Object.entries(day.apps)) {
+      addCounts(views, { [id]: app.views });
+      addCounts(clicks, { [id]: app.clicks });
+    }
+  }
+  const apps = highestOf(views, listed);
+  const named = await readDocuments(
+    collections.apps,
+    apps.map(({ name }) => name),
+    {},
+    (id, { name }) => ({ id, name: String(name) }),
+  );
+  const nameOf = new Map(named.map(({ id, name }) => [id, name]));
+  return {
+    pages: highestOf(pages, listed),
+    referrers: highestOf(referrers, listed),
+    apps: apps.map(({ name: id, count }) => ({
+      id,
+      name: nameOf.get(id) ?? id,
+      views: count,
+      clicks: clicks[id] ?? 0,
+    })),
+  };
+}
+
+const analyticsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The days of these months that were rolled up; one read for a month, 30 at most. */
+    getSiteDays: build.query<SiteDays, readonly string[]>({
+      queryFn: (months) =>
+        answer(async () => {
+          const found = await readDocuments(
+            collections.analyticsMonths,
+            months,
+            {},
+            (month, { days }) => ({ month, days: days as AnalyticsMonth['days'] }),
+          );
+          return Object.fromEntries(
+            found.flatMap(({ month, days }) =>
+              Object.entries(days).map(([day, figures]) => [`${month}-${day}`, figures] as const),
+            ),
+          );
+        }),
+      keepUnusedDataFor: 300,
+    }),
+
+    /** A day that is not rolled up yet, from its counters; visits stay live. Views are those of its 1,000 top pages. */
+    getLiveDay: build.query<SiteDay, string>({
+      queryFn: (day) =>
+        answer(async () => {
+          const { countHappenings, readCounters } = await import('../../../firebase/figures');
+          const [happenings, events, pages] = await Promise.all([
+            countHappenings(day),
+            readCounters(day, 'events', 1),
+            readCounters(day, 'pages', 1_000),
+          ]);
+          const views = Object.values(pages).reduce((sum, count) => sum + count, 0);
+          return { ...happenings, visits: events.visit ?? 0, views };
+        }),
+      onCacheEntryAdded: async (day, { cacheDataLoaded, cacheEntryRemoved, updateCachedData }) => {
+        try {
+          await cacheDataLoaded;
+        } catch {
+          return;
+        }
+        const { watchCounter } = await import('../../../firebase/figures');
+        const end = watchCounter(day, 'events', 'visit', (visits) => {
+          updateCachedData((figures) => {
+            figures.visits = visits;
+          });
+        });
+        await cacheEntryRemoved;
+        end();
+      },
+      keepUnusedDataFor: 0,
+    }),
+
+    /** The lists of a range of at most {@link longestLists} days: a read for each day, and for each app shown. */
+    getTopLists: build.query<TopLists, ListedDays>({
+      queryFn: (days) => answer(() => topLists(days)),
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});
+
+export const { useGetSiteDaysQuery, useGetLiveDayQuery, useGetTopListsQuery } = analyticsApi;

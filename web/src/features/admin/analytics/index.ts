@@ -1,0 +1,2 @@
+export { MissingDays } from './MissingDays';
+export { useSiteFigures, type RangeDays } from './useSiteFigures';

@@ -1,0 +1,16 @@
+/** Counts by name. */
+export type Counts = Record<string, number>;
+
+/** Adds counts to others. */
+export function addCounts(sums: Counts, counts: Counts): void {
+  for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
+}
+
+/** The names with the highest counts, the highest first and equals by name; none that counts nothing. */
+export function highestOf(counts: Counts, most: number): { name: string; count: number }[] {
+  return Object.entries(counts)
+    .map(([name, count]) => ({ name, count }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+    .slice(0, most);
+}

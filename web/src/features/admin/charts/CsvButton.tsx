@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react';
+import { useAppDispatch } from '../../../store';
+import { Button } from '../../../ui';
+import { toastAdded } from '../../toasts';
+import { downloadCsv, type CsvContent } from './csv';
+
+interface CsvButtonProps {
+  /** Of the file, without its ending. */
+  name: string;
+  /** undefined while it is on its way. */
+  content: CsvContent | undefined;
+}
+
+/** Downloads what a page shows as a CSV file. */
+export function CsvButton({ name, content }: CsvButtonProps) {
+  const dispatch = useAppDispatch();
+  const download = async () => {
+    if (content === undefined) return;
+    const failure = await downloadCsv(`${name}.csv`, content);
+    if (failure !== null) dispatch(toastAdded({ message: failure.message, type: 'error' }));
+  };
+  return (
+    <Button
+      icon={<Download aria-hidden="true" className="size-4" />}
+      disabled={content === undefined}
+      onClick={() => void download()}
+    >
+      Download CSV
+    </Button>
+  );
+}

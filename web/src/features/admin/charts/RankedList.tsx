@@ -1,0 +1,85 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, Skeleton } from '../../../ui';
+import { figureInWords } from './words';
+
+/** One entry of a ranking. */
+export interface Ranked {
+  name: string;
+  count: number;
+  /** A word on it, such as a second figure. */
+  aside?: string;
+  /** Where it is inside the site. */
+  to?: string;
+}
+
+interface RankedListProps {
+  title: string;
+  /** What the counts are, as a heading of their column. */
+  unit: string;
+  /** The highest first; undefined while they are on their way. */
+  entries: readonly Ranked[] | undefined;
+  /** Said when there are none. */
+  empty: ReactNode;
+}
+
+const atFirst = 10;
+
+/** What has the highest counts, each with its share of the first one drawn behind it. */
+export function RankedList({ title, unit, entries, empty }: RankedListProps) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const highest = entries?.[0]?.count ?? 0;
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-3 rounded-card bg-surface p-4 ring-1 ring-line"
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="font-text text-lead">
+          {title}
+        </h2>
+        <span className="text-small text-ink-3">{unit}</span>
+      </div>
+      {entries === undefined && <Skeleton className="h-72" />}
+      {entries?.length === 0 && <p className="text-ink-2">{empty}</p>}
+      <ol className="grid gap-1">
+        {entries?.slice(0, all ? undefined : atFirst).map(({ name, count, aside, to }) => (
+          <li
+            key={name}
+            className="relative isolate flex min-h-8 items-center justify-between gap-3 px-2 text-small"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute inset-y-0 left-0 -z-10 min-w-px rounded-small bg-data-soft"
+              style={{ width: `${String((count / highest) * 100)}%` }}
+            />
+            <span className="min-w-0 truncate" dir="auto" title={name}>
+              {to === undefined ? (
+                name
+              ) : (
+                <Link to={to} className="hover:underline">
+                  {name}
+                </Link>
+              )}
+            </span>
+            <span className="whitespace-nowrap tabular-nums">
+              {aside !== undefined && <span className="mr-3 text-ink-2">{aside}</span>}
+              {figureInWords(count)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {entries !== undefined && entries.length > atFirst && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => setAll(!all)}
+        >
+          {all ? `Show ${String(atFirst)}` : `Show ${String(entries.length)}`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Button, PanelBoundary, Skeleton } from '../../../ui';
+import { DayTable } from './DayTable';
+import { type DayValues } from './figures';
+
+/** A figure by day, drawn; or in a table, which says the same. */
+export interface TimeChartProps {
+  title: string;
+  /** Lines for what flows, bars for what is counted by the piece. */
+  shape: 'line' | 'bar';
+  days: readonly string[];
+  values: DayValues;
+  /** The range before, drawn behind a line and told in the table. */
+  previous?: { days: readonly string[]; values: DayValues } | undefined;
+}
+
+const TimeDrawing = lazy(async () => ({ default: (await import('./TimeDrawing')).TimeDrawing }));
+
+/** One chart with its heading, and the table in its stead for whoever prefers one. */
+export function TimeChart(props: TimeChartProps) {
+  const { title, shape, previous } = props;
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-3 rounded-card bg-surface p-4 ring-1 ring-line"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="font-text text-lead">
+          {title}
+        </h2>
+        <div className="flex items-center gap-4">
+          {shape === 'line' && previous !== undefined && !asTable && <Legend />}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={asTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Chart' : 'Table'}
+          </Button>
+        </div>
+      </div>
+      {asTable ? (
+        <DayTable {...props} />
+      ) : (
+        <PanelBoundary title="The chart cannot be drawn">
+          <Suspense fallback={<Skeleton className="h-56" />}>
+            <TimeDrawing {...props} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </section>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="flex gap-3 text-small text-ink-3">
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="w-4 border-t-2 border-data" />
+        This range
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-edge" />
+        Before
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+export { CsvButton } from './CsvButton';
+export { type CsvContent } from './csv';
+export { Figure, Figures } from './Figure';
+export { changeOf, sumOf, type DayValues } from './figures';
+export { RangeChooser } from './RangeChooser';
+export { previousRange, readRange, type DayRange } from './range';
+export { RankedList, type Ranked } from './RankedList';
+export { Sparkline } from './Sparkline';
+export { TimeChart } from './TimeChart';
+export { longDay } from './words';

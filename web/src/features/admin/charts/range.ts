@@ -1,0 +1,70 @@
+import { addDays, daysFrom, isDay } from '@appshelf/model';
+
+/** The ranges that have a name; the first three are finished days, the last one runs up to today. */
+export const rangeNames = {
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  month: 'This month',
+} as const;
+export type RangeName = keyof typeof rangeNames;
+
+/** Days in UTC, both ends included. */
+export interface DayRange {
+  /** null for a range that somebody put together. */
+  name: RangeName | null;
+  from: string;
+  to: string;
+}
+
+/** The longest range, in days: with the one before it, that is two years of months in one read. */
+export const longestRange = 366;
+
+/** A named range as of today. */
+export function namedRange(name: RangeName, today: string): DayRange {
+  if (name === 'month') return { name, from: `${today.slice(0, 7)}-01`, to: today };
+  return { name, from: addDays(today, -Number.parseInt(name, 10)), to: addDays(today, -1) };
+}
+
+/** Why two days make no range, in words for the person who chose them; undefined when they do. */
+export function rangeProblem(from: string, to: string, today: string): string | undefined {
+  if (!isDay(from)) return 'Enter the first day.';
+  if (!isDay(to)) return 'Enter the last day.';
+  if (from > to) return 'The first day is after the last one.';
+  if (to > today) return 'The last day is still to come.';
+  if (daysFrom(from, to).length > longestRange) {
+    return `Choose at most ${String(longestRange)} days.`;
+  }
+  return undefined;
+}
+
+/** The range that an address names, the last 30 days by default, and what is wrong with the address if anything is. */
+export function readRange(
+  parameters: URLSearchParams,
+  today: string,
+): { range: DayRange; problem: string | undefined } {
+  const fallback = namedRange('30d', today);
+  const [named, from, to] = ['range', 'from', 'to'].map((name) => parameters.get(name));
+  if (from != null || to != null) {
+    const problem = rangeProblem(from ?? '', to ?? '', today);
+    return problem === undefined
+      ? { range: { name: null, from: from ?? '', to: to ?? '' }, problem }
+      : { range: fallback, problem };
+  }
+  if (named == null) return { range: fallback, problem: undefined };
+  const name = (Object.keys(rangeNames) as RangeName[]).find((known) => known === named);
+  return name === undefined
+    ? { range: fallback, problem: 'There is no range of that name.' }
+    : { range: namedRange(name, today), problem: undefined };
+}
+
+/** The part of the address that names a range. */
+export function rangeSearch({ name, from, to }: DayRange): string {
+  return name === null ? `?from=${from}&to=${to}` : `?range=${name}`;
+}
+
+/** As many days, right before. */
+export function previousRange({ from, to }: DayRange): DayRange {
+  const { length } = daysFrom(from, to);
+  return { name: null, from: addDays(from, -length), to: addDays(from, -1) };
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Table, TD, TH, THead, TR } from '../../../ui';
+
+interface RatingsReceivedProps {
+  /** How many reviews of one to five stars. */
+  received: readonly number[];
+  /** The same of the range before. */
+  before: readonly number[];
+}
+
+/** How the stars of the reviews of a range are spread: bars that are a table, so that it needs no other. */
+export function RatingsReceived({ received, before }: RatingsReceivedProps) {
+  const id = useId();
+  const highest = Math.max(1, ...received);
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-3 rounded-card bg-surface p-4 ring-1 ring-line"
+    >
+      <h2 id={id} className="font-text text-lead">
+        Ratings received
+      </h2>
+      <Table aria-labelledby={id} label="Ratings received">
+        <THead>
+          <TR>
+            <TH>Rating</TH>
+            <TH className="w-full">
+              <span className="sr-only">Share</span>
+            </TH>
+            <TH className="text-right">Reviews</TH>
+            <TH className="text-right">Before</TH>
+          </TR>
+        </THead>
+        <tbody>
+          {[5, 4, 3, 2, 1].map((stars) => {
+            const count = received[stars - 1] ?? 0;
+            return (
+              <TR key={stars}>
+                <TD className="whitespace-nowrap">
+                  {stars} {stars === 1 ? 'star' : 'stars'}
+                </TD>
+                <TD aria-hidden="true">
+                  <span
+                    className="block h-3 min-w-px rounded-small bg-data"
+                    style={{ width: `${String((count / highest) * 100)}%` }}
+                  />
+                </TD>
+                <TD className="text-right">{count.toLocaleString('en')}</TD>
+                <TD className="text-right text-ink-3">
+                  {(before[stars - 1] ?? 0).toLocaleString('en')}
+                </TD>
+              </TR>
+            );
+          })}
+        </tbody>
+      </Table>
+      <p className="text-small text-ink-3">
+        All reviews received, whether they were published or not.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { collections, type AppDay, type AppMonth } from '@appshelf/model';
+import { readDocument, readDocuments } from '../../../firebase/firestore';
+import { answer, baseApi } from '../../../store';
+
+/** The figures of an app by day; of favourites null as long as the day is not rolled up. */
+export type AppDays = Record<string, Omit<AppDay, 'favourites'> & { favourites: number | null }>;
+
+/** What the statistics tell about the app itself. */
+export interface StatsApp {
+  id: string;
+  name: string;
+  ratingCount: number;
+  ratingAverage: number;
+}
+
+const statsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The app, in whatever status; null when there is none. */
+    getStatsApp: build.query<StatsApp | null, string>({
+      queryFn: (id) =>
+        answer(() =>
+          readDocument(`${collections.apps}/${id}`, (appId, fields) => ({
+            id: appId,
+            name: String(fields.name),
+            ratingCount: Number(fields.ratingCount),
+            ratingAverage: Number(fields.ratingAverage),
+          })),
+        ),
+      keepUnusedDataFor: 0,
+    }),
+
+    /** The days of these months on which there was any figure; one read for a month, 30 at most. */
+    getAppDays: build.query<AppDays, { id: string; months: readonly string[] }>({
+      queryFn: ({ id, months }) =>
+        answer(async () => {
+          const found = await readDocuments(
+            `${collections.apps}/${id}/${collections.stats}`,
+            months,
+            {},
+            (month, { days }) => ({ month, days: days as AppMonth['days'] }),
+          );
+          return Object.fromEntries(
+            found.flatMap(({ month, days }) =>
+              Object.entries(days).map(([day, figures]) => [`${month}-${day}`, figures] as const),
+            ),
+          );
+        }),
+      keepUnusedDataFor: 300,
+    }),
+
+    /** A day of an app that is not rolled up yet; views and clicks stay live. */
+    getLiveAppDay: build.query<AppDays[string], { id: string; day: string }>({
+      queryFn: ({ id, day }) =>
+        answer(async () => {
+          const { readRatings } = await import('../../../firebase/figures');
+          const stars = await readRatings(id, day);
+          const of = (star: number) => stars.filter((given) => given === star).length;
+          return {
+            views: 0,
+            clicks: 0,
+            favourites: null,
+            ratings: [of(1), of(2), of(3), of(4), of(5)],
+          };
+        }),
+      onCacheEntryAdded: async (
+        { id, day },
+        { cacheDataLoaded, cacheEntryRemoved, updateCachedData },
+      ) => {
+        try {
+          await cacheDataLoaded;
+        } catch {
+          return;
+        }
+        const { watchCounter } = await import('../../../firebase/figures');
+        const follow = (kind: 'apps' | 'clicks', field: 'views' | 'clicks') =>
+          watchCounter(day, kind, id, (count) => {
+            updateCachedData((figures) => {
+              figures[field] = count;
+            });
+          });
+        const ends = [follow('apps', 'views'), follow('clicks', 'clicks')];
+        await cacheEntryRemoved;
+        for (const end of ends) end();
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useGetStatsAppQuery, useGetAppDaysQuery, useGetLiveAppDayQuery } = statsApi;

@@ -1,0 +1,63 @@
+import { type AppDay } from '@appshelf/model';
+import { changeOf, sumOf } from '../charts';
+import { type AppDays } from './api';
+
+/** What is told of an app by day. */
+export type AppFigure = 'views' | 'clicks' | 'favourites' | 'reviews';
+
+/** How many reviews there are, and the sum of their stars. */
+function starsOf(ratings: AppDay['ratings']): { count: number; stars: number } {
+  return ratings.reduce(
+    (sum, count, place) => ({
+      count: sum.count + count,
+      stars: sum.stars + count * (place + 1),
+    }),
+    { count: 0, stars: 0 },
+  );
+}
+
+/**
+ * The figures of an app over a range and the one before. A day of which its months say nothing had none, if it was
+ * rolled up at all.
+ */
+export class AppFigures {
+  constructor(
+    private readonly app: AppDays,
+    private readonly isRolledUp: (day: string) => boolean,
+    /** The place of today in the range; -1 when it is not in it. */
+    private readonly unfinished: number,
+  ) {}
+
+  /** One figure of one day; null where it is not known. */
+  of(day: string, figure: AppFigure): number | null {
+    const known = this.app[day];
+    if (known === undefined) return this.isRolledUp(day) ? 0 : null;
+    return figure === 'reviews' ? starsOf(known.ratings).count : known[figure];
+  }
+
+  /** One figure over a range. */
+  series(figure: AppFigure, days: readonly string[], previousDays: readonly string[]) {
+    const values = days.map((day) => this.of(day, figure));
+    const previous = previousDays.map((day) => this.of(day, figure));
+    return {
+      values,
+      previous: { days: previousDays, values: previous },
+      sum: sumOf(values),
+      change: changeOf(values, previous, this.unfinished),
+    };
+  }
+
+  /** The reviews received in a range by their stars, from one to five. */
+  distribution(days: readonly string[]): number[] {
+    return [0, 1, 2, 3, 4].map((place) =>
+      days.reduce((sum, day) => sum + (this.app[day]?.ratings[place] ?? 0), 0),
+    );
+  }
+
+  /** The average of the stars received in a range; null when there were none. */
+  average(days: readonly string[]): number | null {
+    const ratings = this.distribution(days) as AppDay['ratings'];
+    const { count, stars } = starsOf(ratings);
+    return count === 0 ? null : stars / count;
+  }
+}
