@@ -72,7 +72,7 @@ async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
     collections.apps,
     apps.map(({ name }) => name),
     {},
-    (id, { name }) => ({ id, name: String(name) }),
+    (id, { name }) => ({ id, name: typeof name === 'string' ? name : id }),
   );
   const nameOf = new Map(named.map(({ id, name }) => [id, name]));
   return {
@@ -121,19 +121,19 @@ const analyticsApi = baseApi.injectEndpoints({
           const views = Object.values(pages).reduce((sum, count) => sum + count, 0);
           return { ...happenings, visits: events.visit ?? 0, views };
         }),
-      onCacheEntryAdded: async (day, { cacheDataLoaded, cacheEntryRemoved, updateCachedData }) => {
+      onCacheEntryAdded: async (day, entry) => {
         try {
-          await cacheDataLoaded;
+          await entry.cacheDataLoaded;
         } catch {
           return;
         }
         const { watchCounter } = await import('../../../firebase/figures');
         const end = watchCounter(day, 'events', 'visit', (visits) => {
-          updateCachedData((figures) => {
+          entry.updateCachedData((figures) => {
             figures.visits = visits;
           });
         });
-        await cacheEntryRemoved;
+        await entry.cacheEntryRemoved;
         end();
       },
       keepUnusedDataFor: 0,

@@ -6,37 +6,30 @@ import { figureInWords, longDay } from './words';
 export function DayTable({ title, days, values, previous }: Omit<TimeChartProps, 'shape'>) {
   const places = days.map((_day, place) => place).reverse();
   return (
-    <div
-      role="group"
-      aria-label={`${title} by day`}
-      tabIndex={0}
-      className="max-h-80 overflow-auto"
-    >
-      <Table label={`${title} by day`}>
-        <THead>
-          <TR>
-            <TH>Day</TH>
-            <TH className="text-right">{title}</TH>
-            {previous !== undefined && <TH className="text-right">Range before</TH>}
-          </TR>
-        </THead>
-        <tbody>
-          {places.map((place) => {
-            const day = days[place] ?? '';
-            return (
-              <TR key={day}>
-                <TD>{longDay(day)}</TD>
-                <TD className="text-right">{figureInWords(values[place] ?? null)}</TD>
-                {previous !== undefined && (
-                  <TD className="text-right text-ink-3">
-                    {figureInWords(previous.values[place] ?? null)}
-                  </TD>
-                )}
-              </TR>
-            );
-          })}
-        </tbody>
-      </Table>
-    </div>
+    <Table label={`${title} by day`}>
+      <THead>
+        <TR>
+          <TH>Day</TH>
+          <TH className="text-right">{title}</TH>
+          {previous !== undefined && <TH className="text-right">Range before</TH>}
+        </TR>
+      </THead>
+      <tbody>
+        {places.map((place) => {
+          const day = days[place] ?? '';
+          return (
+            <TR key={day}>
+              <TD>{longDay(day)}</TD>
+              <TD className="text-right">{figureInWords(values[place] ?? null)}</TD>
+              {previous !== undefined && (
+                <TD className="text-right text-ink-3">
+                  {figureInWords(previous.values[place] ?? null)}
+                </TD>
+              )}
+            </TR>
+          );
+        })}
+      </tbody>
+    </Table>
   );
 }

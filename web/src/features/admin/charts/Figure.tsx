@@ -41,7 +41,7 @@ function Against({ change }: { change: Change | null }) {
   const percent =
     share === null
       ? 'from none'
-      : `${Math.abs(share).toLocaleString('en', { style: 'percent', maximumFractionDigits: 0 })}`;
+      : Math.abs(share).toLocaleString('en', { style: 'percent', maximumFractionDigits: 0 });
   return (
     <span className="flex items-center gap-1 text-small text-ink-3">
       <Arrow
@@ -62,7 +62,7 @@ function Against({ change }: { change: Change | null }) {
           </>
         )}
       </span>
-      <span>against {figureInWords(before)}</span>
+      {now !== before && <span>against {figureInWords(before)}</span>}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function RatingsReceived({ received, before }: RatingsReceivedProps) {
                 </TD>
                 <TD aria-hidden="true">
                   <span
-                    className="block h-3 min-w-px rounded-small bg-data"
+                    className="block h-3 rounded-small bg-data"
                     style={{ width: `${String((count / highest) * 100)}%` }}
                   />
                 </TD>

@@ -1,4 +1,4 @@
-import { collections, type AppDay, type AppMonth } from '@appshelf/model';
+import { collections, type App, type AppDay, type AppMonth } from '@appshelf/model';
 import { readDocument, readDocuments } from '../../../firebase/firestore';
 import { answer, baseApi } from '../../../store';
 
@@ -6,12 +6,7 @@ import { answer, baseApi } from '../../../store';
 export type AppDays = Record<string, Omit<AppDay, 'favourites'> & { favourites: number | null }>;
 
 /** What the statistics tell about the app itself. */
-export interface StatsApp {
-  id: string;
-  name: string;
-  ratingCount: number;
-  ratingAverage: number;
-}
+export type StatsApp = Pick<App, 'id' | 'name' | 'ratingCount' | 'ratingAverage'>;
 
 const statsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,12 +14,10 @@ const statsApi = baseApi.injectEndpoints({
     getStatsApp: build.query<StatsApp | null, string>({
       queryFn: (id) =>
         answer(() =>
-          readDocument(`${collections.apps}/${id}`, (appId, fields) => ({
-            id: appId,
-            name: String(fields.name),
-            ratingCount: Number(fields.ratingCount),
-            ratingAverage: Number(fields.ratingAverage),
-          })),
+          readDocument(
+            `${collections.apps}/${id}`,
+            (appId, fields) => ({ ...fields, id: appId }) as StatsApp,
+          ),
         ),
       keepUnusedDataFor: 0,
     }),
@@ -62,24 +55,21 @@ const statsApi = baseApi.injectEndpoints({
             ratings: [of(1), of(2), of(3), of(4), of(5)],
           };
         }),
-      onCacheEntryAdded: async (
-        { id, day },
-        { cacheDataLoaded, cacheEntryRemoved, updateCachedData },
-      ) => {
+      onCacheEntryAdded: async ({ id, day }, entry) => {
         try {
-          await cacheDataLoaded;
+          await entry.cacheDataLoaded;
         } catch {
           return;
         }
         const { watchCounter } = await import('../../../firebase/figures');
         const follow = (kind: 'apps' | 'clicks', field: 'views' | 'clicks') =>
           watchCounter(day, kind, id, (count) => {
-            updateCachedData((figures) => {
+            entry.updateCachedData((figures) => {
               figures[field] = count;
             });
           });
         const ends = [follow('apps', 'views'), follow('clicks', 'clicks')];
-        await cacheEntryRemoved;
+        await entry.cacheEntryRemoved;
         for (const end of ends) end();
       },
       keepUnusedDataFor: 0,
