@@ -6,6 +6,7 @@ import {
   type MetricKind,
 } from '@appshelf/model';
 import {
+  type DataSnapshot,
   get,
   limitToLast,
   onValue,
@@ -83,20 +84,42 @@ export async function readRatings(appId: string, day: string): Promise<number[]>
   return docs.map((snapshot) => Number(snapshot.get('rating')));
 }
 
-/** The counters of a kind on a day by the names of what they count: those with the highest counts, `most` at most. */
-export async function readCounters(
-  day: string,
-  kind: MetricKind,
-  most: number,
-): Promise<Record<string, number>> {
-  const path = databasePaths.metrics(day, kind);
-  const snapshot = await get(databaseQuery(ref(database, path), orderByValue(), limitToLast(most)));
+/** The counters of a kind with the highest counts. */
+const highest = (day: string, kind: MetricKind, most: number) =>
+  databaseQuery(ref(database, databasePaths.metrics(day, kind)), orderByValue(), limitToLast(most));
+
+function countersOf(snapshot: DataSnapshot): Record<string, number> {
   const counters: Record<string, number> = {};
   snapshot.forEach((counter) => {
     const name = metricName(counter.key);
     if (name !== null) counters[name] = Number(counter.val());
   });
   return counters;
+}
+
+/** The counters of a kind on a day by the names of what they count: those with the highest counts, `most` at most. */
+export async function readCounters(
+  day: string,
+  kind: MetricKind,
+  most: number,
+): Promise<Record<string, number>> {
+  return countersOf(await get(highest(day, kind, most)));
+}
+
+/**
+ * Follows what {@link readCounters} reads, from its present state on.
+ *
+ * @returns what ends it.
+ */
+export function watchCounters(
+  day: string,
+  kind: MetricKind,
+  most: number,
+  onCounters: (counters: Record<string, number>) => void,
+): () => void {
+  return onValue(highest(day, kind, most), (snapshot) => {
+    onCounters(countersOf(snapshot));
+  });
 }
 
 /**

@@ -21,7 +21,7 @@ export function NoFigures({ today }: { today: string }) {
       body={
         last === undefined
           ? 'The counters of a day are added up in the night after it.'
-          : `The counters were last added up for ${longDay(last)}.`
+          : `The latest are of ${longDay(last)}.`
       }
       action={
         !isFetching &&

@@ -108,18 +108,12 @@ const analyticsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 300,
     }),
 
-    /** A day that is not rolled up yet, from its counters; visits stay live. Views are those of its 1,000 top pages. */
+    /** A day that is not rolled up yet, from its counters, which stay live. Views are those of its 1,000 top pages. */
     getLiveDay: build.query<SiteDay, string>({
       queryFn: (day) =>
         answer(async () => {
-          const { countHappenings, readCounters } = await import('../../../firebase/figures');
-          const [happenings, events, pages] = await Promise.all([
-            countHappenings(day),
-            readCounters(day, 'events', 1),
-            readCounters(day, 'pages', 1_000),
-          ]);
-          const views = Object.values(pages).reduce((sum, count) => sum + count, 0);
-          return { ...happenings, visits: events.visit ?? 0, views };
+          const { countHappenings } = await import('../../../firebase/figures');
+          return { ...(await countHappenings(day)), visits: 0, views: 0 };
         }),
       onCacheEntryAdded: async (day, entry) => {
         try {
@@ -127,14 +121,21 @@ const analyticsApi = baseApi.injectEndpoints({
         } catch {
           return;
         }
-        const { watchCounter } = await import('../../../firebase/figures');
-        const end = watchCounter(day, 'events', 'visit', (visits) => {
-          entry.updateCachedData((figures) => {
-            figures.visits = visits;
-          });
-        });
+        const { watchCounter, watchCounters } = await import('../../../firebase/figures');
+        const ends = [
+          watchCounter(day, 'events', 'visit', (visits) => {
+            entry.updateCachedData((figures) => {
+              figures.visits = visits;
+            });
+          }),
+          watchCounters(day, 'pages', 1_000, (pages) => {
+            entry.updateCachedData((figures) => {
+              figures.views = Object.values(pages).reduce((sum, count) => sum + count, 0);
+            });
+          }),
+        ];
         await entry.cacheEntryRemoved;
-        end();
+        for (const end of ends) end();
       },
       keepUnusedDataFor: 0,
     }),

@@ -62,7 +62,9 @@ export function useSiteFigures(range: DayRange, today: string, followed = true):
     figures: {
       ...rolledUp,
       ...(ofToday !== undefined && { [today]: ofToday }),
-      ...(ofYesterday !== undefined && { [yesterday]: ofYesterday }),
+      // Where nothing at all was counted, nobody can tell a day without visits from a counter out of order.
+      ...(ofYesterday !== undefined &&
+        ofYesterday.visits + ofYesterday.views > 0 && { [yesterday]: ofYesterday }),
     },
     error: error as AppError | undefined,
     retry: () => void refetch(),
