@@ -17,7 +17,7 @@ export interface Counters {
  * How many counters of a kind are read: those with the highest counts. Anybody may invent counters, and none of these
  * may fill a function's memory or push real ones out. The catalogue is built for half as many apps.
  */
-export const countersRead = 20_000;
+const countersRead = 20_000;
 
 /** What a counter's name must look like to be one that the client counts; the rules alone let more in. */
 const names: Record<Exclude<MetricKind, 'events'>, RegExp> = {
@@ -28,7 +28,7 @@ const names: Record<Exclude<MetricKind, 'events'>, RegExp> = {
 };
 
 /** The counts of a kind by name. What is no count, or no name of that kind, is left out. */
-export function countsOf(kind: keyof typeof names, stored: readonly [string, unknown][]): Counts {
+function countsOf(kind: keyof typeof names, stored: readonly [string, unknown][]): Counts {
   const counts = new Map<string, number>();
   for (const [key, value] of stored) {
     const name = metricName(key);

@@ -8,10 +8,10 @@ interface PruneContext {
 }
 
 /** How many days counters stay after their day: time to look into a rollup that went wrong. */
-export const countersStayDays = 7;
+const countersStayDays = 7;
 
 /** After how long, in milliseconds, somebody who never said goodbye is no longer thought to be there. */
-export const presenceLasts = 24 * 60 * 60_000;
+const presenceLasts = 24 * 60 * 60_000;
 
 /** Counters of how many days go at a time; the next night takes the rest. */
 const daysAtOnce = 100;
