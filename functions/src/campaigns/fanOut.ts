@@ -11,8 +11,7 @@ type Course = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
 const stepSize = 200;
 
 /** The id of a member's letter of a campaign, so that there is one however often a step is taken. */
-export const campaignMailId = (campaignId: string, uid: string): string =>
-  `campaign-${campaignId}-${uid}`;
+const campaignMailId = (campaignId: string, uid: string): string => `campaign-${campaignId}-${uid}`;
 
 /** Puts the letters of these members into the outbox, and moves the campaign on, all of it or nothing. */
 async function takeStep(
