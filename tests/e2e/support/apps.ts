@@ -32,7 +32,6 @@ export async function createDrafts(begin: string, count: number): Promise<void> 
     const name = `${begin}-${String(index).padStart(2, '0')}`;
     batch.set(firestore.doc(`apps/${name}`), {
       ...appData({ name, status: 'draft' }),
-      category: index % 2 === 0 ? 'utilities' : 'design',
       updatedAt: longAgo(index),
     });
   }
