@@ -34,6 +34,7 @@ export const collections = {
 /** Realtime Database paths, without a leading slash. */
 export const databasePaths = {
   site: 'site',
+  presences: 'presence',
   presence: (uid: string) => `presence/${uid}`,
   refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
   metrics: (day: string, kind: MetricKind) => `metrics/${day}/${kind}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appCreation } from './entities/app';
-import { semver, slug, webUrl } from './primitives';
+import { compareVersions, semver, slug, webUrl } from './primitives';
 
 describe('slug, semver and webUrl', () => {
   it.each(['a', 'a-b', 'note-2-self'])('accepts the slug %s', (text) => {
@@ -70,5 +70,30 @@ describe('appCreation', () => {
       field,
       message,
     ]);
+  });
+});
+
+describe('compareVersions', () => {
+  const ordered = [
+    '0.9.12',
+    '1.0.0-alpha',
+    '1.0.0-alpha.1',
+    '1.0.0-alpha.beta',
+    '1.0.0-beta.2',
+    '1.0.0-beta.11',
+    '1.0.0-rc-1',
+    '1.0.0',
+    '1.2.0',
+    '1.10.0',
+    '2.0.0',
+  ];
+
+  it('orders versions as the specification does', () => {
+    expect(ordered.toReversed().sort(compareVersions)).toEqual(ordered);
+  });
+
+  it('does not count what was built from what', () => {
+    expect(compareVersions('1.0.0+one', '1.0.0+other')).toBe(0);
+    expect(compareVersions('1.0.0-a-b+c', '1.0.0-a-b')).toBe(0);
   });
 });

@@ -38,6 +38,36 @@ export const semver = z
     'Enter a version such as 1.4.0.',
   );
 
+function comparePart(one: string, other: string): number {
+  const [oneIsNumber, otherIsNumber] = [one, other].map((part) => /^\d+$/.test(part));
+  if (oneIsNumber === true && otherIsNumber === true) return Number(one) - Number(other);
+  if (oneIsNumber !== otherIsNumber) return oneIsNumber === true ? -1 : 1;
+  return one < other ? -1 : Number(one > other);
+}
+
+/**
+ * Which of two versions comes first, as https://semver.org#spec-item-11 orders them: negative when `one` is the older.
+ * What follows a plus sign does not count.
+ */
+export function compareVersions(one: string, other: string): number {
+  const [oneCore = '', onePre = ''] = (one.split('+')[0] ?? '').split(/-(.*)/s);
+  const [otherCore = '', otherPre = ''] = (other.split('+')[0] ?? '').split(/-(.*)/s);
+  const [ones, others] = [oneCore.split('.'), otherCore.split('.')];
+  for (const [place, part] of ones.entries()) {
+    const order = comparePart(part, others[place] ?? '0');
+    if (order !== 0) return order;
+  }
+  if (onePre === '' || otherPre === '') return Number(onePre === '') - Number(otherPre === '');
+  const [onePres, otherPres] = [onePre.split('.'), otherPre.split('.')];
+  for (const [place, part] of onePres.entries()) {
+    const counterpart = otherPres[place];
+    if (counterpart === undefined) return 1;
+    const order = comparePart(part, counterpart);
+    if (order !== 0) return order;
+  }
+  return onePres.length - otherPres.length;
+}
+
 /** A required single-line text with a limit in characters; surrounding space is dropped. */
 export function requiredText(label: string, max: number) {
   return z

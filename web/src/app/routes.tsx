@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, type LoaderFunction, type RouteObject } from 'react-router-dom';
 import { homeLoader } from '../features/home/api';
 import { HomePage } from '../features/home/HomePage';
@@ -7,6 +8,7 @@ import {
   requireAdministrator,
   requireSignedIn,
   requireSignedOut,
+  selectSession,
 } from '../features/session';
 import { selectSiteName } from '../features/site';
 import { useAppSelector } from '../store/hooks';
@@ -141,11 +143,19 @@ const adminRoutes: RouteObject[] = [
   },
 ];
 
+const Presence = lazy(() => import('../features/presence/Presence'));
+
 function Root() {
+  const uid = useAppSelector(selectSession).user?.uid;
   return (
     <SiteNameContext value={useAppSelector(selectSiteName)}>
       <Outlet />
       <ScrollRestoration />
+      {uid !== undefined && (
+        <Suspense>
+          <Presence uid={uid} />
+        </Suspense>
+      )}
     </SiteNameContext>
   );
 }

@@ -3,7 +3,9 @@ import {
   forceWebSockets,
   get,
   getDatabase,
+  limitToFirst,
   onValue,
+  query,
   ref,
   update,
 } from 'firebase/database';
@@ -68,4 +70,31 @@ export async function updateValues(
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await update(ref(database, path), changes);
+}
+
+/** Who is told of each state of a list. */
+interface ListObserver {
+  /** The children by key; none of an empty list. */
+  onState: (children: Record<string, unknown>) => void;
+  /** Nothing more comes after this. */
+  onEnd: (error: unknown) => void;
+}
+
+/**
+ * Follows the children of a path, the first `most` by key.
+ *
+ * @returns what ends it.
+ */
+export function watchChildren(
+  path: string,
+  most: number,
+  { onState, onEnd }: ListObserver,
+): () => void {
+  return onValue(
+    query(ref(database, path), limitToFirst(most)),
+    (snapshot) => {
+      onState((snapshot.val() ?? {}) as Record<string, unknown>);
+    },
+    onEnd,
+  );
 }

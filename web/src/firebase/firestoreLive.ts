@@ -45,13 +45,14 @@ export interface LiveObserver<State> {
  * @returns what ends it.
  */
 export function watchPage<Entity>(
-  { collection: name, everywhere, equal, above = {}, order, size }: LiveQuery,
+  { collection: name, everywhere, equal, contains, above = {}, order, size }: LiveQuery,
   decode: Decoder<Entity>,
   { onState, onEnd }: LiveObserver<Entity[]>,
 ): () => void {
   const documents = query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
     ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
+    ...(contains === undefined ? [] : [where(contains[0], 'array-contains', contains[1])]),
     ...Object.entries(above).map(([field, value]) => where(field, '>', value)),
     ...order.map(([field, direction]) => orderBy(field, direction)),
     orderBy(documentId(), order.at(-1)?.[1] ?? 'asc'),

@@ -2,8 +2,8 @@ import { doc, runTransaction, serverTimestamp, type DocumentData } from 'firebas
 import { firestore, serverTime } from './firestore';
 import { toPlainFields, type PlainFields, type PlainValue } from './plain';
 
-/** A value of a write; {@link serverTime} may stand anywhere outside of lists. */
-export type NewValue = PlainValue | typeof serverTime | { [field: string]: NewValue };
+/** A value of a write; {@link serverTime}, and moments as dates, may stand anywhere outside of lists. */
+export type NewValue = PlainValue | Date | typeof serverTime | { [field: string]: NewValue };
 
 /** One write of {@link changeTogether}. */
 export type Write =
@@ -13,8 +13,10 @@ export type Write =
 
 function encodeValue(value: NewValue): unknown {
   if (value === serverTime) return serverTimestamp();
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return encode(value);
-  return value;
+  if (typeof value !== 'object' || value === null) return value;
+  // The SDK makes a timestamp of a date.
+  if (Array.isArray(value) || value instanceof Date) return value;
+  return encode(value);
 }
 
 function encode(fields: Record<string, NewValue>): DocumentData {

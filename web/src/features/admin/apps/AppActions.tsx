@@ -5,6 +5,7 @@ import { toAppError, useAppDispatch } from '../../../store';
 import { Button, ButtonLink, ConfirmDialog } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useDeleteAppMutation, useSetAppStatusMutation } from './api';
+import { DuplicateDialog } from './DuplicateDialog';
 import { finished } from '../../drafts';
 
 interface StatusChange {
@@ -42,6 +43,7 @@ export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppAct
   const [setStatus, { isLoading, originalArgs }] = useSetAppStatusMutation();
   const [deleteApp] = useDeleteAppMutation();
   const [asking, setAsking] = useState(false);
+  const [isDuplicating, setDuplicating] = useState(false);
 
   const change = async ({ to, done }: StatusChange): Promise<void> => {
     try {
@@ -80,6 +82,15 @@ export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppAct
           {step.label}
         </Button>
       ))}
+      <Button
+        variant="quiet"
+        disabled={isDirty}
+        title={isDirty ? 'Save your changes first' : undefined}
+        onClick={() => setDuplicating(true)}
+      >
+        Duplicate
+      </Button>
+      {isDuplicating && <DuplicateDialog app={app} onClose={() => setDuplicating(false)} />}
       <Button
         variant="quiet"
         onClick={() => {

@@ -1,12 +1,16 @@
-import type { AppCreation } from '@appshelf/model';
-import type { ReactNode } from 'react';
+import type { App, AppCreation } from '@appshelf/model';
+import { Eye } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Button, FieldError } from '../../../ui';
 import { AppFields } from './AppFields';
 import { LeaveGuard } from '../../drafts';
+import { PreviewDialog } from './PreviewDialog';
 import type { AppFormHandle } from './useAppForm';
 
 interface AppFormProps {
   form: AppFormHandle;
+  /** The app as it is; null for a new one. */
+  saved: App | null;
   /** Saves what was entered; the form stays busy until it resolves. */
   onSave: (app: AppCreation) => Promise<void>;
   saveLabel: string;
@@ -18,7 +22,16 @@ interface AppFormProps {
 }
 
 /** The form of an app with its buttons, and the guard against leaving it unsaved. */
-export function AppForm({ form, onSave, saveLabel, address, onDiscard, problem }: AppFormProps) {
+export function AppForm({
+  form,
+  saved,
+  onSave,
+  saveLabel,
+  address,
+  onDiscard,
+  problem,
+}: AppFormProps) {
+  const [isPreview, setPreview] = useState(false);
   const { isDirty, isSubmitting, isValid, isSubmitted } = form.formState;
   const submit = form.handleSubmit(onSave);
   return (
@@ -39,11 +52,20 @@ export function AppForm({ form, onSave, saveLabel, address, onDiscard, problem }
           <Button type="submit" variant="primary" loading={isSubmitting}>
             {saveLabel}
           </Button>
+          <Button
+            icon={<Eye aria-hidden="true" className="size-4" />}
+            onClick={() => setPreview(true)}
+          >
+            Preview
+          </Button>
           <p role="status" className="text-small text-ink-3">
             {isDirty && !isSubmitting ? 'Not saved yet' : ''}
           </p>
         </div>
       </div>
+      {isPreview && (
+        <PreviewDialog fields={form.getValues()} saved={saved} onClose={() => setPreview(false)} />
+      )}
       <LeaveGuard isDirty={isDirty && !isSubmitting} />
     </form>
   );

@@ -45,6 +45,7 @@ export function CreateAppPage() {
       <PageHeader title="New app" lead="It begins as a draft, which only administrators see." />
       <AppForm
         form={form}
+        saved={null}
         saveLabel="Save draft"
         onSave={save}
         address={<SlugField form={form} />}

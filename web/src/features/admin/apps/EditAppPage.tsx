@@ -13,10 +13,13 @@ import {
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useGetAdminAppQuery, useSaveAppMutation } from './api';
+import { AlsoHere } from './AlsoHere';
 import { AppActions } from './AppActions';
 import { AppForm } from './AppForm';
 import { toAppForm } from './appForm';
 import { ConflictPanel, isConflict } from './ConflictPanel';
+import { HistorySection } from './HistorySection';
+import { ReleasesSection } from './ReleasesSection';
 import { StatusBadge } from './StatusBadge';
 import { draftKey, useAppForm } from './useAppForm';
 
@@ -81,8 +84,10 @@ function AppEditor({ app }: { app: App }) {
           />
         }
       />
+      <AlsoHere page={`/admin/apps/${app.id}`} />
       <AppForm
         form={form}
+        saved={app}
         saveLabel="Save changes"
         onSave={(input) => saveOver(basis, input)}
         onDiscard={
@@ -106,6 +111,23 @@ function AppEditor({ app }: { app: App }) {
             <FieldError message={failure?.message} />
           )
         }
+      />
+      <ReleasesSection
+        app={app}
+        basis={basis}
+        onVersion={(version, updatedAt) => {
+          form.resetField('version', { defaultValue: version });
+          rebase(updatedAt);
+        }}
+      />
+      <HistorySection
+        app={app}
+        basis={basis}
+        isDirty={form.formState.isDirty}
+        onRestored={(content, updatedAt) => {
+          settle(toAppForm({ ...app, ...content }), updatedAt);
+          setFailure(undefined);
+        }}
       />
     </div>
   );

@@ -1,36 +1,9 @@
-import { slug, slugify } from '@appshelf/model';
+import { slugify } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../ui';
-import { isSlugFree } from './api';
 import type { AppFormHandle } from './useAppForm';
-
-/** How long, in milliseconds, typing must pause before an address is looked up. */
-const pause = 400;
-
-/** Whether an address is free; null while that is not known. */
-function useSlugIsFree(id: string): boolean | null {
-  const [known, setKnown] = useState<{ id: string; isFree: boolean }>();
-  useEffect(() => {
-    if (!slug.safeParse(id).success) return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      isSlugFree(id).then(
-        (isFree) => {
-          if (isCurrent) setKnown({ id, isFree });
-        },
-        () => {
-          // Not known; creating the app checks again.
-        },
-      );
-    }, pause);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [id]);
-  return known?.id === id ? known.isFree : null;
-}
+import { useSlugIsFree } from './useSlugIsFree';
 
 /** The address of a new app: follows the name until it is edited by hand, and says whether it is taken. */
 export function SlugField({ form }: { form: AppFormHandle }) {

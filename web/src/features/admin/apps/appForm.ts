@@ -42,14 +42,12 @@ const optionalUrl = z
   .pipe(shape.iconUrl);
 
 /** "one, two" as a list, without empty and repeated entries. */
-const commaList = z.string().transform((text) => [
-  ...new Set(
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  ),
-]);
+export function listOf(text: string): string[] {
+  const entries = text.split(',').map((entry) => entry.trim());
+  return [...new Set(entries.filter((entry) => entry !== ''))];
+}
+
+const commaList = z.string().transform(listOf);
 
 /** What the form must say to be saved; its output is the model's. */
 export const appFormSchema: z.ZodType<AppCreation, AppFormFields> = appCreation.extend({

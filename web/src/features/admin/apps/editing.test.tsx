@@ -26,6 +26,9 @@ const firestore = vi.hoisted(() => ({
   countDocuments: vi.fn(),
 }));
 vi.mock('../../../firebase/firestore', () => firestore);
+vi.mock('../../../firebase/database', () => ({ watchChildren: () => () => undefined }));
+vi.mock('../../../firebase/firestoreLive', () => ({ watchPage: () => () => undefined }));
+vi.mock('../../../firebase/transaction', () => ({ changeTogether: vi.fn() }));
 
 const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);
 

@@ -1,36 +1,13 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui';
-import type { Changes, Piece, StepChange } from './changes';
-
-const marks: Record<Piece['kind'], string> = {
-  same: '',
-  added: 'bg-good-soft text-good no-underline',
-  removed: 'bg-bad-soft text-bad line-through',
-};
+import { Marked } from '../../../../ui/Marked';
+import type { Changes, StepChange } from './changes';
 
 const stepWords: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {
   added: { label: 'New step', tone: 'good' },
   removed: { label: 'Gone', tone: 'bad' },
   changed: { label: 'Changed', tone: 'warn' },
 };
-
-/** A text with what came and what went marked in it, for those who see colours and those who don't. */
-function Marked({ pieces }: { pieces: readonly Piece[] }) {
-  return (
-    <span dir="auto" className="wrap-anywhere whitespace-pre-line">
-      {pieces.map(({ text, kind }, index) => {
-        if (kind === 'same') return <span key={index}>{text}</span>;
-        const Mark = kind === 'added' ? 'ins' : 'del';
-        return (
-          <Mark key={index} className={clsx('rounded-small', marks[kind])}>
-            {text}
-          </Mark>
-        );
-      })}
-    </span>
-  );
-}
 
 function Part({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import type { InstructionSubmission } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { changesOf, piecesOf } from './changes';
+import { piecesOf } from '../../../../ui/textPieces';
+import { changesOf } from './changes';
 
 const step = (title: string, body = `How to ${title}.`) => ({ title, body, imageUrl: null });
 const content: InstructionSubmission = {

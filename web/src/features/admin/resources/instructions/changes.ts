@@ -1,11 +1,6 @@
 import type { InstructionStep, InstructionSubmission } from '@appshelf/model';
-import { diffArrays, diffWordsWithSpace } from 'diff';
-
-/** A piece of text, and whether it was there before, is there now, or both. */
-export interface Piece {
-  text: string;
-  kind: 'same' | 'added' | 'removed';
-}
+import { diffArrays } from 'diff';
+import { piecesOf, type Piece } from '../../../../ui/textPieces';
 
 /** A field that says something else now. */
 export interface FieldChange {
@@ -27,14 +22,6 @@ export interface StepChange {
 export interface Changes {
   fields: FieldChange[];
   steps: StepChange[];
-}
-
-/** Compares two texts word by word. */
-export function piecesOf(before: string, now: string): Piece[] {
-  return diffWordsWithSpace(before, now).map(({ value, added, removed }) => ({
-    text: value,
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-  }));
 }
 
 const labels: readonly [label: string, read: (content: InstructionSubmission) => string][] = [

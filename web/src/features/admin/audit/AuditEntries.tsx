@@ -1,0 +1,71 @@
+import type { AuditEntry } from '@appshelf/model';
+import { useState, type ReactNode } from 'react';
+import { useAppSelector } from '../../../store';
+import { Button, ErrorPanel, Skeleton } from '../../../ui';
+import { selectSession } from '../../session';
+import { useFollowAuditQuery, type AuditFilter } from './api';
+import { AuditFailures } from './AuditFailures';
+import { AuditLine } from './AuditLine';
+
+/** How many entries are shown at first, and how many more at a time. */
+const defaultStep = 20;
+
+interface AuditEntriesProps extends AuditFilter {
+  /** What the list is called for those who hear it. */
+  label: string;
+  /** How many entries at first, and how many more at a time. */
+  step?: number;
+  /** What one can do about an entry; gets the entries that came after it too, the newest first. */
+  actionOf?: (entry: AuditEntry, newer: AuditEntry[]) => ReactNode;
+  /** What belongs here, where there is nothing yet. */
+  empty?: string;
+}
+
+/** What administrators did, the newest first, live. */
+export function AuditEntries({
+  label,
+  about,
+  actorUid,
+  step = defaultStep,
+  actionOf,
+  empty = 'Whatever administrators change is listed here.',
+}: AuditEntriesProps) {
+  const [size, setSize] = useState(step);
+  const ownUid = useAppSelector(selectSession).user?.uid ?? '';
+  const { data, refetch } = useFollowAuditQuery({ about, actorUid, size });
+  // A longer list is followed anew: what was shown stays until it is here.
+  const [shown, setShown] = useState<AuditEntry[] | null>(null);
+  const state = data?.state ?? null;
+  if (state !== null && state !== shown) setShown(state);
+
+  if (data?.failure) {
+    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
+  }
+  if (shown === null) return <Skeleton className="h-24" />;
+  return (
+    <div className="grid gap-3">
+      <AuditFailures />
+      {shown.length === 0 ? (
+        <p className="text-ink-3">{empty}</p>
+      ) : (
+        <ul aria-label={label} className="divide-y divide-line border-y border-line">
+          {shown.map((entry, index) => (
+            <AuditLine
+              key={entry.id}
+              entry={entry}
+              ownUid={ownUid}
+              action={actionOf?.(entry, shown.slice(0, index))}
+            />
+          ))}
+        </ul>
+      )}
+      {shown.length >= size && (
+        <div className="grid justify-items-center">
+          <Button loading={state === null} onClick={() => setSize(size + step)}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

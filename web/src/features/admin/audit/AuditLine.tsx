@@ -1,0 +1,62 @@
+import type { AuditEntry } from '@appshelf/model';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge, DateText, Disclosure } from '../../../ui';
+import { ChangeList } from './ChangeList';
+import { targetOf, verbOf } from './wording';
+
+interface AuditLineProps {
+  entry: AuditEntry;
+  /** Who reads it. */
+  ownUid: string;
+  /** What one can do about it. */
+  action?: ReactNode;
+}
+
+function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
+  if (outcome === 'done') return null;
+  return outcome === 'failed' ? (
+    <Badge tone="bad">Failed</Badge>
+  ) : (
+    <Badge tone="warn">Outcome not recorded</Badge>
+  );
+}
+
+/** One act: who did what to what, when, and what changed. */
+export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
+  const { actorUid, actorEmail, at, before, after, outcome } = entry;
+  const { label, href } = targetOf(entry);
+  const hasChanges = Object.keys(before).length + Object.keys(after).length > 0;
+  return (
+    <li className="grid gap-1.5 py-3">
+      <p className="wrap-anywhere">
+        <bdi className="font-semibold">
+          {actorUid === ownUid ? 'You' : (actorEmail ?? actorUid)}
+        </bdi>{' '}
+        {verbOf(entry)}{' '}
+        {href === null ? (
+          <bdi>{label}</bdi>
+        ) : (
+          <Link to={href} className="font-medium text-accent hover:underline">
+            <bdi>{label}</bdi>
+          </Link>
+        )}
+        <span className="text-ink-3">
+          {' · '}
+          <DateText at={at} />
+        </span>{' '}
+        <Outcome outcome={outcome} />
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 text-small">
+        {hasChanges && (
+          <div className="min-w-0 flex-1">
+            <Disclosure summary="What changed">
+              <ChangeList change={{ before, after }} />
+            </Disclosure>
+          </div>
+        )}
+        {action}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  auditFailure,
+  collections,
+  databasePaths,
+  type AuditEntry,
+  type AuditFailure,
+} from '@appshelf/model';
+import { watchChildren } from '../../../firebase/database';
+import type { Decoder } from '../../../firebase/firestore';
+import { watchPage } from '../../../firebase/firestoreLive';
+import { baseApi, followed } from '../../../store';
+
+/** Which entries are meant: all of them, those about something, those of somebody, or both. */
+export interface AuditFilter {
+  /** A path such as `apps/{id}` or `users/{uid}`: the entries on it, on its parts, and on what that member wrote. */
+  about?: string | undefined;
+  /** Whose acts. */
+  actorUid?: string | undefined;
+}
+
+export interface AuditQuery extends AuditFilter {
+  /** How many entries, the newest first. */
+  size: number;
+}
+
+/** How many unrecorded acts are shown. */
+const mostFailures = 20;
+
+const toEntry: Decoder<AuditEntry> = (id, fields) => ({ ...fields, id }) as AuditEntry;
+
+function toFailures(children: Record<string, unknown>): AuditFailure[] {
+  return Object.values(children)
+    .flatMap((value) => auditFailure.safeParse(value).data ?? [])
+    .sort((one, other) => other.at - one.at);
+}
+
+/** What administrators did. Nobody writes here but the server. */
+const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest entries, live. */
+    followAudit: build.query(
+      followed<AuditQuery, AuditEntry[]>(
+        ({ about, actorUid, size }) =>
+          (observer) =>
+            watchPage(
+              {
+                collection: collections.audit,
+                equal: actorUid === undefined ? {} : { actorUid },
+                ...(about !== undefined && { contains: ['about', about] }),
+                order: [['at', 'desc']],
+                size,
+              },
+              toEntry,
+              observer,
+            ),
+      ),
+    ),
+
+    /** Acts that the audit could not record yet, live. */
+    followAuditFailures: build.query(
+      followed<undefined, AuditFailure[]>(
+        () =>
+          ({ onState, onEnd }) =>
+            watchChildren(databasePaths.auditFailures, mostFailures, {
+              onState: (children) => {
+                onState(toFailures(children), true);
+              },
+              onEnd,
+            }),
+      ),
+    ),
+  }),
+});
+
+export const { useFollowAuditQuery, useFollowAuditFailuresQuery } = auditApi;

@@ -1,0 +1,2 @@
+export { AuditEntries } from './AuditEntries';
+export { ChangeList } from './ChangeList';

@@ -1,0 +1,48 @@
+import { auditOmission, type AuditEntry } from '@appshelf/model';
+import { piecesOf, type Piece } from '../../../ui/textPieces';
+import { fieldLabel } from './wording';
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+
+function listText(values: readonly unknown[]): string {
+  const isPlain = values.every((value) => typeof value !== 'object' || value === null);
+  return isPlain
+    ? values.map((value) => valueText(value)).join(', ')
+    : values.map((value) => `– ${valueText(value).replaceAll('\n', '\n  ')}`).join('\n');
+}
+
+/** A stored value in words; nothing for what is absent or empty. Numbers of fields that end in "At" are moments. */
+export function valueText(value: unknown, field = ''): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return field.endsWith('At') ? moment.format(value) : String(value);
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return listText(value);
+  const omitted = auditOmission.safeParse(value).data;
+  if (omitted !== undefined)
+    return `(${omitted.omittedBytes.toLocaleString('en')} bytes, not kept)`;
+  return Object.entries(value)
+    .map(([name, part]) => ({ name, shown: valueText(part, name) }))
+    .filter(({ shown }) => shown !== '')
+    .map(({ name, shown }) => `${fieldLabel(name)}: ${shown}`)
+    .join('\n');
+}
+
+/** One field of a change, with what came and what went marked. */
+export interface ShownChange {
+  field: string;
+  label: string;
+  pieces: Piece[];
+}
+
+/** The fields of a change that say something, in the order of their names. */
+export function shownChanges({
+  before,
+  after,
+}: Pick<AuditEntry, 'before' | 'after'>): ShownChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return fields.flatMap((field) => {
+    const [was, is] = [valueText(before[field], field), valueText(after[field], field)];
+    return was === is ? [] : [{ field, label: fieldLabel(field), pieces: piecesOf(was, is) }];
+  });
+}

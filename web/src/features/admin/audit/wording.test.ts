@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@appshelf/model';
+import { expect, it } from 'vitest';
+import { shownChanges, valueText } from './values';
+import { targetOf, verbOf } from './wording';
+
+const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
+  id: 'e',
+  action: 'update',
+  actorUid: 'ada',
+  actorEmail: null,
+  target: 'apps/pomo',
+  about: [],
+  before: {},
+  after: {},
+  outcome: 'done',
+  at: 1,
+  ...changes,
+});
+
+it.each<[string, Partial<AuditEntry>, string | null]>([
+  ['changed the app pomo', {}, '/admin/apps/pomo'],
+  ['published the app Pomo', { after: { status: 'published', name: 'Pomo' } }, '/admin/apps/pomo'],
+  [
+    'created version 1.0.0 of pomo',
+    { action: 'create', target: 'apps/pomo/releases/1.0.0' },
+    '/admin/apps/pomo',
+  ],
+  [
+    'hid a review of pomo',
+    { target: 'apps/pomo/reviews/mia', after: { status: 'hidden' } },
+    '/admin/apps/pomo',
+  ],
+  ['changed the site’s settings', { target: 'site' }, '/admin/settings'],
+  [
+    'deleted the product Lamp',
+    { action: 'delete', target: 'products/x', before: { name: 'Lamp' } },
+    '/admin/resources',
+  ],
+  ['wrote the letter m', { action: 'create', target: 'mail/m' }, '/admin/emails'],
+  [
+    'made an administrator of the account mia',
+    { action: 'setAdminClaim', target: 'users/mia', after: { admin: true } },
+    '/admin/user-detail?uid=mia',
+  ],
+  [
+    'disabled the account mia',
+    { action: 'updateUser', target: 'users/mia', after: { disabled: true } },
+    '/admin/user-detail?uid=mia',
+  ],
+  ['somethingNew new/x', { action: 'somethingNew', target: 'new/x' }, null],
+])('says “%s”', (sentence, changes, href) => {
+  const shown = entry(changes);
+  const target = targetOf(shown);
+  expect(`${verbOf(shown)} ${target.label}`).toBe(sentence);
+  expect(target.href).toBe(href);
+});
+
+it.each([
+  [null, 'x', ''],
+  [true, 'featured', 'yes'],
+  [12, 'minutes', '12'],
+  [Date.UTC(2026, 0, 5, 12), 'publishedAt', /January 5, 2026/],
+  [['a', 'b'], 'tags', 'a, b'],
+  [{ website: 'https://a.test', source: null }, 'links', 'Website: https://a.test'],
+  [[{ url: 'u', alt: 'A' }], 'screenshots', '– Url: u\n  Alt: A'],
+  [{ omittedBytes: 300_000 }, 'steps', '(300,000 bytes, not kept)'],
+])('shows %j of %s in words', (value, field, text) => {
+  expect(valueText(value, field)).toMatch(text);
+});
+
+it('shows only what says something else', () => {
+  const shown = shownChanges({
+    before: { tagline: 'One word', iconUrl: null },
+    after: { tagline: 'Two words', iconUrl: '' },
+  });
+  expect(shown.map(({ label }) => label)).toEqual(['Tagline']);
+});

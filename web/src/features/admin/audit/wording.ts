@@ -1,0 +1,101 @@
+import type { AuditEntry } from '@appshelf/model';
+
+/** What an entry says happened to. */
+export interface AuditTarget {
+  label: string;
+  /** Where it is looked at; null where there is no such place. */
+  href: string | null;
+}
+
+const entryNouns: Record<string, string> = {
+  products: 'the product',
+  resources: 'the resource',
+  instructions: 'the instruction',
+  mailTemplates: 'the template',
+  media: 'the file',
+  messages: 'the message',
+  mail: 'the letter',
+};
+
+const entryPlaces: Record<string, string> = {
+  products: '/admin/resources',
+  resources: '/admin/resources',
+  instructions: '/admin/resources',
+  mailTemplates: '/admin/emails',
+  media: '/admin/media',
+  messages: '/admin/emails',
+  mail: '/admin/emails',
+};
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** What an entry calls itself, where it says so. */
+function ownName({ before, after }: AuditEntry): string | null {
+  return text(after.name) ?? text(before.name) ?? text(after.title) ?? text(before.title);
+}
+
+/** Names what was acted on. */
+export function targetOf(entry: AuditEntry): AuditTarget {
+  const [collection = '', id = '', part, partId = ''] = entry.target.split('/');
+  if (entry.target === 'site') return { label: 'the site’s settings', href: '/admin/settings' };
+  if (collection === 'users') {
+    const href = `/admin/user-detail?uid=${encodeURIComponent(id)}`;
+    return { label: `the account ${id}`, href };
+  }
+  if (collection === 'apps') {
+    const href = `/admin/apps/${id}`;
+    if (part === 'releases') return { label: `version ${partId} of ${id}`, href };
+    if (part === 'reviews') return { label: `a review of ${id}`, href };
+    return { label: `the app ${ownName(entry) ?? id}`, href };
+  }
+  const noun = entryNouns[collection];
+  if (noun === undefined) return { label: entry.target, href: null };
+  return { label: `${noun} ${ownName(entry) ?? id}`, href: entryPlaces[collection] ?? null };
+}
+
+const statusVerbs: Record<string, string> = {
+  published: 'published',
+  archived: 'archived',
+  draft: 'took back to draft',
+  rejected: 'sent back',
+  hidden: 'hid',
+  pending: 'put back into the queue',
+};
+
+const databaseVerbs: Record<string, string> = { create: 'created', delete: 'deleted' };
+
+/** What the callables did to an account, of the fields that they changed. */
+function accountVerb({ action, after }: AuditEntry): string | null {
+  switch (action) {
+    case 'setAdminClaim':
+      return after.admin === true ? 'made an administrator of' : 'took administrator rights from';
+    case 'updateUser':
+      if (after.disabled === true) return 'disabled';
+      if (after.disabled === false) return 'enabled';
+      return after.emailVerified === true ? 'marked as verified' : 'changed';
+    case 'revokeSessions':
+      return 'signed out everywhere';
+    case 'deleteUser':
+    case 'deleteMyAccount':
+      return 'deleted';
+    default:
+      return null;
+  }
+}
+
+/** What was done, as a verb in the past: "published", "changed". */
+export function verbOf(entry: AuditEntry): string {
+  const { action, target, after } = entry;
+  const known = accountVerb(entry) ?? databaseVerbs[action];
+  if (known !== undefined) return target.startsWith('mail/') ? 'wrote' : known;
+  if (action !== 'update') return action;
+  return statusVerbs[text(after.status) ?? ''] ?? 'changed';
+}
+
+/** A field's name in words: `iconUrl` is "Icon url". */
+export function fieldLabel(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { enterPresence, type PresentConnection } from '../../firebase/presence';
+import { repeatAfter } from './online';
+
+/** Shows administrators that a signed-in person is here, and on which page. Loaded once somebody has signed in. */
+export default function Presence({ uid }: { uid: string }) {
+  const { pathname } = useLocation();
+  const connection = useRef<PresentConnection>(null);
+  const page = useRef(pathname);
+
+  useEffect(() => {
+    const entered = enterPresence(uid, page.current);
+    connection.current = entered;
+    const timer = setInterval(() => {
+      entered.show(page.current);
+    }, repeatAfter);
+    return () => {
+      clearInterval(timer);
+      connection.current = null;
+      entered.end();
+    };
+  }, [uid]);
+
+  useEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    connection.current?.show(pathname);
+  }, [pathname]);
+
+  return null;
+}

@@ -1,0 +1,46 @@
+import { collections, databasePaths } from '@appshelf/model';
+import { watchChildren } from '../../firebase/database';
+import { readDocument } from '../../firebase/firestore';
+import { answer, baseApi, followed, useAppSelector } from '../../store';
+import { selectSession } from '../session';
+import { onlinePeople, othersOn, type OnlinePerson } from './online';
+
+/** How many people are followed at most, by uid: more are counted as "many" by nobody who can read them. */
+export const mostOnline = 500;
+
+const presenceApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who is signed in and here at this moment; {@link mostOnline} at most. For administrators. */
+    listOnlinePeople: build.query(
+      followed<undefined, OnlinePerson[]>(
+        () =>
+          ({ onState, onEnd }) =>
+            watchChildren(databasePaths.presences, mostOnline, {
+              onState: (children) => {
+                onState(onlinePeople(children, Date.now()), true);
+              },
+              onEnd,
+            }),
+      ),
+    ),
+
+    /** What a person calls themself; null for one without a profile. For administrators. */
+    getPersonName: build.query<string | null, string>({
+      queryFn: (uid) =>
+        answer(() =>
+          readDocument(`${collections.users}/${uid}`, (_id, { displayName }) =>
+            typeof displayName === 'string' && displayName !== '' ? displayName : null,
+          ),
+        ),
+    }),
+  }),
+});
+
+export const { useListOnlinePeopleQuery, useGetPersonNameQuery } = presenceApi;
+
+/** Who else has a page of the administrator area open now. */
+export function useOthersOn(page: string): OnlinePerson[] {
+  const { user } = useAppSelector(selectSession);
+  const { data } = useListOnlinePeopleQuery(undefined);
+  return othersOn(data?.state ?? [], page, user?.uid ?? '');
+}

@@ -1,0 +1,2 @@
+export { useListOnlinePeopleQuery, useOthersOn } from './api';
+export { PersonName } from './PersonName';

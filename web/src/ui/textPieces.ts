@@ -1,0 +1,15 @@
+import { diffWordsWithSpace } from 'diff';
+
+/** A piece of text, and whether it was there before, is there now, or both. */
+export interface Piece {
+  text: string;
+  kind: 'same' | 'added' | 'removed';
+}
+
+/** Compares two texts word by word. */
+export function piecesOf(before: string, now: string): Piece[] {
+  return diffWordsWithSpace(before, now).map(({ value, added, removed }) => ({
+    text: value,
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+  }));
+}
