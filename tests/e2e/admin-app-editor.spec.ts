@@ -83,7 +83,7 @@ test('a former state is restored from the history', async ({ page }) => {
   await entries.first().getByText('What changed').click();
   await expect(entries.first().locator('del')).toHaveText('First');
 
-  await entries.last().getByRole('button', { name: 'Undo back to before this' }).click();
+  await entries.last().getByRole('button', { name: 'Restore the state before this' }).click();
   await page.getByRole('button', { name: 'Restore this state' }).click();
   await expect(tagline(page)).toHaveValue('Here for a test');
   await page.reload();

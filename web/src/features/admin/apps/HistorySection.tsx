@@ -40,7 +40,7 @@ export function HistorySection({ app, basis, isDirty, onRestored }: HistorySecti
                 title={isDirty ? 'Save or discard your changes first' : undefined}
                 onClick={() => setChosen(former)}
               >
-                Undo back to before this
+                Restore the state before this
               </Button>
             );
           }}

@@ -91,7 +91,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
         className="grid gap-4"
         onSubmit={(event) => void save(event)}
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Version"
             hint="As in 1.4.0."

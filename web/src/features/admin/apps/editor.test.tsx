@@ -143,7 +143,7 @@ describe('the history', () => {
     const list = await screen.findByRole('list', { name: 'Changes of this app' });
     expect(list).toHaveTextContent('e2@appshelf.test changed the app margin');
     expect(list).toHaveTextContent('You published the app Margin');
-    const oldest = screen.getAllByRole('button', { name: 'Undo back to before this' }).at(-1);
+    const oldest = screen.getAllByRole('button', { name: 'Restore the state before this' }).at(-1);
     if (oldest !== undefined) await user.click(oldest);
     await user.click(press('Restore this state'));
     return user;
