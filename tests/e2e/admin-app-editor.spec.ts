@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { createAccount, type TestAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
+import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectToast } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
@@ -24,6 +25,7 @@ test('what is typed is previewed, a version is added and shown, and the app is d
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   await expect(preview.getByText('Typed, not saved')).toBeVisible();
+  await expectNoBarriersInBothThemes(page);
   await preview.getByRole('link', { name: /^Open Lantern/ }).click();
   await expect(page).toHaveURL(`/admin/apps/${app.id}`);
   await page.keyboard.press('Escape');
@@ -82,6 +84,7 @@ test('a former state is restored from the history', async ({ page }) => {
   await expect(entries.first()).toContainText('You changed the app');
   await entries.first().getByText('What changed').click();
   await expect(entries.first().locator('del')).toHaveText('First');
+  await expectNoBarriersInBothThemes(page);
 
   await entries.last().getByRole('button', { name: 'Restore the state before this' }).click();
   await page.getByRole('button', { name: 'Restore this state' }).click();

@@ -1,5 +1,5 @@
 import { auditEntry, type AuditEntry } from '@appshelf/model';
-import { Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { newApp, reviewData } from './support/catalogue';
 import { database, deliverEvent, firestore, newMember, unique, type Member } from './support/suite';

@@ -16,7 +16,7 @@ const mostBytes = 200_000;
 /** Only tells when, which the entry says already. */
 const untold = 'updatedAt';
 
-const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '');
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** The fields with the largest ones left out, until the rest is small enough to be kept. */
 function bounded(fields: Fields): Fields {

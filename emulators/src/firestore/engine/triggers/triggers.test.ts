@@ -139,8 +139,8 @@ describe('delivery', () => {
     await firestore.service.commit({ database: DATABASE, writes: [put(1n)] }, caller);
     const events = await delivered(2);
     const principals = Object.fromEntries(
-      events.map(({ path, headers }) => [
-        path?.split('-').at(-2),
+      events.map(({ path, headers }): [string, unknown[]] => [
+        path?.split('-').at(-2) ?? '',
         [headers['ce-authtype'], headers['ce-authid']],
       ]),
     );

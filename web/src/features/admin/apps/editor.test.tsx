@@ -28,7 +28,10 @@ const firestore = vi.hoisted(() => ({
 const transaction = vi.hoisted(() => ({
   changeTogether: vi.fn<(paths: string[], decide: Decide) => Promise<void>>(),
 }));
-const live = vi.hoisted(() => ({ entries: [] as unknown[], presence: {} as object }));
+const live = vi.hoisted((): { entries: unknown[]; presence: object } => ({
+  entries: [],
+  presence: {},
+}));
 vi.mock('../../../firebase/firestore', () => firestore);
 vi.mock('../../../firebase/transaction', () => transaction);
 vi.mock('../../../firebase/firestoreLive', () => ({
