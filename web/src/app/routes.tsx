@@ -143,7 +143,10 @@ const adminRoutes: RouteObject[] = [
   },
 ];
 
-const Presence = lazy(() => import('../features/presence/Presence'));
+/** No page depends on it: without its code, nobody sees who is here. */
+const Presence = lazy(() =>
+  import('../features/presence/Presence').catch(() => ({ default: () => null })),
+);
 
 function Root() {
   const uid = useAppSelector(selectSession).user?.uid;

@@ -27,6 +27,9 @@ vi.mock('../firebase/auth', () => ({
     return Promise.resolve();
   },
 }));
+vi.mock('../firebase/presence', () => ({
+  enterPresence: () => ({ show: () => undefined, end: () => undefined }),
+}));
 vi.mock('../firebase/database', () => ({ watchRefreshTime: accounts.watchRefreshTime }));
 
 const admin = { uid: 'ada', claims: { admin: true } };

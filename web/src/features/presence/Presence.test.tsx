@@ -1,0 +1,37 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { repeatAfter } from './online';
+import Presence from './Presence';
+
+const told = vi.hoisted(() => [] as string[]);
+vi.mock('../../firebase/presence', () => ({
+  enterPresence: (uid: string, page: string) => {
+    told.push(`${uid} enters at ${page}`);
+    return {
+      show: (next: string) => told.push(`shows ${next}`),
+      end: () => told.push(`${uid} leaves`),
+    };
+  },
+}));
+
+beforeEach(() => {
+  told.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('tells where one is, when one goes elsewhere, that one is still there, and when one leaves', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Presence uid="ada" /> }], {
+    initialEntries: ['/apps'],
+  });
+  const { unmount } = render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/admin?tab=one'));
+  await act(() => router.navigate('/admin?tab=two'));
+  vi.advanceTimersByTime(repeatAfter);
+  unmount();
+  vi.advanceTimersByTime(repeatAfter);
+  expect(told).toEqual(['ada enters at /apps', 'shows /admin', 'shows /admin', 'ada leaves']);
+});
