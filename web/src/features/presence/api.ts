@@ -5,12 +5,12 @@ import { answer, baseApi, followed, useAppSelector } from '../../store';
 import { selectSession } from '../session';
 import { onlinePeople, othersOn, type OnlinePerson } from './online';
 
-/** How many people are followed at most, by uid: more are counted as "many" by nobody who can read them. */
-export const mostOnline = 500;
+/** How many people are followed at most, the first by uid. */
+const mostOnline = 500;
 
 const presenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who is signed in and here at this moment; {@link mostOnline} at most. For administrators. */
+    /** Who is signed in and here at this moment, 500 people at most. For administrators. */
     listOnlinePeople: build.query(
       followed<undefined, OnlinePerson[]>(
         () =>
