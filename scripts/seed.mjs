@@ -3,10 +3,16 @@ import { checkNode, install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { run } from './lib/say.mjs';
 
-/** Rebuilds emulator-data from seed/content. */
+/** Rebuilds emulator-data from seed/content; with `--scale 10000` a multiple of it, for measurements (docs/scale.md). */
 await run(async () => {
   checkNode();
   await install();
-  const { code } = await runToEnd(at('node_modules/.bin/tsx'), ['seed/main.ts'], { cwd: root });
+  const { code } = await runToEnd(
+    at('node_modules/.bin/tsx'),
+    ['seed/main.ts', ...process.argv.slice(2)],
+    {
+      cwd: root,
+    },
+  );
   return code;
 });

@@ -22,6 +22,7 @@ export async function replaceFolder(
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, content);
     }
+    await mkdir(dirname(folder), { recursive: true });
     await rename(folder, join(room, 'old')).catch(ignoreMissing);
     await rename(fresh, folder);
   } finally {
