@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { measureLighthouse, missedLighthouseBars } from './bench/lighthouse.mjs';
+import { measureScale } from './bench/scale.mjs';
 import { measureSearch, missedSearchBars } from './bench/search.mjs';
 import { measureSession } from './bench/session.mjs';
 import { measureTables, missedTableBars } from './bench/tables.mjs';
@@ -15,7 +17,24 @@ async function measured(/** @type {string} */ executablePath) {
   const pages = await measureVisits(executablePath);
   const table = await measureTables(executablePath);
   const search = await measureSearch(executablePath);
-  return { pages, table, search, session: await measureSession() };
+  const session = await measureSession();
+  return { pages, lighthouse: await measureLighthouse(executablePath), table, search, session };
+}
+
+/** What is measured over catalogues of growing size: only with `--scale`, as each starts a suite of its own. */
+async function scaleBench(/** @type {string} */ executablePath) {
+  const rows = await measureScale(executablePath);
+  say('The same visits over growing catalogues (docs/scale.md)');
+  console.table(rows);
+  write({ scale: rows });
+}
+
+function write(/** @type {object} */ results) {
+  const folder = at('bench/results');
+  mkdirSync(folder, { recursive: true });
+  const file = `${folder}/${new Date().toISOString().replace(/[:.]/g, '-')}.json`;
+  writeFileSync(file, JSON.stringify(results, null, 2));
+  say(`Written to ${file}`);
 }
 
 await run(async () => {
@@ -25,24 +44,29 @@ await run(async () => {
   await checkSuitePorts();
   const executablePath = await ensureBrowser();
   await build();
+  if (process.argv.includes('--scale')) return scaleBench(executablePath);
   const begun = performance.now();
   const suite = await startSuite({ output: 'none' });
   const startMs = Math.round(performance.now() - begun);
-  const { pages, table, search, session } = await measured(executablePath).finally(suite.stop);
+  const results = await measured(executablePath).finally(suite.stop);
+  const { pages, lighthouse, table, search, session } = results;
 
   say(`The suite answered ${String(startMs)} ms after its start`);
   console.table(pages);
+  say('Lighthouse, mobile');
+  console.table(lighthouse);
   say('The table of apps in the administrator area, over made-up answers of Firestore');
   console.table([table]);
   say('The search of 10,000 apps and 5,000 instructions');
   console.table([search]);
   say('POST and GET /api/__session beside an empty function, by connections');
   console.table(session);
-  const missed = [...missedBars(pages), ...missedTableBars(table), ...missedSearchBars(search)];
+  const missed = [
+    ...missedBars(pages),
+    ...missedLighthouseBars(lighthouse),
+    ...missedTableBars(table),
+    ...missedSearchBars(search),
+  ];
   say(missed.length === 0 ? 'Every bar is met' : `Missed: ${missed.join('; ')}`);
-  const folder = at('bench/results');
-  mkdirSync(folder, { recursive: true });
-  const file = `${folder}/${new Date().toISOString().replace(/[:.]/g, '-')}.json`;
-  writeFileSync(file, JSON.stringify({ startMs, pages, table, search, session, missed }, null, 2));
-  say(`Written to ${file}`);
+  write({ startMs, ...results, missed });
 });

@@ -30,7 +30,7 @@ async function visit(browser, address) {
   const page = await context.newPage();
   /** @type {Promise<void>[]} */
   const pending = [];
-  const cost = { first: 0, later: 0, css: 0, font: 0, requests: 0, reads: 0 };
+  const cost = { first: 0, later: 0, css: 0, font: 0, data: 0, requests: 0, reads: 0 };
   /** Which scripts the document itself names; the others come after the first paint. */
   const html = await (await fetch(address)).text();
   page.on('response', (response) => {
@@ -46,8 +46,11 @@ async function visit(browser, address) {
           cost[named ? 'first' : 'later'] += gzipSync(body).length;
         } else if (type.includes('text/css')) cost.css += gzipSync(body).length;
         else if (type.includes('font')) cost.font += body.length;
-        else if (response.url().includes('/documents') && type.includes('json')) {
-          cost.reads += documentsIn(JSON.parse(body.toString()));
+        else if (type.includes('json') || type.includes('html')) {
+          cost.data += gzipSync(body).length;
+          if (response.url().includes('/documents')) {
+            cost.reads += documentsIn(JSON.parse(body.toString()));
+          }
         }
       })(),
     );
@@ -63,6 +66,7 @@ async function visit(browser, address) {
     'JS later KB': kilobytes(cost.later),
     'CSS gzip KB': kilobytes(cost.css),
     'font KB': kilobytes(cost.font),
+    'data KB': kilobytes(cost.data),
     requests: cost.requests,
     'documents read': cost.reads,
     'first paint ms': Math.round(paint),
@@ -72,8 +76,9 @@ async function visit(browser, address) {
 /**
  * Measures the first visits.
  * @param {string} executablePath the browser
+ * @param {{ path: string }[]} pagesToVisit
  */
-export async function measureVisits(executablePath) {
+export async function measureVisits(executablePath, pagesToVisit = visits) {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({
     executablePath,
@@ -81,7 +86,7 @@ export async function measureVisits(executablePath) {
   });
   /** @type {Record<string, Awaited<ReturnType<typeof visit>>>} */
   const pages = {};
-  for (const { path } of visits) pages[path] = await visit(browser, siteAddress + path);
+  for (const { path } of pagesToVisit) pages[path] = await visit(browser, siteAddress + path);
   await browser.close();
   return pages;
 }

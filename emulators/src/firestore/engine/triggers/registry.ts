@@ -5,6 +5,13 @@ import type { CommittedChanges } from '../store/database';
 import { formatTimestamp } from '../time';
 import { eventRequest } from './events';
 import { eventKindOf, isTriggeredBy } from './matching';
+import { TaskQueue } from './queue';
+
+/**
+ * How many events are delivered at once. The Functions emulator starts a process for every event that comes while a
+ * function is busy: a bulk change would start hundreds.
+ */
+const eventsAtOnce = 8;
 
 /**
  * The functions that want to hear of changes, by project and key, and the delivery of their events to the Functions
@@ -12,6 +19,7 @@ import { eventKindOf, isTriggeredBy } from './matching';
  */
 export class TriggerRegistry {
   readonly #projects = new Map<string, Map<string, TriggerDefinition>>();
+  readonly #queue = new TaskQueue(eventsAtOnce);
   #isPaused = false;
 
   /** @param functionsEmulator its `host:port`; without one, nothing is delivered. */
@@ -50,7 +58,7 @@ export class TriggerRegistry {
         if (!isTriggeredBy(trigger, eventKindOf(change), change.name)) continue;
         const commit = { id: randomUUID(), time: formatTimestamp(time), by };
         const event = eventRequest(trigger, change, commit);
-        void this.#deliver(project, key, event);
+        this.#queue.add(() => this.#deliver(project, key, event));
       }
     }
   }

@@ -1,0 +1,25 @@
+/** Runs tasks in the order in which they come, a few at a time. */
+export class TaskQueue {
+  readonly #waiting: (() => Promise<void>)[] = [];
+  #running = 0;
+
+  /** @param limit how many tasks run at once. */
+  constructor(private readonly limit: number) {}
+
+  /** Runs a task as soon as there is room. It deals with its own failures. */
+  add(task: () => Promise<void>): void {
+    this.#waiting.push(task);
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#running >= this.limit) return;
+    const task = this.#waiting.shift();
+    if (task === undefined) return;
+    this.#running += 1;
+    void task().finally(() => {
+      this.#running -= 1;
+      this.#next();
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { siteAddress } from '../lib/suite.mjs';
+
+/** The pages and the bars of the product design, section 5; all are measured with Lighthouse's mobile preset. */
+const paths = [
+  '/',
+  '/apps',
+  '/apps/tidemark',
+  '/instructions/plan-a-day-with-fixed-hours',
+  '/login',
+];
+const bars = {
+  performance: 99,
+  accessibility: 100,
+  'best practices': 100,
+  SEO: 100,
+  'LCP ms': 1_300,
+  CLS: 0.01,
+  'TBT ms': 50,
+};
+
+/** Pages that search engines are asked to leave out, which Lighthouse counts as a fault. */
+const unlisted = ['/login'];
+
+/** A port of this machine that nothing listens on. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/**
+ * Measures each page with Lighthouse, three times, and answers the run with the median performance.
+ * @param {string} executablePath the browser
+ */
+export async function measureLighthouse(executablePath) {
+  const [{ default: lighthouse }, { chromium }] = await Promise.all([
+    import('lighthouse'),
+    import('@playwright/test'),
+  ]);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      `--remote-debugging-port=${String(port)}`,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+  /** @type {Record<string, ReturnType<typeof figuresOf>>} */
+  const pages = {};
+  try {
+    for (const path of paths) {
+      const runs = [];
+      for (let run = 0; run < 3; run += 1) {
+        const result = await lighthouse(siteAddress + path, {
+          port,
+          logLevel: 'error',
+        });
+        if (result !== undefined) runs.push(figuresOf(result.lhr));
+      }
+      const median = runs.sort((a, b) => a.performance - b.performance)[
+        Math.floor(runs.length / 2)
+      ];
+      if (median !== undefined) pages[path] = median;
+    }
+  } finally {
+    await browser.close();
+  }
+  return pages;
+}
+
+/** What the bars are about, of Lighthouse's report. */
+function figuresOf(/** @type {import('lighthouse').Result} */ { categories, audits }) {
+  const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (/** @type {string} */ name) => audits[name]?.numericValue ?? 0;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    'LCP ms': Math.round(value('largest-contentful-paint')),
+    CLS: Math.round(value('cumulative-layout-shift') * 1_000) / 1_000,
+    'TBT ms': Math.round(value('total-blocking-time')),
+  };
+}
+
+/**
+ * Says which bars were missed.
+ * @param {Awaited<ReturnType<typeof measureLighthouse>>} pages
+ */
+export function missedLighthouseBars(pages) {
+  return Object.entries(pages).flatMap(([path, figures]) =>
+    /** @type {(keyof typeof bars)[]} */ (Object.keys(bars))
+      .filter((name) => name !== 'SEO' || !unlisted.includes(path))
+      .filter((name) =>
+        /ms$|CLS/.test(name) ? figures[name] > bars[name] : figures[name] < bars[name],
+      )
+      .map((name) => `${path}: ${name} ${String(figures[name])}, bar ${String(bars[name])}`),
+  );
+}
