@@ -168,7 +168,7 @@ function resourcePicture(resource: ResourceSource): Picture[] {
       svg: drawMark(resource.mark),
       size: { width: markSize, height: markSize },
       alt: '',
-      variants: [64],
+      variants: [64, 256],
       storedAt: momentOf(resource.createdOn, `mark of ${resource.id}`),
     }),
   ];
@@ -185,7 +185,7 @@ function portrait(person: PersonSource): Picture[] {
       width: portraitSize,
       height: portraitSize,
       alt: '',
-      variants: variantsAt(path, [64]),
+      variants: variantsAt(path, [64, 256]),
       storedAt: momentOf(person.joinedOn, `portrait of ${person.uid}`),
     },
   ];

@@ -118,6 +118,10 @@ const adminRoutes: RouteObject[] = [
     lazy: lazyPage(() => import('../features/admin/apps/EditAppPage'), 'EditAppPage'),
   },
   {
+    path: 'media',
+    lazy: lazyPage(() => import('../features/admin/media/MediaPage'), 'MediaPage'),
+  },
+  {
     path: 'resources',
     lazy: lazyPage(() => import('../features/admin/resources/ResourcesPage'), 'ResourcesPage'),
   },

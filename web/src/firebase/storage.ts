@@ -13,45 +13,74 @@ import { emulators } from './config';
 const storage = getStorage(firebaseApp);
 if (usesEmulators) connectStorageEmulator(storage, emulators.host, emulators.ports.storage);
 
-/** Files get names of their own and are never written twice: what was downloaded once stays good. */
-const cacheControl = 'public, max-age=31536000, immutable';
+/** What gets a name of its own and is never written twice: downloaded once, it stays good. */
+const forever = 'public, max-age=31536000, immutable';
+/** What may be replaced under its address is asked for again after an hour. */
+const anHour = 'public, max-age=3600';
 
-export interface Upload {
+interface StartedUpload {
   /** Where the file will stand: one of `storagePaths` of the model. */
   path: string;
   file: Blob;
+  customMetadata?: Record<string, string>;
+  /** Whether another file may take its address later. */
+  isReplaceable?: boolean;
   /** Told the share that has arrived, from 0 to 1. */
-  onProgress?: (share: number) => void;
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** An upload under way, to be steered. */
+export interface UploadHandle {
+  pause: () => void;
+  resume: () => void;
+  /** `done` then rejects with `storage/canceled`. */
+  cancel: () => void;
+  /** Rejects with what Storage answers (`storage/unauthorized`, `storage/retry-limit-exceeded`, …). */
+  done: Promise<void>;
+}
+
+/** Begins to upload a file under its own content type, in parts that a pause or a lost network does not undo. */
+export function startUpload(upload: StartedUpload): UploadHandle {
+  const { path, file, customMetadata = {}, isReplaceable = false, onProgress } = upload;
+  const task = uploadBytesResumable(ref(storage, path), file, {
+    contentType: file.type,
+    cacheControl: isReplaceable ? anHour : forever,
+    customMetadata,
+  });
+  const stopTelling = task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+    onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes);
+  });
+  return {
+    pause: () => task.pause(),
+    resume: () => task.resume(),
+    cancel: () => task.cancel(),
+    done: Promise.resolve(task)
+      .then(() => undefined)
+      .finally(() => stopTelling()),
+  };
+}
+
+export interface Upload extends Pick<StartedUpload, 'path' | 'file' | 'onProgress'> {
   /** Cancels the upload, which then rejects with `storage/canceled`. */
   signal?: AbortSignal;
 }
 
 /**
- * Uploads a file under its own content type.
+ * Uploads a file that is never replaced.
  *
  * @returns the public address of the stored file.
  * @throws what Storage answers (`storage/unauthorized`, `storage/canceled`, `storage/retry-limit-exceeded`, …)
  */
-export async function uploadFile({ path, file, onProgress, signal }: Upload): Promise<string> {
-  const task = uploadBytesResumable(ref(storage, path), file, {
-    contentType: file.type,
-    cacheControl,
-  });
-  const cancel = (): void => {
-    task.cancel();
-  };
+export async function uploadFile({ signal, ...upload }: Upload): Promise<string> {
+  const { cancel, done } = startUpload(upload);
   if (signal?.aborted === true) cancel();
   signal?.addEventListener('abort', cancel);
-  const stopTelling = task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
-    onProgress?.(totalBytes === 0 ? 0 : bytesTransferred / totalBytes);
-  });
   try {
-    await task;
+    await done;
   } finally {
-    stopTelling();
     signal?.removeEventListener('abort', cancel);
   }
-  return getDownloadURL(ref(storage, path));
+  return getDownloadURL(ref(storage, upload.path));
 }
 
 /** Deletes a stored file by its public address or its path. */

@@ -10,11 +10,12 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<AppError>(),
   tagTypes: [
-    'App',
     'AdminApp',
+    'App',
     'Favourite',
     'Mail',
     'MailTemplate',
+    'Media',
     'Message',
     'Profile',
     'Review',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode } from 'react';
@@ -8,11 +9,18 @@ interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** At the start for navigation; at the end, and wider, for the details of what lies under it. */
+  side?: 'left' | 'right';
   children: ReactNode;
 }
 
+const sides = {
+  left: 'left-0 w-72 max-w-[85vw] animate-slide',
+  right: 'right-0 w-[28rem] max-w-full animate-fade',
+} as const;
+
 /** A panel that slides in from the side and keeps the focus until it is closed. */
-export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, side = 'left', children }: DrawerProps) {
   const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -21,7 +29,10 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
         <Primitive.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] animate-slide flex-col gap-4 overflow-y-auto bg-raised p-4 shadow-float focus:outline-none"
+          className={clsx(
+            'fixed inset-y-0 z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-4 shadow-float focus:outline-none',
+            sides[side],
+          )}
         >
           <div className="flex items-center justify-between">
             <Primitive.Title className="font-display text-title">{title}</Primitive.Title>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Avatar, SquircleIcon } from './Picture';
+import { Avatar, Picture, SquircleIcon } from './Picture';
 import { Rating } from './Rating';
 
 describe('SquircleIcon', () => {
@@ -21,6 +21,36 @@ describe('SquircleIcon', () => {
     expect(screen.getByText('N')).toBeVisible();
     rerender(<SquircleIcon src="/b.png" name="Nightjar" size={64} />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/b.png');
+  });
+});
+
+describe('Picture', () => {
+  const stored = 'https://files.example/v0/b/shop/o/media%2Fm1%2Fa.png?alt=media';
+  const draw = (src: string) => (
+    <Picture src={src} alt="A harbour" width={4} height={3} sizes="50vw" fallback="Nothing" />
+  );
+
+  it('asks for the rendition that fits, then for the picture itself, then shows its stand-in', () => {
+    render(draw(stored));
+    const image = screen.getByRole('img', { name: 'A harbour' });
+    expect(image).toHaveAttribute('width', '4');
+    expect(image).toHaveAttribute('height', '3');
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('sizes', '50vw');
+    expect(image.getAttribute('srcset')).toContain('%2F1024.webp?alt=media 1024w');
+    fireEvent.error(image);
+    expect(image).not.toHaveAttribute('srcset');
+    expect(image).toHaveAttribute('src', stored);
+    fireEvent.error(image);
+    expect(screen.getByText('Nothing')).toBeVisible();
+  });
+
+  it('takes a picture of another site as it is', () => {
+    render(draw('https://pictures.example/a.png'));
+    const image = screen.getByRole('img');
+    expect(image).not.toHaveAttribute('srcset');
+    fireEvent.error(image);
+    expect(screen.getByText('Nothing')).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import {
   AppWindow,
   ChartLine,
+  Images,
   LayoutDashboard,
   LibraryBig,
   Mail,
@@ -25,6 +26,7 @@ const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin', label: 'Overview', Icon: LayoutDashboard },
   { to: '/admin/analytics', label: 'Analytics', Icon: ChartLine },
   { to: '/admin/apps', label: 'Apps', Icon: AppWindow },
+  { to: '/admin/media', label: 'Media', Icon: Images },
   { to: '/admin/reviews', label: 'Reviews', Icon: MessageSquareText },
   { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },
   { to: '/admin/emails', label: 'E-mails', Icon: Mail },

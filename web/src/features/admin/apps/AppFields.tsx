@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { Controller, type FieldError, type Merge } from 'react-hook-form';
 import { Checkbox, CheckboxGroup, SelectField, TextArea, TextField } from '../../../ui';
+import { PickButton } from '../media';
 import { ScreenshotFields } from './ScreenshotFields';
 import type { AppFormHandle } from './useAppForm';
 
@@ -56,7 +57,7 @@ interface AppFieldsProps {
 
 /** All that an administrator writes about an app. */
 export function AppFields({ form, address }: AppFieldsProps) {
-  const { control, register, formState } = form;
+  const { control, register, setValue, formState } = form;
   const { errors } = formState;
   return (
     <div className="grid gap-8">
@@ -132,6 +133,12 @@ export function AppFields({ form, address }: AppFieldsProps) {
           type="url"
           error={errors.iconUrl?.message}
           {...register('iconUrl')}
+        />
+        <PickButton
+          label="Choose the icon"
+          onPick={({ url }) => {
+            setValue('iconUrl', url, { shouldDirty: true, shouldValidate: true });
+          }}
         />
         <ScreenshotFields form={form} />
       </Section>

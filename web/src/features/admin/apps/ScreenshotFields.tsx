@@ -2,11 +2,12 @@ import { limits } from '@appshelf/model';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { Button, FieldError, IconButton, TextField } from '../../../ui';
+import { PickButton } from '../media';
 import type { AppFormHandle } from './useAppForm';
 
 /** The screenshots of an app, in the order in which its page shows them. */
 export function ScreenshotFields({ form }: { form: AppFormHandle }) {
-  const { control, register, formState } = form;
+  const { control, register, formState, getValues, setValue } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'screenshots' });
   const errors = formState.errors.screenshots;
   return (
@@ -20,6 +21,14 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
               type="url"
               error={errors?.[index]?.url?.message}
               {...register(`screenshots.${index}.url`)}
+            />
+            <PickButton
+              label={`Choose screenshot ${String(index + 1)}`}
+              onPick={({ url, alt }) => {
+                const written = getValues(`screenshots.${index}.alt`);
+                const shown = written === '' ? alt : written;
+                setValue(`screenshots.${index}`, { url, alt: shown }, { shouldDirty: true });
+              }}
             />
             <TextField
               label="What it shows"

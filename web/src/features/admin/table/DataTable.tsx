@@ -3,8 +3,9 @@ import { WifiOff } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { ErrorPanel } from '../../../ui';
 import { BulkBar } from './BulkBar';
-import { countOf, type BulkAction, type Noun } from './bulkActions';
+import { type BulkAction, type Noun } from './bulkActions';
 import { features, toColumnDefs, type TableColumn } from './columns';
+import { countText } from './countText';
 import { CsvButton } from './CsvButton';
 import { DataGrid } from './DataGrid';
 import { useTableChoices } from './kept';
@@ -151,19 +152,4 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {data !== undefined && <TableFoot address={address} page={data} />}
     </div>
   );
-}
-
-/** "48 apps", "3 apps match"; which ones are shown, where nobody counts them. */
-function countText<Row>(
-  { rows, total }: TablePage<Row>,
-  { state: { page, size }, isNarrowed }: TableAddress,
-  noun: Noun,
-): string {
-  if (total !== null) {
-    const matches = total === 1 ? ' matches' : ' match';
-    return `${countOf(total, noun)}${isNarrowed ? matches : ''}`;
-  }
-  if (rows.length === 0) return countOf(0, noun);
-  const before = (page - 1) * size;
-  return `${noun[1]} ${(before + 1).toLocaleString('en')} to ${(before + rows.length).toLocaleString('en')}`;
 }

@@ -1,4 +1,7 @@
+export { countText } from './countText';
 export { DataTable } from './DataTable';
+export { TableFoot } from './TableFoot';
+export { Toolbar } from './Toolbar';
 export { useTableAddress } from './useTableAddress';
 export { defineTable, filterOf, type StateOf } from './definition';
 export { combinationsOf } from './tableState';

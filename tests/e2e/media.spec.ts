@@ -1,0 +1,152 @@
+import { expect, test, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { deflateSync, crc32 } from 'node:zlib';
+import { getFirestore } from 'firebase-admin/firestore';
+import { adminApp, seeded, seededPassword } from './support/accounts';
+import { createApp, deleteApp } from './support/apps';
+import { expectSignedIn, expectToast, signIn } from './support/pages';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A PNG of one grey. */
+function png(width: number, height: number, grey = 120): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, grey)]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const picture = (name: string, buffer = png(600, 400)) => ({ name, mimeType: 'image/png', buffer });
+
+async function openLibrary(page: Page, address = '/admin/media'): Promise<void> {
+  await signIn(page, seeded.admin, seededPassword);
+  await expectSignedIn(page);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
+}
+
+test('files are uploaded, one is refused with the reason, and a picture is described, used, replaced and deleted', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const key = randomUUID().slice(0, 8);
+  const app = await createApp(`Pictured ${key}`);
+  await openLibrary(page);
+
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      picture(`${key} Harbour.PNG`),
+      { name: `${key}-manual.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+      { name: `${key}-notes.html`, mimeType: 'text/html', buffer: Buffer.from('<p>') },
+      picture(`${key}-lie.png`, Buffer.from('<html></html>')),
+    ]);
+  const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+  await expect(uploads.nth(2)).toContainText('Only pictures, PDF and ZIP files');
+  await expect(uploads.nth(3)).toContainText('Its content is not the kind of picture');
+  await expect(uploads.nth(0)).toContainText('In the library', { timeout: 60_000 });
+  await expect(uploads.nth(1)).toContainText('In the library', { timeout: 60_000 });
+
+  await page.getByLabel('Search files').fill(key);
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByLabel('Kind').selectOption('picture');
+  await page.getByRole('link', { name: `${key}-harbour.png` }).click();
+  const details = page.getByRole('dialog', { name: 'File details' });
+  await expect(details.getByText('600 × 400 pixels')).toBeVisible();
+  await expect(details.getByText('Nothing on the site shows this file.')).toBeVisible();
+  await details.getByLabel('Text alternative').fill('A quiet harbour');
+  await details.getByRole('button', { name: 'Save text' }).click();
+  await expectToast(page, `The text alternative of ${key}-harbour.png is saved.`);
+
+  await page.goto(`/admin/apps/${app.id}`);
+  await page.getByRole('button', { name: 'Add screenshot' }).click();
+  await page.getByRole('button', { name: 'Choose screenshot 1' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose screenshot 1' });
+  await picker.getByLabel('Search pictures').fill(`${key}-h`);
+  await picker.getByRole('button', { name: 'Search' }).click();
+  await picker.getByRole('button', { name: `${key}-harbour.png` }).click();
+  await expect(page.getByLabel('What it shows')).toHaveValue('A quiet harbour');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+
+  await expect
+    .poll(
+      async () => (await getFirestore(adminApp()).doc(`mediaUses/apps_${app.id}`).get()).exists,
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(true);
+  await page.goto(`/admin/media?q=${key}&view=list`);
+  await page.getByRole('link', { name: `${key}-harbour.png` }).click();
+  await expect(details.getByRole('link', { name: `Pictured ${key}` })).toBeVisible();
+  const address = await details.getByRole('link', { name: 'Open file' }).getAttribute('href');
+
+  await details
+    .getByLabel('Replace file')
+    .setInputFiles(picture('another name.png', png(300, 300, 20)));
+  await expect(uploads.nth(0)).toContainText('In the library', { timeout: 60_000 });
+  await page.getByRole('link', { name: `${key}-harbour.png` }).click();
+  await expect(details.getByText('300 × 300 pixels')).toBeVisible();
+  await expect(details.getByLabel('Text alternative')).toHaveValue('A quiet harbour');
+  await expect(details.getByRole('link', { name: 'Open file' })).toHaveAttribute(
+    'href',
+    address ?? '',
+  );
+
+  await details.getByRole('button', { name: 'Delete file' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('A gap will be left')).toBeVisible();
+  await expect(question.getByRole('link', { name: `Pictured ${key}` })).toBeVisible();
+  await question.getByRole('button', { name: 'Delete file' }).click();
+  await expectToast(page, `${key}-harbour.png is deleted.`);
+  await expect(page.getByRole('link', { name: `${key}-harbour.png` })).toHaveCount(0);
+  await deleteApp(app);
+});
+
+test('an upload survives a lost network, and can be paused, resumed and cancelled', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const key = randomUUID().slice(0, 8);
+  await openLibrary(page);
+  let isLost = true;
+  await page.route('**/v0/b/**/o?**', (route) =>
+    isLost ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([picture(`${key}-a.png`), picture(`${key}-b.png`)]);
+  const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+  await uploads
+    .nth(0)
+    .getByRole('button', { name: /^Pause/ })
+    .click();
+  await expect(uploads.nth(0)).toContainText('Paused');
+  await uploads
+    .nth(1)
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await expect(uploads).toHaveCount(1);
+  isLost = false;
+  await uploads
+    .nth(0)
+    .getByRole('button', { name: /^Resume/ })
+    .click();
+  await expect(uploads.nth(0)).toContainText('In the library', { timeout: 45_000 });
+  await page.getByLabel('Search files').fill(key);
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
+});

@@ -1,0 +1,1 @@
+export { PickButton } from './PickButton';

@@ -1,0 +1,44 @@
+import {
+  collections,
+  mediaFileName,
+  mediaKinds,
+  type Media,
+  type MediaKind,
+} from '@appshelf/model';
+import type { Decoder } from '../../../firebase/firestore';
+import { defineTable, filterOf, firestoreRows, type RowSource, type StateOf } from '../table';
+
+/** What the kinds of files are called. */
+export const kindLabels: Record<MediaKind, string> = {
+  picture: 'Pictures',
+  document: 'Documents',
+  archive: 'Archives',
+  other: 'Other files',
+};
+
+/** What the library can be asked for. A search is a range over names, in their order. */
+export const mediaTable = defineTable({
+  search: { label: 'Search files', placeholder: 'Name, from its beginning' },
+  filters: { kind: filterOf('Kind', mediaKinds, kindLabels) },
+  sorts: { timeCreated: 'desc', name: 'asc', size: 'desc' },
+  initialSort: 'timeCreated',
+  sortsFor: ({ searching }) => (searching ? ['name'] : ['timeCreated', 'name', 'size']),
+});
+
+export type MediaTable = StateOf<typeof mediaTable>;
+
+export const toMedia: Decoder<Media> = (id, fields) => ({ ...fields, id }) as Media;
+
+/** Reads the files of the library in this state. Names are stored in lower case, so the search is made so too. */
+export function mediaRows({ q, filters, sort, direction }: MediaTable): RowSource<Media> {
+  const text = mediaFileName(q);
+  return firestoreRows(
+    {
+      collection: collections.media,
+      equal: filters.kind === null ? {} : { kind: filters.kind },
+      ...(q === '' ? {} : { beginsWith: { field: 'name', text: text === '' ? q : text } }),
+      order: [[sort, direction]],
+    },
+    toMedia,
+  );
+}

@@ -1,0 +1,18 @@
+import { countOf, type Noun } from './bulkActions';
+import type { TablePage } from './pages';
+import type { TableAddress } from './useTableAddress';
+
+/** "48 apps", "3 apps match"; which ones are shown, where nobody counts them. */
+export function countText<Row>(
+  { rows, total }: TablePage<Row>,
+  { state: { page, size }, isNarrowed }: TableAddress,
+  noun: Noun,
+): string {
+  if (total !== null) {
+    const matches = total === 1 ? ' matches' : ' match';
+    return `${countOf(total, noun)}${isNarrowed ? matches : ''}`;
+  }
+  if (rows.length === 0) return countOf(0, noun);
+  const before = (page - 1) * size;
+  return `${noun[1]} ${(before + 1).toLocaleString('en')} to ${(before + rows.length).toLocaleString('en')}`;
+}
