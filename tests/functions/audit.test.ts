@@ -39,30 +39,36 @@ const expectEntries = (target: string, expected: Partial<AuditEntry>[]) =>
   });
 
 const text = (stringValue: string) => ({ stringValue });
-const template = (subject: string) => ({
-  subject: text(subject),
-  text: text('Hello'),
-  html: text(''),
+const product = (name: string) => ({
+  name: text(name),
+  summary: text('For a test.'),
+  description: text(''),
+  appIds: { arrayValue: {} },
+  price: { nullValue: null },
+  url: { nullValue: null },
+  imageUrl: { nullValue: null },
+  status: text('draft'),
+  position: { integerValue: '0' },
 });
 
 describe.runIf(tellsWriters)('what an administrator writes to Firestore', () => {
   it('is recorded, from creation to deletion', async () => {
     const admin = await newMember({ admin: true });
-    const path = `mailTemplates/test-${unique()}`;
+    const path = `products/test-${unique()}`;
     const who = {
       actorUid: admin.uid,
       actorEmail: admin.email,
       target: path,
       outcome: 'done',
     } as const;
-    await write(path, template('One'), admin);
+    await write(path, product('One'), admin);
     await expectEntries(path, [{ ...who, action: 'create', before: {} }]);
-    await write(path, template('Two'), admin);
+    await write(path, product('Two'), admin);
     await write(path, null, admin);
     await expectEntries(path, [
       { action: 'create' },
-      { ...who, action: 'update', before: { subject: 'One' }, after: { subject: 'Two' } },
-      { ...who, action: 'delete', before: { subject: 'Two' }, after: {} },
+      { ...who, action: 'update', before: { name: 'One' }, after: { name: 'Two' } },
+      { ...who, action: 'delete', before: { name: 'Two' }, after: {} },
     ]);
   });
 
