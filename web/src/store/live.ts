@@ -28,35 +28,53 @@ type Watch<State> = (observer: {
  * with nothing, and each state that `watch` tells of takes the place of the one before.
  */
 export function followed<Arg, State>(watch: (arg: Arg) => Watch<State>) {
+  /** Begins anew what is followed, by its argument. */
+  const restarts = new Map<string, () => void>();
   return {
-    queryFn: (): { data: Live<State> } => ({
-      data: { state: null, isCurrent: false, failure: null },
-    }),
+    queryFn: (arg: Arg): { data: Live<State> } => {
+      restarts.get(keyOf(arg))?.();
+      return { data: { state: null, isCurrent: false, failure: null } };
+    },
     onCacheEntryAdded: async (
       arg: Arg,
       { updateCachedData, cacheDataLoaded, cacheEntryRemoved }: Lifecycle<State>,
     ): Promise<void> => {
       await cacheDataLoaded;
-      const stop = watch(arg)({
-        onState: (state, isCurrent) => {
-          updateCachedData(({ state: shown }) => ({
-            // Nothing in the cache and no connection: that is not yet an answer.
-            state: isCurrent || !isNothing(state) ? state : shown,
-            isCurrent,
-            failure: null,
-          }));
-        },
-        onEnd: (error) => {
-          updateCachedData((draft) => ({ ...draft, failure: toAppError(error) }));
-        },
-      });
+      const begin = () =>
+        watch(arg)({
+          onState: (state, isCurrent) => {
+            updateCachedData(({ state: shown }) => ({
+              // Nothing in the cache and no connection: that is not yet an answer.
+              state: isCurrent || !isNothing(state) ? state : shown,
+              isCurrent,
+              failure: null,
+            }));
+          },
+          onEnd: (error) => {
+            updateCachedData((draft) => ({ ...draft, failure: toAppError(error) }));
+          },
+        });
+      let stop = begin();
+      const key = keyOf(arg);
+      const restart = () => {
+        stop();
+        // After the cache holds that nothing is known.
+        const timer = setTimeout(() => {
+          stop = begin();
+        });
+        stop = () => clearTimeout(timer);
+      };
+      restarts.set(key, restart);
       await cacheEntryRemoved;
+      if (restarts.get(key) === restart) restarts.delete(key);
       stop();
     },
     // What nobody looks at costs no reads.
     keepUnusedDataFor: 0,
   };
 }
+
+const keyOf = (arg: unknown): string => JSON.stringify([arg]);
 
 function isNothing(state: unknown): boolean {
   return state === null || (Array.isArray(state) && state.length === 0);
