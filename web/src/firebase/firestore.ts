@@ -58,6 +58,8 @@ export interface Selection {
   contains?: [field: string, value: PlainValue];
   /** A text that must begin so, or with `field` null the document's id. The order must begin with the same. */
   beginsWith?: { field: string | null; text: string };
+  /** Fields that must be greater than a number; the order must begin with such a field. */
+  above?: Record<string, number>;
 }
 
 /** One page of a collection. Every combination of filter and order needs its index in firestore.indexes.json. */
@@ -90,11 +92,19 @@ function filtersOf(equal: PageQuery['equal']): QueryFieldFilterConstraint[] {
 /** Sorts behind every text that begins with what stands before it. */
 const lastCharacter = '\uf8ff';
 
-function selected({ collection: name, everywhere, equal, contains, beginsWith }: Selection): Query {
+function selected({
+  collection: name,
+  everywhere,
+  equal,
+  contains,
+  beginsWith,
+  above = {},
+}: Selection): Query {
   const begins = beginsWith?.field ?? documentId();
   return query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
     ...filtersOf(equal),
+    ...Object.entries(above).map(([field, value]) => where(field, '>', value)),
     ...(contains === undefined ? [] : [where(contains[0], 'array-contains', contains[1])]),
     ...(beginsWith === undefined
       ? []

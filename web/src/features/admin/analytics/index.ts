@@ -1,2 +1,3 @@
+export { useGetLiveDayQuery } from './api';
 export { MissingDays } from './MissingDays';
-export { useSiteFigures, type RangeDays } from './useSiteFigures';
+export { seriesOf, useSiteFigures, type RangeDays } from './useSiteFigures';

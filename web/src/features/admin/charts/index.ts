@@ -1,7 +1,7 @@
 export { CsvButton } from './CsvButton';
 export { type CsvContent } from './csv';
 export { Figure, Figures } from './Figure';
-export { changeOf, sumOf } from './figures';
+export { changeOf, sumOf, type Change } from './figures';
 export { RangeChooser } from './RangeChooser';
 export { previousRange, readRange, type DayRange } from './range';
 export { RankedList, type Ranked } from './RankedList';

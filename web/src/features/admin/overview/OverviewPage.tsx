@@ -1,21 +1,16 @@
-import type { AppStatus } from '@appshelf/model';
 import { PackagePlus } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { ButtonLink, ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import { useCountAppsByStatusQuery } from '../apps';
+import { useId, type ReactNode } from 'react';
+import { ButtonLink, PageHeader, PageMeta, PanelBoundary } from '../../../ui';
+import { AuditEntries } from '../audit';
+import { CataloguePanel } from './CataloguePanel';
+import { FiguresPanel } from './FiguresPanel';
+import { OnlinePanel } from './OnlinePanel';
+import { WaitingPanel } from './WaitingPanel';
 
-/** In the order in which they ask for a decision. */
-const figures: { status: AppStatus; label: string; note: string }[] = [
-  { status: 'draft', label: 'Drafts', note: 'Being prepared, seen by administrators only' },
-  { status: 'published', label: 'Published', note: 'On the shelf' },
-  { status: 'archived', label: 'Archived', note: 'Taken off the shelf' },
-];
-
-/** /admin: how the catalogue stands, and the ways on. */
+/** /admin: what needs a decision first, how the site does second. Each panel stands and fails by itself. */
 export function OverviewPage() {
-  const { data, error, refetch } = useCountAppsByStatusQuery(undefined);
   return (
-    <div className="grid max-w-4xl gap-8">
+    <div className="grid max-w-6xl gap-8">
       <PageMeta title="Overview" />
       <PageHeader
         title="Overview"
@@ -29,40 +24,44 @@ export function OverviewPage() {
           </ButtonLink>
         }
       />
-      <section aria-labelledby="catalogue" className="grid gap-3">
-        <h2 id="catalogue">Catalogue</h2>
-        {error !== undefined && (
-          <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
-        )}
-        <ul className="grid divide-y divide-line rounded-card bg-surface ring-1 ring-line sm:grid-cols-3 sm:divide-x sm:divide-y-0">
-          {figures.map(({ status, label, note }) => (
-            <li key={status}>
-              <Link
-                to={`/admin/apps?status=${status}`}
-                className="block rounded-card p-5 hover:bg-sunken"
-              >
-                <span className="block font-semibold">{label}</span>
-                <span className="my-1 block h-10 text-heading tabular-nums">
-                  {data === undefined ? (
-                    <Skeleton className="h-9 w-12" />
-                  ) : (
-                    data[status].toLocaleString('en')
-                  )}
-                </span>
-                <span className="block text-small text-ink-3">{note}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="people" className="grid justify-items-start gap-3">
-        <h2 id="people">People</h2>
-        <p className="max-w-reading text-ink-2">
-          Look an account up to see who it is, and to make its owner an administrator or take that
-          back.
-        </p>
-        <ButtonLink to="/admin/users">Look up an account</ButtonLink>
-      </section>
+      <Row>
+        <Panel title="What waits">
+          <WaitingPanel />
+        </Panel>
+        <Panel title="Who is here">
+          <OnlinePanel />
+        </Panel>
+      </Row>
+      <Panel title="Activity">
+        <FiguresPanel />
+      </Panel>
+      <Row>
+        <Panel title="Latest changes">
+          <AuditEntries label="Latest changes" step={5} />
+        </Panel>
+        <Panel title="Apps">
+          <CataloguePanel />
+        </Panel>
+      </Row>
     </div>
+  );
+}
+
+/** Two panels, the first one the wider; one below the other where there is no room. */
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      {children}
+    </div>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>{title}</h2>
+      <PanelBoundary title={`${title}: this cannot be shown`}>{children}</PanelBoundary>
+    </section>
   );
 }

@@ -1,0 +1,47 @@
+import type { AppStatus } from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { ErrorPanel, Skeleton } from '../../../ui';
+import { useCountAppsByStatusQuery } from '../apps';
+
+const figures: { status: AppStatus; label: string }[] = [
+  { status: 'published', label: 'Published' },
+  { status: 'draft', label: 'Drafts' },
+  { status: 'archived', label: 'Archived' },
+];
+
+/** How many apps are on the shelf, and how many are not. */
+export function CataloguePanel() {
+  const { data, error, refetch } = useCountAppsByStatusQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error !== undefined) {
+    return (
+      <ErrorPanel
+        title="The apps cannot be counted"
+        message={error.message ?? ''}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">
+      {figures.map(({ status, label }) => (
+        <li key={status}>
+          <Link
+            to={`/admin/apps?status=${status}`}
+            className="flex min-h-11 items-center justify-between gap-4 rounded-card px-4 hover:bg-sunken"
+          >
+            {label}
+            {data === undefined ? (
+              <Skeleton className="h-5 w-8" />
+            ) : (
+              <span className="font-semibold tabular-nums">
+                {data[status].toLocaleString('en')}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { dayOf, type SiteDay } from '@appshelf/model';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ErrorPanel } from '../../../ui';
+import { MissingDays, seriesOf, useGetLiveDayQuery, useSiteFigures } from '../analytics';
+import { Figure, Figures, readRange, Sparkline } from '../charts';
+import { figuresInWords } from './figures';
+
+const kinds: readonly { kind: keyof SiteDay; label: string; noun: string; href: string }[] = [
+  { kind: 'visits', label: 'Visits today', noun: 'Visits', href: '/admin/analytics' },
+  { kind: 'views', label: 'Page views today', noun: 'Page views', href: '/admin/analytics' },
+  { kind: 'signUps', label: 'Sign-ups today', noun: 'Sign-ups', href: '/admin/users' },
+  {
+    kind: 'reviews',
+    label: 'Reviews today',
+    noun: 'Reviews',
+    href: '/admin/reviews?queue=published',
+  },
+];
+
+/** The figures of today, live, and of the 30 days before it. */
+export function FiguresPanel() {
+  const today = useToday();
+  const { range } = readRange(new URLSearchParams(), today);
+  const { known, figures, error, retry } = useSiteFigures(range, today);
+  const ofToday = useGetLiveDayQuery(today);
+  const failure = ofToday.error ?? error;
+  if (failure !== undefined) {
+    const tryAgain = (): void => {
+      if (error !== undefined) retry();
+      if (ofToday.error !== undefined) void ofToday.refetch();
+    };
+    return (
+      <ErrorPanel
+        title="The figures cannot be read"
+        message={failure.message ?? ''}
+        onRetry={tryAgain}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <Figures label="Figures of today and the last 30 days">
+        {kinds.map(({ kind, label, noun, href }) => {
+          const series = known === undefined ? undefined : seriesOf(known, figures, kind);
+          return (
+            <Figure key={kind} label={label} value={ofToday.currentData?.[kind]}>
+              <Link
+                to={href}
+                className="mt-2 grid gap-1.5 rounded-control text-small text-ink-2 hover:text-ink hover:underline"
+              >
+                <span className="block h-7">
+                  {series?.sum != null && (
+                    <Sparkline
+                      label={`${noun} on each of the last 30 days.`}
+                      values={series.values}
+                    />
+                  )}
+                </span>
+                <span className="block min-h-10">
+                  {series !== undefined && figuresInWords(series.sum, series.change)}
+                </span>
+              </Link>
+            </Figure>
+          );
+        })}
+      </Figures>
+      {known !== undefined && <MissingDays known={known} />}
+    </div>
+  );
+}
+
+/** The day it is in UTC, also on a page that stays open over night. */
+function useToday(): string {
+  const [today, setToday] = useState(() => dayOf(Date.now()));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(dayOf(Date.now())), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../store';
+import { ErrorPanel, Skeleton } from '../../../ui';
+import { PersonName, useListOnlinePeopleQuery } from '../../presence';
+import { selectSession } from '../../session';
+import { userHref } from '../users';
+
+/** How many people are named. */
+const named = 6;
+
+/** Who is signed in and here, live, and on which page. */
+export function OnlinePanel() {
+  const { user } = useAppSelector(selectSession);
+  const { data, refetch } = useListOnlinePeopleQuery(undefined);
+  if (data?.failure) {
+    return (
+      <ErrorPanel
+        title="Who is here cannot be read"
+        message={data.failure.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const people = data?.state ?? null;
+  if (people === null) return <Skeleton className="h-28" />;
+  if (people.length === 0) {
+    return <p className="text-ink-3">Members who are signed in and here are listed here.</p>;
+  }
+  const others = people.length - named;
+  return (
+    <ul
+      aria-label="People online"
+      className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
+    >
+      {people.slice(0, named).map(({ uid, pages }) => (
+        <li key={uid}>
+          <Link
+            to={userHref(uid)}
+            className="flex min-h-11 items-center justify-between gap-4 rounded-card px-4 py-2 hover:bg-sunken"
+          >
+            <span className="min-w-0">
+              <PersonName uid={uid} />
+              {uid === user?.uid && <span className="text-ink-3"> (you)</span>}
+            </span>
+            <span className="max-w-[55%] truncate text-small text-ink-3">{pages[0]?.page}</span>
+          </Link>
+        </li>
+      ))}
+      {others > 0 && (
+        <li className="px-4 py-2.5 text-small text-ink-3">
+          {others === 1 ? 'and one more' : `and ${others.toLocaleString('en')} more`}
+        </li>
+      )}
+    </ul>
+  );
+}

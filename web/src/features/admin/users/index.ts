@@ -1,0 +1,2 @@
+export { findAccount, lookUpOf } from './lookUp';
+export { userHref } from './userAddress';
