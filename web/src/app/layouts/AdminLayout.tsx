@@ -14,10 +14,12 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Palette, PaletteButton } from '../../features/admin/palette';
 import { SiteNotices } from '../../features/site';
 import { Drawer, IconButton } from '../../ui';
 import { ThemeSwitch } from '../../features/theme';
 import { Account } from './Account';
+import { primaryNavigation, secondaryNavigation } from './navigation';
 import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { Wordmark } from './Wordmark';
@@ -34,16 +36,29 @@ const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/settings', label: 'Settings', Icon: Settings },
 ];
 
+/** The pages that the palette leads to. */
+const palettePlaces = {
+  admin: sections,
+  site: [
+    { to: '/', label: 'Home' },
+    ...primaryNavigation,
+    ...secondaryNavigation,
+    { to: '/settings', label: 'Settings of your account' },
+  ],
+};
+
 /** What stands around every page of the administrator area: sections at the side, in a drawer on a phone. */
 export function AdminLayout() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
   useFocusOnNavigation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-sunken p-4 lg:flex">
         <Wordmark />
+        <PaletteButton onOpen={() => setPaletteOpen(true)} />
         <Sections />
         <div className="mt-auto flex items-center justify-between">
           <Account />
@@ -57,7 +72,8 @@ export function AdminLayout() {
           onClick={() => setOpenAt(pathname)}
         />
         <Wordmark />
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1">
+          <PaletteButton compact onOpen={() => setPaletteOpen(true)} />
           <Account />
         </div>
         <Drawer
@@ -75,6 +91,7 @@ export function AdminLayout() {
         <Outlet />
       </main>
       <SiteNotices />
+      <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} places={palettePlaces} />
     </div>
   );
 }

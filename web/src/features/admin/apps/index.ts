@@ -1,1 +1,3 @@
 export { useCountAppsByStatusQuery } from './api';
+export { statusLabels } from './StatusBadge';
+export { suggestApps } from './suggestApps';

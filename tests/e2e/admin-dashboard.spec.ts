@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { adminApp, createAccount } from './support/accounts';
+import { createApp, deleteApp } from './support/apps';
+import { expectNoBarriersInBothThemes } from './support/axe';
+import { startAsAdministrator } from './support/signedIn';
+
+/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+const callableTimeout = 60_000;
+
+let app: DocumentReference;
+
+test.beforeEach(async ({ page }) => {
+  app = await createApp(`Harbour ${randomUUID()}`);
+  await startAsAdministrator(page.context());
+});
+test.afterEach(() => deleteApp(app));
+
+/** A review older than any other that waits, so that the dashboard tells of it however many there are. */
+const oldReview = () => ({
+  rating: 4,
+  title: 'Long ago',
+  body: 'It keeps out of the way.',
+  status: 'pending',
+  authorUid: 'reader',
+  authorName: 'Reader',
+  authorPhotoURL: null,
+  createdAt: Timestamp.fromMillis(Date.UTC(1999, 4, 5)),
+  updatedAt: Timestamp.fromMillis(Date.UTC(1999, 4, 5)),
+  helpfulCount: 0,
+  flagCount: 0,
+  reply: null,
+});
+
+test('the dashboard follows what waits, and leads to it', async ({ page }) => {
+  await page.goto('/admin');
+  const pending = page.getByRole('link', { name: /Pending reviews/ });
+  await expect(pending).toHaveText(/^\d+Pending/);
+  await expect(pending).not.toContainText('1999');
+
+  const review = app.collection('reviews').doc('reader');
+  await review.set(oldReview());
+  await expect(pending).toHaveText(/^[1-9]\d*Pending reviewsOldest: May 5, 1999/);
+  await expectNoBarriersInBothThemes(page);
+  await getFirestore(adminApp()).doc(review.path).update({ status: 'published' });
+  await expect(pending).not.toContainText('1999');
+
+  await pending.click();
+  await expect(page).toHaveURL('/admin/reviews');
+});
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
+}
+
+test('the palette opens an app and an account by keyboard', async ({ page }) => {
+  test.slow();
+  const account = await createAccount();
+  await page.goto('/admin');
+  const button = page.getByRole('button', { name: 'Search and commands' });
+  await button.focus();
+  await openPalette(page);
+  await expectNoBarriersInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  await openPalette(page);
+  await page.keyboard.type(app.id);
+  await expect(page.getByRole('option', { name: /^Harbour/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/apps/${app.id}`);
+
+  await openPalette(page);
+  await page.keyboard.type(account.email);
+  await expect(page.getByRole('option', { name: /^Test Person/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+    { timeout: callableTimeout },
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/user-detail?uid=${account.uid}`);
+  await expect(page.getByRole('heading', { name: 'Test Person', level: 1 })).toBeVisible();
+
+  await openPalette(page);
+  const recent = page.getByRole('group', { name: 'Recent' });
+  await expect(recent.getByRole('option')).toHaveText([/^Test Person/, /^Harbour/]);
+});

@@ -1,0 +1,14 @@
+import { appRows, type AdminAppRow } from './appRows';
+
+/** Apps in whatever status whose name or address begins so; `size` at most, and one count. */
+export async function suggestApps(text: string, size: number): Promise<AdminAppRow[]> {
+  const found = await appRows({
+    q: text,
+    filters: { status: null, category: null, platform: null, featured: null },
+    sort: 'name',
+    direction: 'asc',
+    page: 1,
+    size: 25,
+  }).read(null, size);
+  return found.rows;
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { PalettePlaces } from './useCommandGroups';
+
+const load = () => import('./PaletteWindow');
+const PaletteWindow = lazy(load);
+
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  places: PalettePlaces;
+}
+
+/** Any page, app, account and action by a few letters, opened by Ctrl+K or ⌘K too. Its code comes when the page is idle. */
+export function Palette({ open, onOpenChange, places }: PaletteProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      load().catch(() => {
+        // Tried again when it is opened.
+      });
+    }, 2_000);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isShortcut =
+        event.key.toLowerCase() === 'k' &&
+        event.ctrlKey !== event.metaKey &&
+        !event.altKey &&
+        !event.shiftKey;
+      // What a window over the page asks comes first.
+      const isCovered = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+      if (!isShortcut || (isCovered && !open)) return;
+      event.preventDefault();
+      onOpenChange(!open);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [open, onOpenChange]);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <PaletteWindow places={places} onClose={() => onOpenChange(false)} />
+    </Suspense>
+  );
+}

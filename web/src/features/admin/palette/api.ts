@@ -1,0 +1,28 @@
+import type { GetUserRequest, UserAccount } from '@appshelf/model';
+import { answer, baseApi } from '../../../store';
+import { suggestApps } from '../apps';
+import { findAccount } from '../users';
+
+/** How many apps are suggested. */
+const suggested = 6;
+
+type SuggestedApp = Awaited<ReturnType<typeof suggestApps>>[number];
+
+const paletteApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Apps in whatever status whose name or address begins so. */
+    suggestApps: build.query<SuggestedApp[], string>({
+      queryFn: (text) => answer(() => suggestApps(text, suggested)),
+      providesTags: [{ type: 'AdminApp', id: 'lists' }],
+      keepUnusedDataFor: 10,
+    }),
+
+    /** The account that exactly this belongs to; null when there is none. */
+    lookUpAccount: build.query<UserAccount | null, GetUserRequest>({
+      queryFn: (request) => answer(() => findAccount(request)),
+      keepUnusedDataFor: 10,
+    }),
+  }),
+});
+
+export const { useSuggestAppsQuery, useLookUpAccountQuery } = paletteApi;

@@ -1,0 +1,33 @@
+import { Globe } from 'lucide-react';
+import { describe, expect, it } from 'vitest';
+import { matching, type Command } from './commands';
+
+const command = (label: string, more: Partial<Command> = {}): Command => ({
+  id: label,
+  label,
+  Icon: Globe,
+  ...more,
+});
+
+const commands = [
+  command('Reported reviews'),
+  command('Reviews', { detail: 'Administration' }),
+  command('New app', { words: 'create' }),
+  command('Apps', { detail: 'Administration' }),
+  command('Café'),
+];
+
+describe('matching', () => {
+  it.each([
+    ['reviews', ['Reviews', 'Reported reviews']],
+    ['REP rev', ['Reported reviews']],
+    ['app', ['Apps', 'New app']],
+    ['create app', ['New app']],
+    ['admin apps', ['Apps']],
+    ['cafe', ['Café']],
+    ['eviews', []],
+    ['apps nowhere', []],
+  ])('%j finds %j', (text, labels) => {
+    expect(matching(commands, text).map(({ label }) => label)).toEqual(labels);
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  Construction,
+  Flag,
+  LogOut,
+  MailPlus,
+  MailWarning,
+  Megaphone,
+  Monitor,
+  Moon,
+  NotebookPen,
+  PackagePlus,
+  Plus,
+  Sun,
+} from 'lucide-react';
+import { useAppDispatch } from '../../../store';
+import { signOut } from '../../auth';
+import { chooseTheme, useThemeChoice } from '../../theme';
+import type { Command } from './commands';
+
+/** Acts that lead to where they are done. */
+const leading: readonly Command[] = [
+  {
+    id: 'action:new-app',
+    label: 'New app',
+    words: 'create add',
+    Icon: PackagePlus,
+    to: '/admin/apps/create',
+  },
+  {
+    id: 'action:new-instruction',
+    label: 'New instruction',
+    words: 'write create submit add guide',
+    Icon: NotebookPen,
+    to: '/instructions/submit',
+  },
+  {
+    id: 'action:new-product',
+    label: 'New product',
+    words: 'create add',
+    Icon: Plus,
+    to: '/admin/resources?tab=products&id=_new',
+  },
+  {
+    id: 'action:compose',
+    label: 'Compose an e-mail',
+    words: 'write send mail letter message new',
+    Icon: MailPlus,
+    to: '/admin/emails?tab=compose',
+  },
+  {
+    id: 'action:reports',
+    label: 'Look at reported reviews',
+    words: 'flags moderate',
+    Icon: Flag,
+    to: '/admin/reviews?queue=reported',
+  },
+  {
+    id: 'action:failed-mail',
+    label: 'Look at mail that failed',
+    words: 'outbox error retry',
+    Icon: MailWarning,
+    to: '/admin/emails?tab=outbox&state=ERROR',
+  },
+  {
+    id: 'action:maintenance',
+    label: 'Turn maintenance on or off',
+    words: 'close site settings',
+    Icon: Construction,
+    to: '/admin/settings',
+  },
+  {
+    id: 'action:announcement',
+    label: 'Announce something',
+    words: 'announcement notice banner settings',
+    Icon: Megaphone,
+    to: '/admin/settings',
+  },
+];
+
+const themes = [
+  { choice: 'light', label: 'Use the light theme', Icon: Sun },
+  { choice: 'dark', label: 'Use the dark theme', Icon: Moon },
+  { choice: 'system', label: 'Use the device’s theme', Icon: Monitor },
+] as const;
+
+/** What one can do from everywhere in the administrator area. */
+export function useActions(): Command[] {
+  const dispatch = useAppDispatch();
+  const theme = useThemeChoice();
+  return [
+    ...leading,
+    ...themes
+      .filter(({ choice }) => choice !== theme)
+      .map(({ choice, label, Icon }): Command => ({
+        id: `action:theme-${choice}`,
+        label,
+        words: 'switch appearance mode',
+        Icon,
+        run: () => chooseTheme(choice),
+      })),
+    {
+      id: 'action:sign-out',
+      label: 'Sign out',
+      words: 'log leave',
+      Icon: LogOut,
+      run: () => void dispatch(signOut()),
+    },
+  ];
+}
