@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { getFirestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
-import { createAccount, type TestAccount } from './support/accounts';
+import { adminApp, createAccount, type TestAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
 import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectToast } from './support/pages';
@@ -101,6 +102,13 @@ test('two administrators on one app see each other until one leaves', async ({ p
     createAccount({ admin: true }),
     createAccount({ admin: true }),
   ]);
+  // Their names are in their profiles, which a function writes.
+  const profiles = getFirestore(adminApp()).collection('users');
+  for (const { uid } of [one, other]) {
+    await expect
+      .poll(async () => (await profiles.doc(uid).get()).exists, { timeout: 30_000 })
+      .toBe(true);
+  }
   await openEditor(page, app.id, one);
   const second = await (await browser.newContext()).newPage();
   await openEditor(second, app.id, other);
