@@ -1,5 +1,5 @@
 import { auditSubjects, collections, type AuditEntry } from '@appshelf/model';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 
 /** What is about to be done, as the audit will tell it. */
@@ -21,18 +21,6 @@ export function auditLogIn(firestore: Firestore): AuditLog {
     await entry.create({ ...act, about, outcome: 'started', at: FieldValue.serverTimestamp() });
     return (outcome) => entry.update({ outcome });
   };
-}
-
-/**
- * Records an act in the transaction that does it: both happen or neither. For callables whose act is one transaction.
- */
-export function auditWith(transaction: Transaction, firestore: Firestore, act: AuditedAct): void {
-  transaction.create(firestore.collection(collections.audit).doc(), {
-    ...act,
-    about: auditSubjects(act.target),
-    outcome: 'done',
-    at: FieldValue.serverTimestamp(),
-  });
 }
 
 /**
