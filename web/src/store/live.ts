@@ -25,7 +25,8 @@ type Watch<State> = (observer: {
 
 /**
  * The two halves of an endpoint of RTK Query that follows something for as long as a component asks for it: it begins
- * with nothing, and each state that `watch` tells of takes the place of the one before.
+ * with nothing, and each state that `watch` tells of takes the place of the one before. Fetching it again follows anew, after an
+ * end for example.
  */
 export function followed<Arg, State>(watch: (arg: Arg) => Watch<State>) {
   /** Begins anew what is followed, by its argument. */

@@ -4,7 +4,7 @@ import { answer, baseApi, followed } from '../../../store';
 import { headSize, waiting, waitsSince, type WaitingKind } from './waiting';
 
 /** What waits longest of a kind: since when each of it waits, in milliseconds, where that is known. */
-export type WaitingHead = (number | null)[];
+type WaitingHead = (number | null)[];
 
 interface FollowedKind {
   kind: WaitingKind;
