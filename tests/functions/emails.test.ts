@@ -43,6 +43,7 @@ const draft = { subject: 'News', body: 'Hello **you**.', format: 'markdown' };
 const calls: Record<string, () => object> = {
   replyToMessage: () => ({ messageId: 'none', replyId: randomUUID(), replies: 0, body: 'Yes.' }),
   retryMail: () => ({ id: 'none', evenIfArrived: false }),
+  showMail: () => ({ id: 'none' }),
   saveMailTemplate: () => ({ name: 'welcome', revision: 99, subject: 'S', text: 'T', html: '' }),
   previewMail: () => ({ kind: 'letter', ...draft, isToGroup: true }),
   sendTestMail: () => ({
