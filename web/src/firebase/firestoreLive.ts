@@ -26,10 +26,7 @@ if (usesEmulators) {
 }
 
 /** The first documents of a query, for following. */
-export interface LiveQuery extends Omit<PageQuery, 'after' | 'peek'> {
-  /** Fields that must be greater than a number; the order begins with such a field. */
-  above?: Record<string, number>;
-}
+export type LiveQuery = Omit<PageQuery, 'after' | 'peek'>;
 
 /** Who is told of each state of what is followed. */
 export interface LiveObserver<State> {
