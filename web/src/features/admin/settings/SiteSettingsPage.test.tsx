@@ -88,7 +88,9 @@ it('takes over what others save, and says where that clashes with work here', as
   const { user } = await open();
   await user.type(await name(), ' two');
   tell({ ...stored, name: 'Othershelf', tagline: 'Theirs' });
-  expect(await screen.findByLabelText(/^Tagline/)).toHaveValue('Theirs');
+  await vi.waitFor(() => {
+    expect(screen.getByLabelText(/^Tagline/)).toHaveValue('Theirs');
+  });
   expect(await name()).toHaveValue('Appshelf two');
   expect(await screen.findByText(/Somebody else changed the name meanwhile/)).toBeVisible();
   await user.click(save());

@@ -5,14 +5,7 @@ import { LeaveGuard } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useChangeSiteSettingsMutation, useGetSiteSettingsQuery } from './api';
 import { SiteFieldset } from './SiteFieldset';
-import {
-  fieldKeys,
-  fieldNames,
-  firstSettings,
-  siteChanges,
-  toSiteFields,
-  type SiteFields,
-} from './siteForm';
+import { fieldKeys, firstSettings, siteChanges, toSiteFields, type SiteFields } from './siteForm';
 import { useSiteForm } from './useSiteForm';
 
 /** /admin/settings: what holds for the whole site. A change shows on every open page at once. */
@@ -36,15 +29,14 @@ export function SiteSettingsPage() {
 function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolean }) {
   const dispatch = useAppDispatch();
   const [change, { error, isLoading }] = useChangeSiteSettingsMutation();
-  const { kept, contested, onSaved } = useSiteForm(settings);
-  const { form, isRestored, settle } = kept;
-  const { dirtyFields, isDirty, isSubmitted, isValid } = form.formState;
+  const { form, isRestored, settle } = useSiteForm(settings);
+  const { dirtyFields, errors, isDirty, isSubmitted, isValid } = form.formState;
 
   const save = form.handleSubmit(async (fields: SiteFields) => {
     const changed = fieldKeys.filter((field) => isNew || dirtyFields[field] === true);
     const { error: failure } = await change(siteChanges(fields, changed));
     if (failure !== undefined) return;
-    onSaved();
+    settle(form.getValues(), 0);
     dispatch(toastAdded({ message: 'The settings are saved.', type: 'success' }));
   });
 
@@ -60,9 +52,9 @@ function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolea
       )}
       <SiteFieldset form={form} />
       <div className="sticky bottom-(--covered,0px) grid gap-3 border-t border-line bg-page py-4">
-        {contested.length > 0 && (
+        {errors.root?.contested !== undefined && (
           <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
-            {`Somebody else changed ${list(contested)} meanwhile. Saving puts yours in its place.`}
+            {errors.root.contested.message}
           </p>
         )}
         {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
@@ -79,10 +71,4 @@ function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolea
       <LeaveGuard isDirty={isDirty && !isLoading} />
     </form>
   );
-}
-
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
-
-function list(fields: readonly (keyof SiteFields)[]): string {
-  return conjunction.format(fields.map((field) => fieldNames[field]));
 }

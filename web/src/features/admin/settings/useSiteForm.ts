@@ -1,27 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SiteSettings } from '@appshelf/model';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppSelector } from '../../../store';
 import { useKeptForm, type KeptForm } from '../../drafts';
 import { selectSession } from '../../session';
-import { fieldKeys, siteFields, siteFormSchema, toSiteFields, type SiteFields } from './siteForm';
+import {
+  fieldKeys,
+  fieldNames,
+  siteFields,
+  siteFormSchema,
+  toSiteFields,
+  type SiteFields,
+} from './siteForm';
 
-interface SiteForm {
-  kept: KeptForm<SiteFields, SiteFields>;
-  /** What somebody else changed while it was being changed here. */
-  contested: readonly (keyof SiteFields)[];
-  /** The form shows what is saved. */
-  onSaved: () => void;
-}
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
  * The form of the live settings. What others save meanwhile appears in every field that is not being changed here; in
- * the others the work stays, and the field is named as contested.
+ * the others the work stays, and the error `root.contested` names them until the next attempt to save.
  */
-export function useSiteForm(settings: SiteSettings): SiteForm {
+export function useSiteForm(settings: SiteSettings): KeptForm<SiteFields, SiteFields> {
   const uid = useAppSelector(selectSession).user?.uid ?? '';
-  const [contested, setContested] = useState<readonly (keyof SiteFields)[]>([]);
-  const [known, setKnown] = useState(settings);
+  const known = useRef(settings);
+  const contested = useRef(new Set<keyof SiteFields>());
   const kept = useKeptForm({
     key: `appshelf.draft.site.${uid}`,
     fields: siteFields,
@@ -29,32 +30,28 @@ export function useSiteForm(settings: SiteSettings): SiteForm {
     initialBasis: 0,
     resolver: zodResolver(siteFormSchema),
   });
-  const { form, settle } = kept;
+  const { form } = kept;
 
   useEffect(() => {
-    if (settings === known) return;
-    const before = toSiteFields(known);
+    const before = toSiteFields(known.current);
     const now = toSiteFields(settings);
-    const clashes: (keyof SiteFields)[] = [];
+    known.current = settings;
     for (const field of fieldKeys) {
       if (before[field] === now[field]) continue;
       const mine = form.getValues(field);
       const isMine = form.getFieldState(field).isDirty && mine !== now[field];
       form.resetField(field, { defaultValue: now[field] });
+      contested.current.delete(field);
       if (!isMine) continue;
       form.setValue(field, mine, { shouldDirty: true });
-      clashes.push(field);
+      contested.current.add(field);
     }
-    setKnown(settings);
-    setContested((earlier) => [...new Set([...earlier, ...clashes])]);
-  }, [form, known, settings]);
+    if (contested.current.size === 0) return;
+    const names = conjunction.format([...contested.current].map((field) => fieldNames[field]));
+    form.setError('root.contested', {
+      message: `Somebody else changed ${names} meanwhile. Saving puts yours in its place.`,
+    });
+  }, [form, settings]);
 
-  return {
-    kept,
-    contested: contested.filter((field) => form.getFieldState(field).isDirty),
-    onSaved: () => {
-      settle(form.getValues(), 0);
-      setContested([]);
-    },
-  };
+  return kept;
 }
