@@ -19,7 +19,7 @@ const withShortAverage = (app: SearchableApp): SearchableApp => ({
 });
 
 /** Cuts a long summary after a word. */
-export function withShortSummary<Entity extends Pick<SearchableInstruction, 'summary'>>(
+function withShortSummary<Entity extends Pick<SearchableInstruction, 'summary'>>(
   entity: Entity,
 ): Entity {
   const { summary } = entity;

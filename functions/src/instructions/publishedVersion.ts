@@ -10,16 +10,13 @@ interface Moment {
 export type StoredState = (Partial<Omit<Instruction, 'updatedAt'>> & { updatedAt?: Moment }) | null;
 
 /** What is kept of a state, with its moment as the database has it. */
-export type KeptVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: Moment };
+type KeptVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: Moment };
 
 /**
  * Which of the two states of a change readers saw last; null when they saw neither, and when nothing that an author or
  * an administrator wrote is different (a vote was counted).
  */
-export function versionOf([before, after]: readonly [
-  StoredState,
-  StoredState,
-]): KeptVersion | null {
+function versionOf([before, after]: readonly [StoredState, StoredState]): KeptVersion | null {
   if (before?.status === after?.status && isSameMoment(before?.updatedAt, after?.updatedAt)) {
     return null;
   }

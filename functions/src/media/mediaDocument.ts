@@ -7,7 +7,7 @@ import type { FileMetadata } from './storedFiles';
 const emulatorHost = (): string | undefined => process.env.FIREBASE_STORAGE_EMULATOR_HOST;
 
 /** The public address of a stored file. It holds no token and stays the same when the file is replaced. */
-export function addressOf(bucket: string, path: string): string {
+function addressOf(bucket: string, path: string): string {
   const host = emulatorHost();
   const origin =
     host === undefined

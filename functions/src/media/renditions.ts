@@ -2,7 +2,7 @@ import { variantWidths, type Media } from '@appshelf/model';
 import sharp, { type Metadata } from 'sharp';
 
 /** One WebP rendition of a picture. */
-export interface Rendition {
+interface Rendition {
   /** The width it is made for, in pixels; a smaller picture keeps its own. */
   width: number;
   bytes: Buffer;

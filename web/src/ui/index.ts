@@ -28,7 +28,7 @@ export { PasswordField } from './PasswordField';
 export { ProgressBar } from './ProgressBar';
 export { RadioGroup } from './RadioGroup';
 export { Rating } from './Rating';
-export { SiteNameContext, SiteOriginContext } from './SiteOrigin';
+export { SiteOriginContext } from './SiteOrigin';
 export { SelectField } from './SelectField';
 export { ShowMore } from './ShowMore';
 export { Skeleton } from './Skeleton';

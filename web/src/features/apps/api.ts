@@ -28,7 +28,7 @@ export interface AppListQuery {
   sort: AppSort;
 }
 
-export interface AppList {
+interface AppList {
   /** {@link pageSizes.catalogue} at most. */
   apps: AppSummary[];
   hasNext: boolean;

@@ -5,7 +5,7 @@ export const repeatAfter = 30 * 60_000;
 const staleAfter = 2 * 60 * 60_000 + repeatAfter;
 
 /** A page that somebody has open. */
-export interface OpenPage {
+interface OpenPage {
   /** The connection's key. */
   id: string;
   /** The page's path. */

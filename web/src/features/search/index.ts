@@ -1,5 +1,5 @@
 export { InstructionFinds } from './InstructionFinds';
-export type { AppFinds, AppRequest, InstructionAnswer } from './engine/requests';
+export type { AppFinds, InstructionAnswer } from './engine/requests';
 export { SearchBox } from './SearchBox';
 export { loadSearch } from './searchDesk';
 export { stepTo } from './suggestions';

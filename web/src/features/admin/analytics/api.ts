@@ -14,7 +14,7 @@ export interface TopLists {
 }
 
 /** The days of the lists: those rolled up between `from` and `to`, and those whose counters are read as they are. */
-export interface ListedDays {
+interface ListedDays {
   from: string;
   to: string;
   live: readonly string[];

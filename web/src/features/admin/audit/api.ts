@@ -18,7 +18,7 @@ export interface AuditFilter {
   actorUid?: string | undefined;
 }
 
-export interface AuditQuery extends AuditFilter {
+interface AuditQuery extends AuditFilter {
   /** How many entries, the newest first. */
   size: number;
 }

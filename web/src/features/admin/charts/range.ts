@@ -18,7 +18,7 @@ export interface DayRange {
 }
 
 /** The longest range, in days: with the one before it, that is two years of months in one read. */
-export const longestRange = 366;
+const longestRange = 366;
 
 /** A named range as of today. */
 export function namedRange(name: RangeName, today: string): DayRange {

@@ -9,7 +9,7 @@ import type { Decoder } from '../../../firebase/firestore';
 import { defineTable, filterOf, firestoreRows, type RowSource, type StateOf } from '../table';
 
 /** What the kinds of files are called. */
-export const kindLabels: Record<MediaKind, string> = {
+const kindLabels: Record<MediaKind, string> = {
   picture: 'Pictures',
   document: 'Documents',
   archive: 'Archives',

@@ -3,7 +3,7 @@ import type { startUpload, UploadHandle } from '../../../firebase/storage';
 import type { awaitStored } from './api';
 import type { refusalOf } from './refusal';
 
-export type UploadState =
+type UploadState =
   'checking' | 'waiting' | 'uploading' | 'paused' | 'finishing' | 'done' | 'failed' | 'refused';
 
 /** One file on its way into the library. */

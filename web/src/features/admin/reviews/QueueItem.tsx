@@ -21,7 +21,7 @@ import { entryAttribute } from './useCurrent';
 import { type useModeration } from './useModeration';
 
 /** What can be done with a review of a queue. */
-export interface ItemActions {
+interface ItemActions {
   approve: () => void;
   hide: () => void;
   /** Opens or closes the reply's form. */

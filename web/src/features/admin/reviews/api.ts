@@ -21,7 +21,7 @@ interface QueueRequest extends QueueView {
 }
 
 /** Why a member reported a review. */
-export interface Report {
+interface Report {
   /** The reporter's uid. */
   id: string;
   reason: string;

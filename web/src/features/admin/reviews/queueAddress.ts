@@ -5,7 +5,7 @@ import type { LiveQuery } from '../../../firebase/firestoreLive';
 export const reviewQueues = ['pending', 'reported', 'published', 'hidden'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
 
-export const queueSorts = ['oldest', 'newest', 'reported'] as const;
+const queueSorts = ['oldest', 'newest', 'reported'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
 /** A state of /admin/reviews. */

@@ -29,7 +29,7 @@ const done: Record<Wish, string> = {
 };
 
 /** What was done, as a sentence. */
-export function doneInWords(reviews: readonly Pick<Review, 'title'>[], wish: Wish): string {
+function doneInWords(reviews: readonly Pick<Review, 'title'>[], wish: Wish): string {
   const [only, ...others] = reviews;
   return only !== undefined && others.length === 0
     ? `“${only.title}” is ${done[wish]}.`

@@ -20,7 +20,7 @@ import type { TableAddress } from './useTableAddress';
 import { ViewMenu } from './ViewMenu';
 
 /** What a list's RTK Query hook yields. */
-export interface TableQuery<Row> {
+interface TableQuery<Row> {
   data?: TablePage<Row> | undefined;
   error?: { message?: string | undefined } | undefined;
   isFetching: boolean;

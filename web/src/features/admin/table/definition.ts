@@ -2,7 +2,7 @@ export type Direction = 'asc' | 'desc';
 
 /** How many rows a page may have; the first one is what a table begins with. */
 export const tableSizes = [50, 25, 100] as const;
-export type TableSize = (typeof tableSizes)[number];
+type TableSize = (typeof tableSizes)[number];
 
 /** A named choice that narrows a table. */
 export interface TableFilter<Value extends string = string> {

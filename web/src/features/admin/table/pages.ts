@@ -1,10 +1,10 @@
 import type { TableState } from './definition';
 
 /** Where a page ended, as plain data: a place in an order, or a token of whoever pages. */
-export type Cursor = unknown;
+type Cursor = unknown;
 
 /** What a source answers with: some rows, and where they ended; null when nothing follows. */
-export interface ReadRows<Row> {
+interface ReadRows<Row> {
   rows: Row[];
   end: Cursor;
 }

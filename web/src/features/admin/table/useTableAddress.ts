@@ -11,7 +11,7 @@ import {
 } from './tableState';
 
 /** A filter as the toolbar shows it. */
-export interface OfferedFilter extends TableFilter {
+interface OfferedFilter extends TableFilter {
   name: string;
   value: string | null;
   /** False while the other filters leave no index for this one. */

@@ -35,7 +35,7 @@ export interface WrittenReview {
 export type WrittenInstruction = Pick<Instruction, 'id' | 'title' | 'status' | 'updatedAt'>;
 
 /** Whose side of the audit: what was done to an account, or what its owner did as an administrator. */
-export type AuditSide = 'target' | 'actor';
+type AuditSide = 'target' | 'actor';
 
 const toProfile: Decoder<UserProfile> = (uid, fields) => ({ ...fields, uid }) as UserProfile;
 const toMessage: Decoder<Message> = (id, fields) => ({ ...fields, id }) as Message;

@@ -16,7 +16,7 @@ import { EntryActions } from './EntryActions';
 import { EntryBadge } from './EntryBadge';
 
 /** What is stored of an entry at the moment. */
-export interface StoredEntry<Fields> {
+interface StoredEntry<Fields> {
   id: string;
   name: string;
   status: AppStatus;

@@ -1,5 +1,5 @@
 /** How many decimal places a currency has: 2 for EUR, 0 for JPY. */
-export function minorDigitsOf(currency: string): number {
+function minorDigitsOf(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

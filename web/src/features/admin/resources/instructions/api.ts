@@ -26,7 +26,7 @@ interface QueueRequest {
 }
 
 /** A decision and its reason. */
-export interface Decision {
+interface Decision {
   /** The instruction as it was read. */
   instruction: Pick<Instruction, 'id' | 'status' | 'updatedAt' | 'publishedAt'>;
   decision: ModerationEntry['decision'];

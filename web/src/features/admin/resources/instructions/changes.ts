@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 import { piecesOf, type Piece } from '../../../../ui/textPieces';
 
 /** A field that says something else now. */
-export interface FieldChange {
+interface FieldChange {
   label: string;
   pieces: Piece[];
 }
