@@ -31,7 +31,7 @@ const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/media', label: 'Media', Icon: Images },
   { to: '/admin/reviews', label: 'Reviews', Icon: MessageSquareText },
   { to: '/admin/resources', label: 'Resources', Icon: LibraryBig },
-  { to: '/admin/emails', label: 'E-mails', Icon: Mail },
+  { to: '/admin/emails', label: 'Emails', Icon: Mail },
   { to: '/admin/users', label: 'Users', Icon: Users },
   { to: '/admin/settings', label: 'Settings', Icon: Settings },
 ];
@@ -56,7 +56,7 @@ export function AdminLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 border-r border-line bg-sunken p-4 lg:flex">
+      <aside className="sticky top-0 hidden h-[calc(100dvh-var(--covered,0px))] flex-col gap-6 border-r border-line bg-sunken p-4 lg:flex">
         <Wordmark />
         <PaletteButton onOpen={() => setPaletteOpen(true)} />
         <Sections />

@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
-import { Link, useSearchParams } from 'react-router-dom';
-import { PageHeader, PageMeta } from '../../../ui';
+import { useSearchParams } from 'react-router-dom';
+import { PageHeader, PageMeta, TabLinks } from '../../../ui';
 import { ComposeTab } from './ComposeTab';
 import { InboxTab } from './InboxTab';
 import { OutboxTab } from './OutboxTab';
@@ -19,25 +18,16 @@ export function EmailsPage() {
   const tab = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];
   return (
     <div className="grid gap-6">
-      <PageMeta title={`${tab.label} – E-mails`} />
-      <PageHeader title="E-mails" />
-      <nav aria-label="E-mails" className="flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map(({ id, label }) => (
-          <Link
-            key={id}
-            to={`/admin/emails?tab=${id}`}
-            aria-current={id === tab.id ? 'page' : undefined}
-            className={clsx(
-              '-mb-px border-b-2 px-3 py-2 font-semibold whitespace-nowrap',
-              id === tab.id
-                ? 'border-accent text-ink'
-                : 'border-transparent text-ink-2 hover:text-ink',
-            )}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <PageMeta title={`${tab.label} – Emails`} />
+      <PageHeader title="Emails" />
+      <TabLinks
+        label="Emails"
+        tabs={tabs.map(({ id, label }) => ({
+          to: `/admin/emails?tab=${id}`,
+          label,
+          isCurrent: id === tab.id,
+        }))}
+      />
       <tab.Content />
     </div>
   );
