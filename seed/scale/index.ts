@@ -40,8 +40,8 @@ function reviewsOf(appId: string, texts: readonly Review[], at: number): Review[
 }
 
 /** Times before those of the content, each entry at a moment of its own. */
-function earlier<Entity extends Pick<App, 'createdAt' | 'updatedAt' | 'publishedAt'>>(
-  { createdAt, updatedAt, publishedAt }: Entity,
+function earlier(
+  { createdAt, updatedAt, publishedAt }: Pick<App, 'createdAt' | 'updatedAt' | 'publishedAt'>,
   index: number,
 ) {
   return {

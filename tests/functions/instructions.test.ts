@@ -6,7 +6,7 @@ import {
   type StoredState,
 } from '../../functions/src/instructions/publishedVersion';
 import { instructionData } from './support/catalogue';
-import { firestore, unique } from './support/suite';
+import { deliverEvent, firestore, unique } from './support/suite';
 
 const made: DocumentReference[] = [];
 
@@ -20,6 +20,33 @@ async function instruction(): Promise<DocumentReference> {
 afterEach(async () => {
   await Promise.all(made.splice(0).map((reference) => firestore.recursiveDelete(reference)));
 });
+
+/** The event of a vote that was cast or undone, as Firestore sends it. */
+function voteEvent(path: string, what: 'cast' | 'undone') {
+  const root = 'projects/demo-appshelf/databases/(default)';
+  const time = '2026-01-01T00:00:00Z';
+  const vote = {
+    name: `${root}/documents/${path}`,
+    fields: { createdAt: { timestampValue: time } },
+    createTime: time,
+    updateTime: time,
+  };
+  return {
+    specversion: '1.0',
+    id: unique(),
+    type: 'google.cloud.firestore.document.v1.written',
+    source: `//firestore.googleapis.com/${root}`,
+    subject: `documents/${path}`,
+    document: path,
+    project: 'demo-appshelf',
+    database: '(default)',
+    namespace: '(default)',
+    location: 'us-central1',
+    time,
+    datacontenttype: 'application/json',
+    data: what === 'cast' ? { value: vote } : { oldValue: vote },
+  };
+}
 
 const expectCount = (reference: DocumentReference, helpfulCount: number) =>
   vi.waitFor(async () => expect((await reference.get()).data()).toMatchObject({ helpfulCount }), {
@@ -40,14 +67,23 @@ describe('instructionHelpfulWritten', () => {
     await expectCount(voted, 2);
   });
 
-  it('counts anew: an event that comes twice, or late, changes nothing', async () => {
+  it('counts anew, whichever event comes, and however often', async () => {
     const voted = await instruction();
     const votes = voted.collection('helpful');
-    await votes.doc('a').set({ createdAt: Timestamp.now() });
-    await expectCount(voted, 1);
-    await voted.update({ helpfulCount: 7 });
-    await votes.doc('b').set({ createdAt: Timestamp.now() });
+    await Promise.all(
+      ['a', 'b'].map((voter) => votes.doc(voter).set({ createdAt: Timestamp.now() })),
+    );
     await expectCount(voted, 2);
+    await voted.update({ helpfulCount: 7 });
+    const [first, second] = [
+      voteEvent(`${votes.path}/a`, 'cast'),
+      voteEvent(`${votes.path}/b`, 'cast'),
+    ];
+    const undone = voteEvent(`${votes.path}/c`, 'undone');
+    for (const event of [undone, second, first, second, undone]) {
+      await deliverEvent('instructionHelpfulWritten', event);
+      expect((await voted.get()).get('helpfulCount')).toBe(2);
+    }
   });
 });
 
