@@ -7,6 +7,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   workers: 2,
   // Functions answer late on a busy machine: a test that passes at its second try is reported as flaky.
   retries: 2,

@@ -14,3 +14,11 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
 });
+
+/** Nothing comes into view in jsdom, which lays nothing out; tests that look at it bring their own. */
+class IntersectionObserverStub {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+Object.assign(globalThis, { IntersectionObserver: IntersectionObserverStub });

@@ -42,6 +42,10 @@ export const databasePaths = {
   auditFailures: 'auditFailures',
   /** Moves whenever a member's review of an app changes, so that their open page reads it again. */
   reviewTime: (uid: string, appId: string) => `userMeta/${uid}/reviewTimes/${appId}`,
+  /** When somebody last voted on each review of an app, by author. */
+  reviewVotes: (appId: string) => `voteTimes/reviews/${appId}`,
+  /** When somebody last voted on an instruction. */
+  instructionVotes: (instructionId: string) => `voteTimes/instructions/${instructionId}`,
 };
 
 /** What is counted in RTDB `/metrics/{yyyy-mm-dd}/{kind}/{key}`, the day in UTC. */

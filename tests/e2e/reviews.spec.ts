@@ -73,6 +73,7 @@ test('a member writes a review by keyboard, sees it published, edits it and dele
 
 test('what others wrote stands in four orders and in pages; a member votes and reports once', async ({
   page,
+  browser,
 }) => {
   test.slow();
   app = await createApp('Lantern', 12);
@@ -94,6 +95,15 @@ test('what others wrote stands in four orders and in pages; a member votes and r
     await expect(others(page).first()).toContainText(first);
   }
 
+  const visitor = await browser.newPage();
+  const following = visitor.waitForEvent('websocket');
+  await visitor.goto(`/apps/${app.id}?reviews=lowest`);
+  const seen = others(visitor)
+    .first()
+    .getByRole('link', { name: /^Helpful/ });
+  await seen.scrollIntoViewIfNeeded();
+  await following;
+
   const target = others(page).first();
   await target.getByRole('button', { name: /^Helpful/ }).click();
   await expect(target.getByRole('button', { name: /^Helpful/, pressed: true })).toContainText('1');
@@ -102,6 +112,8 @@ test('what others wrote stands in four orders and in pages; a member votes and r
     return review.get('helpfulCount') as unknown;
   };
   await expect.poll(countedHelpful, { timeout: 30_000 }).toBe(1);
+  await expect(seen).toContainText('1', { timeout: 30_000 });
+  await visitor.close();
   await page.reload();
   await expect(target.getByRole('button', { name: /^Helpful/, pressed: true })).toContainText('1');
 

@@ -6,7 +6,7 @@ import {
   type StoredState,
 } from '../../functions/src/instructions/publishedVersion';
 import { instructionData } from './support/catalogue';
-import { deliverEvent, firestore, unique } from './support/suite';
+import { database, deliverEvent, firestore, unique } from './support/suite';
 
 const made: DocumentReference[] = [];
 
@@ -61,6 +61,13 @@ describe('instructionHelpfulWritten', () => {
     const vote = { createdAt: Timestamp.now() };
     await votes.doc('a').set(vote);
     await expectCount(voted, 1);
+    await vi.waitFor(
+      async () => {
+        const told = await database.ref(`voteTimes/instructions/${voted.id}`).get();
+        expect(told.val()).toBeGreaterThan(0);
+      },
+      { timeout: 60_000, interval: 100 },
+    );
     await Promise.all(['b', 'c', 'd'].map((voter) => votes.doc(voter).set(vote)));
     await expectCount(voted, 4);
     await Promise.all(['a', 'b'].map((voter) => votes.doc(voter).delete()));

@@ -98,6 +98,11 @@ const permissions: [string, readonly Role[], Attempt][] = [
     (db) => db.ref('metrics/2026-11-20/referrers/news%2Eexample%2Ecom').set(plus(1)),
   ],
   ['read the counters', ['admin'], (db) => db.ref('metrics/2026-11-20').get()],
+  ['follow the votes on reviews', roles, (db) => db.ref('voteTimes/reviews/quillpad').get()],
+  ['follow the votes on a text', roles, (db) => db.ref('voteTimes/instructions/bake').get()],
+  ['read all votes at once', nobody, (db) => db.ref('voteTimes/reviews').get()],
+  ['tell of a vote', nobody, (db) => db.ref('voteTimes/reviews/quillpad/mia').set(now)],
+  ['tell of a vote on a text', nobody, (db) => db.ref('voteTimes/instructions/bake').set(now)],
   ["read Mia's refresh time", ['member'], (db) => db.ref('userMeta/mia/refreshTime').get()],
   [
     'move their own refresh time',

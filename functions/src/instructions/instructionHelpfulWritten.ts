@@ -1,6 +1,7 @@
 import { collections } from '@appshelf/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { firestore } from '../firebase';
+import { database, firestore } from '../firebase';
+import { announceInstructionVote } from '../reviews/voteTime';
 import { updateHelpfulCount } from './helpfulCount';
 
 /**
@@ -16,5 +17,6 @@ export const instructionHelpfulWritten = onDocumentWritten(
     // A vote that was only written again counts as before.
     if (data === undefined || data.before.exists === data.after.exists) return;
     await updateHelpfulCount(params.instructionId, firestore());
+    await announceInstructionVote(params.instructionId, database());
   },
 );

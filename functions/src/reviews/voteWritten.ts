@@ -1,6 +1,7 @@
 import { collections } from '@appshelf/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { firestore } from '../firebase';
+import { database, firestore } from '../firebase';
+import { announceReviewVote } from './voteTime';
 import { updateVoteCount, type VoteKind } from './voteCount';
 
 const reviewPattern = `${collections.apps}/{appId}/${collections.reviews}/{uid}` as const;
@@ -13,6 +14,7 @@ function keepsCountOf(kind: VoteKind) {
       if (data === undefined || data.before.exists === data.after.exists) return;
       const review = `${collections.apps}/${appId}/${collections.reviews}/${uid}`;
       await updateVoteCount(firestore().doc(review), kind);
+      if (kind === collections.helpful) await announceReviewVote(appId, uid, database());
     },
   );
 }

@@ -1,7 +1,7 @@
 import { countFacets, noFacets, type App, type AppRelease, type Review } from '@appshelf/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PageQuery } from '../../firebase/firestore';
 import { makeApp } from '../../testing/app';
 import { renderPage } from '../../testing/renderPage';
@@ -14,6 +14,7 @@ const firestore = vi.hoisted(() => ({
   readDocument: vi.fn<(path: string) => Promise<unknown>>(),
   isPermissionDenied: vi.fn<(error: unknown) => boolean>(() => false),
 }));
+vi.mock('../../firebase/database', () => ({ watchValue: () => () => undefined }));
 vi.mock('../../firebase/firestore', () => firestore);
 
 const review: Review = {
@@ -66,6 +67,15 @@ const published = { status: 'published', publishedAt: 1_000 } as const;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
+/** Finds everything in view at once. */
+class SeeingObserver {
+  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe = () => {
+    this.tell([{ isIntersecting: true }]);
+  };
+  disconnect = () => undefined;
+}
 
 describe('/apps', () => {
   const open = (address: string) =>
@@ -191,6 +201,8 @@ describe('/apps/{id}', () => {
     firestore.readPage.mockImplementation(({ collection }) =>
       Promise.resolve({ entities: collection === 'apps' ? relatives : [], end: null }),
     );
+    vi.stubGlobal('IntersectionObserver', SeeingObserver);
+    onTestFinished(() => void vi.unstubAllGlobals());
     open('margin');
     const section = await screen.findByRole('region', { name: 'More in Productivity' });
     const links = await within(section).findAllByRole('link', { name: /^App/ });

@@ -1,12 +1,14 @@
-import { type Instruction, type User } from '@appshelf/model';
+import { databasePaths, type Instruction, type User } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ThumbsUp } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { toAppError, useAppDispatch, useAppSelector } from '../../store';
 import { Button, ButtonLink } from '../../ui';
 import { loginPathFrom, selectSession } from '../session';
 import { toastAdded } from '../toasts';
-import { useIsHelpfulQuery, useSetHelpfulMutation } from './helpfulApi';
+import { useVoteMoves } from '../votes';
+import { useIsHelpfulQuery, useRefreshHelpfulMutation, useSetHelpfulMutation } from './helpfulApi';
 
 const icon = <ThumbsUp aria-hidden="true" className="size-4" />;
 
@@ -23,8 +25,16 @@ export function Helpful({ instruction }: { instruction: Instruction }) {
   const { status, user } = useAppSelector(selectSession);
   const { id, helpfulCount, authorUid } = instruction;
   const isOwn = user?.uid === authorUid;
+  const [refresh] = useRefreshHelpfulMutation();
+  const section = useRef<HTMLElement>(null);
+  useVoteMoves(
+    section,
+    databasePaths.instructionVotes(id),
+    () => void refresh({ instructionId: id }),
+  );
   return (
     <section
+      ref={section}
       aria-label="Was this helpful?"
       className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6 print:hidden"
     >

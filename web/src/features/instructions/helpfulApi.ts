@@ -19,6 +19,23 @@ const helpfulApi = baseApi.injectEndpoints({
         answer(async () => (await readDocument(pathOf(vote), () => true)) ?? false),
     }),
 
+    /** Reads anew how many find an instruction helpful, and shows it. */
+    refreshHelpful: build.mutation<null, Pick<Vote, 'instructionId'>>({
+      queryFn: ({ instructionId }, { dispatch }) =>
+        answer(async () => {
+          const count = await readDocument(
+            `${collections.instructions}/${instructionId}`,
+            (_id, { helpfulCount }) => Number(helpfulCount),
+          );
+          dispatch(
+            instructionsApi.util.updateQueryData('getInstruction', instructionId, (draft) => {
+              if (draft !== null && count !== null) draft.helpfulCount = count;
+            }),
+          );
+          return null;
+        }),
+    }),
+
     /**
      * Votes, or takes the vote back. Shown at once, the number with it, and rolled back when the server refuses; the
      * number itself is the server's.
@@ -61,4 +78,4 @@ const helpfulApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useIsHelpfulQuery, useSetHelpfulMutation } = helpfulApi;
+export const { useIsHelpfulQuery, useRefreshHelpfulMutation, useSetHelpfulMutation } = helpfulApi;

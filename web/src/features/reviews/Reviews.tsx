@@ -1,12 +1,20 @@
-import { type App } from '@appshelf/model';
+import { databasePaths, type App } from '@appshelf/model';
+import { useRef } from 'react';
+import { useVoteMoves } from '../votes';
 import { RatingDistribution } from './RatingDistribution';
 import { ReviewList } from './ReviewList';
+import { useRefreshVotesMutation } from './votesApi';
 import { WriteReview } from './WriteReview';
 
 /** What people say who use the app: how the ratings are spread, one's own review, and those of others. */
 export function Reviews({ app }: { app: App }) {
+  const [refresh] = useRefreshVotesMutation();
+  const section = useRef<HTMLElement>(null);
+  useVoteMoves(section, databasePaths.reviewVotes(app.id), (uid) => {
+    void refresh({ appId: app.id, uid });
+  });
   return (
-    <section aria-labelledby="reviews">
+    <section ref={section} aria-labelledby="reviews">
       <h2 id="reviews" className="mb-6 scroll-mt-24">
         Ratings and reviews
       </h2>

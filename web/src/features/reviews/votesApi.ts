@@ -2,7 +2,7 @@ import { collections, errorCodeOf } from '@appshelf/model';
 import { createDocument, deleteDocument, readDocument, serverTime } from '../../firebase/firestore';
 import { answer, baseApi } from '../../store';
 import { reviewSorts, reviewsApi } from './api';
-import { reviewPath } from './reviewDocument';
+import { reviewPath, toReview } from './reviewDocument';
 
 /** What one member thinks of another's review. */
 export interface VoteKey {
@@ -73,6 +73,24 @@ const votesApi = baseApi.injectEndpoints({
       },
     }),
 
+    /** Reads anew how many found a review helpful, and shows it in whatever list the review stands. */
+    refreshVotes: build.mutation<null, Pick<VoteKey, 'appId' | 'uid'>>({
+      queryFn: ({ appId, uid }, { dispatch }) =>
+        answer(async () => {
+          const fresh = await readDocument(reviewPath(appId, uid), toReview);
+          for (const sort of reviewSorts) {
+            dispatch(
+              reviewsApi.util.updateQueryData('listReviews', { appId, sort }, (list) => {
+                const all = list.pages.flatMap(({ reviews }) => reviews);
+                const shown = all.find((review) => review.uid === uid);
+                if (shown !== undefined && fresh !== null) shown.helpfulCount = fresh.helpfulCount;
+              }),
+            );
+          }
+          return null;
+        }),
+    }),
+
     /** A member's own report of a review; null when there is none. */
     getFlag: build.query<Flag | null, VoteKey>({
       queryFn: (key) =>
@@ -112,6 +130,7 @@ const votesApi = baseApi.injectEndpoints({
 export const {
   useHasVotedQuery,
   useSetVoteMutation,
+  useRefreshVotesMutation,
   useGetFlagQuery,
   useReportReviewMutation,
   useWithdrawReportMutation,

@@ -1,0 +1,1 @@
+export { useVoteMoves } from './useVoteMoves';
