@@ -10,5 +10,7 @@ export default defineConfig({
     include: ['{src,build}/**/*.test.{ts,tsx}'],
     setupFiles: ['vitest.setup.ts'],
     restoreMocks: true,
+    // Whole pages are drawn and typed into, by several workers on two cores: what is late once gets a second try.
+    retry: 1,
   },
 });
