@@ -55,8 +55,8 @@ test('an administrator finds a person, disables, enables, promotes, demotes and 
   await expectDone(page, 'The account of Test Person is enabled.');
   await act(page, 'Take administration back');
   await expectDone(page, 'Test Person is not an administrator any more.');
-  const audit = page.getByRole('region', { name: 'Done to this account' });
-  await expect(audit.getByRole('listitem')).toHaveCount(4);
+  const audit = page.getByRole('list', { name: 'Done about this account' });
+  await expect(audit.locator('> li')).toHaveCount(4);
 
   await act(page, 'Delete account');
   await expectDone(page, 'The account of Test Person is deleted.');

@@ -13,15 +13,14 @@ import { callables, findAccount } from './lookUp';
 import { userRows } from './userRows';
 import type { UsersTable } from './usersTable';
 
-/** What depends on this account: its page, the list, and what the audit tells of it. */
+/** What depends on this account: its page and the list. */
 const tagsOf = (uid: string) => [
   { type: 'User' as const, id: uid },
   { type: 'User' as const, id: 'list' },
-  { type: 'Audit' as const, id: uid },
 ];
 
 /** Accounts, as administrators see and change them. Cloud Functions check who asks. */
-const usersApi = baseApi.enhanceEndpoints({ addTagTypes: ['Audit'] }).injectEndpoints({
+const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The account with this uid; null when there is none. */
     getAccount: build.query<UserAccount | null, string>({

@@ -1,7 +1,6 @@
 import {
   collections,
   pageSizes,
-  type AuditEntry,
   type Instruction,
   type Message,
   type Review,
@@ -34,12 +33,8 @@ export interface WrittenReview {
 /** Of an instruction, what tells it apart. */
 export type WrittenInstruction = Pick<Instruction, 'id' | 'title' | 'status' | 'updatedAt'>;
 
-/** Whose side of the audit: what was done to an account, or what its owner did as an administrator. */
-type AuditSide = 'target' | 'actor';
-
 const toProfile: Decoder<UserProfile> = (uid, fields) => ({ ...fields, uid }) as UserProfile;
 const toMessage: Decoder<Message> = (id, fields) => ({ ...fields, id }) as Message;
-const toAuditEntry: Decoder<AuditEntry> = (id, fields) => ({ ...fields, id }) as AuditEntry;
 const toAppName: Decoder<{ id: string; name: string }> = (id, { name }) => ({
   id,
   name: typeof name === 'string' ? name : id,
@@ -75,8 +70,8 @@ async function withAppNames(reviews: Review[]): Promise<WrittenReview[]> {
 
 const following = <Entry>({ end }: EntryPage<Entry>) => end;
 
-/** What a member keeps and wrote, and what was recorded about them, as administrators see it. */
-const writtenApi = baseApi.enhanceEndpoints({ addTagTypes: ['Audit'] }).injectEndpoints({
+/** What a member keeps and wrote, as administrators see it. */
+const writtenApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `users/{uid}`; null before anything was written to it. */
     getMemberProfile: build.query<UserProfile | null, string>({
@@ -143,30 +138,6 @@ const writtenApi = baseApi.enhanceEndpoints({ addTagTypes: ['Audit'] }).injectEn
         ),
       keepUnusedDataFor: 0,
     }),
-
-    /** What the audit holds about an account. */
-    listMemberAudit: build.infiniteQuery<
-      EntryPage<AuditEntry>,
-      { uid: string; side: AuditSide },
-      PageEnd | null
-    >({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
-      queryFn: ({ queryArg: { uid, side }, pageParam }) =>
-        answer(() =>
-          readEntries(
-            {
-              collection: collections.audit,
-              equal:
-                side === 'target' ? { target: `${collections.users}/${uid}` } : { actorUid: uid },
-              order: [['at', 'desc']],
-            },
-            pageParam,
-            toAuditEntry,
-          ),
-        ),
-      providesTags: (_page, _error, { uid }) => [{ type: 'Audit', id: uid }],
-      keepUnusedDataFor: 0,
-    }),
   }),
 });
 
@@ -175,5 +146,4 @@ export const {
   useListMemberReviewsInfiniteQuery,
   useListMemberInstructionsInfiniteQuery,
   useListMemberMessagesInfiniteQuery,
-  useListMemberAuditInfiniteQuery,
 } = writtenApi;
