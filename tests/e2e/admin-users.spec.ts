@@ -34,7 +34,7 @@ test('an administrator finds a person, disables, enables, promotes, demotes and 
   await page.getByLabel('Find a user').fill(account.email);
   await page
     .getByRole('grid', { name: 'Users' })
-    .getByRole('link', { name: 'Test Person' })
+    .locator(`a[href$="uid=${account.uid}"]`)
     .click({ timeout: callableTimeout });
   await expect(page).toHaveURL(`/admin/user-detail?uid=${account.uid}`);
   await expect(page.getByRole('heading', { name: 'Test Person', level: 1 })).toBeVisible();
