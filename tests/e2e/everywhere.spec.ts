@@ -25,13 +25,25 @@ const adminPages = [
   '/admin/apps/airlock',
   '/admin/apps/airlock/stats',
   '/admin/analytics',
+  '/admin/emails',
+  '/admin/media',
+  '/admin/resources',
+  '/admin/reviews',
+  '/admin/settings',
   '/admin/users',
+  '/admin/user-detail?uid=author',
 ];
+
+/** Waits until a page shows what it reads. The administrator's follow what they show, so that their network is never idle. */
+async function waitForContent(page: Page, path: string): Promise<void> {
+  if (!path.startsWith('/admin')) await page.waitForLoadState('networkidle');
+  else await expect(page.locator('.animate-breathe')).toHaveCount(0, { timeout: 60_000 });
+}
 
 async function expectInOrder(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await waitForContent(page, path);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
