@@ -58,8 +58,9 @@ test('a member made administrator, and demoted again, is followed by the open pa
 
   await adminPage.getByRole('button', { name: 'Take administration back' }).click();
   await confirm(adminPage, 'Take administration back');
-  await expect(page).toHaveURL('/');
-  await expectToast(page, refusal);
+  // A demotion ends the sessions that were begun with the right.
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/admin')}`);
+  await expectToast(page, 'Your session has ended. Sign in again.');
   await adminPage.context().close();
 });
 

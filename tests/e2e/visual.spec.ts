@@ -38,11 +38,9 @@ async function letters(page: Page): Promise<number[]> {
 
 /** Whether the pictures were taken with the letters of this machine; there are none before the first ones are taken. */
 async function hasTheirLetters(page: Page, isTaking: boolean): Promise<boolean> {
-  const drawn = JSON.stringify(await letters(page));
-  if (isTaking) writeFileSync(at('letters.json'), `${drawn}\n`);
-  return (
-    existsSync(at('letters.json')) && readFileSync(at('letters.json'), 'utf8').trim() === drawn
-  );
+  const drawn = `[${(await letters(page)).join(', ')}]\n`;
+  if (isTaking) writeFileSync(at('letters.json'), drawn);
+  return existsSync(at('letters.json')) && readFileSync(at('letters.json'), 'utf8') === drawn;
 }
 
 async function open(page: Page, path: string, theme: 'light' | 'dark'): Promise<void> {
