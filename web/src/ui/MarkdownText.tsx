@@ -2,6 +2,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import { headingLevels } from './headingLevels';
 
 /** The renderer behind {@link Markdown}, in a chunk of its own. */
 export default function MarkdownText({ source }: { source: string }) {
@@ -9,7 +10,7 @@ export default function MarkdownText({ source }: { source: string }) {
     <div className="prose">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize]}
+        rehypePlugins={[rehypeSanitize, headingLevels]}
         components={elements}
       >
         {source}
@@ -18,13 +19,7 @@ export default function MarkdownText({ source }: { source: string }) {
   );
 }
 
-/** The text's headings begin below the page's own two levels; deeper ones are rare enough to look alike. */
 const elements: Components = {
-  h1: 'h3',
-  h2: 'h3',
-  h3: 'h4',
-  h4: 'h5',
-  h5: 'h6',
   a({ href = '', children }) {
     if (href.startsWith('/') && !href.startsWith('//')) return <Link to={href}>{children}</Link>;
     return (

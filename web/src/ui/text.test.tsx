@@ -36,7 +36,7 @@ describe('Markdown', () => {
   it('shows lists, tables and code, and keeps the headings below the page’s own', async () => {
     await show('# Start\n\n## Then\n\n- one\n- two\n\n| a |\n| - |\n| b |\n\n`code`');
     expect(screen.getByRole('heading', { name: 'Start', level: 3 })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Then', level: 3 })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Then', level: 4 })).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('table')).toBeVisible();
   });
