@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appCategories, appPlatforms } from './entities/app-terms';
-import { countFacets, matchesFacets, minimumRatings, noFacets, type FacetChoice } from './facets';
+import { minimumRatings, noFacets, type FacetChoice } from './facetChoice';
+import { countFacets, matchesFacets } from './facets';
 
 type Faceted = Parameters<typeof matchesFacets>[0];
 

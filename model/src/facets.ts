@@ -4,21 +4,8 @@ import {
   type AppCategory,
   type AppPlatform,
 } from './entities/app-terms';
+import { minimumRatings, type FacetChoice } from './facetChoice';
 import type { SearchableApp } from './search';
-
-/** The least average ratings that one can ask for, the highest first. */
-export const minimumRatings = [4.5, 4, 3] as const;
-export type MinimumRating = (typeof minimumRatings)[number];
-
-/** What a list of apps is narrowed down to; null and an empty list ask for nothing. */
-export interface FacetChoice {
-  category: AppCategory | null;
-  /** The app runs on all of these. */
-  platforms: readonly AppPlatform[];
-  /** The app is made with all of these, which are ids of resources. */
-  technologies: readonly string[];
-  minimumRating: MinimumRating | null;
-}
 
 /** What the facets look at. Averages are those that are shown: in tenths. */
 type FacetedApp = Pick<SearchableApp, 'category' | 'platforms' | 'technologies' | 'ratingAverage'>;
@@ -47,14 +34,6 @@ export interface FacetsAnswer {
   /** What the technologies in use are called, by id. */
   technologies: Record<string, string>;
 }
-
-/** Chooses nothing. */
-export const noFacets: FacetChoice = {
-  category: null,
-  platforms: [],
-  technologies: [],
-  minimumRating: null,
-};
 
 const inCategory = (app: FacetedApp, { category }: FacetChoice): boolean =>
   category === null || app.category === category;

@@ -24,6 +24,7 @@ export * from './entities/site';
 export * from './entities/user';
 export * from './errors';
 export * from './errors/messages';
+export * from './facetChoice';
 export * from './facets';
 export * from './limits';
 export * from './mediaFiles';
