@@ -11,6 +11,7 @@ export { Drawer } from './Drawer';
 export { EmptyState } from './EmptyState';
 export { ErrorPanel } from './ErrorPanel';
 export { FieldError } from './Field';
+export { FormSection } from './FormSection';
 export { SortSelect } from './SortSelect';
 export { Standing } from './Standing';
 export { StarField } from './StarField';

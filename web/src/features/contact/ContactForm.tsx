@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAppSelector } from '../../store';
 import { Button, ErrorPanel, TextArea, TextField } from '../../ui';
-import { useKeptForm } from '../drafts';
+import { RestoredDraft, useKeptForm } from '../drafts';
 import { selectSession } from '../session';
 import { useSendMessageMutation } from './api';
 import {
@@ -65,12 +65,11 @@ export function ContactForm({ onSent }: ContactFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       {isRestored && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">
-          <p>The message that you began is here again.</p>
-          <Button size="sm" onClick={() => settle(emptyContact, 0)}>
-            Discard it
-          </Button>
-        </div>
+        <RestoredDraft
+          text="The message that you began is here again."
+          discardLabel="Discard it"
+          onDiscard={() => settle(emptyContact, 0)}
+        />
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField

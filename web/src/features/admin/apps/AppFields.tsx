@@ -7,7 +7,14 @@ import {
 } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { Controller, type FieldError, type Merge } from 'react-hook-form';
-import { Checkbox, CheckboxGroup, SelectField, TextArea, TextField } from '../../../ui';
+import {
+  Checkbox,
+  CheckboxGroup,
+  FormSection,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../../../ui';
 import { PickButton } from '../media';
 import { ScreenshotFields } from './ScreenshotFields';
 import type { AppFormHandle } from './useAppForm';
@@ -38,15 +45,6 @@ function listMessage(error: Merge<FieldError, unknown> | undefined): string | un
       typeof entry.message === 'string',
   );
   return typeof error.message === 'string' ? error.message : wrong?.message;
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4 border-t border-line pt-6">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
 }
 
 interface AppFieldsProps {
@@ -85,7 +83,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
           {...register('description')}
         />
       </section>
-      <Section title="On the shelf">
+      <FormSection title="On the shelf">
         <SelectField
           label="Category"
           options={categoryOptions}
@@ -125,8 +123,8 @@ export function AppFields({ form, address }: AppFieldsProps) {
           hint="Stands on the home page's first shelf."
           {...register('featured')}
         />
-      </Section>
-      <Section title="Pictures">
+      </FormSection>
+      <FormSection title="Pictures">
         <TextField
           label="Address of the icon"
           optional
@@ -141,8 +139,8 @@ export function AppFields({ form, address }: AppFieldsProps) {
           }}
         />
         <ScreenshotFields form={form} />
-      </Section>
-      <Section title="Links">
+      </FormSection>
+      <FormSection title="Links">
         {linkFields.map(([name, label]) => (
           <TextField
             key={name}
@@ -153,8 +151,8 @@ export function AppFields({ form, address }: AppFieldsProps) {
             {...register(`links.${name}`)}
           />
         ))}
-      </Section>
-      <Section title="Version">
+      </FormSection>
+      <FormSection title="Version">
         <TextField
           label="Version"
           hint="As in 1.4.0."
@@ -168,7 +166,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
           error={errors.license?.message}
           {...register('license')}
         />
-      </Section>
+      </FormSection>
     </div>
   );
 }

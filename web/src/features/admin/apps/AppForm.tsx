@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, FieldError } from '../../../ui';
 import { AppFields } from './AppFields';
-import { LeaveGuard } from '../../drafts';
+import { LeaveGuard, RestoredDraft } from '../../drafts';
 import { PreviewDialog } from './PreviewDialog';
 import type { AppFormHandle } from './useAppForm';
 
@@ -36,14 +36,7 @@ export function AppForm({
   const submit = form.handleSubmit(onSave);
   return (
     <form method="post" noValidate className="grid gap-8" onSubmit={(event) => void submit(event)}>
-      {onDiscard !== undefined && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">
-          <p>Your unsaved changes from before are here again.</p>
-          <Button size="sm" onClick={onDiscard}>
-            Discard them
-          </Button>
-        </div>
-      )}
+      {onDiscard !== undefined && <RestoredDraft onDiscard={onDiscard} />}
       <AppFields form={form} address={address} />
       <div className="sticky bottom-(--covered,0px) grid gap-3 border-t border-line bg-page py-4">
         {problem}

@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../store';
 import { Button, ErrorPanel, TextArea, TextField } from '../../../ui';
-import { LeaveGuard, useKeptForm } from '../../drafts';
+import { LeaveGuard, RestoredDraft, useKeptForm } from '../../drafts';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useSaveMailTemplateMutation } from './api';
@@ -84,12 +84,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
         onSubmit={(event) => void form.handleSubmit((input) => saveOver(input, basis))(event)}
       >
         {isRestored && (
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-4 py-2">
-            <p>Your unsaved changes from before are here again.</p>
-            <Button size="sm" onClick={() => settle(contentOf(template), template.revision)}>
-              Discard them
-            </Button>
-          </div>
+          <RestoredDraft onDiscard={() => settle(contentOf(template), template.revision)} />
         )}
         <TextField
           label="Subject"

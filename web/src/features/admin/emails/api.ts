@@ -30,7 +30,7 @@ import {
 } from '../../../firebase/firestore';
 import { answer, baseApi } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { follow } from './follow';
+import { follow, shown } from './follow';
 import { inboxRows, inboxSelection, toMessage, type InboxTable } from './inboxTable';
 import { outboxRows, outboxSelection, toMail, type OutboxTable } from './outboxTable';
 
@@ -65,11 +65,11 @@ const emailsApi = baseApi.injectEndpoints({
     listMessages: build.query<TablePage<Message>, InboxTable>({
       queryFn: (state) => answer(() => readTablePage('inbox', state, inboxRows(state))),
       onCacheEntryAdded: (state, entry) =>
-        follow(entry, state.page === 1 && state.q === '', ({ watchList }) =>
-          watchList(
-            { ...inboxSelection(state), order: ['createdAt', state.direction], size: state.size },
+        follow(entry, state.page === 1 && state.q === '', ({ watchPage }) =>
+          watchPage(
+            { ...inboxSelection(state), order: [['createdAt', state.direction]], size: state.size },
             toMessage,
-            (rows) => entry.updateCachedData((page) => ({ ...page, rows })),
+            shown((rows) => entry.updateCachedData((page) => ({ ...page, rows }))),
           ),
         ),
       providesTags: ['Message'],
@@ -81,8 +81,10 @@ const emailsApi = baseApi.injectEndpoints({
       queryFn: (id) => answer(() => readDocument(`${collections.messages}/${id}`, toMessage)),
       onCacheEntryAdded: (id, entry) =>
         follow(entry, true, ({ watchDocument }) =>
-          watchDocument(`${collections.messages}/${id}`, toMessage, (message) =>
-            entry.updateCachedData(() => message),
+          watchDocument(
+            `${collections.messages}/${id}`,
+            toMessage,
+            shown((message) => entry.updateCachedData(() => message)),
           ),
         ),
       keepUnusedDataFor: 5,
@@ -110,15 +112,15 @@ const emailsApi = baseApi.injectEndpoints({
     listMail: build.query<TablePage<Mail>, OutboxTable>({
       queryFn: (state) => answer(() => readTablePage('outbox', state, outboxRows(state))),
       onCacheEntryAdded: (state, entry) =>
-        follow(entry, state.page === 1 && state.q === '', ({ watchList }) =>
-          watchList(
+        follow(entry, state.page === 1 && state.q === '', ({ watchPage }) =>
+          watchPage(
             {
               ...outboxSelection(state),
-              order: ['delivery.startTime', state.direction],
+              order: [['delivery.startTime', state.direction]],
               size: state.size,
             },
             toMail,
-            (rows) => entry.updateCachedData((page) => ({ ...page, rows })),
+            shown((rows) => entry.updateCachedData((page) => ({ ...page, rows }))),
           ),
         ),
       providesTags: ['Mail'],
@@ -130,8 +132,10 @@ const emailsApi = baseApi.injectEndpoints({
       queryFn: (id) => answer(() => readDocument(`${collections.mail}/${id}`, toMail)),
       onCacheEntryAdded: (id, entry) =>
         follow(entry, true, ({ watchDocument }) =>
-          watchDocument(`${collections.mail}/${id}`, toMail, (mail) =>
-            entry.updateCachedData(() => mail),
+          watchDocument(
+            `${collections.mail}/${id}`,
+            toMail,
+            shown((mail) => entry.updateCachedData(() => mail)),
           ),
         ),
       keepUnusedDataFor: 5,
@@ -209,9 +213,11 @@ const emailsApi = baseApi.injectEndpoints({
           return page.entities;
         }),
       onCacheEntryAdded: (_nothing, entry) =>
-        follow(entry, true, ({ watchList }) =>
-          watchList({ ...latestCampaigns, order: ['createdAt', 'desc'] }, toCampaign, (campaigns) =>
-            entry.updateCachedData(() => campaigns),
+        follow(entry, true, ({ watchPage }) =>
+          watchPage(
+            { ...latestCampaigns, order: [['createdAt', 'desc']] },
+            toCampaign,
+            shown((campaigns) => entry.updateCachedData(() => campaigns)),
           ),
         ),
       keepUnusedDataFor: 5,

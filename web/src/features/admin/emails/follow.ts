@@ -1,6 +1,17 @@
-import type * as liveFirestore from '../../../firebase/liveFirestore';
+import type * as firestoreLive from '../../../firebase/firestoreLive';
 
-type Live = typeof liveFirestore;
+/**
+ * Shows each state that the server has confirmed. Without a connection, and when nothing more comes, what was shown
+ * stands.
+ */
+export function shown<State>(show: (state: State) => void): firestoreLive.LiveObserver<State> {
+  return {
+    onState: (state, isCurrent) => {
+      if (isCurrent) show(state);
+    },
+    onEnd: () => undefined,
+  };
+}
 
 /** The moments of a cache entry that following goes by. */
 interface FollowedEntry {
@@ -12,13 +23,13 @@ interface FollowedEntry {
 export async function follow(
   { cacheDataLoaded, cacheEntryRemoved }: FollowedEntry,
   isFollowed: boolean,
-  begin: (live: Live) => liveFirestore.EndFollowing,
+  begin: (live: typeof firestoreLive) => () => void,
 ): Promise<void> {
   if (!isFollowed) return;
-  let end: liveFirestore.EndFollowing = () => undefined;
+  let end = (): void => undefined;
   try {
     await cacheDataLoaded;
-    end = begin(await import('../../../firebase/liveFirestore'));
+    end = begin(await import('../../../firebase/firestoreLive'));
   } catch {
     // Removed before it was read, or its code cannot be loaded: what was read stands.
   }

@@ -1,7 +1,6 @@
 import { limits } from '@appshelf/model';
-import { type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { Checkbox, RadioGroup, TextArea, TextField } from '../../../ui';
+import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
 import { announcementStanding } from './announcementStanding';
 import type { SiteFields } from './siteForm';
 
@@ -10,15 +9,6 @@ const levels = [
   { value: 'warning', label: 'Warning' },
 ] as const;
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4 border-t border-line pt-6">
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 /** All that can be set for the site. */
 export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown, SiteFields> }) {
   const { register, control, formState } = form;
@@ -26,7 +16,7 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
   const fields = useWatch({ control });
   return (
     <>
-      <Section title="The site">
+      <FormSection title="The site">
         <TextField
           label="Name"
           dir="auto"
@@ -56,8 +46,8 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
           error={errors.contactEmail?.message}
           {...register('contactEmail')}
         />
-      </Section>
-      <Section title="Announcement">
+      </FormSection>
+      <FormSection title="Announcement">
         <Checkbox
           label="Show an announcement on every page"
           hint={announcementStanding(fields)}
@@ -91,8 +81,8 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
             {...register('announcementUntil')}
           />
         </div>
-      </Section>
-      <Section title="Members">
+      </FormSection>
+      <FormSection title="Members">
         <Checkbox
           label="New accounts can be registered"
           hint="Switched off, the sign-in page offers no registration. Members sign in as before."
@@ -103,14 +93,14 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
           hint="Switched off, new and edited reviews appear at once."
           {...register('reviewModeration')}
         />
-      </Section>
-      <Section title="Maintenance">
+      </FormSection>
+      <FormSection title="Maintenance">
         <Checkbox
           label="The site is in maintenance"
           hint="Every page says that it is being worked on and that saving may fail. Reading goes on."
           {...register('maintenance')}
         />
-      </Section>
+      </FormSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@appshelf/model';
 import { useAppDispatch } from '../../../store';
 import { Button, ErrorPanel, FieldError, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import { LeaveGuard } from '../../drafts';
+import { LeaveGuard, RestoredDraft } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useChangeSiteSettingsMutation, useGetSiteSettingsQuery } from './api';
 import { SiteFieldset } from './SiteFieldset';
@@ -42,14 +42,7 @@ function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolea
 
   return (
     <form method="post" noValidate className="grid gap-8" onSubmit={(event) => void save(event)}>
-      {isRestored && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">
-          <p>Your unsaved changes from before are here again.</p>
-          <Button size="sm" onClick={() => settle(toSiteFields(settings), 0)}>
-            Discard them
-          </Button>
-        </div>
-      )}
+      {isRestored && <RestoredDraft onDiscard={() => settle(toSiteFields(settings), 0)} />}
       <SiteFieldset form={form} />
       <div className="sticky bottom-(--covered,0px) grid gap-3 border-t border-line bg-page py-4">
         {errors.root?.contested !== undefined && (

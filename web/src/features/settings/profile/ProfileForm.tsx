@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { toAppError, useAppDispatch } from '../../../store';
 import { Button, FieldError, TextArea, TextField } from '../../../ui';
-import { LeaveGuard, useKeptForm } from '../../drafts';
+import { LeaveGuard, RestoredDraft, useKeptForm } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useSaveProfileMutation } from './api';
 
@@ -53,14 +53,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
 
   return (
     <form method="post" noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
-      {isRestored && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">
-          <p>Your unsaved changes from before are here again.</p>
-          <Button size="sm" onClick={() => settle(saved, 0)}>
-            Discard them
-          </Button>
-        </div>
-      )}
+      {isRestored && <RestoredDraft onDiscard={() => settle(saved, 0)} />}
       <TextField
         label="Display name"
         optional

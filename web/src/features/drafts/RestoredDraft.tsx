@@ -1,0 +1,24 @@
+import { Button } from '../../ui';
+
+interface RestoredDraftProps {
+  /** Puts what the server has in the place of the restored work. */
+  onDiscard: () => void;
+  text?: string;
+  discardLabel?: string;
+}
+
+/** Says that a form shows unsaved work of an earlier visit, and offers to drop it. */
+export function RestoredDraft({
+  onDiscard,
+  text = 'Your unsaved changes from before are here again.',
+  discardLabel = 'Discard them',
+}: RestoredDraftProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">
+      <p>{text}</p>
+      <Button size="sm" onClick={onDiscard}>
+        {discardLabel}
+      </Button>
+    </div>
+  );
+}
