@@ -28,6 +28,7 @@ const adminPages = [
   '/admin/emails',
   '/admin/media',
   '/admin/resources',
+  '/admin/resources?tab=products',
   '/admin/reviews',
   '/admin/settings',
   '/admin/users',

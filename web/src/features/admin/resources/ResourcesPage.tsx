@@ -17,7 +17,7 @@ export function ResourcesPage() {
   const [parameters] = useSearchParams();
   const view = readView(parameters);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageMeta title="Resources" />
       <PageHeader title="Resources" />
       <TabLinks

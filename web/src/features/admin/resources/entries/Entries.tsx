@@ -63,7 +63,7 @@ export function Entries<Entry extends { id: string; position: number }>(
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {create}
       <EntryList
         label={label}

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { PlainFields } from '../../../../firebase/plain';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
 import { Button, FieldError, PageMeta } from '../../../../ui';
-import { finished, LeaveGuard, useKeptForm } from '../../../drafts';
+import { finished, LeaveGuard, RestoredDraft, useKeptForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { asDraft, useChangeEntryMutation, useCreateEntryMutation } from './api';
@@ -150,14 +150,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
         className="grid gap-5"
         onSubmit={(event) => void submitOver(basis)(event)}
       >
-        {isRestored && (
-          <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-5 py-3">
-            <p>Your unsaved changes from before are here again.</p>
-            <Button size="sm" onClick={showStored}>
-              Discard them
-            </Button>
-          </div>
-        )}
+        {isRestored && <RestoredDraft onDiscard={showStored} />}
         {children(form)}
         <div className="sticky bottom-(--covered,0px) grid gap-3 border-t border-line bg-page py-4">
           {isConflict && (

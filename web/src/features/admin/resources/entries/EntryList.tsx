@@ -77,7 +77,7 @@ export function EntryList({ label, collection, entries }: EntryListProps) {
     if (to >= 0 && over?.id !== active.id) void move(String(active.id), to);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div role="alert">
         <FieldError message={failure} />
       </div>
