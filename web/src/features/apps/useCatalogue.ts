@@ -73,7 +73,7 @@ export function useCatalogue(view: CatalogueView): Catalogue {
       isLoading: problem === undefined,
       problem,
       retry,
-      counts: finds?.counts,
+      counts: finds?.counts ?? undefined,
     };
   }
   const { currentData, error, isFetching, refetch } = list;

@@ -1,4 +1,3 @@
-import { noFacets } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FieldError, IconButton, SquircleIcon, TextField } from '../../ui';
@@ -64,7 +63,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
   const sought = text.trim();
   const { finds, isCurrent, problem } = useFinds(
     'apps',
-    sought === '' ? null : { query: sought, choice: noFacets, sort: null, page: 1, size: offered },
+    sought === '' ? null : { query: sought, choice: null, sort: null, page: 1, size: offered },
   );
   const apps = finds?.apps ?? noApps;
   const showsList = isOpen && apps.length > 0;

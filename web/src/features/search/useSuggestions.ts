@@ -1,4 +1,3 @@
-import { noFacets } from '@appshelf/model';
 import { useMemo } from 'react';
 import { offered, suggest, type SuggestionGroup } from './suggestions';
 import { useFinds } from './useFinds';
@@ -20,7 +19,7 @@ export function useSuggestions(query: string): Suggestions {
   const isAsked = query !== '';
   const apps = useFinds(
     'apps',
-    isAsked ? { query, choice: noFacets, sort: null, page: 1, size: offered.apps } : null,
+    isAsked ? { query, choice: null, sort: null, page: 1, size: offered.apps } : null,
   );
   const instructions = useFinds(
     'instructions',

@@ -1,9 +1,4 @@
-import {
-  noFacets,
-  type GetUserRequest,
-  type SearchableInstruction,
-  type UserAccount,
-} from '@appshelf/model';
+import { type GetUserRequest, type SearchableInstruction, type UserAccount } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { AppWindow, BookOpen, UserRound } from 'lucide-react';
 import { useFinds as useSearchFinds } from '../../search';
@@ -59,7 +54,7 @@ function usePublished(text: string) {
   const isAsked = text !== '' && !isAddress(text);
   const apps = useSearchFinds(
     'apps',
-    isAsked ? { query: text, choice: noFacets, sort: null, page: 1, size: mostApps } : null,
+    isAsked ? { query: text, choice: null, sort: null, page: 1, size: mostApps } : null,
   );
   const instructions = useSearchFinds(
     'instructions',

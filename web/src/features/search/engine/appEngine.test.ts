@@ -111,8 +111,15 @@ describe('a list of apps', async () => {
     });
     expect(finds.apps.map(({ id }) => id)).toEqual(['c']);
     expect(finds).toMatchObject({ total: 1, found: 4 });
-    expect(finds.counts.technologies).toEqual({ sql: 1 });
-    expect(finds.counts.categories).toMatchObject({ utilities: 1, design: 0 });
+    expect(finds.counts?.technologies).toEqual({ sql: 1 });
+    expect(finds.counts?.categories).toMatchObject({ utilities: 1, design: 0 });
+  });
+
+  it('narrows nothing down and counts nothing without a choice, and stays as it was for who asks next', () => {
+    const finds = list({ ...anything, query: '', choice: null, sort: 'name' });
+    expect(finds.apps.map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
+    expect(finds).toMatchObject({ total: 4, counts: null });
+    expect(ids({ sort: 'newest' })).toEqual(['c', 'a', 'd', 'b']);
   });
 
   it.each([

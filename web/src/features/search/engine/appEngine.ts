@@ -41,29 +41,26 @@ export async function createAppEngine(
   const apps = unpackApps(packed);
   const placesOf = await createTextIndex(apps.map(textsOf));
 
-  const ordered = (matches: SearchableApp[], { query, sort }: AppRequest): SearchableApp[] => {
-    const order = orders[sort ?? 'featured'];
-    if (query !== '' && sort === null) return matches;
-    const newestFirst = query === '' ? matches : matches.sort((a, b) => placeOf(a) - placeOf(b));
-    return order === null ? newestFirst : newestFirst.sort(order);
+  /** What the words find; the best match comes first only where no order is asked for, or else the newest. */
+  const find = ({ query, sort }: AppRequest): SearchableApp[] => {
+    if (query === '') return apps;
+    const places = placesOf(query);
+    if (sort !== null) places.sort((a, b) => a - b);
+    return places.flatMap((place) => apps[place] ?? []);
   };
 
-  const places = new Map(apps.map((app, place) => [app, place]));
-  const placeOf = (app: SearchableApp): number => places.get(app) ?? 0;
-
   return (request) => {
-    const { query, choice, size } = request;
-    const found = query === '' ? apps : placesOf(query).flatMap((place) => apps[place] ?? []);
-    const matches = ordered(
-      found.filter((app) => matchesFacets(app, choice)),
-      request,
-    );
+    const { query, choice, sort, size } = request;
+    const found = find(request);
+    const chosen = choice === null ? found : found.filter((app) => matchesFacets(app, choice));
+    const order = query !== '' && sort === null ? null : orders[sort ?? 'featured'];
+    const matches = order === null ? chosen : [...chosen].sort(order);
     const page = Math.min(request.page, Math.max(1, Math.ceil(matches.length / size)));
     return {
       apps: matches.slice((page - 1) * size, page * size),
       total: matches.length,
       page,
-      counts: countFacets(found, choice),
+      counts: choice === null ? null : countFacets(found, choice),
       found: found.length,
     };
   };

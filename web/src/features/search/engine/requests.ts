@@ -12,7 +12,8 @@ import type {
 export interface AppRequest {
   /** Words; empty for all apps. */
   query: string;
-  choice: FacetChoice;
+  /** null where apps are not narrowed down, and nobody asks what each facet would leave. */
+  choice: FacetChoice | null;
   /** null for the usual order: the best match first or, without words, what is featured. */
   sort: AppSort | null;
   /** Counted from 1; beyond the last page, that one is meant. */
@@ -27,8 +28,8 @@ export interface AppFinds {
   total: number;
   /** The page that `apps` is. */
   page: number;
-  /** What each value of each facet would leave. */
-  counts: FacetCounts;
+  /** What each value of each facet would leave; null without a choice. */
+  counts: FacetCounts | null;
   /** How many the words alone find. */
   found: number;
 }
