@@ -10,6 +10,7 @@ export { unsubscribe } from './campaigns/unsubscribe';
 export { appPartAudited, entryAudited, siteAudited } from './audit/triggers';
 export { setAdminClaim } from './claims/setAdminClaim';
 export { content } from './content/content';
+export { deleteEntry } from './deletions/deleteEntry';
 export { instructionHelpfulWritten } from './instructions/instructionHelpfulWritten';
 export { instructionWritten } from './instructions/instructionWritten';
 export { page } from './pages/page';

@@ -14,6 +14,7 @@ const documents: Record<string, Data> = {
   'analyticsMonths/2026-11': { days: { 19: { visits: 5 } } },
   'apps/quillpad/stats/2026-11': { days: { 19: { views: 5 } } },
   'audit/a1': { action: 'setAdminClaim' },
+  'apps/quillpad': { name: 'Quillpad', status: 'published' },
   'secrets/s1': { value: 1 },
 };
 
@@ -71,6 +72,20 @@ permissions('collections that the server alone writes', [
     roles: nobody,
     attempt: (db) => db.doc(path).update({ visits: 9 }),
   })),
+]);
+
+permissions('deletions that bring their own entry of the audit', [
+  {
+    to: 'delete an app',
+    roles: nobody,
+    attempt: (db, uid) => {
+      const entry = { action: 'delete', actorUid: uid, target: 'apps/quillpad', at: now() };
+      const batch = db.batch();
+      batch.set(db.doc('audit/mine'), entry);
+      batch.delete(db.doc('apps/quillpad'));
+      return batch.commit();
+    },
+  },
 ]);
 
 permissions('paths that no rule names', [

@@ -11,7 +11,7 @@ import {
   world,
   type Data,
 } from './support/firestore';
-import { roles } from './support/roles';
+import { nobody, roles } from './support/roles';
 
 const { permissions, attacks } = world({
   'apps/open': storedApp('published'),
@@ -61,7 +61,7 @@ permissions('apps', [
     roles: ['admin'],
     attempt: (db) => db.doc('apps/open').update({ status: 'archived', updatedAt: now() }),
   },
-  { to: 'delete', roles: ['admin'], attempt: (db) => db.doc('apps/open').delete() },
+  { to: 'delete past the audit', roles: nobody, attempt: (db) => db.doc('apps/open').delete() },
 ]);
 
 permissions('releases', [
@@ -88,7 +88,11 @@ permissions('releases', [
     roles: ['admin'],
     attempt: (db) => db.doc('apps/open/releases/1.4.0').update({ notes: 'Better.' }),
   },
-  { to: 'delete', roles: ['admin'], attempt: (db) => db.doc('apps/open/releases/1.4.0').delete() },
+  {
+    to: 'delete past the audit',
+    roles: nobody,
+    attempt: (db) => db.doc('apps/open/releases/1.4.0').delete(),
+  },
 ]);
 
 const wrongContent: Record<string, Data> = {

@@ -166,7 +166,7 @@ permissions('writing instructions', [
   },
   {
     to: "delete Mia's submission",
-    roles: ['admin'],
+    roles: nobody,
     attempt: (db) => db.doc('instructions/submitted').delete(),
   },
   {
@@ -198,12 +198,12 @@ permissions('writing instructions', [
   },
   {
     to: "delete Mia's draft",
-    roles: ['member', 'admin'],
+    roles: ['member'],
     attempt: (db) => db.doc('instructions/draft').delete(),
   },
   {
     to: 'delete a published one',
-    roles: ['admin'],
+    roles: nobody,
     attempt: (db) => db.doc('instructions/published').delete(),
   },
 ]);

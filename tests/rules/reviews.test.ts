@@ -185,7 +185,7 @@ permissions('reviews', [
   },
   {
     to: "delete Mia's review",
-    roles: ['member', 'admin'],
+    roles: ['member'],
     attempt: (db) => db.doc(`${reviews}/mia`).delete(),
   },
 ]);

@@ -94,7 +94,7 @@ const permissions: [string, readonly Role[], Attempt][] = [
     (storage) =>
       storage.ref('media/m1/a.png').updateMetadata({ customMetadata: { uploadedBy: 'somebody' } }),
   ],
-  ['delete media', ['admin'], (storage) => storage.ref('media/m1/a.png').delete()],
+  ['delete media past the audit', nobody, (storage) => storage.ref('media/m1/a.png').delete()],
   [
     'change the metadata of media',
     ['admin'],
@@ -102,11 +102,7 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ],
   ['upload their own avatar', signedIn, (storage, uid) => upload(storage, `avatars/${uid}/b.png`)],
   ["upload Mia's avatar", ['member'], (storage) => upload(storage, 'avatars/mia/b.png')],
-  [
-    "delete Mia's avatar",
-    ['member', 'admin'],
-    (storage) => storage.ref('avatars/mia/a.png').delete(),
-  ],
+  ["delete Mia's avatar", ['member'], (storage) => storage.ref('avatars/mia/a.png').delete()],
   [
     'submit a picture of their own',
     verified,
@@ -119,7 +115,7 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ],
   [
     "delete Mia's picture",
-    ['member', 'admin'],
+    ['member'],
     (storage) => storage.ref('submissions/mia/s1/a.png').delete(),
   ],
   ['write at the root', nobody, (storage) => upload(storage, 'b.png')],

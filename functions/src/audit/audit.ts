@@ -1,25 +1,48 @@
 import { auditSubjects, collections, type AuditEntry } from '@appshelf/model';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 
-/** What is about to be done, as the audit will tell it. */
+/** What is about to be done, as the audit will tell it; about its target and what that is a part of, unless it says more. */
 export type AuditedAct = Pick<
   AuditEntry,
   'action' | 'actorUid' | 'actorEmail' | 'target' | 'before' | 'after'
->;
+> &
+  Partial<Pick<AuditEntry, 'about'>>;
 
 type Outcome = Exclude<AuditEntry['outcome'], 'started'>;
 
 /** Where acts are recorded: begins an entry, and answers how to end it. */
 export type AuditLog = (act: AuditedAct) => Promise<(outcome: Outcome) => Promise<unknown>>;
 
+/** Both ways to record an act: before it happens, or in the transaction that is the act. */
+export interface AuditBook {
+  log: AuditLog;
+  addTo: (transaction: Transaction, act: AuditedAct) => void;
+}
+
+const fieldsOf = (act: AuditedAct, outcome: AuditEntry['outcome']) => ({
+  about: auditSubjects(act.target),
+  ...act,
+  outcome,
+  at: FieldValue.serverTimestamp(),
+});
+
 /** The collection `audit`. */
 export function auditLogIn(firestore: Firestore): AuditLog {
   return async (act) => {
     const entry = firestore.collection(collections.audit).doc();
-    const about = auditSubjects(act.target);
-    await entry.create({ ...act, about, outcome: 'started', at: FieldValue.serverTimestamp() });
+    await entry.create(fieldsOf(act, 'started'));
     return (outcome) => entry.update({ outcome });
+  };
+}
+
+/** The collection `audit`, for acts that are a transaction as well. */
+export function auditBookIn(firestore: Firestore): AuditBook {
+  return {
+    log: auditLogIn(firestore),
+    addTo: (transaction, act) => {
+      transaction.create(firestore.collection(collections.audit).doc(), fieldsOf(act, 'done'));
+    },
   };
 }
 

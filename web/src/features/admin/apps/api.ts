@@ -6,10 +6,10 @@ import {
   type AppInput,
   type AppStatus,
 } from '@appshelf/model';
+import { deleteEntry } from '../../../firebase/deletion';
 import {
   countDocuments,
   createDocument,
-  deleteDocument,
   readDocument,
   serverTime,
   updateDocument,
@@ -117,7 +117,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     deleteApp: build.mutation<null, string>({
       queryFn: (id) =>
         answer(async () => {
-          await deleteDocument(pathOf(id));
+          await deleteEntry(pathOf(id));
           return null;
         }),
       invalidatesTags: [lists, 'App'],

@@ -20,12 +20,13 @@ const firestore = vi.hoisted(() => ({
   createDocument: vi.fn<(path: string, fields: object) => Promise<void>>(),
   updateDocument:
     vi.fn<(path: string, fields: object, basis: { updatedAt: number }) => Promise<number>>(),
-  deleteDocument: vi.fn<(path: string) => Promise<void>>(),
   readDocument: vi.fn<(path: string) => Promise<unknown>>(),
   readPage: vi.fn(),
   countDocuments: vi.fn(),
 }));
+const deleteEntry = vi.hoisted(() => vi.fn<(target: string) => Promise<void>>());
 vi.mock('../../../firebase/firestore', () => firestore);
+vi.mock('../../../firebase/deletion', () => ({ deleteEntry }));
 vi.mock('../../../firebase/database', () => ({ watchChildren: () => () => undefined }));
 vi.mock('../../../firebase/firestoreLive', () => ({ watchPage: () => () => undefined }));
 vi.mock('../../../firebase/transaction', () => ({ changeTogether: vi.fn() }));
@@ -65,7 +66,7 @@ beforeEach(() => {
   localStorage.clear();
   firestore.createDocument.mockReset().mockResolvedValue();
   firestore.updateDocument.mockReset().mockResolvedValue(3_000);
-  firestore.deleteDocument.mockReset().mockResolvedValue();
+  deleteEntry.mockReset().mockResolvedValue();
   firestore.readDocument.mockReset().mockResolvedValue(null);
 });
 
@@ -292,11 +293,24 @@ describe('an existing app', () => {
     const { user, toasts } = await openEdited();
     await user.click(press('Delete'));
     await screen.findByRole('alertdialog', { name: 'Delete Margin?' });
-    expect(firestore.deleteDocument).not.toHaveBeenCalled();
+    expect(deleteEntry).not.toHaveBeenCalled();
     await user.click(press('Delete app'));
     await screen.findByRole('heading', { name: 'All apps' });
-    expect(firestore.deleteDocument).toHaveBeenCalledExactlyOnceWith('apps/margin');
+    expect(deleteEntry).toHaveBeenCalledExactlyOnceWith('apps/margin');
     expect(toasts()).toEqual(['Margin is deleted.']);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('stays with all that was typed when its deletion could not be recorded', async () => {
+    const message = 'Nothing was deleted: deleting it, or recording that, failed.';
+    deleteEntry.mockRejectedValue({ code: 'functions/aborted', message });
+    const { user, toasts } = await openEdited();
+    const typed = Array.from(document.querySelectorAll('input'), ({ value }) => value);
+    await user.click(press('Delete'));
+    await user.click(press('Delete app'));
+    expect(await screen.findByText(message)).toBeVisible();
+    await user.click(press('Cancel'));
+    expect(Array.from(document.querySelectorAll('input'), ({ value }) => value)).toEqual(typed);
+    expect(toasts()).toEqual([]);
   });
 });

@@ -20,7 +20,6 @@ const firestore = vi.hoisted(() => ({
   createDocument: vi.fn<(path: string, fields: object) => Promise<void>>(),
   updateDocument:
     vi.fn<(path: string, fields: object, basis: { updatedAt: number }) => Promise<number>>(),
-  deleteDocument: vi.fn<(path: string) => Promise<void>>(),
   readDocument: vi.fn<(path: string) => Promise<unknown>>(),
   readPage: vi.fn<() => Promise<unknown>>(),
   countDocuments: vi.fn(),
@@ -33,6 +32,7 @@ const live = vi.hoisted((): { entries: unknown[]; presence: object } => ({
   presence: {},
 }));
 vi.mock('../../../firebase/firestore', () => firestore);
+vi.mock('../../../firebase/deletion', () => ({ deleteEntry: vi.fn() }));
 vi.mock('../../../firebase/transaction', () => transaction);
 vi.mock('../../../firebase/firestoreLive', () => ({
   watchPage: (_query: unknown, _decode: unknown, { onState }: Observer) => {

@@ -1,5 +1,6 @@
 import { collections, type AppRelease } from '@appshelf/model';
-import { deleteDocument, readDocument, serverTime } from '../../../firebase/firestore';
+import { deleteEntry } from '../../../firebase/deletion';
+import { readDocument, serverTime } from '../../../firebase/firestore';
 import { changeTogether, type Write } from '../../../firebase/transaction';
 import { answer, baseApi } from '../../../store';
 import { toApp } from '../../apps';
@@ -64,7 +65,7 @@ const releasesApi = baseApi.injectEndpoints({
     deleteRelease: build.mutation<null, { appId: string; version: string }>({
       queryFn: ({ appId, version }) =>
         answer(async () => {
-          await deleteDocument(releasePath(appId, version));
+          await deleteEntry(releasePath(appId, version));
           return null;
         }),
       invalidatesTags: (_done, _error, { appId }) => [{ type: 'App', id: appId }],

@@ -1,6 +1,6 @@
 import { collections, type Media, type MediaUse } from '@appshelf/model';
+import { deleteEntry } from '../../../firebase/deletion';
 import { changeDocument, readDocument, readPage, type Decoder } from '../../../firebase/firestore';
-import { deleteFile } from '../../../firebase/storage';
 import { answer, baseApi } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
 import { mediaRows, toMedia, type MediaTable } from './mediaTable';
@@ -98,7 +98,7 @@ export const mediaApi = baseApi.injectEndpoints({
     deleteMedia: build.mutation<null, Pick<Media, 'id' | 'fullPath'>>({
       queryFn: ({ id, fullPath }) =>
         answer(async () => {
-          await deleteFile(fullPath);
+          await deleteEntry(pathOf(id));
           await awaitDocument(id, (now) => now?.fullPath !== fullPath);
           return null;
         }),

@@ -6,12 +6,8 @@ import {
   type Resource,
   type ResourceKind,
 } from '@appshelf/model';
-import {
-  createDocument,
-  deleteDocument,
-  readDocument,
-  serverTime,
-} from '../../../../firebase/firestore';
+import { deleteEntry } from '../../../../firebase/deletion';
+import { createDocument, readDocument, serverTime } from '../../../../firebase/firestore';
 import { watchPage } from '../../../../firebase/firestoreLive';
 import { isSamePlain, type PlainFields } from '../../../../firebase/plain';
 import { changeTogether, type NewValue } from '../../../../firebase/transaction';
@@ -142,7 +138,7 @@ const entriesApi = baseApi.injectEndpoints({
     deleteEntry: build.mutation<null, { collection: EntryCollection; id: string }>({
       queryFn: ({ collection, id }) =>
         answer(async () => {
-          await deleteDocument(`${collection}/${id}`);
+          await deleteEntry(`${collection}/${id}`);
           return null;
         }),
     }),

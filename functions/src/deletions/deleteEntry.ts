@@ -1,0 +1,37 @@
+import { deleteEntryRequest } from '@appshelf/model';
+import type { CallableRequest } from 'firebase-functions/https';
+import type { Accounts } from '../accounts';
+import { auditBookIn } from '../audit/audit';
+import { callable, parseInput, requireAdministrator } from '../callables';
+import { auth, bucket, firestore } from '../firebase';
+import { removeEntry, type EntryStores } from './removeEntry';
+
+interface DeletionContext extends EntryStores {
+  accounts: Pick<Accounts, 'getUser'>;
+}
+
+/**
+ * Deletes an entry for an administrator; see the contract.
+ *
+ * @throws HttpsError `unauthenticated`, `permission-denied` or `invalid-argument`; `aborted` when it could not be
+ *   recorded, and nothing is deleted
+ */
+export async function deleteAsAdministrator(
+  request: Pick<CallableRequest, 'auth' | 'data'>,
+  { accounts, ...stores }: DeletionContext,
+): Promise<null> {
+  const by = await requireAdministrator(request, accounts);
+  const { target } = parseInput(deleteEntryRequest, request.data);
+  await removeEntry(target, by, stores);
+  return null;
+}
+
+/** `deleteEntry`: `{target}` in, the path of a document (model/src/contracts/deletion.ts). */
+export const deleteEntry = callable((request) =>
+  deleteAsAdministrator(request, {
+    accounts: auth(),
+    firestore: firestore(),
+    bucket: bucket(),
+    book: auditBookIn(firestore()),
+  }),
+);

@@ -1,0 +1,207 @@
+import { logger } from 'firebase-functions';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { auditBookIn, type AuditBook } from '../../functions/src/audit/audit';
+import { removeEntry } from '../../functions/src/deletions/removeEntry';
+import { newApp, reviewData } from './support/catalogue';
+import { auth, bucket, call, firestore, newMember, unique } from './support/suite';
+
+const exists = async (path: string) => (await firestore.doc(path).get()).exists;
+
+/** The deletions of a document that the audit holds. */
+async function deletionsOf(path: string): Promise<Record<string, unknown>[]> {
+  const { docs } = await firestore
+    .collection('audit')
+    .where('about', 'array-contains', path)
+    .orderBy('at')
+    .limit(20)
+    .get();
+  return docs.map((doc) => doc.data()).filter(({ action }) => action === 'delete');
+}
+
+async function newEntry(collection: string): Promise<string> {
+  const path = `${collection}/test-${unique()}`;
+  await firestore.doc(path).set({ name: 'A test', authorUid: 'test-author' });
+  return path;
+}
+
+/** A stored media file; its document is there. */
+async function newMedia() {
+  const id = `test-${unique()}`;
+  const fullPath = `media/${id}/note.pdf`;
+  await bucket.file(fullPath).save('%PDF', { contentType: 'application/pdf', resumable: false });
+  await vi.waitFor(async () => expect(await exists(`media/${id}`)).toBe(true), {
+    timeout: 60_000,
+    interval: 200,
+  });
+  return { target: `media/${id}`, file: bucket.file(fullPath) };
+}
+
+const isStored = async (file: ReturnType<typeof bucket.file>) => (await file.exists())[0];
+
+describe('who deletes', () => {
+  it.each([
+    ['a visitor', 'UNAUTHENTICATED', () => Promise.resolve(null)],
+    ['a member', 'PERMISSION_DENIED', () => newMember().then(({ idToken }) => idToken)],
+    [
+      'whose claim is the text "true"',
+      'PERMISSION_DENIED',
+      () => newMember({ admin: 'true' }).then(({ idToken }) => idToken),
+    ],
+    [
+      'a demoted administrator, whose token still says otherwise',
+      'PERMISSION_DENIED',
+      async () => {
+        const { uid, idToken } = await newMember({ admin: true });
+        await auth.setCustomUserClaims(uid, {});
+        return idToken;
+      },
+    ],
+    [
+      'a disabled administrator',
+      'PERMISSION_DENIED',
+      async () => {
+        const { uid, idToken } = await newMember({ admin: true });
+        await auth.updateUser(uid, { disabled: true });
+        return idToken;
+      },
+    ],
+  ])('is not %s', async (_who, status, tokenOf) => {
+    const target = (await newApp()).path;
+    expect(await call('deleteEntry', { target }, await tokenOf())).toMatchObject({
+      error: { status },
+    });
+    expect(await exists(target)).toBe(true);
+    expect(await deletionsOf(target)).toEqual([]);
+  });
+});
+
+describe('what is deleted', () => {
+  it.each(['apps', 'products', 'resources', 'instructions'])(
+    'an entry of %s, with its place in the audit',
+    async (collection) => {
+      const admin = await newMember({ admin: true });
+      const target = await newEntry(collection);
+      expect(await call('deleteEntry', { target }, admin.idToken)).toEqual({ result: null });
+      expect(await exists(target)).toBe(false);
+      expect(await deletionsOf(target)).toMatchObject([
+        {
+          target,
+          actorUid: admin.uid,
+          actorEmail: admin.email,
+          outcome: 'done',
+          about: [target, 'users/test-author'],
+          before: { name: 'A test' },
+          after: {},
+        },
+      ]);
+    },
+  );
+
+  it('a version, and a review, as parts of their app', async () => {
+    const { idToken } = await newMember({ admin: true });
+    const app = await newApp();
+    const [release, review] = [`${app.path}/releases/1.0.0`, `${app.path}/reviews/test-member`];
+    await firestore.doc(release).set({ notes: 'Faster.' });
+    await firestore.doc(review).set(reviewData(1, 'published'));
+    for (const target of [release, review]) {
+      expect(await call('deleteEntry', { target }, idToken)).toEqual({ result: null });
+      expect(await exists(target)).toBe(false);
+    }
+    expect(await deletionsOf(app.path)).toMatchObject([{ target: release }, { target: review }]);
+  });
+
+  it('a media file, whose document follows', async () => {
+    const admin = await newMember({ admin: true });
+    const { target, file } = await newMedia();
+    expect(await call('deleteEntry', { target }, admin.idToken)).toEqual({ result: null });
+    expect(await isStored(file)).toBe(false);
+    await vi.waitFor(async () => expect(await exists(target)).toBe(false), { timeout: 60_000 });
+    expect(await deletionsOf(target)).toMatchObject([
+      { target, actorUid: admin.uid, outcome: 'done', before: { name: 'note.pdf' } },
+    ]);
+  });
+
+  it('once: who comes second changes nothing', async () => {
+    const { idToken } = await newMember({ admin: true });
+    const target = await newEntry('products');
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call('deleteEntry', { target }, idToken)),
+    );
+    expect(answers).toEqual([{ result: null }, { result: null }, { result: null }]);
+    expect(await deletionsOf(target)).toHaveLength(1);
+  });
+
+  it.each([
+    'users/somebody',
+    'audit/entry',
+    'mail/letter',
+    'apps',
+    'apps/',
+    'apps/../users/somebody',
+    'apps/a/stats/2026-01',
+    'apps/a/releases',
+    'apps/a/reviews/b/flags/c',
+    'apps/__a__',
+    'apps/.',
+    `apps/${'a'.repeat(129)}`,
+    5,
+    null,
+  ])('is not %j', async (target) => {
+    const { idToken } = await newMember({ admin: true });
+    expect(await call('deleteEntry', { target }, idToken)).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT' },
+    });
+  });
+
+  it('is named alone', async () => {
+    const { idToken } = await newMember({ admin: true });
+    const request = { target: 'apps/a', actorUid: 'somebody' };
+    expect(await call('deleteEntry', request, idToken)).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT' },
+    });
+  });
+});
+
+describe('what cannot be recorded', () => {
+  const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  beforeEach(() => logged.mockClear());
+
+  const by = { uid: 'ada', email: null };
+  const refusing: AuditBook = {
+    log: () => Promise.reject(new Error('The audit is away.')),
+    addTo: () => {
+      throw new Error('The audit is away.');
+    },
+  };
+
+  it('is not deleted: an entry', async () => {
+    const target = await newEntry('products');
+    const deletion = removeEntry(target, by, { firestore, bucket, book: refusing });
+    await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
+    expect(await exists(target)).toBe(true);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('is not deleted: an entry whose place in the audit is refused as it is written', async () => {
+    const target = await newEntry('products');
+    const taken = firestore.collection('audit').doc(`taken-${unique()}`);
+    await taken.create({ action: 'test', at: new Date(0), about: [] });
+    const book: AuditBook = {
+      ...refusing,
+      addTo: (transaction, act) => transaction.create(taken, { ...act }),
+    };
+    const deletion = removeEntry(target, by, { firestore, bucket, book });
+    await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
+    expect(await exists(target)).toBe(true);
+    await taken.delete();
+  });
+
+  it('is not deleted: a file', async () => {
+    const { target, file } = await newMedia();
+    const deletion = removeEntry(target, by, { firestore, bucket, book: refusing });
+    await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
+    expect(await isStored(file)).toBe(true);
+    await removeEntry(target, by, { firestore, bucket, book: auditBookIn(firestore) });
+    expect(await isStored(file)).toBe(false);
+  });
+});
