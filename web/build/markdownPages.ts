@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type PropsWithChildren } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
@@ -14,7 +14,11 @@ export function markdownPages(): Plugin {
     transform: {
       filter: { id: /\.md$/ },
       handler(source) {
-        const page = createElement(ReactMarkdown, { remarkPlugins: [remarkGfm] }, source);
+        const page = createElement(
+          ReactMarkdown,
+          { remarkPlugins: [remarkGfm], components: { table: ScrolledTable } },
+          source,
+        );
         return {
           code: `export default ${JSON.stringify(renderToStaticMarkup(page))};`,
           map: null,
@@ -23,4 +27,13 @@ export function markdownPages(): Plugin {
       },
     },
   };
+}
+
+/** A table that scrolls sideways where it is wider than the text. */
+function ScrolledTable({ children }: PropsWithChildren) {
+  return createElement(
+    'div',
+    { className: 'overflow-x-auto' },
+    createElement('table', null, children),
+  );
 }

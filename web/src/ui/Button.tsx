@@ -25,7 +25,7 @@ export function buttonClasses(
   extra?: string,
 ): string {
   return clsx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none forced-colors:border',
     'transition-[background-color,color,box-shadow,transform] active:translate-y-px',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     size === 'md' ? 'min-h-10 px-4 text-body' : 'min-h-8 px-3 text-small',

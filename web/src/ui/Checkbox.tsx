@@ -19,7 +19,7 @@ export function Checkbox({ label, hint, id, className, ...rest }: CheckboxProps)
     <div className={clsx('flex gap-2.5', className)}>
       <input {...rest} id={base} type="checkbox" aria-describedby={hintId} className={boxClasses} />
       <div>
-        <label htmlFor={base} className="cursor-pointer">
+        <label htmlFor={base} className="inline-block min-h-6 cursor-pointer">
           {label}
         </label>
         {hint !== undefined && (

@@ -47,14 +47,16 @@ export function Dialog({
             if (role === 'alertdialog' || isNotice(event.target)) event.preventDefault();
           }}
           className={clsx(
-            'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] animate-rise flex-col rounded-card bg-raised shadow-float focus:outline-none',
+            'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] animate-rise flex-col rounded-card bg-raised shadow-float focus:outline-none forced-colors:border',
             'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:animate-fade',
             widths[width],
           )}
         >
           <header className="flex items-start gap-3 px-5 pt-5">
             <div className="min-w-0 flex-1">
-              <Primitive.Title className="text-title">{title}</Primitive.Title>
+              <Primitive.Title dir="auto" className="text-title">
+                {title}
+              </Primitive.Title>
               {description !== undefined && (
                 <Primitive.Description asChild>
                   <div className="mt-1.5 text-ink-2">{description}</div>

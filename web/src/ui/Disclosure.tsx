@@ -11,7 +11,9 @@ export function Disclosure({ summary, children }: DisclosureProps) {
   const [wanted, setWanted] = useState(false);
   return (
     <details onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
-      <summary className="w-fit font-semibold text-accent hover:underline">{summary}</summary>
+      <summary className="w-fit py-0.5 font-semibold text-accent hover:underline">
+        {summary}
+      </summary>
       {wanted && <div className="mt-3">{children}</div>}
     </details>
   );

@@ -96,8 +96,8 @@ export function FieldError({
 
 /** The look that all text-like controls share. */
 export const controlClasses = clsx(
-  'w-full rounded-control bg-surface px-3 text-ink ring-1 ring-inset ring-edge transition-shadow',
-  'placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-none',
+  'w-full rounded-control bg-surface px-3 text-ink ring-1 ring-inset ring-edge transition-shadow forced-colors:border',
+  'placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-hidden',
   'disabled:cursor-not-allowed disabled:opacity-55',
   'aria-invalid:ring-bad aria-invalid:focus:ring-bad',
 );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { headingLevels } from './headingLevels';
+import { textDirections } from './textDirections';
 
 /** The renderer behind {@link Markdown}, in a chunk of its own. */
 export default function MarkdownText({ source }: { source: string }) {
@@ -10,7 +11,7 @@ export default function MarkdownText({ source }: { source: string }) {
     <div className="prose">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
-        rehypePlugins={[rehypeSanitize, headingLevels]}
+        rehypePlugins={[rehypeSanitize, headingLevels, textDirections]}
         components={elements}
       >
         {source}

@@ -23,7 +23,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
           align={align}
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 min-w-48 animate-rise rounded-card bg-raised p-1.5 shadow-float"
+          className="z-40 max-w-[min(20rem,calc(100vw-1.5rem))] min-w-48 animate-rise rounded-card bg-raised p-1.5 shadow-float forced-colors:border"
         >
           {children}
         </DropdownMenu.Content>
@@ -34,7 +34,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
 
 /** The look that all entries of a {@link Menu} share. */
 export const itemClasses =
-  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-body outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken';
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-body outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]';
 
 interface MenuItemProps {
   onSelect: () => void;

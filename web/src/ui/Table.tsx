@@ -59,7 +59,7 @@ export function TH({
       {sort === undefined ? (
         children
       ) : (
-        <Link to={sort.to} className="inline-flex items-center gap-1 hover:text-ink">
+        <Link to={sort.to} className="inline-flex min-h-8 items-center gap-1 hover:text-ink">
           {children}
           {sort.direction !== null && <Arrow aria-hidden="true" className="size-3.5" />}
         </Link>

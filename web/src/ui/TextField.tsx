@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, F
   counter?: number | undefined;
 }
 
-/** A single line of text. Takes `{...register('name')}` of react-hook-form. */
+/** A single line of text, in the direction in which it is written. Takes `{...register('name')}` of react-hook-form. */
 export function TextField({
   label,
   hint,
@@ -27,6 +27,7 @@ export function TextField({
     >
       <input
         type="text"
+        dir="auto"
         {...rest}
         {...wiring.control}
         className={clsx(controlClasses, 'h-10', className)}
@@ -40,7 +41,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   counter?: number | undefined;
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text, in the direction in which they are written; grows with what is typed where the browser can. */
 export function TextArea({
   label,
   hint,
@@ -59,6 +60,7 @@ export function TextArea({
     >
       <textarea
         rows={5}
+        dir="auto"
         {...rest}
         {...wiring.control}
         className={clsx(controlClasses, 'field-sizing-content max-h-96 min-h-24 py-2', className)}

@@ -22,7 +22,9 @@ export default function AccountMenu({ user }: { user: User }) {
       }
     >
       <MenuLabel>
-        <span className="block text-body font-semibold text-ink">{displayNameOf(user)}</span>
+        <span dir="auto" className="block text-body font-semibold text-ink">
+          {displayNameOf(user)}
+        </span>
         {user.email}
       </MenuLabel>
       <MenuSeparator />

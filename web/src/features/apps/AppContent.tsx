@@ -33,7 +33,7 @@ export function AppContent({ app, children }: { app: App; children?: ReactNode }
       <div className="mt-12 grid gap-x-16 gap-y-12 page-width grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_16rem]">
         <section aria-labelledby="about">
           <h2 id="about" className="mb-4">
-            About {app.name}
+            About <bdi>{app.name}</bdi>
           </h2>
           <MarkdownText source={app.description} />
         </section>

@@ -59,7 +59,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5">
       <dt className="text-ink-3">{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd dir="auto">{children}</dd>
     </div>
   );
 }

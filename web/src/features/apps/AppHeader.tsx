@@ -22,10 +22,12 @@ export function AppHeader({ app }: { app: App }) {
       <div className="ledge-front ledge" />
       <div className="words flex min-w-0 flex-wrap items-end justify-between gap-x-8 gap-y-4 max-sm:pt-4 sm:pb-5">
         <div className="min-w-0 flex-1 basis-72">
-          <h1 tabIndex={-1} className="wrap-anywhere">
+          <h1 tabIndex={-1} dir="auto">
             {app.name}
           </h1>
-          <p className="mt-2 max-w-[48ch] text-lead text-ink-2">{app.tagline}</p>
+          <p dir="auto" className="mt-2 max-w-[48ch] text-lead text-ink-2">
+            {app.tagline}
+          </p>
           <p className="mt-2">{rating}</p>
         </div>
         <div className="flex min-w-0 gap-2 max-sm:w-full">
@@ -54,7 +56,9 @@ function AppAction({ app: { id, name, links } }: { app: App }) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate">{isDownload ? `Get ${name}` : `Open ${name}`}</span>
+      <span className="truncate">
+        {isDownload ? 'Get' : 'Open'} <bdi>{name}</bdi>
+      </span>
     </OutboundLink>
   );
 }

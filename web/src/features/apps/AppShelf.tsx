@@ -19,7 +19,7 @@ export function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
           </Standing>
           <div className="ledge-front" />
           <div className="pt-3 pr-6 pb-8 pl-1">
-            <h3 className="line-clamp-2">
+            <h3 dir="auto" className="line-clamp-2">
               <Link
                 to={`/apps/${app.id}`}
                 className="after:absolute after:inset-0 group-hover:text-accent"
@@ -27,7 +27,9 @@ export function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
                 {app.name}
               </Link>
             </h3>
-            <p className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2">{app.tagline}</p>
+            <p dir="auto" className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2">
+              {app.tagline}
+            </p>
             <p className="mt-1.5">
               <Rating value={app.ratingAverage} count={app.ratingCount} size="sm" />
             </p>

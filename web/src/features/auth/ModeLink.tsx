@@ -19,7 +19,7 @@ export function ModeLink({ to: mode, children }: { to: LoginMode; children: Reac
       onClick={(event) => {
         if (loading) event.preventDefault();
       }}
-      className="text-accent underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:no-underline"
+      className="py-0.5 text-accent underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:no-underline"
     >
       {children}
     </Link>

@@ -16,7 +16,7 @@ export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
               <SquircleIcon src={app.iconUrl} name={app.name} size={128} eager />
             </Standing>
             <div className="mt-[7px] pt-4">
-              <h3 className="text-lead">
+              <h3 dir="auto" className="text-lead">
                 <Link
                   to={`/apps/${app.id}`}
                   className="after:absolute after:inset-0 group-hover:text-accent"
@@ -24,7 +24,9 @@ export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
                   {app.name}
                 </Link>
               </h3>
-              <p className="mt-0.5 line-clamp-3 text-ink-2">{app.tagline}</p>
+              <p dir="auto" className="mt-0.5 line-clamp-3 text-ink-2">
+                {app.tagline}
+              </p>
             </div>
           </li>
         ))}

@@ -39,7 +39,9 @@ function ChosenApp({ id, label, value, onChange }: AppPickerProps & { value: str
       </span>
       <div className="flex h-10 items-center gap-2.5 rounded-control bg-surface pr-1 pl-2 ring-1 ring-line ring-inset">
         <SquircleIcon src={app?.iconUrl ?? null} name={name} size={24} />
-        <span className="min-w-0 flex-1 truncate">{name}</span>
+        <span dir="auto" className="min-w-0 flex-1 truncate">
+          {name}
+        </span>
         <IconButton
           size="sm"
           label={`Choose another app than ${name}`}
@@ -139,8 +141,12 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
             >
               <SquircleIcon src={app.iconUrl} name={app.name} size={28} eager />
               <span className="min-w-0">
-                <span className="block truncate font-semibold">{app.name}</span>
-                <span className="block truncate text-small text-ink-2">{app.tagline}</span>
+                <span dir="auto" className="block truncate font-semibold">
+                  {app.name}
+                </span>
+                <span dir="auto" className="block truncate text-small text-ink-2">
+                  {app.tagline}
+                </span>
               </span>
             </button>
           ))}

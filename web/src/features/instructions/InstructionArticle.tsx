@@ -27,10 +27,12 @@ export function InstructionArticle({ instruction, progressKey, footer }: Instruc
   return (
     <article className="instruction">
       <header className="mt-6 max-w-3xl">
-        <h1 tabIndex={-1} className="wrap-anywhere">
+        <h1 tabIndex={-1} dir="auto">
           {title}
         </h1>
-        <p className="mt-3 text-lead text-ink-2">{summary}</p>
+        <p dir="auto" className="mt-3 text-lead text-ink-2">
+          {summary}
+        </p>
         <InstructionFacts instruction={instruction} />
       </header>
       <div className="ledge-front mt-8" />
@@ -90,7 +92,9 @@ function InstructionFacts({ instruction }: { instruction: Instruction }) {
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
       <Badge>{difficultyLabels[difficulty]}</Badge>
       <span>{durationInWords(minutes)}</span>
-      <span>by {authorName}</span>
+      <span>
+        by <bdi>{authorName}</bdi>
+      </span>
       {publishedAt !== null && <DateText at={publishedAt} />}
       {appId !== null && <AppReference id={appId} />}
     </p>
@@ -103,7 +107,7 @@ function AppReference({ id }: { id: string }) {
   if (app === undefined || app === null) return null;
   return (
     <Link to={`/apps/${id}`} className="font-semibold text-accent hover:underline">
-      for {app.name}
+      for <bdi>{app.name}</bdi>
     </Link>
   );
 }

@@ -27,7 +27,7 @@ export function InstructionCards({
           </Standing>
           <div className="ledge-front" />
           <div className="pt-3 pr-8 pb-9">
-            <h3>
+            <h3 dir="auto">
               <Link
                 to={`/instructions/${instruction.id}`}
                 className="after:absolute after:inset-0 group-hover:text-accent"
@@ -35,10 +35,12 @@ export function InstructionCards({
                 {instruction.title}
               </Link>
             </h3>
-            <p className="mt-0.5 line-clamp-2 text-ink-2">{instruction.summary}</p>
+            <p dir="auto" className="mt-0.5 line-clamp-2 text-ink-2">
+              {instruction.summary}
+            </p>
             <p className="mt-1.5 text-small text-ink-3">
               {durationInWords(instruction.minutes)} · {difficultyLabels[instruction.difficulty]} ·{' '}
-              {instruction.authorName}
+              <bdi>{instruction.authorName}</bdi>
             </p>
           </div>
         </li>

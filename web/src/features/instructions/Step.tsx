@@ -38,7 +38,9 @@ export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
       >
         {isDone ? <Check aria-hidden="true" className="size-5" /> : number}
       </button>
-      <h2 className="pt-1.5 text-title! wrap-anywhere">{step.title}</h2>
+      <h2 dir="auto" className="pt-1.5 text-title!">
+        {step.title}
+      </h2>
       <div className="mt-3">
         <MarkdownText source={step.body} />
       </div>

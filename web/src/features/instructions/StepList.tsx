@@ -25,7 +25,9 @@ export function StepList({ steps, done, current }: StepListProps) {
                 : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >
-            <span className="min-w-0 flex-1">{step.title}</span>
+            <span dir="auto" className="min-w-0 flex-1">
+              {step.title}
+            </span>
             {done.has(index) && (
               <Check role="img" aria-label="done" className="size-3.5 shrink-0 text-accent" />
             )}

@@ -34,8 +34,12 @@ function AppEntry({ id }: { id: string }) {
       <Link to={`/apps/${id}`} className="flex min-h-12 items-center gap-3 hover:text-accent">
         <SquircleIcon src={app.iconUrl} name={app.name} size={40} />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{app.name}</span>
-          <span className="block truncate text-small text-ink-2">{app.tagline}</span>
+          <span dir="auto" className="block truncate font-semibold">
+            {app.name}
+          </span>
+          <span dir="auto" className="block truncate text-small text-ink-2">
+            {app.tagline}
+          </span>
         </span>
       </Link>
     </li>

@@ -64,24 +64,34 @@ function ProductEntry({ product, eager }: { product: Product; eager: boolean }) 
         </Standing>
         <div className="ledge-front" />
       </div>
-      <div>
+      <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2>{product.name}</h2>
+          <h2 dir="auto">{product.name}</h2>
           <p className="text-title font-semibold tabular-nums">{priceInWords(product.price)}</p>
         </div>
-        <p className="mt-2 max-w-reading text-lead text-ink-2">{product.summary}</p>
+        <p dir="auto" className="mt-2 max-w-reading text-lead text-ink-2">
+          {product.summary}
+        </p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
           {product.url !== null && (
-            <a href={product.url} rel="noopener" className={buttonClasses({})}>
-              <ExternalLink aria-hidden="true" className="size-4" />
-              See {product.name}
+            <a href={product.url} rel="noopener" className={buttonClasses({}, 'max-w-full')}>
+              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+              <span className="truncate">
+                See <bdi>{product.name}</bdi>
+              </span>
             </a>
           )}
         </div>
         <div className="mt-4 grid gap-2">
           <ProductApps appIds={product.appIds} />
           {product.description !== '' && (
-            <Disclosure summary={`More about ${product.name}`}>
+            <Disclosure
+              summary={
+                <>
+                  More about <bdi>{product.name}</bdi>
+                </>
+              }
+            >
               <Markdown source={product.description} />
             </Disclosure>
           )}

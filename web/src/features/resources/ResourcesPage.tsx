@@ -59,16 +59,24 @@ function ResourceEntry({ resource }: { resource: Resource }) {
         <Standing className="shrink-0">
           <SquircleIcon src={resource.imageUrl} name={resource.title} size={56} />
         </Standing>
-        <h2 className="min-w-0 pb-2 text-title!">{resource.title}</h2>
+        <h2 dir="auto" className="min-w-0 pb-2 text-title!">
+          {resource.title}
+        </h2>
       </div>
       <div className="ledge-front" />
-      <p className="mt-3 max-w-reading text-lead text-ink-2">{resource.summary}</p>
+      <p dir="auto" className="mt-3 max-w-reading text-lead text-ink-2">
+        {resource.summary}
+      </p>
       {resource.body !== '' && (
         <div className="mt-2">
           <Disclosure
             summary={
               <>
-                Read more<span className="sr-only"> about {resource.title}</span>
+                Read more
+                <span className="sr-only">
+                  {' '}
+                  about <bdi>{resource.title}</bdi>
+                </span>
               </>
             }
           >

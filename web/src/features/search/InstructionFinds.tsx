@@ -15,7 +15,7 @@ export function InstructionFinds({ instructions, factsOf, className }: Instructi
     <ul className={clsx('border-t border-line', className)}>
       {instructions.map((instruction) => (
         <li key={instruction.id} className="group relative border-b border-line py-3">
-          <h3>
+          <h3 dir="auto">
             <Link
               to={`/instructions/${instruction.id}`}
               className="after:absolute after:inset-0 group-hover:text-accent"
@@ -23,7 +23,9 @@ export function InstructionFinds({ instructions, factsOf, className }: Instructi
               {instruction.title}
             </Link>
           </h3>
-          <p className="text-ink-2">{instruction.summary}</p>
+          <p dir="auto" className="text-ink-2">
+            {instruction.summary}
+          </p>
           {factsOf !== undefined && (
             <p className="mt-0.5 text-small text-ink-3">{factsOf(instruction)}</p>
           )}

@@ -31,7 +31,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
   const isFound = total !== undefined && total > 0;
   const lastPlace = lines.length - 1;
   return (
-    <div className="absolute top-full right-0 left-0 z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float lg:left-auto lg:w-[27rem]">
+    <div className="absolute top-full right-0 left-0 z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float forced-colors:border lg:left-auto lg:w-[27rem]">
       <p role="status" className={isFound ? 'sr-only' : 'px-4 pt-4 text-ink-2'}>
         {sentenceOf(panel.suggestions, sought)}
       </p>
@@ -131,7 +131,9 @@ function Option({ id, to, isActive, onLeave, children }: OptionProps) {
       }}
       className={clsx(
         'flex min-h-9 items-center gap-3 rounded-control px-2.5 py-1.5',
-        isActive ? 'bg-sunken' : 'hover:bg-sunken',
+        isActive
+          ? 'bg-sunken forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+          : 'hover:bg-sunken',
       )}
     >
       {children}
@@ -150,8 +152,12 @@ function Line({ title, detail, kind, iconUrl }: Suggestion) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{title}</span>
-        <span className="block truncate text-small text-ink-2">{detail}</span>
+        <span dir="auto" className="block truncate font-semibold">
+          {title}
+        </span>
+        <span dir="auto" className="block truncate text-small text-ink-2">
+          {detail}
+        </span>
       </span>
     </>
   );

@@ -56,7 +56,9 @@ function Bar({ Icon, tone, text, onClose }: BarProps) {
             tone === 'warning' ? 'text-warn' : 'text-ink-2',
           )}
         />
-        <p className="min-w-0 flex-1 text-small wrap-anywhere text-ink">{text}</p>
+        <p dir="auto" className="min-w-0 flex-1 text-small text-ink">
+          {text}
+        </p>
         {onClose !== undefined && (
           <IconButton
             size="sm"

@@ -109,7 +109,6 @@ export function ComposeTab() {
           )}
           <TextField
             label="Subject"
-            dir="auto"
             autoComplete="off"
             counter={limits.mail.subject}
             error={errors.subject?.message}
@@ -119,7 +118,6 @@ export function ComposeTab() {
           <TextArea
             label="Letter"
             rows={12}
-            dir="auto"
             counter={limits.mail.body}
             error={errors.body?.message}
             {...form.register('body')}

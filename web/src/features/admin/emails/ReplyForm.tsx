@@ -63,7 +63,6 @@ export function ReplyForm({ message }: { message: Message }) {
       <TextArea
         label={replies.length === 0 ? 'Your answer' : 'Another answer'}
         rows={6}
-        dir="auto"
         counter={limits.mail.reply}
         hint={`Goes to ${email}, with the message below it and your name under it.`}
         error={errors.body?.message}

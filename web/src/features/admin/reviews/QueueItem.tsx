@@ -13,6 +13,7 @@ import {
   Rating,
   SquircleIcon,
 } from '../../../ui';
+import { SelectBox } from '../table';
 import { useGetAppLabelQuery } from './api';
 import { keyOf } from './decision';
 import { ReplyForm } from './ReplyForm';
@@ -67,12 +68,11 @@ export function QueueItem(props: QueueItemProps) {
         isCurrent ? 'ring-2 ring-accent' : 'ring-line',
       )}
     >
-      <input
-        type="checkbox"
-        aria-label={`Select “${title}” by ${review.authorName}`}
+      <SelectBox
+        label={`Select “${title}” by ${review.authorName}`}
         checked={isSelected}
-        onChange={(event) => actions.select(event.target.checked)}
-        className="mt-1 size-[1.125rem] shrink-0 cursor-pointer accent-accent"
+        onChange={actions.select}
+        className="-m-2"
       />
       <div className="grid min-w-0 flex-1 gap-3">
         <ItemHead review={review} />
@@ -188,10 +188,10 @@ function ItemHead({ review }: { review: Review }) {
             on{' '}
             {app?.status === 'published' ? (
               <Link to={`/apps/${appId}`} className="text-ink-2 underline hover:text-ink">
-                {name}
+                <bdi>{name}</bdi>
               </Link>
             ) : (
-              name
+              <bdi>{name}</bdi>
             )}
           </span>
           <span>

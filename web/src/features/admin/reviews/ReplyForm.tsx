@@ -64,7 +64,6 @@ export function ReplyForm({ review, by, onDone, onCancel, inWords }: ReplyFormPr
         hint="Everybody reads it below the review."
         counter={limits.review.reply}
         rows={3}
-        dir="auto"
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();
         }}

@@ -19,7 +19,6 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
       <FormSection title="The site">
         <TextField
           label="Name"
-          dir="auto"
           autoComplete="off"
           counter={limits.site.name}
           hint="Stands at the top of every page and in the titles of windows."
@@ -29,7 +28,6 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
         <TextField
           label="Tagline"
           optional
-          dir="auto"
           autoComplete="off"
           counter={limits.site.tagline}
           hint="Stands at the foot of every page."
@@ -55,7 +53,6 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
         />
         <TextArea
           label="Text"
-          dir="auto"
           rows={3}
           counter={limits.site.announcement}
           hint="People who closed an earlier text see a new one again."

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { memo, type Ref } from 'react';
 import { TD, TR } from '../../../ui';
 import type { Features, TableColumn } from './columns';
+import { SelectBox } from './SelectBox';
 
 interface RowLineProps<Row extends object> {
   row: TableRow<Features, Row>;
@@ -47,19 +48,18 @@ function Line<Row extends object>({
       style={{ height }}
       onFocus={() => onFocus(index)}
       className={clsx(
-        'outline-none focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset',
+        'focus-visible:outline-hidden focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset',
         isSelected === true && 'bg-accent-soft',
       )}
     >
       {isSelected !== null && (
         <TD className="w-9 pr-0">
-          <input
-            type="checkbox"
+          <SelectBox
+            label={`Select ${label}`}
             tabIndex={-1}
-            aria-label={`Select ${label}`}
             checked={isSelected}
-            onChange={row.getToggleSelectedHandler()}
-            className="block size-[1.125rem] cursor-pointer accent-accent"
+            onChange={(checked) => row.toggleSelected(checked)}
+            className="-my-1 -ml-2"
           />
         </TD>
       )}

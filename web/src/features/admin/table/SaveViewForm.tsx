@@ -30,7 +30,6 @@ export function SaveViewForm({ onSave, isTaken }: SaveViewFormProps) {
       <TextField
         label="Name of this view"
         value={typed}
-        dir="auto"
         error={error}
         hint={isTaken(name) ? 'The view with this name is replaced.' : undefined}
         onChange={({ target }) => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { TH, THead, TR, type ColumnSort } from '../../../ui';
 import type { TableColumn } from './columns';
+import { SelectBox } from './SelectBox';
 import type { TableAddress } from './useTableAddress';
 
 interface PageSelection {
@@ -31,7 +31,13 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
       <TR role="row" aria-rowindex={1}>
         {selection !== null && (
           <TH className="w-9 pr-0">
-            <PageBox selection={selection} />
+            <SelectBox
+              label="Select all on this page"
+              checked={selection.isAll}
+              isPartial={selection.isSome && !selection.isAll}
+              onChange={selection.toggle}
+              className="-ml-2"
+            />
           </TH>
         )}
         {columns.map(({ id, header, sort, align }) => (
@@ -41,22 +47,5 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
         ))}
       </TR>
     </THead>
-  );
-}
-
-function PageBox({ selection: { isAll, isSome, toggle } }: { selection: PageSelection }) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = isSome && !isAll;
-  }, [isSome, isAll]);
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label="Select all on this page"
-      checked={isAll}
-      onChange={({ target }) => toggle(target.checked)}
-      className="block size-[1.125rem] cursor-pointer accent-accent"
-    />
   );
 }

@@ -1,5 +1,6 @@
 export { countText } from './countText';
 export { DataTable } from './DataTable';
+export { SelectBox } from './SelectBox';
 export { TableFoot } from './TableFoot';
 export { Toolbar } from './Toolbar';
 export { useTableAddress } from './useTableAddress';

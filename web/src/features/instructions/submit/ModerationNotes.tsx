@@ -15,7 +15,9 @@ export function ModerationNotes({ id, limit = 5 }: { id: string; limit?: number 
           <p className="text-small text-ink-3">
             {decisions[decision]}, <DateText at={at} />
           </p>
-          <p className="whitespace-pre-line">{note}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {note}
+          </p>
         </li>
       ))}
     </ul>

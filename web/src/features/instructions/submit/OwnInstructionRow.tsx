@@ -37,12 +37,16 @@ function Row({ name, coverUrl, badge, summary = '', changedAt, notes, children }
       </div>
       <div className="grid min-w-0 flex-1 content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="font-text! text-lead! font-semibold! tracking-normal! wrap-anywhere">
+          <h2 dir="auto" className="font-text! text-lead! font-semibold! tracking-normal!">
             {name}
           </h2>
           {badge}
         </div>
-        {summary !== '' && <p className="line-clamp-2 text-ink-2">{summary}</p>}
+        {summary !== '' && (
+          <p dir="auto" className="line-clamp-2 text-ink-2">
+            {summary}
+          </p>
+        )}
         <p className="text-small text-ink-3">
           Changed <DateText at={changedAt} />
         </p>

@@ -33,7 +33,7 @@ export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps)
       </div>
       <div className="ledge-front" />
       <div className="pt-3 pr-4 pb-6 pl-1">
-        <h3 className="line-clamp-2 text-body">
+        <h3 dir="auto" className="line-clamp-2 text-body">
           {app === null ? (
             name
           ) : (
@@ -45,7 +45,7 @@ export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps)
             </Link>
           )}
         </h3>
-        <p className="mt-0.5 line-clamp-2 text-small text-ink-2">
+        <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-ink-2">
           {app === null ? 'Not on the public shelf any more.' : app.tagline}
         </p>
       </div>

@@ -41,7 +41,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
       <SquircleIcon src={app?.iconUrl ?? null} name={subject} size={48} className="max-sm:hidden" />
       <div className="grid min-w-0 flex-1 gap-3">
         <div className="grid gap-1">
-          <h3 className="text-body">
+          <h3 dir="auto" className="text-body">
             {app === null ? (
               subject
             ) : (
@@ -56,13 +56,17 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
           </p>
         </div>
         <div>
-          <p className="font-semibold wrap-anywhere">{review.title}</p>
-          <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-ink-2">{review.body}</p>
+          <p dir="auto" className="font-semibold">
+            {review.title}
+          </p>
+          <p dir="auto" className="line-clamp-3 whitespace-pre-line text-ink-2">
+            {review.body}
+          </p>
         </div>
         {review.reply !== null && (
           <p className="line-clamp-2 border-l-2 border-edge pl-3 wrap-anywhere text-ink-2">
             <span className="font-semibold text-ink">The publisher’s answer:</span>{' '}
-            {review.reply.body}
+            <bdi>{review.reply.body}</bdi>
           </p>
         )}
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">

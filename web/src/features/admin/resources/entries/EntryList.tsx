@@ -77,7 +77,7 @@ export function EntryList({ label, collection, entries }: EntryListProps) {
     if (to >= 0 && over?.id !== active.id) void move(String(active.id), to);
   };
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid gap-3">
       <div role="alert">
         <FieldError message={failure} />
       </div>
@@ -136,15 +136,23 @@ function EntryRow({ entry: { id, name, note, status, imageUrl, href } }: { entry
         <GripVertical aria-hidden="true" className="size-4" />
       </button>
       <SquircleIcon src={imageUrl} name={name} size={36} />
-      <div className="min-w-0 flex-1">
-        <Link to={href} dir="auto" className="block truncate font-semibold hover:text-accent">
-          {name}
-        </Link>
-        <p dir="auto" className="truncate text-small text-ink-2">
-          {note}
-        </p>
+      <div className="grid min-w-0 flex-1 items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div>
+          <Link
+            to={href}
+            dir="auto"
+            className="block truncate py-0.5 font-semibold hover:text-accent"
+          >
+            {name}
+          </Link>
+          <p dir="auto" className="truncate text-small text-ink-2">
+            {note}
+          </p>
+        </div>
+        <span>
+          <EntryBadge status={status} />
+        </span>
       </div>
-      <EntryBadge status={status} />
     </li>
   );
 }

@@ -40,7 +40,6 @@ export function ProductFieldset({
     <>
       <TextField
         label="Name"
-        dir="auto"
         counter={limits.product.name}
         error={errors.name?.message}
         {...register('name')}
@@ -49,7 +48,6 @@ export function ProductFieldset({
         label="Summary"
         hint="What it is and for whom, in a sentence or two."
         rows={2}
-        dir="auto"
         counter={limits.product.summary}
         error={errors.summary?.message}
         {...register('summary')}

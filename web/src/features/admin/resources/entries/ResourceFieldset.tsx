@@ -17,7 +17,6 @@ export function ResourceFieldset({
     <>
       <TextField
         label="Title"
-        dir="auto"
         counter={limits.resource.title}
         error={errors.title?.message}
         {...register('title')}
@@ -25,7 +24,6 @@ export function ResourceFieldset({
       <TextArea
         label="Summary"
         rows={2}
-        dir="auto"
         counter={limits.resource.summary}
         error={errors.summary?.message}
         {...register('summary')}

@@ -78,7 +78,6 @@ export function DecisionForm({ instruction, isOutdated }: DecisionFormProps) {
         hint="Goes to them by mail. To send it back, say what has to change."
         counter={limits.moderationNote}
         rows={3}
-        dir="auto"
         error={form.formState.errors.note?.message}
         {...form.register('note', {
           // Gone on leaving the field, the sentence would take the buttons away from under the pointer.
