@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditBookIn, type AuditBook } from '../../functions/src/audit/audit';
@@ -131,6 +132,30 @@ describe('what is deleted', () => {
     expect(await deletionsOf(target)).toHaveLength(1);
   });
 
+  it('not after it was edited or moderated since it was read', async () => {
+    const { idToken } = await newMember({ admin: true });
+    const review = (await newApp()).collection('reviews').doc('test-member');
+    await review.set({
+      ...reviewData(1, 'published'),
+      updatedAt: Timestamp.fromMillis(5_000),
+      moderation: { by: 'somebody', at: Timestamp.fromMillis(6_000) },
+    });
+    const attempt = (basis: object) => call('deleteEntry', { target: review.path, basis }, idToken);
+    for (const basis of [
+      { updatedAt: 4_000, decidedAt: 6_000 },
+      { updatedAt: 5_000, decidedAt: null },
+      { updatedAt: 5_000, decidedAt: 7_000 },
+    ]) {
+      expect(await attempt(basis)).toMatchObject({ error: { status: 'FAILED_PRECONDITION' } });
+    }
+    expect(await attempt({ updatedAt: 5_000 })).toMatchObject({
+      error: { status: 'INVALID_ARGUMENT' },
+    });
+    expect(await exists(review.path)).toBe(true);
+    expect(await attempt({ updatedAt: 5_000, decidedAt: 6_000 })).toEqual({ result: null });
+    expect(await exists(review.path)).toBe(false);
+  });
+
   it.each([
     'users/somebody',
     'audit/entry',
@@ -176,7 +201,7 @@ describe('what cannot be recorded', () => {
 
   it('is not deleted: an entry', async () => {
     const target = await newEntry('products');
-    const deletion = removeEntry(target, by, { firestore, bucket, book: refusing });
+    const deletion = removeEntry({ target }, by, { firestore, bucket, book: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await exists(target)).toBe(true);
     expect(logged).toHaveBeenCalledOnce();
@@ -190,7 +215,7 @@ describe('what cannot be recorded', () => {
       ...refusing,
       addTo: (transaction, act) => transaction.create(taken, { ...act }),
     };
-    const deletion = removeEntry(target, by, { firestore, bucket, book });
+    const deletion = removeEntry({ target }, by, { firestore, bucket, book });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await exists(target)).toBe(true);
     await taken.delete();
@@ -198,10 +223,10 @@ describe('what cannot be recorded', () => {
 
   it('is not deleted: a file', async () => {
     const { target, file } = await newMedia();
-    const deletion = removeEntry(target, by, { firestore, bucket, book: refusing });
+    const deletion = removeEntry({ target }, by, { firestore, bucket, book: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await isStored(file)).toBe(true);
-    await removeEntry(target, by, { firestore, bucket, book: auditBookIn(firestore) });
+    await removeEntry({ target }, by, { firestore, bucket, book: auditBookIn(firestore) });
     expect(await isStored(file)).toBe(false);
   });
 });

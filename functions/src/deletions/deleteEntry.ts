@@ -13,20 +13,20 @@ interface DeletionContext extends EntryStores {
 /**
  * Deletes an entry for an administrator; see the contract.
  *
- * @throws HttpsError `unauthenticated`, `permission-denied` or `invalid-argument`; `aborted` when it could not be
- *   recorded, and nothing is deleted
+ * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` or `failed-precondition`; `aborted` when
+ *   it could not be recorded, and nothing is deleted
  */
 export async function deleteAsAdministrator(
   request: Pick<CallableRequest, 'auth' | 'data'>,
   { accounts, ...stores }: DeletionContext,
 ): Promise<null> {
   const by = await requireAdministrator(request, accounts);
-  const { target } = parseInput(deleteEntryRequest, request.data);
-  await removeEntry(target, by, stores);
+  const wanted = parseInput(deleteEntryRequest, request.data);
+  await removeEntry(wanted, by, stores);
   return null;
 }
 
-/** `deleteEntry`: `{target}` in, the path of a document (model/src/contracts/deletion.ts). */
+/** `deleteEntry`: `{target, basis}` in (model/src/contracts/deletion.ts). */
 export const deleteEntry = callable((request) =>
   deleteAsAdministrator(request, {
     accounts: auth(),

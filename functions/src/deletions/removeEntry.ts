@@ -1,5 +1,5 @@
-import { auditSubjects, collections } from '@appshelf/model';
-import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { auditSubjects, collections, type DeleteEntryRequest } from '@appshelf/model';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { HttpsError } from 'firebase-functions/https';
 import { audited, type AuditBook, type AuditedAct } from '../audit/audit';
@@ -30,9 +30,25 @@ function deletionOf(target: string, fields: DocumentData, by: Administrator): Au
   };
 }
 
+const millisOf = (time: unknown): number | null =>
+  time instanceof Timestamp ? time.toMillis() : null;
+
+/** @throws HttpsError `failed-precondition` when the entry is not any more as it was when its deletion was decided */
+function requireBasis(fields: DocumentData, basis: DeleteEntryRequest['basis']): void {
+  if (basis === undefined || basis === null) return;
+  const { updatedAt, moderation } = fields as {
+    updatedAt?: unknown;
+    moderation?: { at?: unknown };
+  };
+  const isSame =
+    millisOf(updatedAt) === basis.updatedAt && millisOf(moderation?.at) === basis.decidedAt;
+  if (isSame) return;
+  throw new HttpsError('failed-precondition', 'This has changed since you read it. Read it again.');
+}
+
 /** The document and its place in the audit: both or neither. */
 async function removeDocument(
-  target: string,
+  { target, basis }: DeleteEntryRequest,
   by: Administrator,
   { firestore, book }: EntryStores,
 ): Promise<void> {
@@ -41,6 +57,7 @@ async function removeDocument(
     const stored = await transaction.get(reference);
     const fields = stored.data();
     if (fields === undefined) return;
+    requireBasis(fields, basis);
     book.addTo(transaction, deletionOf(target, fields, by));
     transaction.delete(reference);
   });
@@ -48,33 +65,35 @@ async function removeDocument(
 
 /** The file, recorded before it goes; its document and its variants follow (`fileDeleted`). */
 async function removeFile(
-  target: string,
+  { target, basis }: DeleteEntryRequest,
   by: Administrator,
   { firestore, bucket, book }: EntryStores,
 ): Promise<void> {
   const media = await firestore.doc(target).get();
   const fields = media.data();
   if (fields === undefined) return;
+  requireBasis(fields, basis);
   await audited(book.log, deletionOf(target, fields, by), () =>
     bucket.file(String(fields.fullPath)).delete({ ignoreNotFound: true }),
   );
 }
 
 /**
- * Deletes what is at a path that `deleteEntry` takes, and records it; what can't be recorded stays. What is gone already
- * is left alone.
+ * Does what `deleteEntry` is asked for, and records it; what can't be recorded stays. What is gone already is left alone.
  *
- * @throws HttpsError `aborted` when nothing was deleted
+ * @throws HttpsError `failed-precondition` when it has changed since, `aborted` when it can't be done; nothing is deleted
  */
 export async function removeEntry(
-  target: string,
+  wanted: DeleteEntryRequest,
   by: Administrator,
   stores: EntryStores,
 ): Promise<void> {
+  const { target } = wanted;
   const remove = target.startsWith(`${collections.media}/`) ? removeFile : removeDocument;
   try {
-    await remove(target, by, stores);
+    await remove(wanted, by, stores);
   } catch (error) {
+    if (error instanceof HttpsError) throw error;
     logger.error(`${target} was not deleted, or its deletion not recorded.`, error);
     throw new HttpsError(
       'aborted',

@@ -74,10 +74,7 @@ export function Queue({ label, reviews }: QueueProps) {
   const confirmDeletion = async (): Promise<void> => {
     if (toDelete === null) return;
     const { title } = toDelete;
-    const { obstacle, error } = await deleteReview({
-      review: basisOf(toDelete),
-      by: moderation.by,
-    }).unwrap();
+    const { obstacle, error } = await deleteReview(basisOf(toDelete)).unwrap();
     if (obstacle !== null) throw new Error(await moderation.inWords(title, obstacle));
     if (error !== null) throw new Error(error.message);
     tell({ sentences: [`“${title}” is deleted.`], tone: 'done', undo: null });

@@ -1,4 +1,11 @@
-import { collections, type App, type Review, type ReviewStatus } from '@appshelf/model';
+import {
+  collections,
+  errorCodeOf,
+  type App,
+  type Review,
+  type ReviewStatus,
+} from '@appshelf/model';
+import { deleteEntry } from '../../../firebase/deletion';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestoreLive';
 import { changeTogether, type Write } from '../../../firebase/transaction';
@@ -71,6 +78,23 @@ async function settle(basis: ReviewBasis, by: string): Promise<void> {
     { path, update: { moderation } },
     ...reports.map(({ id }): Write => ({ path: `${flagsPath(basis)}/${id}`, remove: true })),
   ]);
+}
+
+/** Deletes a review if its basis still holds. */
+async function remove(basis: ReviewBasis): Promise<void> {
+  const path = reviewPath(basis.appId, basis.uid);
+  const stored = await readDocument(path, toReview);
+  const obstacle = obstacleOf(basis, stored);
+  if (obstacle !== null || stored === null) {
+    throw new OvertakenError(obstacle ?? { reason: 'deleted' });
+  }
+  const { updatedAt, moderation } = stored;
+  try {
+    await deleteEntry(path, { updatedAt, decidedAt: moderation?.at ?? null });
+  } catch (error) {
+    if (errorCodeOf(error) !== 'functions/failed-precondition') throw error;
+    throw new OvertakenError({ reason: 'edited' });
+  }
 }
 
 async function readReports(review: Pick<Review, 'appId' | 'uid'>): Promise<Report[]> {
@@ -147,14 +171,8 @@ const adminReviewsApi = baseApi.injectEndpoints({
         ),
     }),
 
-    deleteReviewAsModerator: build.mutation<Outcome, { review: ReviewBasis; by: string }>({
-      queryFn: ({ review, by }) =>
-        answer(() =>
-          outcomeOf(
-            review,
-            change(review, by, (path) => [{ path, remove: true }]),
-          ),
-        ),
+    deleteReviewAsModerator: build.mutation<Outcome, ReviewBasis>({
+      queryFn: (review) => answer(() => outcomeOf(review, remove(review))),
     }),
 
     /** What members reported about a review, the newest first. */
