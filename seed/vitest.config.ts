@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'seed', environment: 'node', include: ['**/*.test.ts'] },
+  test: { name: 'seed', environment: 'node', isolate: false, include: ['**/*.test.ts'] },
 });

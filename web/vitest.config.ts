@@ -1,16 +1,11 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
-import { markdownPages } from './build/markdownPages';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { drawing, mocking, tests } from './vitest.shared';
 
-export default defineConfig({
-  plugins: [react(), markdownPages()],
-  test: {
-    name: 'web',
-    environment: 'jsdom',
-    include: ['{src,build}/**/*.test.{ts,tsx}'],
-    setupFiles: ['vitest.setup.ts'],
-    restoreMocks: true,
-    // Whole pages are drawn and typed into, by several workers on two cores: what is late once gets a second try.
-    retry: 1,
-  },
-});
+/**
+ * The tests that mock no module, most of them. They share the modules and the document of their worker: loading jsdom,
+ * React and the code again for each file took twice as long as the tests themselves.
+ */
+export default mergeConfig(
+  drawing,
+  defineConfig({ test: { name: 'web', include: tests, exclude: mocking, isolate: false } }),
+);
