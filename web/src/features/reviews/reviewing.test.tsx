@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decoder, PageQuery } from '../../firebase/firestore';
 import { makeApp } from '../../testing/app';
 import { renderPage } from '../../testing/renderPage';
+import { makeReview } from '../../testing/review';
 import { makeUser } from '../../testing/user';
 import { Reviews } from './Reviews';
 
@@ -29,23 +30,6 @@ vi.mock('../../firebase/signature', () => ({
 const app = makeApp({ status: 'published' });
 const ada = makeUser();
 
-const makeReview = (overrides: Partial<Review> = {}): Review => ({
-  uid: 'ada',
-  appId: 'margin',
-  rating: 4,
-  title: 'Does what it says',
-  body: 'And no more.',
-  status: 'published',
-  authorUid: 'ada',
-  authorName: 'Ada',
-  authorPhotoURL: null,
-  createdAt: 1_000,
-  updatedAt: 2_000,
-  helpfulCount: 0,
-  flagCount: 0,
-  reply: null,
-  ...overrides,
-});
 const mara = makeReview({ uid: 'mara', authorName: 'Mara', title: 'By Mara', helpfulCount: 2 });
 
 /** The documents by path. */

@@ -150,7 +150,7 @@ function useLeavers(
   isLookedAt: (key: string) => boolean,
   onLeave: (review: Review) => Promise<void>,
 ): void {
-  const before = useRef(reviews);
+  const before = useRef({ reviews, isLookedAt });
   const leave = useCallback(
     (review: Review) => {
       onLeave(review).catch(() => {
@@ -160,9 +160,12 @@ function useLeavers(
     [onLeave],
   );
   useEffect(() => {
+    // Once an entry has left, another one is looked at in its place.
+    const { reviews: shown, isLookedAt: wasLookedAt } = before.current;
     const here = new Set(reviews.map(keyOf));
-    const gone = before.current.filter((review) => !here.has(keyOf(review)));
-    before.current = reviews;
-    for (const review of gone) if (isLookedAt(keyOf(review))) leave(review);
+    before.current = { reviews, isLookedAt };
+    for (const review of shown) {
+      if (!here.has(keyOf(review)) && wasLookedAt(keyOf(review))) leave(review);
+    }
   }, [reviews, isLookedAt, leave]);
 }

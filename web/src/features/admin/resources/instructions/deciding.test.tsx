@@ -1,0 +1,256 @@
+import type { Instruction } from '@appshelf/model';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Decoder } from '../../../../firebase/firestore';
+import type { LiveObserver, LiveQuery } from '../../../../firebase/firestoreLive';
+import type { Write } from '../../../../firebase/transaction';
+import { makeInstruction } from '../../../../testing/instruction';
+import { renderPage } from '../../../../testing/renderPage';
+import { makeUser } from '../../../../testing/user';
+import { InstructionQueueList } from './InstructionQueue';
+import { ModeratedInstruction } from './ModeratedInstruction';
+
+// Whole pages are rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+type Fields = Record<string, unknown>;
+
+const firestore = vi.hoisted(() => ({
+  serverTime: 'server time',
+  readDocument: vi.fn<(path: string, decode: Decoder<unknown>) => Promise<unknown>>(),
+  readPage: vi.fn<() => Promise<unknown>>(),
+}));
+const live = vi.hoisted(() => ({
+  watchPage:
+    vi.fn<
+      (
+        query: LiveQuery,
+        decode: Decoder<Instruction>,
+        observer: LiveObserver<Instruction[]>,
+      ) => () => void
+    >(),
+  watchDocument:
+    vi.fn<
+      (
+        path: string,
+        decode: Decoder<Instruction>,
+        observer: LiveObserver<Instruction | null>,
+      ) => () => void
+    >(),
+}));
+const transaction = vi.hoisted(() => ({
+  changeTogether:
+    vi.fn<(paths: string[], decide: (documents: (Fields | null)[]) => Write[]) => Promise<void>>(),
+}));
+vi.mock('../../../../firebase/firestore', () => firestore);
+vi.mock('../../../../firebase/firestoreLive', () => live);
+vi.mock('../../../../firebase/transaction', () => transaction);
+
+/** The documents by path; and what was written. */
+let stored: Map<string, unknown>;
+let written: Write[];
+let list: LiveObserver<Instruction[]>;
+let one: LiveObserver<Instruction | null>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const note = () => screen.getByLabelText(/^Note to the author/);
+
+async function openQueue(...instructions: Instruction[]) {
+  renderPage(
+    [{ path: '/admin/resources', element: <InstructionQueueList queue="submitted" /> }],
+    '/admin/resources',
+  );
+  await waitFor(() => expect(live.watchPage).toHaveBeenCalled());
+  act(() => list.onState(instructions, true));
+  await waitFor(() => expect(screen.queryByLabelText('Loading instructions')).toBeNull());
+  return userEvent.setup();
+}
+
+/** The state of the instruction changes, here and where it is stored. */
+function change(instruction: Instruction | null) {
+  stored.set('instructions/widen', instruction);
+  act(() => one.onState(instruction, true));
+}
+
+async function openOne(instruction: Instruction) {
+  renderPage(
+    [{ path: '/admin/resources', element: <ModeratedInstruction id="widen" queue="submitted" /> }],
+    '/admin/resources',
+    makeUser({ uid: 'boss' }),
+  );
+  await waitFor(() => expect(live.watchDocument).toHaveBeenCalled());
+  change(instruction);
+  await screen.findByRole('heading', { name: instruction.title });
+  return userEvent.setup();
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  localStorage.clear();
+  stored = new Map<string, unknown>([['users/mara', { displayName: 'Mara' }]]);
+  written = [];
+  live.watchPage.mockImplementation((_query, _decode, observer) => {
+    list = observer;
+    return () => undefined;
+  });
+  live.watchDocument.mockImplementation((_path, _decode, observer) => {
+    one = observer;
+    return () => undefined;
+  });
+  firestore.readDocument.mockImplementation((path, decode) => {
+    const fields = stored.get(path) ?? null;
+    return Promise.resolve(
+      fields === null
+        ? null
+        : decode(path.split('/').at(-1) ?? '', fields as Parameters<typeof decode>[1], path),
+    );
+  });
+  firestore.readPage.mockResolvedValue({ entities: [], end: null });
+  transaction.changeTogether.mockImplementation(async (paths, decide) => {
+    const documents = paths.map((path) => (stored.get(path) ?? null) as Fields | null);
+    written.push(...(await Promise.resolve(decide(documents))));
+  });
+});
+
+describe('the queue', () => {
+  it('lists what waits longest first, and leads to each', async () => {
+    await openQueue(
+      makeInstruction({ publishedAt: 1_500 }),
+      makeInstruction({ id: 'print', title: 'Print it' }),
+    );
+    expect(live.watchPage.mock.calls[0]?.[0]).toMatchObject({
+      equal: { status: 'submitted' },
+      order: [['updatedAt', 'asc']],
+    });
+    const links = within(screen.getByRole('list', { name: 'Instructions: Waiting' })).getAllByRole(
+      'link',
+    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/resources?id=widen',
+      '/admin/resources?id=print',
+    ]);
+    expect(links[0]).toHaveTextContent('1 step, published before');
+    expect(links[1]).not.toHaveTextContent('published before');
+  });
+
+  it('says that nothing waits', async () => {
+    await openQueue();
+    expect(screen.getByText('Nothing waits')).toBeVisible();
+  });
+
+  it('keeps what was last known when it cannot be followed, and tries again', async () => {
+    const user = await openQueue(makeInstruction());
+    act(() => list.onEnd(new Error('The network is down.')));
+    expect(await screen.findByText('The network is down.')).toBeVisible();
+    expect(screen.getByText('Widen a margin')).toBeVisible();
+    await user.click(button('Try again'));
+    await waitFor(() => expect(live.watchPage).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('a decision', () => {
+  it('is written with its note in one step', async () => {
+    const user = await openOne(makeInstruction());
+    await user.type(note(), 'Well done.');
+    await user.click(button('Publish'));
+    await waitFor(() => expect(note()).toHaveValue(''));
+    expect(written).toEqual([
+      {
+        path: 'instructions/widen',
+        update: { status: 'published', updatedAt: 'server time', publishedAt: 'server time' },
+      },
+      {
+        path: expect.stringMatching(/^instructions\/widen\/moderation\/./) as string,
+        create: { decision: 'published', note: 'Well done.', by: 'boss', at: 'server time' },
+      },
+    ]);
+  });
+
+  it('keeps the day of the first publication', async () => {
+    const user = await openOne(makeInstruction({ publishedAt: 1_500 }));
+    await user.click(button('Publish'));
+    await waitFor(() => expect(written).toHaveLength(2));
+    expect(written[0]).toEqual({
+      path: 'instructions/widen',
+      update: { status: 'published', updatedAt: 'server time' },
+    });
+  });
+
+  it('to send it back asks for what has to change', async () => {
+    const user = await openOne(makeInstruction());
+    await user.click(button('Send back'));
+    expect(await screen.findByText('Enter what has to change.')).toBeVisible();
+    expect(note()).toHaveFocus();
+    expect(written).toEqual([]);
+  });
+
+  it('is not made about what changed in the same moment, and the note stays', async () => {
+    const user = await openOne(makeInstruction());
+    stored.set('instructions/widen', makeInstruction({ updatedAt: 3_000 }));
+    await user.type(note(), 'Name the page.');
+    await user.click(button('Send back'));
+    expect(await screen.findByText(/^Nothing was written/)).toBeVisible();
+    expect(note()).toHaveValue('Name the page.');
+    expect(written).toEqual([]);
+  });
+
+  it('that cannot be written keeps the note, and says why', async () => {
+    const user = await openOne(makeInstruction());
+    transaction.changeTogether.mockRejectedValue(new Error('The network is down.'));
+    await user.type(note(), 'Well done.');
+    await user.click(button('Publish'));
+    expect(await screen.findByText('The network is down.')).toBeVisible();
+    expect(note()).toHaveValue('Well done.');
+  });
+});
+
+describe('while somebody reads', () => {
+  it('another administrator decides: it is told, and nothing can be decided until it was seen', async () => {
+    const user = await openOne(makeInstruction());
+    firestore.readPage.mockResolvedValue({
+      entities: [{ id: 'd', decision: 'published', note: '', by: 'mara', at: 3_000 }],
+      end: null,
+    });
+    change(makeInstruction({ status: 'published', updatedAt: 3_000, title: 'Widen it' }));
+    expect(await screen.findByText(/^Mara has published it\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Widen a margin' })).toBeVisible();
+    expect(button('Publish')).toBeDisabled();
+    expect(button('Send back')).toBeDisabled();
+
+    await user.click(button('Show it as it is now'));
+    expect(await screen.findByRole('heading', { name: 'Widen it' })).toBeVisible();
+    expect(button('Take off the site')).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['draft', /^Its author has taken it back\./],
+    ['submitted', /^Its author has changed it\./],
+  ] as const)('its author makes it a %s: it is told', async (status, sentence) => {
+    await openOne(makeInstruction());
+    change(makeInstruction({ status, updatedAt: 3_000 }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('it is deleted: it is told, with a way back', async () => {
+    await openOne(makeInstruction());
+    change(null);
+    expect(await screen.findByText('This instruction is gone')).toBeVisible();
+  });
+});
+
+it('shows what a re-submission changes, and what readers would see', async () => {
+  stored.set(
+    'instructions/widen/versions/published',
+    makeInstruction({ title: 'Narrow a margin' }),
+  );
+  const user = await openOne(makeInstruction({ publishedAt: 1_500 }));
+  expect(await screen.findByRole('button', { name: 'What changed' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(screen.getByText('Narrow', { selector: 'del' })).toBeVisible();
+  await user.click(button('As readers see it'));
+  expect(await screen.findByRole('heading', { name: 'Widen a margin' })).toBeVisible();
+});
