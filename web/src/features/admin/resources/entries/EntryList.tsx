@@ -20,7 +20,7 @@ import type { AppStatus } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { FieldError, SquircleIcon } from '../../../../ui';
+import { SquircleIcon } from '../../../../ui';
 import type { EntryCollection } from './basis';
 import { EntryBadge } from './EntryBadge';
 import { useEntryOrder } from './useEntryOrder';
@@ -78,8 +78,11 @@ export function EntryList({ label, collection, entries }: EntryListProps) {
   };
   return (
     <div className="grid gap-3">
-      <div role="alert">
-        <FieldError message={failure} />
+      {/* Where one sees it although the entry was dropped far down. */}
+      <div role="alert" className="sticky top-2 z-20 empty:hidden">
+        {failure !== undefined && (
+          <p className="rounded-card bg-warn-soft px-4 py-3 wrap-anywhere">{failure}</p>
+        )}
       </div>
       <DndContext
         sensors={sensors}

@@ -38,7 +38,7 @@ export function useEntryOrder<Entry extends Ordered>(
       setWanted(null);
       setFailure(
         code === 'failed-precondition'
-          ? 'Somebody else changed the order in the meantime. This is theirs now; move it again.'
+          ? 'Somebody else changed the order at the same time. The list shows theirs now: move the entry again.'
           : message,
       );
     }
