@@ -1,12 +1,11 @@
 import {
   missingPartMessage,
+  offlineMessage,
   permissionDeniedMessage,
   unknownErrorMessage,
 } from './errors/messages';
 import { nameOf, originalMessageOf, readableMessage } from './errors/original';
 import { browserMessages, fallbackMessages, serviceMessages } from './errors/services';
-
-const offlineMessage = 'Network error. Please check your connection.';
 
 /** What Appshelf says for a failure. Section 8 of the specification, word for word, keyed by the provider's code. */
 const specified: Record<string, string> = {

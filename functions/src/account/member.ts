@@ -1,4 +1,4 @@
-import { limits, recentLoginRequired } from '@appshelf/model';
+import { errorMessageOf, limits, recentLoginRequired } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { foundOrNull, type Account, type Accounts } from '../accounts';
 import type { Caller } from '../callables';
@@ -23,11 +23,11 @@ export function requireIdentity({ auth }: Caller): Identity {
  */
 export function requireStanding({ token }: Identity, account: Account): void {
   if (account.disabled) {
-    throw new HttpsError('permission-denied', 'This account has been disabled.');
+    throw new HttpsError('permission-denied', errorMessageOf({ code: 'auth/user-disabled' }));
   }
   const validAfter = Date.parse(account.tokensValidAfterTime ?? '');
   if (token.iat * 1_000 < validAfter) {
-    throw new HttpsError('unauthenticated', 'Your session has ended. Sign in again.');
+    throw new HttpsError('unauthenticated', errorMessageOf({ code: 'auth/user-token-expired' }));
   }
 }
 
@@ -56,7 +56,7 @@ export function requireRecentSignIn({ token }: Identity, now: number): void {
   if (now / 1_000 - token.auth_time < limits.recentSignInSeconds) return;
   throw new HttpsError(
     'failed-precondition',
-    'This operation requires a recent login. Please sign in again.',
+    errorMessageOf({ code: 'auth/requires-recent-login' }),
     recentLoginRequired,
   );
 }

@@ -1,6 +1,9 @@
 /** Also shown by the administrator check of the route guards (specification, section 8). */
 export const permissionDeniedMessage = 'You do not have permission to perform this action.';
 
+/** The service cannot be reached (specification, section 8). */
+export const offlineMessage = 'Network error. Please check your connection.';
+
 /** For whatever says nothing that a person could read (specification, section 8). */
 export const unknownErrorMessage = 'An unknown error occurred.';
 

@@ -1,3 +1,5 @@
+import { offlineMessage } from './messages';
+
 /**
  * What Appshelf says for codes of the services behind it, where the specification (section 8) leaves it open. Codes of
  * Firestore have no prefix; those of the Realtime Database are written like them.
@@ -53,7 +55,7 @@ export const serviceMessages: Record<string, string> = {
   'appcheck/recaptcha-error': 'This page could not prove itself to the server. Load it again.',
   'appcheck/throttled': 'This page could not prove itself to the server. Try again later.',
   'appcheck/initial-throttle': 'This page could not prove itself to the server. Try again later.',
-  'appcheck/fetch-network-error': 'Network error. Please check your connection.',
+  'appcheck/fetch-network-error': offlineMessage,
   'appcheck/fetch-status-error': 'This page could not prove itself to the server. Load it again.',
 };
 
