@@ -46,6 +46,9 @@ export function callable<Answer>(
   });
 }
 
+/** A call of a callable: who calls, and what they sent. */
+export type Call = Pick<CallableRequest, 'auth' | 'data'>;
+
 /** Who calls: the part of a callable's request that says so. */
 export type Caller = Pick<CallableRequest, 'auth'>;
 

@@ -3,14 +3,15 @@ const entities: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&apos;',
+  // Not `&apos;`, which older mail programs do not know.
+  "'": '&#39;',
 };
 
 /** Characters that XML 1.0 cannot hold at all, not even escaped (section 2.2). */
 const unspeakable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** A text as it may stand in an XML document. */
-export function escapeXml(text: string): string {
+/** A text as it may stand in HTML and in an XML document. */
+export function escapeMarkup(text: string): string {
   return text
     .replace(unspeakable, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,5 +1,5 @@
+import type { Call } from './callables';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { CallableRequest } from 'firebase-functions/https';
 import type { Leaver } from './account/removeTraces';
 import type { Account, Accounts } from './accounts';
 import type { AuditedAct } from './audit/audit';
@@ -84,7 +84,7 @@ export function callBy(
   uid: string | null,
   data: unknown,
   claims: Record<string, unknown> = uid === 'bob' ? {} : { admin: true },
-): Pick<CallableRequest, 'auth' | 'data'> {
+): Call {
   if (uid === null) return { data };
   const token: DecodedIdToken = {
     uid,

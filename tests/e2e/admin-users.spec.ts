@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { createAccount, accountExists } from './support/accounts';
 import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectSignedIn, expectToast } from './support/pages';
@@ -18,17 +18,22 @@ const expectDone = (page: Page, message: string) =>
     timeout: callableTimeout,
   });
 
-test('an administrator finds a person, disables, enables, promotes, demotes and deletes them, and their open page follows', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
+/** Somebody with an account, and the page that they have open. */
+async function openTheirs(browser: Browser) {
   const account = await createAccount();
   const theirs = await (await browser.newContext()).newPage();
   await startSignedIn(theirs.context(), account);
   await theirs.goto('/about');
   await expectSignedIn(theirs);
+  return { account, theirs };
+}
 
+test('an administrator finds a person, disables, enables, promotes, demotes and deletes them, and their open page follows', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { account, theirs } = await openTheirs(browser);
   await startAsAdministrator(page.context());
   await page.goto('/admin/users');
   await page.getByLabel('Find a user').fill(account.email);
@@ -71,12 +76,7 @@ test('a refused action says why in its dialog, and signing somebody out everywhe
   browser,
 }) => {
   test.slow();
-  const account = await createAccount();
-  const theirs = await (await browser.newContext()).newPage();
-  await startSignedIn(theirs.context(), account);
-  await theirs.goto('/about');
-  await expectSignedIn(theirs);
-
+  const { account, theirs } = await openTheirs(browser);
   await startAsAdministrator(page.context());
   await page.goto(`/admin/user-detail?uid=${account.uid}`);
   await expect(page.getByRole('heading', { name: 'Test Person', level: 1 })).toBeVisible({

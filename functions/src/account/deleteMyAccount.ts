@@ -1,8 +1,8 @@
 import { emptyRequest } from '@appshelf/model';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { foundOrNull, type Account } from '../accounts';
 import { audited } from '../audit/audit';
-import { callable, parseInput } from '../callables';
+import { callable, parseInput, type Call } from '../callables';
 import { departureContext, leaverOf, removeAccount, type DepartureContext } from './departure';
 import { requireIdentity, requireRecentSignIn, requireStanding } from './member';
 import { staysAdministered, withoutAdmin } from './office';
@@ -34,7 +34,7 @@ function lastAdministrator(): HttpsError {
  * @throws HttpsError with a sentence to act on
  */
 export async function deleteOwnAccount(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   context: DepartureContext,
   now: number,
 ): Promise<null> {

@@ -1,8 +1,7 @@
 import { collections, emptyRequest, type ExportedDocument, type MyData } from '@appshelf/model';
 import type { Query } from 'firebase-admin/firestore';
-import type { CallableRequest } from 'firebase-functions/https';
 import type { Account, Accounts } from '../accounts';
-import { callable, parseInput } from '../callables';
+import { callable, parseInput, type Call } from '../callables';
 import { auth } from '../firebase';
 import { belongingsOf } from './belongings';
 import { budgetOf, fitting } from './budget';
@@ -74,7 +73,7 @@ async function gather(
  * @throws HttpsError with a sentence to act on
  */
 export async function exportOwnData(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   accounts: Pick<Accounts, 'getUser'>,
   gatherFor: (account: Account) => Promise<MyData>,
 ): Promise<MyData> {

@@ -1,7 +1,6 @@
 import { emptyRequest } from '@appshelf/model';
-import type { CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { callable, parseInput } from '../callables';
+import { callable, parseInput, type Call } from '../callables';
 import { auth } from '../firebase';
 import { announce } from '../users/announce';
 import { requireMember } from './member';
@@ -17,10 +16,7 @@ interface SignOutContext {
  *
  * @throws HttpsError with a sentence to act on
  */
-export async function endOwnSessions(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
-  context: SignOutContext,
-): Promise<null> {
+export async function endOwnSessions(request: Call, context: SignOutContext): Promise<null> {
   const { uid } = await requireMember(request, context.accounts);
   parseInput(emptyRequest, request.data);
   await context.accounts.revokeRefreshTokens(uid);

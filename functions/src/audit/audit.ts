@@ -1,6 +1,7 @@
 import { auditSubjects, collections, type AuditEntry } from '@appshelf/model';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
+import type { Administrator } from '../callables';
 
 /** What is about to be done, as the audit will tell it; about its target and what that is a part of, unless it says more. */
 export type AuditedAct = Pick<
@@ -8,6 +9,9 @@ export type AuditedAct = Pick<
   'action' | 'actorUid' | 'actorEmail' | 'target' | 'before' | 'after'
 > &
   Partial<Pick<AuditEntry, 'about'>>;
+
+/** Who does it, as the audit names them. */
+export const actorOf = ({ uid, email }: Administrator) => ({ actorUid: uid, actorEmail: email });
 
 type Outcome = Exclude<AuditEntry['outcome'], 'started'>;
 

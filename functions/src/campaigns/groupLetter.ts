@@ -2,7 +2,8 @@ import { collections, type Campaign, type MailCampaign, type LetterInput } from 
 import type { Firestore } from 'firebase-admin/firestore';
 import { foundOrNull, type Accounts } from '../accounts';
 import type { GroupLetter } from '../mail/compose';
-import { escaped, letterOf } from '../mail/letterBody';
+import { letterOf } from '../mail/letterBody';
+import { escapeMarkup } from '../markup';
 import { UnwritableError } from '../mail/unwritable';
 import { unsubscribeUrl, type MailSubscription } from './unsubscribeLink';
 
@@ -12,7 +13,7 @@ export function groupLetterOf(letter: LetterInput, siteUrl: string, url: string)
   return {
     message: letterOf(letter, {
       text: `${why}\nNo more letters like this: ${url}`,
-      html: `<p style="color: #5a6372; font-size: 14px">${escaped(why)} <a href="${escaped(url)}">Unsubscribe</a></p>`,
+      html: `<p style="color: #5a6372; font-size: 14px">${escapeMarkup(why)} <a href="${escapeMarkup(url)}">Unsubscribe</a></p>`,
     }),
     unsubscribeUrl: url,
   };

@@ -7,10 +7,10 @@ import {
 } from '@appshelf/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { auditLogIn, audited, type AuditLog } from '../audit/audit';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { actorOf, auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { auth, firestore } from '../firebase';
 import { fanOut } from './fanOut';
 import { countedRecipients, type Directory } from './recipients';
@@ -22,8 +22,6 @@ interface CampaignContext {
   log: AuditLog;
 }
 
-type Request = Pick<CallableRequest, 'auth' | 'data'>;
-
 const directory = (): Directory => ({ accounts: auth(), firestore: firestore() });
 
 const context = (): CampaignContext => ({
@@ -33,7 +31,7 @@ const context = (): CampaignContext => ({
 });
 
 async function count(
-  request: Request,
+  request: Call,
   { accounts, directory }: CampaignContext,
 ): Promise<CountRecipientsAnswer> {
   await requireAdministrator(request, accounts);
@@ -51,7 +49,7 @@ export const countRecipients = callable((request) => count(request, context()), 
  *
  * @throws HttpsError `failed-precondition` when there is nobody to send it to
  */
-async function begin(request: Request, context: CampaignContext): Promise<null> {
+async function begin(request: Call, context: CampaignContext): Promise<null> {
   const by = await requireAdministrator(request, context.accounts);
   const { id, ...letter } = parseInput(sendCampaignRequest, request.data);
   if (letter.expected === 0) {
@@ -61,8 +59,7 @@ async function begin(request: Request, context: CampaignContext): Promise<null> 
   if ((await reference.get()).exists) return null;
   const act = {
     action: 'sendCampaign',
-    actorUid: by.uid,
-    actorEmail: by.email,
+    ...actorOf(by),
     target: reference.path,
     before: {},
     after: { audience: letter.audience, subject: letter.subject, expected: letter.expected },

@@ -3,10 +3,10 @@ import {
   type SetAdminClaimAnswer,
   type SetAdminClaimRequest,
 } from '@appshelf/model';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { foundOrNull, isAdministratorNow, type Account, type Accounts } from '../accounts';
 import { audited, type AuditLog } from '../audit/audit';
-import { parseInput, requireAdministrator, type Administrator } from '../callables';
+import { parseInput, requireAdministrator, type Administrator, type Call } from '../callables';
 
 /** What the callable depends on. */
 export interface AdminClaimContext {
@@ -60,7 +60,7 @@ async function keepAnAdministrator(
  * @throws HttpsError with a sentence to act on
  */
 export async function changeAdminClaim(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   context: AdminClaimContext,
 ): Promise<SetAdminClaimAnswer> {
   const { accounts, log, announce } = context;

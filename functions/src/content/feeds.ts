@@ -1,7 +1,7 @@
 import { appSummary, collections, instructionSummary } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { cards } from './cards';
-import { escapeXml } from './xml';
+import { escapeMarkup } from '../markup';
 
 /** How many of the newest entries a feed holds. */
 const feedSize = 30;
@@ -66,10 +66,10 @@ export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
 }
 
 function itemOf({ title, summary, path, publishedAt }: FeedEntry, origin: string): string {
-  const address = escapeXml(origin + path);
+  const address = escapeMarkup(origin + path);
   const date =
     publishedAt === null ? '' : `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
-  return `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeXml(summary)}</description>${date}</item>`;
+  return `<item><title>${escapeMarkup(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeMarkup(summary)}</description>${date}</item>`;
 }
 
 /** A feed as RSS 2.0 (https://www.rssboard.org/rss-specification); `ownPath` is where it lives. */
@@ -78,11 +78,11 @@ export function rssOf(feed: Feed, origin: string, ownPath: string): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${escapeXml(feed.title)}</title>`,
-    `<link>${escapeXml(origin + feed.path)}</link>`,
-    `<description>${escapeXml(feed.description)}</description>`,
+    `<title>${escapeMarkup(feed.title)}</title>`,
+    `<link>${escapeMarkup(origin + feed.path)}</link>`,
+    `<description>${escapeMarkup(feed.description)}</description>`,
     '<language>en</language>',
-    `<atom:link href="${escapeXml(origin + ownPath)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(origin + ownPath)}" rel="self" type="application/rss+xml"/>`,
     ...feed.entries.map((entry) => itemOf(entry, origin)),
     '</channel>',
     '</rss>',

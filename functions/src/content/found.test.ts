@@ -1,19 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rssOf } from './feeds';
 import { sitemapOf } from './sitemap';
-import { escapeXml } from './xml';
 
 const origin = 'https://appshelf.example';
-
-describe('escapeXml', () => {
-  it.each([
-    ['<b> & "c" \'d\'', '&lt;b&gt; &amp; &quot;c&quot; &apos;d&apos;'],
-    ['a\u0000b\u0008c\tnew\nline', 'abc\tnew\nline'],
-    ['Žluť 🍋', 'Žluť 🍋'],
-  ])('%j', (text, escaped) => {
-    expect(escapeXml(text)).toBe(escaped);
-  });
-});
 
 it('lists every page with the time of its last change, where there is one', () => {
   const xml = sitemapOf([{ path: '/' }, { path: '/apps/a&b', changedAt: 0 }], origin);

@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { escapeXml } from './xml';
+import { escapeMarkup } from '../markup';
 
 /** The pages that always exist. */
 const standingPaths = [
@@ -56,7 +56,7 @@ export function sitemapOf(entries: readonly SitemapEntry[], origin: string): str
   const urls = entries.map(({ path, changedAt }) => {
     const changed =
       changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-    return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+    return `<url><loc>${escapeMarkup(origin + path)}</loc>${changed}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

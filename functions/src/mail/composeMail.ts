@@ -5,10 +5,10 @@ import {
   type SendTestMailAnswer,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { auditLogIn, audited, type AuditLog } from '../audit/audit';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { actorOf, auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { auth, firestore } from '../firebase';
 import { siteUrl } from '../site';
 import { siteDesk } from './desk';
@@ -23,8 +23,6 @@ interface ComposeContext {
   log: AuditLog;
 }
 
-type Request = Pick<CallableRequest, 'auth' | 'data'>;
-
 const context = (): ComposeContext => ({
   accounts: auth(),
   firestore: firestore(),
@@ -33,7 +31,7 @@ const context = (): ComposeContext => ({
 
 /** Queues a letter to one address; an answer to it goes to the site's contact address. */
 async function composeLetter(
-  request: Request,
+  request: Call,
   { accounts, firestore, log }: ComposeContext,
 ): Promise<null> {
   const by = await requireAdministrator(request, accounts);
@@ -41,8 +39,7 @@ async function composeLetter(
   const mailId = `letter-${id}`;
   const act = {
     action: 'composeMail',
-    actorUid: by.uid,
-    actorEmail: by.email,
+    ...actorOf(by),
     target: `${collections.mail}/${mailId}`,
     before: {},
     after: { to, subject: letter.subject },
@@ -68,7 +65,7 @@ export const composeMail = callable((request) => composeLetter(request, context(
  * @throws HttpsError `failed-precondition` for an account without an address, or a template that cannot be filled in
  */
 async function sendTest(
-  request: Request,
+  request: Call,
   { accounts, firestore }: ComposeContext,
 ): Promise<SendTestMailAnswer> {
   const { uid } = await requireAdministrator(request, accounts);

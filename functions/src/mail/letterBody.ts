@@ -1,22 +1,11 @@
 import type { LetterInput, MailMessage } from '@appshelf/model';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as HTML shows it. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+import { escapeMarkup } from '../markup';
 
 /** `[text](address)`: the addresses that a letter may lead to. */
 const link = /\[([^\]\n]+)\]\(((?:https?:\/\/|mailto:)[^\s()]+)\)/g;
 
 function emphasised(text: string): string {
-  return escaped(text)
+  return escapeMarkup(text)
     .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, '<strong>$1</strong>')
     .replace(/(^|[^\w*])([*_])(\S(?:.*?\S)?)\2(?![\w*])/g, '$1<em>$3</em>')
     .replace(/`([^`]+)`/g, '<code>$1</code>');
@@ -29,7 +18,7 @@ function inline(text: string): string {
   for (const match of text.matchAll(link)) {
     const [whole, label = '', address = ''] = match;
     html += emphasised(text.slice(end, match.index));
-    html += `<a href="${escaped(address)}">${emphasised(label)}</a>`;
+    html += `<a href="${escapeMarkup(address)}">${emphasised(label)}</a>`;
     end = match.index + whole.length;
   }
   return html + emphasised(text.slice(end));
@@ -64,7 +53,7 @@ const blocksOf = (body: string) =>
     .split(/\n(?:[ \t]*\n)+/)
     .filter((block) => block.trim() !== '');
 
-const plainBlock = (block: string) => `<p>${escaped(block).replaceAll('\n', '<br>\n')}</p>`;
+const plainBlock = (block: string) => `<p>${escapeMarkup(block).replaceAll('\n', '<br>\n')}</p>`;
 
 /** Markdown as a text that reads well without a renderer: it nearly is one already. */
 function plainText(body: string): string {

@@ -8,10 +8,10 @@ import {
   type SaveMailTemplateRequest,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { auditLogIn, audited, type AuditLog } from '../audit/audit';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { actorOf, auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { auth, firestore } from '../firebase';
 import { problemsOf } from './fill';
 
@@ -56,7 +56,7 @@ async function store(
  * @throws HttpsError `aborted` for the second of two, `invalid-argument` naming field and line
  */
 async function saveTemplate(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   { accounts, firestore, log }: TemplateStore,
 ): Promise<SaveMailTemplateAnswer> {
   const by = await requireAdministrator(request, accounts);
@@ -71,8 +71,7 @@ async function saveTemplate(
   } = (stored.data() ?? {}) as Partial<MailTemplateInput>;
   const act = {
     action: 'saveMailTemplate',
-    actorUid: by.uid,
-    actorEmail: by.email,
+    ...actorOf(by),
     target: `${collections.mailTemplates}/${name}`,
     before: { subject, text, html, revision },
     after,

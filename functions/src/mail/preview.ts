@@ -8,9 +8,8 @@ import {
   type PreviewMailAnswer,
   type PreviewMailRequest,
 } from '@appshelf/model';
-import type { CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { groupLetterOf } from '../campaigns/groupLetter';
 import { auth } from '../firebase';
 import { siteUrl } from '../site';
@@ -49,7 +48,7 @@ export async function previewOf(
 
 /** See the callable. */
 async function preview(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<PreviewMailAnswer> {
   await requireAdministrator(request, accounts);

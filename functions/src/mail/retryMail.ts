@@ -4,10 +4,10 @@ import {
   type RetryMailAnswer,
   type RetryMailRequest,
 } from '@appshelf/model';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { auditLogIn, audited, type AuditLog } from '../audit/audit';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { actorOf, auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { auth, firestore } from '../firebase';
 import { deliver, type Post } from './deliver';
 import { sentAgain, type Delivery } from './delivery';
@@ -59,15 +59,14 @@ async function putBack({ id, evenIfArrived }: RetryMailRequest, { outbox, now }:
  * @throws HttpsError `failed-precondition` for a letter that arrived, may have arrived, or is on its way
  */
 export async function sendAgain(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   { accounts, log, post }: RetryContext,
 ): Promise<RetryMailAnswer> {
   const by = await requireAdministrator(request, accounts);
   const wanted = parseInput(retryMailRequest, request.data);
   const act = {
     action: 'retryMail',
-    actorUid: by.uid,
-    actorEmail: by.email,
+    ...actorOf(by),
     target: `${collections.mail}/${wanted.id}`,
     before: { state: 'ERROR' },
     after: { state: 'RETRY', evenIfArrived: wanted.evenIfArrived },

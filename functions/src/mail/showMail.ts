@@ -6,9 +6,9 @@ import {
   type PreviewMailAnswer,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { groupLetterOf } from '../campaigns/groupLetter';
 import { auth, firestore } from '../firebase';
 import { siteUrl } from '../site';
@@ -29,7 +29,7 @@ const withoutKeys = (firestore: Firestore): Sources => ({
 
 /** See the callable. */
 async function show(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   accounts: Pick<Accounts, 'getUser'>,
   firestore: Firestore,
 ): Promise<PreviewMailAnswer> {

@@ -7,10 +7,10 @@ import {
   type ReplyToMessageRequest,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { auditLogIn, audited, type AuditLog } from '../audit/audit';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { actorOf, auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { auth, firestore } from '../firebase';
 import { siteDesk } from '../mail/desk';
 import { queued } from '../mail/outbox';
@@ -78,10 +78,7 @@ async function store(
 }
 
 /** See the callable. */
-async function reply(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
-  context: ReplyContext,
-): Promise<null> {
+async function reply(request: Call, context: ReplyContext): Promise<null> {
   const by = await requireAdministrator(request, context.accounts);
   const wanted = parseInput(replyToMessageRequest, request.data);
   const account = await context.accounts.getUser(by.uid);
@@ -91,8 +88,7 @@ async function reply(
   });
   const act = {
     action: 'replyToMessage',
-    actorUid: by.uid,
-    actorEmail: by.email,
+    ...actorOf(by),
     target: `${collections.messages}/${wanted.messageId}`,
     before: { replies: wanted.replies },
     after: { status: 'replied', reply: wanted.body },

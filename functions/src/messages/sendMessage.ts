@@ -6,8 +6,8 @@ import {
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
-import { callable, parseInput } from '../callables';
+import { HttpsError } from 'firebase-functions/https';
+import { callable, parseInput, type Call } from '../callables';
 import { firestore } from '../firebase';
 import { queued } from '../mail/outbox';
 import { siteDesk } from '../mail/desk';
@@ -23,7 +23,7 @@ interface Desk {
   now: () => number;
 }
 
-type Request = Pick<CallableRequest, 'auth' | 'data'> & { rawRequest: Origin };
+type Request = Call & { rawRequest: Origin };
 
 function noticeOf(message: SendMessageRequest, siteUrl: string): MailTemplateUse {
   const { name, email, subject, body } = message;

@@ -1,6 +1,6 @@
 import { HttpsError } from 'firebase-functions/https';
 import { foundOrNull, isAdministratorNow, type Account, type Accounts } from '../accounts';
-import { auditLogIn, type AuditedAct, type AuditLog } from '../audit/audit';
+import { actorOf, auditLogIn, type AuditedAct, type AuditLog } from '../audit/audit';
 import type { Administrator } from '../callables';
 import { auth, firestore } from '../firebase';
 import { announce } from './announce';
@@ -40,7 +40,7 @@ export function actOn(
   by: Administrator,
   act: Pick<AuditedAct, 'action' | 'before' | 'after'>,
 ): AuditedAct {
-  return { ...act, actorUid: by.uid, actorEmail: by.email, target: `users/${target.uid}` };
+  return { ...act, ...actorOf(by), target: `users/${target.uid}` };
 }
 
 /**

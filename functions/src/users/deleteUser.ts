@@ -1,5 +1,5 @@
 import { userRequest, type UserRequest } from '@appshelf/model';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import {
   departureContext,
   leaverOf,
@@ -8,7 +8,13 @@ import {
 } from '../account/departure';
 import type { Account } from '../accounts';
 import { audited } from '../audit/audit';
-import { callable, parseInput, requireAdministrator, type Administrator } from '../callables';
+import {
+  callable,
+  parseInput,
+  requireAdministrator,
+  type Administrator,
+  type Call,
+} from '../callables';
 import { actOn, keepAnAdministrator, requireAccount } from './administration';
 
 /**
@@ -31,7 +37,7 @@ async function lock(target: Account, by: Administrator, { accounts }: DepartureC
  * @throws HttpsError with a sentence to act on
  */
 export async function deleteAccountOf(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   context: DepartureContext,
 ): Promise<UserRequest> {
   const { accounts, log } = context;

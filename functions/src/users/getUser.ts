@@ -1,7 +1,7 @@
 import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf/model';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { foundOrNull, type Account, type Accounts } from '../accounts';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { auth } from '../firebase';
 import { toUserAccount } from './toUser';
 
@@ -19,10 +19,7 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, st
  *
  * @throws HttpsError with a sentence to act on; `not-found` when there is no such account
  */
-export async function findUser(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
-  accounts: Lookups,
-): Promise<UserAccount> {
+export async function findUser(request: Call, accounts: Lookups): Promise<UserAccount> {
   await requireAdministrator(request, accounts);
   const [found, key] = lookUp(parseInput(getUserRequest, request.data), accounts);
   const record = await foundOrNull(found);

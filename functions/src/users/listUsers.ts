@@ -1,7 +1,7 @@
 import { listUsersRequest, pageSizes, type ListUsersAnswer } from '@appshelf/model';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { auth } from '../firebase';
 import { toUserAccount } from './toUser';
 
@@ -15,7 +15,7 @@ function hasCode(error: unknown, code: string): boolean {
  * @throws HttpsError with a sentence to act on; `invalid-argument` for a page token that the provider does not know
  */
 export async function pageOfUsers(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   accounts: Pick<Accounts, 'getUser' | 'listUsers'>,
 ): Promise<ListUsersAnswer> {
   await requireAdministrator(request, accounts);

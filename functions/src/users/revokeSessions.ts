@@ -1,7 +1,6 @@
 import { userRequest, type UserRequest } from '@appshelf/model';
-import type { CallableRequest } from 'firebase-functions/https';
 import { audited } from '../audit/audit';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import {
   actOn,
   administrationContext,
@@ -15,7 +14,7 @@ import {
  * @throws HttpsError with a sentence to act on
  */
 export async function endSessionsOf(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   { accounts, log, announce }: AdministrationContext,
 ): Promise<UserRequest> {
   const by = await requireAdministrator(request, accounts);

@@ -3,11 +3,11 @@ import {
   type AccountLink,
   type SendAccountMailAnswer,
 } from '@appshelf/model';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import { greetingOf } from '../account/welcome';
 import type { Account } from '../accounts';
 import { audited } from '../audit/audit';
-import { callable, parseInput, requireAdministrator } from '../callables';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { firestore } from '../firebase';
 import { queueMail, type Letter } from '../mail/outbox';
 import { siteUrl } from '../site';
@@ -58,7 +58,7 @@ function addressFor(kind: AccountLink, account: Account): string {
  * @throws HttpsError with a sentence to act on
  */
 export async function mailAccount(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   context: AccountMailContext,
 ): Promise<SendAccountMailAnswer> {
   const { accounts, log, queue, siteUrl, now } = context;

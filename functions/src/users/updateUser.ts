@@ -1,8 +1,14 @@
 import { updateUserRequest, type UpdateUserRequest, type UserAccount } from '@appshelf/model';
-import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { HttpsError } from 'firebase-functions/https';
 import type { Account } from '../accounts';
 import { audited } from '../audit/audit';
-import { callable, parseInput, requireAdministrator, type Administrator } from '../callables';
+import {
+  callable,
+  parseInput,
+  requireAdministrator,
+  type Administrator,
+  type Call,
+} from '../callables';
 import {
   actOn,
   administrationContext,
@@ -48,7 +54,7 @@ async function change(
  * @throws HttpsError with a sentence to act on
  */
 export async function changeUser(
-  request: Pick<CallableRequest, 'auth' | 'data'>,
+  request: Call,
   context: AdministrationContext,
 ): Promise<UserAccount> {
   const { accounts, log } = context;
