@@ -1,6 +1,7 @@
 export { Avatar, Picture, SquircleIcon } from './Picture';
 export { Badge, type BadgeTone } from './Badge';
 export { Button, buttonClasses, ButtonLink, IconButton } from './Button';
+export { CardLink } from './CardLink';
 export { Checkbox, CheckboxGroup } from './Checkbox';
 export { ConfirmDialog } from './ConfirmDialog';
 export { DateText } from './DateText';

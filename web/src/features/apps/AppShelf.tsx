@@ -1,5 +1,4 @@
-import { Link } from 'react-router-dom';
-import { Rating, Skeleton, SquircleIcon, Standing } from '../../ui';
+import { CardLink, Rating, Skeleton, SquircleIcon, Standing } from '../../ui';
 import type { ShelvedApp } from './useCatalogue';
 
 interface AppShelfProps {
@@ -20,12 +19,7 @@ export function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
           <div className="ledge-front" />
           <div className="pt-3 pr-6 pb-8 pl-1">
             <h3 dir="auto" className="line-clamp-2">
-              <Link
-                to={`/apps/${app.id}`}
-                className="after:absolute after:inset-0 group-hover:text-accent"
-              >
-                {app.name}
-              </Link>
+              <CardLink to={`/apps/${app.id}`}>{app.name}</CardLink>
             </h3>
             <p dir="auto" className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2">
               {app.tagline}

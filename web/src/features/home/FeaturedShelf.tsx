@@ -1,6 +1,5 @@
 import { type AppSummary } from '@appshelf/model';
-import { Link } from 'react-router-dom';
-import { Skeleton, SquircleIcon, Standing } from '../../ui';
+import { CardLink, Skeleton, SquircleIcon, Standing } from '../../ui';
 
 /** The top board, as wide as the window: the featured apps, large. It scrolls sideways where they do not fit. */
 export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
@@ -17,12 +16,7 @@ export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
             </Standing>
             <div className="mt-[7px] pt-4">
               <h3 dir="auto" className="text-lead">
-                <Link
-                  to={`/apps/${app.id}`}
-                  className="after:absolute after:inset-0 group-hover:text-accent"
-                >
-                  {app.name}
-                </Link>
+                <CardLink to={`/apps/${app.id}`}>{app.name}</CardLink>
               </h3>
               <p dir="auto" className="mt-0.5 line-clamp-3 text-ink-2">
                 {app.tagline}

@@ -1,6 +1,5 @@
 import { type Difficulty, type InstructionSummary } from '@appshelf/model';
-import { Link } from 'react-router-dom';
-import { Picture, Skeleton, Standing } from '../../ui';
+import { CardLink, Picture, Skeleton, Standing } from '../../ui';
 import { durationInWords } from './durationInWords';
 
 /** What a difficulty is called. */
@@ -28,12 +27,7 @@ export function InstructionCards({
           <div className="ledge-front" />
           <div className="pt-3 pr-8 pb-9">
             <h3 dir="auto">
-              <Link
-                to={`/instructions/${instruction.id}`}
-                className="after:absolute after:inset-0 group-hover:text-accent"
-              >
-                {instruction.title}
-              </Link>
+              <CardLink to={`/instructions/${instruction.id}`}>{instruction.title}</CardLink>
             </h3>
             <p dir="auto" className="mt-0.5 line-clamp-2 text-ink-2">
               {instruction.summary}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useAppSelector } from '../../store';
 import { Button, FieldError, StarField, TextArea, TextField } from '../../ui';
-import { useKeptForm } from '../drafts';
+import { RestoredDraft, useKeptForm } from '../drafts';
 import { selectAreReviewsModerated } from '../site';
 import { reviewDraftKey } from './draftKey';
 import { useSaveReviewMutation } from './ownApi';
@@ -69,12 +69,11 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
       onSubmit={(event) => void save(event)}
     >
       {isRestored && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-accent-soft px-4 py-2.5">
-          <p>Your unfinished review is here again.</p>
-          <Button size="sm" onClick={() => settle(stored, latest)}>
-            Start over
-          </Button>
-        </div>
+        <RestoredDraft
+          text="Your unfinished review is here again."
+          discardLabel="Start over"
+          onDiscard={() => settle(stored, latest)}
+        />
       )}
       <Controller
         control={form.control}

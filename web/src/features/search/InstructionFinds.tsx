@@ -1,6 +1,6 @@
 import type { SearchableInstruction } from '@appshelf/model';
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
+import { CardLink } from '../../ui/CardLink';
 
 interface InstructionFindsProps {
   instructions: readonly SearchableInstruction[];
@@ -16,12 +16,7 @@ export function InstructionFinds({ instructions, factsOf, className }: Instructi
       {instructions.map((instruction) => (
         <li key={instruction.id} className="group relative border-b border-line py-3">
           <h3 dir="auto">
-            <Link
-              to={`/instructions/${instruction.id}`}
-              className="after:absolute after:inset-0 group-hover:text-accent"
-            >
-              {instruction.title}
-            </Link>
+            <CardLink to={`/instructions/${instruction.id}`}>{instruction.title}</CardLink>
           </h3>
           <p dir="auto" className="text-ink-2">
             {instruction.summary}

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, FieldError } from '../../../ui';
 import { AppFields } from './AppFields';
-import { LeaveGuard, RestoredDraft } from '../../drafts';
+import { RestoredDraft, SaveRow } from '../../drafts';
 import { PreviewDialog } from './PreviewDialog';
 import type { AppFormHandle } from './useAppForm';
 
@@ -41,25 +41,18 @@ export function AppForm({
       <div className="sticky bottom-(--covered,0px) grid gap-3 border-t border-line bg-page py-4">
         {problem}
         {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
-        <div className="flex items-center gap-4">
-          <Button type="submit" variant="primary" loading={isSubmitting}>
-            {saveLabel}
-          </Button>
+        <SaveRow label={saveLabel} isDirty={isDirty} isSaving={isSubmitting}>
           <Button
             icon={<Eye aria-hidden="true" className="size-4" />}
             onClick={() => setPreview(true)}
           >
             Preview
           </Button>
-          <p role="status" className="text-small text-ink-3">
-            {isDirty && !isSubmitting ? 'Not saved yet' : ''}
-          </p>
-        </div>
+        </SaveRow>
       </div>
       {isPreview && (
         <PreviewDialog fields={form.getValues()} saved={saved} onClose={() => setPreview(false)} />
       )}
-      <LeaveGuard isDirty={isDirty && !isSubmitting} />
     </form>
   );
 }

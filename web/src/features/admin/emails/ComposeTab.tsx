@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../store';
 import { Button, ErrorPanel, RadioGroup, SelectField, TextArea, TextField } from '../../../ui';
-import { LeaveGuard, useKeptForm } from '../../drafts';
+import { LeaveGuard, RestoredDraft, useKeptForm } from '../../drafts';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useComposeMailMutation } from './api';
@@ -82,12 +82,11 @@ export function ComposeTab() {
           onSubmit={(event) => void submit(event)}
         >
           {isRestored && (
-            <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-4 py-2">
-              <p>The letter that you began is here again.</p>
-              <Button size="sm" onClick={() => settle(emptyCompose, 0)}>
-                Discard it
-              </Button>
-            </div>
+            <RestoredDraft
+              text="The letter that you began is here again."
+              discardLabel="Discard it"
+              onDiscard={() => settle(emptyCompose, 0)}
+            />
           )}
           <RadioGroup label="Whom to write to" options={targets} {...form.register('target')} />
           {written.target === 'one' ? (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button, ErrorPanel, TextArea } from '../../../ui';
-import { LeaveGuard, useKeptForm } from '../../drafts';
+import { LeaveGuard, RestoredDraft, useKeptForm } from '../../drafts';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useReplyToMessageMutation } from './api';
@@ -53,12 +53,11 @@ export function ReplyForm({ message }: { message: Message }) {
       onSubmit={(event) => void form.handleSubmit(({ body }) => send(body, basis))(event)}
     >
       {isRestored && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-accent-soft px-4 py-2">
-          <p>The answer that you began is here again.</p>
-          <Button size="sm" onClick={() => settle(empty, replies.length)}>
-            Discard it
-          </Button>
-        </div>
+        <RestoredDraft
+          text="The answer that you began is here again."
+          discardLabel="Discard it"
+          onDiscard={() => settle(empty, replies.length)}
+        />
       )}
       <TextArea
         label={replies.length === 0 ? 'Your answer' : 'Another answer'}

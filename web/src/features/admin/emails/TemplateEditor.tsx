@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../store';
 import { Button, ErrorPanel, TextArea, TextField } from '../../../ui';
-import { LeaveGuard, RestoredDraft, useKeptForm } from '../../drafts';
+import { RestoredDraft, SaveRow, useKeptForm } from '../../drafts';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useSaveMailTemplateMutation } from './api';
@@ -136,16 +136,9 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
             )}
           </div>
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="primary" loading={isSubmitting}>
-            Save template
-          </Button>
+        <SaveRow label="Save template" isDirty={isDirty} isSaving={isSubmitting}>
           <TestMailButton draft={draft} />
-          <p role="status" className="text-small text-ink-3">
-            {isDirty && !isSubmitting ? 'Not saved yet' : ''}
-          </p>
-        </div>
-        <LeaveGuard isDirty={isDirty && !isSubmitting} />
+        </SaveRow>
       </form>
       <Preview draft={draft} />
     </div>

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@appshelf/model';
 import { useAppDispatch } from '../../../store';
-import { Button, ErrorPanel, FieldError, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import { LeaveGuard, RestoredDraft } from '../../drafts';
+import { ErrorPanel, FieldError, PageHeader, PageMeta, Skeleton } from '../../../ui';
+import { RestoredDraft, SaveRow } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useChangeSiteSettingsMutation, useGetSiteSettingsQuery } from './api';
 import { SiteFieldset } from './SiteFieldset';
@@ -52,16 +52,8 @@ function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolea
         )}
         {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
         {error !== undefined && !isLoading && <FieldError message={error.message} />}
-        <div className="flex items-center gap-4">
-          <Button type="submit" variant="primary" loading={isLoading}>
-            Save settings
-          </Button>
-          <p role="status" className="text-small text-ink-3">
-            {isDirty && !isLoading ? 'Not saved yet' : ''}
-          </p>
-        </div>
+        <SaveRow label="Save settings" isDirty={isDirty} isSaving={isLoading} />
       </div>
-      <LeaveGuard isDirty={isDirty && !isLoading} />
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import {
   collections,
   displayNameOf,
-  moderationEntry,
   pageSizes,
   type Instruction,
   type InstructionDraft,
@@ -17,11 +16,11 @@ import {
   readPage,
   serverTime,
   updateDocument,
-  type Decoder,
   type PageEnd,
 } from '../../../firebase/firestore';
 import { answer, baseApi } from '../../../store';
 import { toInstruction } from '../api';
+import { readDecisions } from '../moderation';
 
 interface OwnList {
   instructions: Instruction[];
@@ -33,8 +32,6 @@ interface OwnList {
 const notesShown = 5;
 
 const pathOf = (id: string): string => `${collections.instructions}/${id}`;
-
-const toEntry: Decoder<ModerationEntry> = (id, fields) => moderationEntry.parse({ ...fields, id });
 
 /** What an author does with their own instructions. */
 const ownInstructionsApi = baseApi
@@ -77,20 +74,7 @@ const ownInstructionsApi = baseApi
 
       /** What moderators decided about one's own instruction and why, the newest first. */
       listModeration: build.query<ModerationEntry[], { id: string }>({
-        queryFn: ({ id }) =>
-          answer(async () => {
-            const { entities } = await readPage(
-              {
-                collection: `${pathOf(id)}/${collections.moderation}`,
-                equal: {},
-                order: [['at', 'desc']],
-                size: notesShown,
-                after: null,
-              },
-              toEntry,
-            );
-            return entities;
-          }),
+        queryFn: ({ id }) => answer(() => readDecisions(id, notesShown)),
         providesTags: ['OwnInstruction'],
       }),
 

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { IconButton, SquircleIcon, Standing } from '../../../ui';
+import { CardLink, IconButton, SquircleIcon, Standing } from '../../../ui';
 import type { Favourite } from '../../favourites';
 
 /** What a favourite is called; an app that was taken off the site left only its address. */
@@ -34,16 +33,7 @@ export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps)
       <div className="ledge-front" />
       <div className="pt-3 pr-4 pb-6 pl-1">
         <h3 dir="auto" className="line-clamp-2 text-body">
-          {app === null ? (
-            name
-          ) : (
-            <Link
-              to={`/apps/${appId}`}
-              className="after:absolute after:inset-0 group-hover:text-accent"
-            >
-              {name}
-            </Link>
-          )}
+          {app === null ? name : <CardLink to={`/apps/${appId}`}>{name}</CardLink>}
         </h3>
         <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-ink-2">
           {app === null ? 'Not on the public shelf any more.' : app.tagline}

@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import { z } from 'zod';
 import { toAppError, useAppDispatch } from '../../../store';
-import { Button, FieldError, TextArea, TextField } from '../../../ui';
-import { LeaveGuard, RestoredDraft, useKeptForm } from '../../drafts';
+import { FieldError, TextArea, TextField } from '../../../ui';
+import { RestoredDraft, SaveRow, useKeptForm } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useSaveProfileMutation } from './api';
 
@@ -74,16 +74,8 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
       />
       <div className="grid gap-3">
         <FieldError message={failure} />
-        <div className="flex items-center gap-4">
-          <Button type="submit" variant="primary" loading={isSubmitting}>
-            Save profile
-          </Button>
-          <p role="status" className="text-small text-ink-3">
-            {isDirty && !isSubmitting ? 'Not saved yet' : ''}
-          </p>
-        </div>
+        <SaveRow label="Save profile" isDirty={isDirty} isSaving={isSubmitting} />
       </div>
-      <LeaveGuard isDirty={isDirty && !isSubmitting} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { PlainFields } from '../../../../firebase/plain';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
 import { Button, FieldError, PageMeta } from '../../../../ui';
-import { finished, LeaveGuard, RestoredDraft, useKeptForm } from '../../../drafts';
+import { finished, RestoredDraft, SaveRow, useKeptForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { asDraft, useChangeEntryMutation, useCreateEntryMutation } from './api';
@@ -175,16 +175,13 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
           )}
           <FieldError message={isConflict ? undefined : failureInWords(failure)} />
           {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
-          <div className="flex items-center gap-4">
-            <Button type="submit" variant="primary" loading={isSubmitting} disabled={isConflict}>
-              {stored === null ? 'Save draft' : 'Save changes'}
-            </Button>
-            <p role="status" className="text-small text-ink-3">
-              {isDirty && !isSubmitting ? 'Not saved yet' : ''}
-            </p>
-          </div>
+          <SaveRow
+            label={stored === null ? 'Save draft' : 'Save changes'}
+            isDirty={isDirty}
+            isSaving={isSubmitting}
+            disabled={isConflict}
+          />
         </div>
-        <LeaveGuard isDirty={isDirty && !isSubmitting} />
       </form>
     </div>
   );

@@ -4,11 +4,11 @@ import {
   type ModerationEntry,
   type PublishedVersion,
 } from '@appshelf/model';
-import { readDocument, readPage, serverTime } from '../../../../firebase/firestore';
+import { readDocument, serverTime } from '../../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../../firebase/firestoreLive';
 import { changeTogether } from '../../../../firebase/transaction';
 import { answer, baseApi, followed, type Live } from '../../../../store';
-import { toInstruction } from '../../../instructions';
+import { readDecisions, toInstruction } from '../../../instructions';
 import type { InstructionQueue } from '../resourcesAddress';
 
 /** How many instructions a queue shows, and how many more at a time. */
@@ -114,20 +114,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
 
     /** What was decided about an instruction and why, the newest first; `updatedAt` asks anew after each change. */
     listDecisions: build.query<ModerationEntry[], Pick<Instruction, 'id' | 'updatedAt'>>({
-      queryFn: ({ id }) =>
-        answer(async () => {
-          const { entities } = await readPage(
-            {
-              collection: `${pathOf(id)}/${collections.moderation}`,
-              equal: {},
-              order: [['at', 'desc']],
-              size: decisionsShown,
-              after: null,
-            },
-            (entryId, fields) => ({ ...fields, id: entryId }) as ModerationEntry,
-          );
-          return entities;
-        }),
+      queryFn: ({ id }) => answer(() => readDecisions(id, decisionsShown)),
     }),
 
     /** What readers saw last; null when it was never published. */
