@@ -13,6 +13,7 @@ import { readHappenings } from './happenings';
 import { prune } from './prune';
 import { summarise } from './summary';
 
+/** What rolling up depends on. */
 export interface RollupContext {
   firestore: Firestore;
   database: Database;

@@ -21,6 +21,7 @@ export const setAdminClaimRequest = z.strictObject({
 });
 export type SetAdminClaimRequest = z.infer<typeof setAdminClaimRequest>;
 
+/** Who is an administrator now, and who is not any more. */
 export interface SetAdminClaimAnswer {
   uid: string;
   admin: boolean;
@@ -46,6 +47,7 @@ export const listUsersRequest = z.strictObject({
 });
 export type ListUsersRequest = z.infer<typeof listUsersRequest>;
 
+/** A page of accounts. */
 export interface ListUsersAnswer {
   users: UserAccount[];
   /** Where the next page begins; null on the last one. */
@@ -79,6 +81,7 @@ export type UserRequest = z.infer<typeof userRequest>;
 export const sendAccountMailRequest = z.strictObject({ uid, kind: accountLink });
 export type SendAccountMailRequest = z.infer<typeof sendAccountMailRequest>;
 
+/** Where the letter was sent. */
 export interface SendAccountMailAnswer {
   /** Where the letter goes. */
   email: string;

@@ -18,6 +18,7 @@ export const appSummary = app.pick({
 });
 export type AppSummary = z.infer<typeof appSummary>;
 
+/** What a list shows of an instruction. */
 export const instructionSummary = instruction.pick({
   id: true,
   title: true,

@@ -39,6 +39,7 @@ export const retryMailRequest = z.strictObject({
 });
 export type RetryMailRequest = z.infer<typeof retryMailRequest>;
 
+/** How the other try went: the state of the letter, and why it failed, if it did. */
 export interface RetryMailAnswer {
   state: MailState;
   error: string | null;
@@ -65,6 +66,7 @@ export const saveMailTemplateRequest = z.strictObject({
 });
 export type SaveMailTemplateRequest = z.infer<typeof saveMailTemplateRequest>;
 
+/** The stored revision, which the next change is based on. */
 export interface SaveMailTemplateAnswer {
   revision: number;
 }
@@ -94,6 +96,7 @@ export interface MailProblem {
   message: string;
 }
 
+/** A draft as mail, and what is wrong with it. */
 export interface PreviewMailAnswer {
   /** null when it cannot be made. */
   message: MailMessage | null;
@@ -126,10 +129,12 @@ export type ComposeMailRequest = z.infer<typeof composeMailRequest>;
 
 /** The callable `countRecipients` says how many a letter to a group would go to now. */
 export const countRecipientsRequest = z.strictObject({ audience });
+/** What `countRecipients` is asked, as its caller writes it. */
 export interface CountRecipientsRequest {
   audience: Audience;
 }
 
+/** How many a letter to a group would reach. */
 export interface CountRecipientsAnswer {
   recipients: number;
   /** How many are left out since they have unsubscribed. */

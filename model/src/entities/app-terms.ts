@@ -23,9 +23,11 @@ export const appCategoryLabels: Record<AppCategory, string> = {
   utilities: 'Utilities',
 };
 
+/** What an app runs on, in the order in which it is offered. */
 export const appPlatforms = ['web', 'android', 'ios', 'windows', 'macos', 'linux'] as const;
 export type AppPlatform = (typeof appPlatforms)[number];
 
+/** What a platform is called on a page. */
 export const appPlatformLabels: Record<AppPlatform, string> = {
   web: 'Web',
   android: 'Android',
@@ -35,6 +37,7 @@ export const appPlatformLabels: Record<AppPlatform, string> = {
   linux: 'Linux',
 };
 
+/** Visitors see what is published; drafts and what is archived are for administrators. */
 export const appStatuses = ['draft', 'published', 'archived'] as const;
 export type AppStatus = (typeof appStatuses)[number];
 

@@ -7,6 +7,7 @@ export const appCategory = z.enum(appCategories);
 export const appPlatform = z.enum(appPlatforms);
 export const appStatus = z.enum(appStatuses);
 
+/** A picture of an app. What it shows is said in words as well, for whoever cannot see it. */
 export const screenshot = z.object({
   url: webUrl,
   alt: requiredText('what the picture shows', limits.app.screenshotAlt),

@@ -18,6 +18,7 @@ export const audiences = ['members', 'verified', 'authors'] as const;
 export const audience = z.enum(audiences);
 export type Audience = z.infer<typeof audience>;
 
+/** What a group is called on a page. */
 export const audienceLabels: Record<Audience, string> = {
   members: 'All members',
   verified: 'Members with a confirmed address',

@@ -1,3 +1,4 @@
+/** An author writes drafts and submits them; administrators publish or reject what was submitted. */
 export const instructionStatuses = ['draft', 'submitted', 'published', 'rejected'] as const;
 export type InstructionStatus = (typeof instructionStatuses)[number];
 

@@ -6,6 +6,7 @@ import { millis, optionalText, requiredText, webUrl } from '../primitives';
 export const instructionStatus = z.enum(instructionStatuses);
 export const difficulty = z.enum(difficulties);
 
+/** A complete step: what to do, in Markdown, and perhaps a picture of it. */
 export const instructionStep = z.object({
   title: requiredText('a title', limits.instruction.stepTitle),
   body: requiredText('what to do', limits.instruction.stepBody),

@@ -26,6 +26,7 @@ export const sendMessageRequest = z.strictObject({
 });
 export type SendMessageRequest = z.infer<typeof sendMessageRequest>;
 
+/** How far a message is: nobody has opened it, somebody has, somebody has answered. */
 export const messageStatuses = ['new', 'read', 'replied'] as const;
 export const messageStatus = z.enum(messageStatuses);
 export type MessageStatus = z.infer<typeof messageStatus>;

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { millis, optionalText, requiredText, webUrl } from '../primitives';
 import { appStatus } from './app';
 
+/** Each kind but documents has a page of its own: /technologies, /community, /careers. */
 export const resourceKinds = ['technology', 'community', 'career', 'document'] as const;
 export const resourceKind = z.enum(resourceKinds);
 export type ResourceKind = z.infer<typeof resourceKind>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { millis, requiredText } from '../primitives';
 
+/** Visitors see what is published; what waits and what is hidden are for its author and administrators. */
 export const reviewStatuses = ['pending', 'published', 'hidden'] as const;
 export const reviewStatus = z.enum(reviewStatuses);
 export type ReviewStatus = z.infer<typeof reviewStatus>;

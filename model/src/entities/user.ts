@@ -15,6 +15,7 @@ export interface User {
   claims: UserClaims;
 }
 
+/** One way in which somebody signs in, and what it knows of them. */
 export interface UserProvider {
   providerId: string;
   uid: string;

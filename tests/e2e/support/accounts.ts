@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 /** The password of every seeded account (product design, section 1). */
 export const seededPassword = 'appshelf-demo';
 
+/** The seeded accounts, by their e-mail addresses. */
 export const seeded = {
   admin: 'admin@appshelf.test',
   member: 'member@appshelf.test',
@@ -29,6 +30,7 @@ export function adminDatabase(): Database {
   return getDatabaseWithUrl(`https://${projectId}-default-rtdb.firebaseio.com`, adminApp());
 }
 
+/** An account that a test made for itself. */
 export interface TestAccount {
   uid: string;
   email: string;

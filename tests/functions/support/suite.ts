@@ -24,11 +24,14 @@ const admin = getApps()[0] ?? initializeApp({ projectId });
 
 /** The suite's databases and accounts, without rules. */
 export const auth = getAuth(admin);
+/** Firestore of the running suite, past its rules. */
 export const firestore = getFirestore(admin);
+/** The Realtime Database of the running suite, past its rules. */
 export const database = getDatabaseWithUrl(
   `https://${projectId}-default-rtdb.firebaseio.com`,
   admin,
 );
+/** The files of the running suite, past their rules. */
 export const bucket = getStorage(admin).bucket(`${projectId}.firebasestorage.app`);
 
 /** A text that no other run has used. */

@@ -9,7 +9,9 @@ import { roles, uidOf, type Role } from './roles';
 // Refusals are what these tests are about; the SDK would log each of them.
 firebase.firestore.setLogLevel('silent');
 
+/** The fields of a document. */
 export type Data = firebase.firestore.DocumentData;
+/** Firestore as somebody with a role sees it. */
 export type Db = firebase.firestore.Firestore;
 
 /** What someone tries: their client, their uid. */

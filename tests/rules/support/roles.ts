@@ -40,6 +40,7 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
   },
 };
 
+/** Everybody, from who may least to who may most. */
 export const roles: readonly Role[] = [
   'visitor',
   'unverified',
@@ -55,6 +56,7 @@ export const signedIn: readonly Role[] = roles.filter((role) => role !== 'visito
 /** Everybody whose e-mail address is proved. */
 export const verified: readonly Role[] = signedIn.filter((role) => role !== 'unverified');
 
+/** For what is the server’s alone. */
 export const nobody: readonly Role[] = [];
 
 /** The uid behind a role; a stand-in for the visitor, who has none. */

@@ -109,12 +109,14 @@ async function remember(remembered: boolean): Promise<void> {
   await setPersistence(auth, remembered ? browserLocalPersistence : browserSessionPersistence);
 }
 
+/** What somebody signs in with; `remember` keeps them signed in when the browser is closed. */
 export interface PasswordSignIn {
   email: string;
   password: string;
   remember: boolean;
 }
 
+/** Signs in with e-mail and password. */
 export async function signInWithPassword(given: PasswordSignIn): Promise<void> {
   await remember(given.remember);
   await signInWithEmailAndPassword(auth, given.email, given.password);
@@ -176,6 +178,7 @@ export async function signInWithGoogle(remembered: boolean): Promise<void> {
   }
 }
 
+/** Has the letter sent in which a new password is chosen. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email);
 }
@@ -217,6 +220,7 @@ export async function whileEndingSession(work: () => Promise<void>): Promise<voi
   }
 }
 
+/** Ends the session in this browser. */
 export async function signOut(): Promise<void> {
   await whileEndingSession(() => endSession(auth));
 }

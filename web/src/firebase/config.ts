@@ -7,6 +7,7 @@ export const emulators = {
 /** Where the Cloud Functions run. */
 export const functionsRegion = 'us-central1';
 
+/** What names a Firebase project to its client. None of it is secret. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;

@@ -79,6 +79,7 @@ export interface PageQuery extends Selection {
 /** The place of a page's last document in its order, as plain data: exact to the nanosecond. */
 export type PageEnd = (PlainValue | { seconds: number; nanoseconds: number })[];
 
+/** A page of a query, and where the next one begins. */
 export interface Page<Entity> {
   entities: Entity[];
   /** For the page after this one; null when this page is empty, or when a look ahead found nothing more. */

@@ -60,6 +60,7 @@ export function startUpload(upload: StartedUpload): UploadHandle {
   };
 }
 
+/** A file and where it goes. */
 export interface Upload extends Pick<StartedUpload, 'path' | 'file' | 'onProgress'> {
   /** Cancels the upload, which then rejects with `storage/canceled`. */
   signal?: AbortSignal;

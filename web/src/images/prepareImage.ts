@@ -8,6 +8,7 @@ export interface Crop {
   height: number;
 }
 
+/** What a picture must become to be uploaded. */
 export interface ImageTarget {
   /** The longest edge of the outcome, in pixels. A smaller picture keeps its size. */
   maxEdge: number;

@@ -5,6 +5,7 @@ export interface Deferred<Value> {
   reject: (reason: unknown) => void;
 }
 
+/** Makes a promise that waits for the test. */
 export function deferred<Value = undefined>(): Deferred<Value> {
   let settle: Pick<Deferred<Value>, 'resolve' | 'reject'> | undefined;
   const promise = new Promise<Value>((resolve, reject) => {

@@ -20,6 +20,7 @@ import {
   type PageQuery,
 } from '../../firebase/firestore';
 
+/** Which page of published apps is wanted, and in which order. */
 export interface AppListQuery {
   /** null for all categories. */
   category: AppCategory | null;
@@ -61,8 +62,10 @@ const relativesRead = 12;
 /** A page read again within this time, in seconds, is answered from memory. */
 const keepSeconds = 300;
 
+/** A document of `apps` as an app. */
 export const toApp: Decoder<App> = (id, fields) => ({ ...fields, id }) as App;
 
+/** What lists show of a document of `apps`. */
 export const toAppSummary: Decoder<AppSummary> = (id, fields, path) => {
   const app = toApp(id, fields, path);
   return {

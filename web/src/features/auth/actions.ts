@@ -16,6 +16,7 @@ export function magicLinkAddress(email: string, origin = location.origin): strin
   return `${origin}/magic-link?email=${encodeURIComponent(email)}`;
 }
 
+/** What somebody signs in with. */
 export interface Credentials {
   email: string;
   password: string;
@@ -23,6 +24,7 @@ export interface Credentials {
   remember: boolean;
 }
 
+/** Signs in; false after a failure, which has been told. */
 export const signInWithPassword = (credentials: Credentials): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'password',
@@ -96,6 +98,7 @@ export const declineLink = (): AppThunk<Promise<void>> => async (dispatch) => {
   forgetPendingLink();
 };
 
+/** Has the letter sent in which a new password is chosen; false after a failure, which has been told. */
 export const sendPasswordReset = (email: string): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'reset',

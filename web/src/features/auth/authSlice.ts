@@ -3,6 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** The ways to change who is signed in (specification, section 4). */
 export type AuthProvider = 'google' | 'password' | 'register' | 'reset' | 'magic' | 'signout';
 
+/** How the present action of signing in or out goes. */
 export interface AuthState {
   loading: boolean;
   /** The sentence of the last failure; null since the next attempt began. */

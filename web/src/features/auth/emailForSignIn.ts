@@ -19,6 +19,7 @@ export function emailForSignIn(): string | null {
   }
 }
 
+/** Drops the kept e-mail, once its link was used. */
 export function forgetEmailForSignIn(): void {
   try {
     localStorage.removeItem(key);

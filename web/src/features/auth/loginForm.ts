@@ -20,6 +20,7 @@ export interface LoginFields {
   remember: boolean;
 }
 
+/** A form in which nothing is written yet. */
 export const emptyLogin: LoginFields = { name: '', email: '', password: '', remember: true };
 
 const anyText = z.string();

@@ -7,6 +7,7 @@ import { authFailed, authFinished, authSlice, authStarted, type AuthProvider } f
 /** What the identity provider can be asked for. */
 type AuthClient = typeof authClient;
 
+/** One action of signing in or out. */
 export interface AuthAction<Result> {
   provider: AuthProvider;
   run: (client: AuthClient) => Promise<Result>;

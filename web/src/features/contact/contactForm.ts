@@ -21,6 +21,7 @@ export const contactSchema = messageInput.extend({
 });
 export type ContactOutput = z.infer<typeof contactSchema>;
 
+/** A form in which nothing is written yet. */
 export const emptyContact: ContactFields = {
   name: '',
   email: '',

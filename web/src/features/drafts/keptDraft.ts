@@ -21,6 +21,7 @@ export function keepDraft(key: string, draft: unknown): void {
   }
 }
 
+/** Drops the unsaved work of `key`: it is saved now, or not wanted. */
 export function forgetDraft(key: string): void {
   try {
     localStorage.removeItem(key);

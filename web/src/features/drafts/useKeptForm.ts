@@ -22,6 +22,7 @@ interface KeptFormOptions<Fields extends FieldValues, Output> {
   resolver: Resolver<Fields, unknown, Output>;
 }
 
+/** A form, and how its unsaved work stands to what the server has. */
 export interface KeptForm<Fields extends FieldValues, Output> {
   form: UseFormReturn<Fields, unknown, Output>;
   /** The state of the server that the fields are based on. */

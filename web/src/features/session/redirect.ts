@@ -1,6 +1,7 @@
 /** Where a signed-in person lands who did not come from anywhere else (specification, section 2). */
 export const homePath = '/';
 
+/** Where somebody signs in; also where a failed check of the session leads. */
 export const loginPath = '/login';
 
 /** Stands for this site when an address without an origin is parsed. */

@@ -14,6 +14,7 @@ const tones: Record<AppStatus, BadgeTone> = {
   archived: 'neutral',
 };
 
+/** The status of an app, with the colour that it has everywhere. */
 export function StatusBadge({ status }: { status: AppStatus }) {
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
 }

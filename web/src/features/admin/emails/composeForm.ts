@@ -31,6 +31,7 @@ export const composeSchema = letterInput
   });
 export type ComposeOutput = z.infer<typeof composeSchema>;
 
+/** A form in which nothing is written yet. */
 export const emptyCompose: ComposeFields = {
   target: 'one',
   to: '',

@@ -2,6 +2,7 @@ import { collections, messageStatuses, type Message, type MessageStatus } from '
 import type { Decoder } from '../../../firebase/firestore';
 import { defineTable, filterOf, firestoreRows, type RowSource, type StateOf } from '../table';
 
+/** What the state of a message is called. */
 export const messageStatusLabels: Record<MessageStatus, string> = {
   new: 'New',
   read: 'Read',

@@ -2,6 +2,7 @@ import { collections, mailStates, type Mail, type MailState } from '@appshelf/mo
 import type { Decoder } from '../../../firebase/firestore';
 import { defineTable, filterOf, firestoreRows, type RowSource, type StateOf } from '../table';
 
+/** What the state of a delivery is called. */
 export const mailStateLabels: Record<MailState, string> = {
   PENDING: 'Waiting',
   PROCESSING: 'On its way',

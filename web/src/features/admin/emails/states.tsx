@@ -9,6 +9,7 @@ const messageTones: Record<MessageStatus, BadgeTone> = {
   replied: 'good',
 };
 
+/** The state of a message, with its colour. */
 export function MessageBadge({ status }: { status: MessageStatus }) {
   return <Badge tone={messageTones[status]}>{messageStatusLabels[status]}</Badge>;
 }
@@ -21,6 +22,7 @@ const mailTones: Record<MailState, BadgeTone> = {
   RETRY: 'warn',
 };
 
+/** The state of a delivery, with its colour. */
 export function MailBadge({ state }: { state: MailState }) {
   return <Badge tone={mailTones[state]}>{mailStateLabels[state]}</Badge>;
 }

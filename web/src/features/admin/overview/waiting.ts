@@ -21,6 +21,7 @@ interface Waiting {
 
 const millisOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+/** How each kind is found, what it is called, and where it is dealt with. */
 export const waiting: Record<WaitingKind, Waiting> = {
   instructions: {
     label: 'Submitted instructions',

@@ -53,6 +53,7 @@ const tables = (text: string): Command[] => [
   },
 ];
 
+/** The pages that the palette leads to. */
 export interface PalettePlaces {
   /** The sections of the administrator area. */
   admin: readonly Place[];

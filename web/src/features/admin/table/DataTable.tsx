@@ -27,6 +27,7 @@ interface TableQuery<Row> {
   refetch: () => unknown;
 }
 
+/** What a table shows, and what can be done with its rows. */
 export interface DataTableProps<Row extends object> {
   /** What the table lists: its name for those who can't see it. */
   label: string;

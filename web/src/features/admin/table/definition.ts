@@ -1,3 +1,4 @@
+/** Which way a list is sorted. */
 export type Direction = 'asc' | 'desc';
 
 /** How many rows a page may have; the first one is what a table begins with. */

@@ -106,6 +106,7 @@ export interface Walk {
   most: number;
 }
 
+/** What a walk has read. */
 export interface WalkedRows<Row> {
   rows: Row[];
   /** False when there are more than {@link Walk.most}. */

@@ -3,6 +3,7 @@ import { toAppError } from '../../../store';
 /** Takes back what was done to one row. */
 export type Undo = () => Promise<unknown>;
 
+/** A row that an action failed on. */
 export interface FailedRow<Row> {
   row: Row;
   /** Why, as a sentence. */

@@ -44,6 +44,7 @@ type SaveState =
   /** It was deleted meanwhile. */
   | { kind: 'gone' };
 
+/** How what was typed is kept. */
 export interface AutosaveState {
   save: SaveState;
   /** False when there is work that neither the server nor this device has. */
@@ -66,6 +67,7 @@ export interface AutosaveWorld {
   show: (theirs: Instruction) => void;
 }
 
+/** What an editor begins with. */
 export interface AutosaveStart {
   fields: EditorFields;
   /** What the server has; null when it has nothing yet. */
@@ -76,6 +78,7 @@ export interface AutosaveStart {
   isLocal: boolean;
 }
 
+/** Keeps what is typed, on this device at once and on the server soon after. */
 export interface Autosave {
   get: () => AutosaveState;
   subscribe: (listener: () => void) => () => void;

@@ -28,6 +28,7 @@ export const editorFields = z.object({
 });
 export type EditorFields = z.infer<typeof editorFields>;
 
+/** A step in which nothing is written yet. */
 export function emptyStep(): EditorStep {
   return { key: crypto.randomUUID(), title: '', body: '', imageUrl: null };
 }

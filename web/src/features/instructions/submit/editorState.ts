@@ -4,6 +4,7 @@ import { emptyStep, type EditorFields, type EditorStep } from './editorFields';
 /** Where a picture stands: the cover, or the key of a step. */
 export type PictureSlotKey = string;
 
+/** Where the cover stands. */
 export const coverSlot: PictureSlotKey = 'cover';
 
 /** A step that was removed and can be put back where it stood. */
@@ -12,11 +13,13 @@ export interface RemovedStep {
   index: number;
 }
 
+/** What stands in the editor, and the step that was removed last. */
 export interface EditorState {
   fields: EditorFields;
   removed: RemovedStep | null;
 }
 
+/** What can be done to what stands in the editor. */
 export type EditorAction =
   | { type: 'changed'; fields: Partial<Omit<EditorFields, 'steps'>> }
   | { type: 'stepChanged'; key: string; step: Partial<Pick<EditorStep, 'title' | 'body'>> }

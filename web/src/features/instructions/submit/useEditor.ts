@@ -20,6 +20,7 @@ interface EditorStart {
   onMoved: () => void;
 }
 
+/** The editor of one instruction, as its parts use it. */
 export interface EditorHandle extends EditorState {
   dispatch: Dispatch<EditorAction>;
   autosave: Autosave;

@@ -18,6 +18,7 @@ export interface Upload {
   canRetry: boolean;
 }
 
+/** The pictures that are on their way, by where they will stand. */
 export interface Uploads {
   bySlot: ReadonlyMap<PictureSlotKey, Upload>;
   /** True while at least one picture is on its way. */

@@ -22,6 +22,7 @@ export interface AppRequest {
   size: number;
 }
 
+/** The apps of one page, and how many there are. */
 export interface AppFinds {
   apps: SearchableApp[];
   /** On all pages. */
@@ -47,6 +48,7 @@ export interface InstructionRequest {
   size: number;
 }
 
+/** The instructions that were asked for, and how many there are. */
 export interface InstructionAnswer {
   instructions: SearchableInstruction[];
   total: number;

@@ -19,6 +19,7 @@ export interface StepChange {
   image: { before: string | null; now: string | null };
 }
 
+/** What is different between two versions; both lists are empty where nothing is. */
 export interface Changes {
   fields: FieldChange[];
   steps: StepChange[];
