@@ -2,7 +2,7 @@ import { mediaUseId } from '@appshelf/model';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newApp } from './support/catalogue';
-import { bucket, firestore, unique } from './support/suite';
+import { bucket, firestore, newMember, unique } from './support/suite';
 
 const widths = [64, 256, 1024];
 const variantsOf = (path: string) => widths.map((width) => `variants/${path}/${width}.webp`);
@@ -11,11 +11,11 @@ const picture = (width: number, height: number, background = '#2f6b4f') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** Stores a file as the web client does. */
-async function store(path: string, bytes: Buffer, contentType: string) {
+async function store(path: string, bytes: Buffer, contentType: string, uploadedBy = 'ada') {
   await bucket.file(path).save(bytes, {
     contentType,
     resumable: false,
-    metadata: { metadata: { uploadedBy: 'ada' } },
+    metadata: { metadata: { uploadedBy } },
   });
 }
 
@@ -252,5 +252,56 @@ describe('where media is used', () => {
     await soon(async () => expect((await use.get()).get(`places.${id}`)).toEqual(['text']));
     await app.delete();
     await soon(async () => expect((await use.get()).exists).toBe(false));
+  });
+});
+
+describe('who stored a file', () => {
+  const entriesOn = async (id: string) => {
+    const about = firestore.collection('audit').where('about', 'array-contains', `media/${id}`);
+    return (await about.orderBy('at').limit(10).get()).docs.map((doc) => doc.data());
+  };
+
+  it('is recorded once for each upload, with what was replaced', async () => {
+    const admin = await newMember({ admin: true });
+    const id = `test-${unique()}`;
+    const path = `media/${id}/note.pdf`;
+    await store(path, Buffer.from('%PDF'), 'application/pdf', admin.uid);
+    await described(path);
+    await store(path, Buffer.from('%PDF-1.7'), 'application/pdf', admin.uid);
+    await described(path);
+    const [stored] = await bucket.file(path).getMetadata();
+    await deliver('fileStored', path, { ...stored, updated: String(stored.updated) });
+    const who = { actorUid: admin.uid, actorEmail: admin.email, outcome: 'done' };
+    expect(await entriesOn(id)).toMatchObject([
+      { ...who, action: 'create', before: {}, after: { name: 'note.pdf', size: 4 } },
+      { ...who, action: 'update', before: { size: 4 }, after: { size: 8 } },
+    ]);
+  });
+
+  it('is recorded for an upload that was replaced before anybody looked at it', async () => {
+    const id = `test-${unique()}`;
+    const path = `media/${id}/note.pdf`;
+    const upload = {
+      generation: '5',
+      size: '4',
+      contentType: 'application/pdf',
+      updated: '2026-11-20T10:00:00Z',
+      metadata: { uploadedBy: 'somebody' },
+    };
+    await deliver('fileStored', path, upload);
+    await deliver('fileStored', path, upload);
+    expect(await entriesOn(id)).toMatchObject([
+      { action: 'create', actorUid: 'somebody', actorEmail: null, after: { size: 4 } },
+    ]);
+  });
+
+  it('is not recorded for what the server stores, and members', async () => {
+    const id = `test-${unique()}`;
+    const path = `media/${id}/note.pdf`;
+    await bucket.file(path).save('%PDF', { contentType: 'application/pdf', resumable: false });
+    await described(path);
+    await deliver('fileStored', path, { generation: '1' });
+    await deliver('fileStored', `avatars/${id}/a.png`, { metadata: { uploadedBy: id } });
+    expect(await entriesOn(id)).toEqual([]);
   });
 });

@@ -58,29 +58,54 @@ async function entryOf(event: WriteEvent, log: WriteLog): Promise<RecordedWrite 
 }
 
 /** Logs that an act is not recorded, and shows it to administrators. */
-async function reportFailure(event: WriteEvent, log: WriteLog, error: unknown): Promise<void> {
-  const { id, target, authId, time } = event;
-  logger.error(`The write to ${target} by ${authId ?? 'nobody known'} was not recorded.`, error);
-  const failure = { target, actorUid: authId ?? '', at: Date.parse(time) };
+async function reportFailure(
+  id: string,
+  failure: AuditFailure,
+  log: WriteLog,
+  error: unknown,
+): Promise<void> {
+  const { target, actorUid } = failure;
+  logger.error(
+    `The write to ${target} by ${actorUid === '' ? 'nobody known' : actorUid} was not recorded.`,
+    error,
+  );
   await log.report(id, failure).catch((unreported: unknown) => {
     logger.error('The failure of the audit could not be shown either.', unreported);
   });
 }
 
 /**
- * Records what an administrator wrote to a database. The event's id is the entry's, so that an event which comes twice
- * is recorded once. What the server writes, and what members do to their own things, is not recorded.
+ * Keeps the entry of an act under an id, so that an event which comes twice is recorded once; nothing where there is no
+ * entry to make.
  *
+ * @param failure what administrators are shown when it can't be recorded
  * @throws what kept it from being recorded, so that the event is delivered again; administrators see it meanwhile
  */
-export async function recordWrite(event: WriteEvent, log: WriteLog): Promise<void> {
+export async function recordOnce(
+  id: string,
+  failure: AuditFailure,
+  make: () => Promise<RecordedWrite | null>,
+  log: WriteLog,
+): Promise<void> {
   try {
-    const entry = await entryOf(event, log);
+    const entry = await make();
     if (entry === null) return;
-    await log.keep(event.id, entry);
+    await log.keep(id, entry);
   } catch (error) {
-    await reportFailure(event, log, error);
+    await reportFailure(id, failure, log, error);
     throw error;
   }
-  await log.report(event.id, null);
+  await log.report(id, null);
+}
+
+/**
+ * Records what an administrator wrote to a database, under the event's id. What the server writes, and what members do to
+ * their own things, is not recorded.
+ *
+ * @throws see {@link recordOnce}
+ */
+export async function recordWrite(event: WriteEvent, log: WriteLog): Promise<void> {
+  const { id, target, authId, time } = event;
+  const failure = { target, actorUid: authId ?? '', at: Date.parse(time) };
+  await recordOnce(id, failure, () => entryOf(event, log), log);
 }

@@ -1,30 +1,12 @@
 import { collections, databasePaths } from '@appshelf/model';
-import { Timestamp } from 'firebase-admin/firestore';
 import { onValueWritten } from 'firebase-functions/database';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
-import { createOnce } from '../createOnce';
-import { auth, database, firestore } from '../firebase';
 import type { Fields } from './changes';
-import { recordWrite, type WriteLog } from './recordWrite';
+import { recordWrite } from './recordWrite';
+import { writeLog } from './writeLog';
 
 // Who wrote is told by the event and not by a field of the document: a deletion leaves no field, and nobody can forge
 // what is not theirs to write.
-
-/** An event's id as the key of an entry, without the signs that no key of either database may hold. */
-const keyOf = (id: string): string => id.replace(/[/.#$[\]]/g, '_');
-
-const writeLog = (): WriteLog => ({
-  accounts: auth(),
-  keep: (id, entry) =>
-    createOnce(firestore().collection(collections.audit).doc(keyOf(id)), {
-      ...entry,
-      at: Timestamp.fromDate(entry.at),
-    }),
-  report: (id, failure) =>
-    database()
-      .ref(`${databasePaths.auditFailures}/${keyOf(id)}`)
-      .set(failure),
-});
 
 /** Records what administrators write to documents that fit a pattern. */
 const auditsDocuments = (document: string) =>

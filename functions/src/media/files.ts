@@ -5,9 +5,11 @@ import {
   type StorageEvent,
   type StorageOptions,
 } from 'firebase-functions/storage';
+import { writeLog } from '../audit/writeLog';
 import { bucket, firestore, isEmulated } from '../firebase';
 import { followFile } from './followFile';
-import { isUploaded } from './storedFiles';
+import { recordUpload } from './recordUpload';
+import { isUploaded, mediaIdOf } from './storedFiles';
 
 /**
  * The project's default bucket. The emulator calls it by another name than clients and the seed (see `bucket`), and
@@ -24,11 +26,17 @@ const options: StorageOptions = {
 async function follow({ data: { name } }: StorageEvent): Promise<void> {
   // A bucket reports all of its files: the variants that are stored here end at once.
   if (!isUploaded(name)) return;
-  await followFile(name, { bucket: bucket(), firestore: firestore() });
+  await followFile(name, { bucket: bucket(), firestore: firestore(), log: writeLog() });
 }
 
 /** A file was stored or replaced: its `media` document and its variants. Harmless when repeated. */
-export const fileStored = onObjectFinalized(options, follow);
+export const fileStored = onObjectFinalized(options, async (event) => {
+  await follow(event);
+  // One that was replaced before anybody looked at it was an act as well.
+  const { name, ...metadata } = event.data;
+  const id = mediaIdOf(name);
+  if (id !== null) await recordUpload(id, name, metadata, undefined, writeLog());
+});
 
 /** A file's metadata was changed: its `media` document mirrors it. Harmless when repeated. */
 export const fileDescribed = onObjectMetadataUpdated(options, follow);

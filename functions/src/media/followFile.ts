@@ -1,7 +1,9 @@
-import { limits, storagePaths, variantWidths } from '@appshelf/model';
+import { collections, limits, storagePaths, variantWidths } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { WriteLog } from '../audit/recordWrite';
 import type { Bucket } from '../firebase';
 import { isMirrored, mirrorOf, removeMirror, writeMirror } from './mediaDocument';
+import { recordUpload } from './recordUpload';
 import type { Rendered } from './renditions';
 import {
   mediaIdOf,
@@ -16,6 +18,8 @@ import {
 export interface MediaContext {
   bucket: Bucket;
   firestore: Firestore;
+  /** Where it is recorded who stored a file. */
+  log: WriteLog;
 }
 
 /** How often a file may change while its variants are made before the event is handed back to be tried later. */
@@ -67,7 +71,11 @@ async function present(path: string, metadata: FileMetadata, context: MediaConte
     await storeVariant(variant, bytes, String(metadata.generation), context.bucket);
   }
   const id = mediaIdOf(path);
-  if (id !== null) await writeMirror(id, mirrorOf(path, metadata, rendered), context.firestore);
+  if (id === null) return;
+  // First of all: once it is mirrored, nobody looks at this upload again.
+  const known = await context.firestore.collection(collections.media).doc(id).get();
+  await recordUpload(id, path, metadata, known.data(), context.log);
+  await writeMirror(id, mirrorOf(path, metadata, rendered), context.firestore);
 }
 
 async function remove(path: string, context: MediaContext): Promise<void> {

@@ -1,0 +1,22 @@
+import { collections, databasePaths } from '@appshelf/model';
+import { Timestamp } from 'firebase-admin/firestore';
+import { createOnce } from '../createOnce';
+import { auth, database, firestore } from '../firebase';
+import type { WriteLog } from './recordWrite';
+
+/** An event's id as the key of an entry, without the signs that no key of either database may hold. */
+const keyOf = (id: string): string => id.replace(/[/.#$[\]]/g, '_');
+
+/** The collection `audit`, and what of it administrators are shown as missing. */
+export const writeLog = (): WriteLog => ({
+  accounts: auth(),
+  keep: (id, entry) =>
+    createOnce(firestore().collection(collections.audit).doc(keyOf(id)), {
+      ...entry,
+      at: Timestamp.fromDate(entry.at),
+    }),
+  report: (id, failure) =>
+    database()
+      .ref(`${databasePaths.auditFailures}/${keyOf(id)}`)
+      .set(failure),
+});
