@@ -6,6 +6,7 @@ export { signOutEverywhere } from './account/signOutEverywhere';
 export { userCreated, userDeleted } from './account/triggers';
 export { nightlyRollup } from './analytics/nightlyRollup';
 export { campaignWritten, countRecipients, sendCampaign } from './campaigns/sendCampaign';
+export { stopCampaign } from './campaigns/stopCampaign';
 export { unsubscribe } from './campaigns/unsubscribe';
 export { appPartAudited, entryAudited, siteAudited } from './audit/triggers';
 export { setAdminClaim } from './claims/setAdminClaim';

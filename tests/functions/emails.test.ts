@@ -372,6 +372,66 @@ describe('a letter to a group', () => {
     );
   });
 
+  it('is stopped: what is in the outbox is withdrawn, and cannot be sent again', async () => {
+    const [admin, author] = [await newAdmin(), await newAuthor()];
+    const id = randomUUID();
+    const campaign = document(`campaigns/${id}`);
+    await campaign.set({ ...draft, audience: 'authors', status: 'done', step: 1, queued: 3 });
+    const stop = (idToken: string) => call('stopCampaign', { id }, idToken);
+    expect(await stop((await newMember()).idToken)).toMatchObject({
+      error: { status: 'PERMISSION_DENIED' },
+    });
+    expect((await campaign.get()).get('status')).toBe('done');
+    expect(await Promise.all([stop(admin.idToken), stop(admin.idToken)])).toEqual([
+      { result: null },
+      { result: null },
+    ]);
+    expect((await campaign.get()).get('status')).toBe('stopped');
+    const { docs: entries } = await firestore
+      .collection('audit')
+      .where('about', 'array-contains', campaign.path)
+      .orderBy('at')
+      .limit(5)
+      .get();
+    expect(entries.map((entry) => entry.data())).toMatchObject([
+      { action: 'stopCampaign', actorUid: admin.uid, outcome: 'done', before: { status: 'done' } },
+    ]);
+
+    await firestore.doc(`mailSubscriptions/${author.uid}`).set({ key: 'k', unsubscribedAt: null });
+    const mail = { to: [author.email], campaign: { id, uid: author.uid } };
+    const open = document(`mail/test-${unique()}`);
+    await open.set({ ...mail, delivery: pendingSince(new Date()) });
+    await vi.waitFor(async () => expect((await open.get()).exists).toBe(false), {
+      timeout: 60_000,
+      interval: 200,
+    });
+    const failed = document(`mail/test-${unique()}`);
+    const delivery = { ...pendingSince(new Date()), state: 'ERROR', endTime: new Date() };
+    await failed.set({ ...mail, delivery });
+    expect(
+      await call('retryMail', { id: failed.id, evenIfArrived: true }, admin.idToken),
+    ).toMatchObject({ error: { status: 'FAILED_PRECONDITION' } });
+    const caught = await caughtFor(author.email);
+    expect(caught.filter(({ subject }) => subject === draft.subject)).toEqual([]);
+  });
+
+  it.each([[{}], [{ id: 'x' }], [{ id: randomUUID(), status: 'done' }]])(
+    'is not stopped by %j',
+    async (request) => {
+      const { idToken } = await newAdmin();
+      expect(await call('stopCampaign', request, idToken)).toMatchObject({
+        error: { status: 'INVALID_ARGUMENT' },
+      });
+    },
+  );
+
+  it('is not stopped where there is none', async () => {
+    const { idToken } = await newAdmin();
+    expect(await call('stopCampaign', { id: randomUUID() }, idToken)).toMatchObject({
+      error: { status: 'NOT_FOUND' },
+    });
+  });
+
   it.each(['', '?member=nobody&key=x', '?key=x'])('has no other link: %j', async (query) => {
     expect((await fetch(`${site}/api/unsubscribe${query}`)).status).toBe(404);
     expect((await fetch(`${site}/api/unsubscribe${query}`, { method: 'POST' })).status).toBe(404);

@@ -32,7 +32,8 @@ async function takeStep(
       campaign,
       ...places.flatMap(({ letter, subscription }) => [letter, subscription]),
     );
-    if (current?.get('step') !== seen) return;
+    // Taken already, or stopped in the meantime.
+    if (current?.get('step') !== seen || current.get('status') !== 'queueing') return;
     const now = new Date();
     let written = 0;
     let unsubscribed = 0;

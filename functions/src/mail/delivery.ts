@@ -25,6 +25,12 @@ const interrupted =
   'The attempt was interrupted after the letter was handed over, so it may have arrived. It is not sent again by itself.';
 const gaveUp = 'The last attempt was interrupted, and there were too many before it.';
 
+/** Whether a letter can still be kept from going out: nobody has ended its delivery or handed its text over. */
+export function isOpen(delivery: Delivery | null): boolean {
+  if (delivery === null) return true;
+  return delivery.endTime === null && !(delivery.state === 'PROCESSING' && delivery.handedOver);
+}
+
 /**
  * The attempts since an administrator last had the letter sent again. `attempts` itself is never turned back: an attempt
  * knows by its number whether the letter is still in its hands.

@@ -1,7 +1,13 @@
 import { collections, type Mail, type MailMessage } from '@appshelf/model';
-import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { createOnce } from '../createOnce';
-import { pendingSince, type Delivery } from './delivery';
+import { isOpen, pendingSince, type Delivery } from './delivery';
+import { UnwritableError } from './unwritable';
 
 /** A letter of the outbox, without what only the delivery knows. */
 export type Letter = Pick<
@@ -19,9 +25,11 @@ export interface Entry {
 export interface Outbox {
   /**
    * Changes the delivery of a letter by what `decide` makes of its present state, so that of two who try at the same
-   * moment the second decides on what the first made. Null leaves it as it is. `decide` may run more than once.
+   * moment the second decides on what the first made. Null leaves it as it is. `decide` may run more than once. A letter
+   * to a group whose sending was stopped is withdrawn instead, for as long as it can be.
    *
-   * @returns the changed entry; null when nothing changed or there is no such letter
+   * @returns the changed entry; null when nothing changed or there is no such letter (any more)
+   * @throws UnwritableError when such a letter would go out again
    */
   change: (
     id: string,
@@ -32,6 +40,8 @@ export interface Outbox {
   /** The ids of letters that may be taken up, those that wait longest first. */
   due: (now: Date, limit: number) => Promise<string[]>;
 }
+
+const stopped = 'Sending this letter to its group was stopped. It is not sent any more.';
 
 const plain = (value: unknown): unknown => (value instanceof Timestamp ? value.toDate() : value);
 
@@ -49,6 +59,10 @@ function entryOf({ delivery, ...letter }: DocumentData): Entry {
 /** The outbox in the collection `mail`. */
 export function outboxIn(firestore: Firestore): Outbox {
   const letters = firestore.collection(collections.mail);
+  const campaigns = firestore.collection(collections.campaigns);
+  const isStopped = async (transaction: Transaction, { campaign }: Letter): Promise<boolean> =>
+    campaign !== undefined &&
+    (await transaction.get(campaigns.doc(campaign.id))).get('status') === 'stopped';
   return {
     change: (id, decide) =>
       firestore.runTransaction(async (transaction) => {
@@ -56,8 +70,14 @@ export function outboxIn(firestore: Firestore): Outbox {
         const stored = snapshot.data();
         if (stored === undefined) return null;
         const { letter, delivery: before } = entryOf(stored);
+        const isOff = await isStopped(transaction, letter);
+        if (isOff && isOpen(before)) {
+          transaction.delete(snapshot.ref);
+          return null;
+        }
         const delivery = decide(before);
         if (delivery === null) return null;
+        if (isOff && isOpen(delivery)) throw new UnwritableError(stopped);
         transaction.update(snapshot.ref, { delivery });
         return { letter, delivery };
       }),

@@ -12,6 +12,7 @@ import { auth, firestore } from '../firebase';
 import { deliver, type Post } from './deliver';
 import { sentAgain, type Delivery } from './delivery';
 import { post, smtpUrl } from './post';
+import { UnwritableError } from './unwritable';
 
 /** What sending again depends on. */
 export interface RetryContext {
@@ -46,17 +47,22 @@ function refusalOf(delivery: Delivery | null): HttpsError {
  */
 async function putBack({ id, evenIfArrived }: RetryMailRequest, { outbox, now }: Post) {
   let found: Delivery | null = null;
-  const changed = await outbox.change(id, (delivery) => {
-    found = delivery;
-    return sentAgain(delivery, evenIfArrived, now());
-  });
+  const changed = await outbox
+    .change(id, (delivery) => {
+      found = delivery;
+      return sentAgain(delivery, evenIfArrived, now());
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof UnwritableError)) throw error;
+      throw new HttpsError('failed-precondition', error.message);
+    });
   if (changed === null) throw refusalOf(found);
 }
 
 /**
  * Sends a letter again whose delivery has failed; see the callable `retryMail`.
  *
- * @throws HttpsError `failed-precondition` for a letter that arrived, may have arrived, or is on its way
+ * @throws HttpsError `failed-precondition` for a letter that arrived, may have arrived, is on its way, or was stopped
  */
 export async function sendAgain(
   request: Call,

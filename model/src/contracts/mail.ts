@@ -150,3 +150,10 @@ export const sendCampaignRequest = z.strictObject({
   expected: z.number().int().nonnegative(),
 });
 export type SendCampaignRequest = z.infer<typeof sendCampaignRequest>;
+
+/**
+ * The callable `stopCampaign` stops a letter to a group: letters that no mail server has been handed by then are never
+ * sent. Stopped twice, it is stopped.
+ */
+export const stopCampaignRequest = z.strictObject({ id: z.uuid() });
+export type StopCampaignRequest = z.infer<typeof stopCampaignRequest>;

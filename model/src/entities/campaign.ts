@@ -32,7 +32,8 @@ export const audienceLabels: Record<Audience, string> = {
 export const campaign = letterInput.extend({
   id: z.string(),
   audience,
-  status: z.enum(['queueing', 'done']),
+  /** `done` when all of it is in the outbox; `stopped` when no more of it may go out. */
+  status: z.enum(['queueing', 'done', 'stopped']),
   /** Steps taken so far. */
   step: z.number().int().nonnegative(),
   /** Where the next step begins; null at the beginning and at the end. */

@@ -13,6 +13,7 @@ import type {
   SendTestMailAnswer,
   SendTestMailRequest,
   ShowMailRequest,
+  StopCampaignRequest,
 } from '@appshelf/model';
 import { callableNamed } from './functions';
 
@@ -37,4 +38,5 @@ export const emailFunctions = {
     answer: CountRecipientsAnswer;
   }>('countRecipients'),
   sendCampaign: callableNamed<{ request: SendCampaignRequest; answer: null }>('sendCampaign'),
+  stopCampaign: callableNamed<{ request: StopCampaignRequest; answer: null }>('stopCampaign'),
 };

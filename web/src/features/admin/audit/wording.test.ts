@@ -38,6 +38,11 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
   ],
   ['wrote the letter m', { action: 'create', target: 'mail/m' }, '/admin/emails'],
   [
+    'stopped the letter to a group News',
+    { action: 'stopCampaign', target: 'campaigns/c', before: { subject: 'News' } },
+    '/admin/emails?tab=compose',
+  ],
+  [
     'made an administrator of the account mia',
     { action: 'setAdminClaim', target: 'users/mia', after: { admin: true } },
     '/admin/user-detail?uid=mia',

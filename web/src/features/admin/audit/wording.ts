@@ -15,6 +15,7 @@ const entryNouns: Record<string, string> = {
   media: 'the file',
   messages: 'the message',
   mail: 'the letter',
+  campaigns: 'the letter to a group',
 };
 
 const entryPlaces: Record<string, string> = {
@@ -25,6 +26,7 @@ const entryPlaces: Record<string, string> = {
   media: '/admin/media',
   messages: '/admin/emails',
   mail: '/admin/emails',
+  campaigns: '/admin/emails?tab=compose',
 };
 
 function text(value: unknown): string | null {
@@ -33,7 +35,8 @@ function text(value: unknown): string | null {
 
 /** What an entry calls itself, where it says so. */
 function ownName({ before, after }: AuditEntry): string | null {
-  return text(after.name) ?? text(before.name) ?? text(after.title) ?? text(before.title);
+  const names = [after.name, before.name, after.title, before.title, after.subject, before.subject];
+  return names.map(text).find((name) => name !== null) ?? null;
 }
 
 /** Names what was acted on. */
@@ -66,6 +69,16 @@ const statusVerbs: Record<string, string> = {
 
 const databaseVerbs: Record<string, string> = { create: 'created', delete: 'deleted' };
 
+/** What the callables for letters are called in words. */
+const mailVerbs: Record<string, string> = {
+  composeMail: 'wrote',
+  retryMail: 'sent again',
+  replyToMessage: 'answered',
+  saveMailTemplate: 'changed',
+  sendCampaign: 'sent',
+  stopCampaign: 'stopped',
+};
+
 /** What the callables did to an account, of the fields that they changed. */
 function accountVerb({ action, after }: AuditEntry): string | null {
   switch (action) {
@@ -88,7 +101,7 @@ function accountVerb({ action, after }: AuditEntry): string | null {
 /** What was done, as a verb in the past: "published", "changed". */
 export function verbOf(entry: AuditEntry): string {
   const { action, target, after } = entry;
-  const known = accountVerb(entry) ?? databaseVerbs[action];
+  const known = accountVerb(entry) ?? mailVerbs[action] ?? databaseVerbs[action];
   if (known !== undefined) return target.startsWith('mail/') ? 'wrote' : known;
   if (action !== 'update') return action;
   return statusVerbs[text(after.status) ?? ''] ?? 'changed';

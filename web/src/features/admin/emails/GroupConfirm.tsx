@@ -48,7 +48,7 @@ export function GroupConfirm({ id, letter, onClose, onSent }: GroupConfirmProps)
       open
       onOpenChange={close}
       title={`Send “${subject}” to ${people}?`}
-      body={`${audienceLabels[audience]}.${without} A letter that is on its way cannot be taken back.`}
+      body={`${audienceLabels[audience]}.${without} It can be stopped on its way, but what has gone out cannot be taken back.`}
       confirmLabel={`Send to ${people}`}
       tone="primary"
       onConfirm={async () => {

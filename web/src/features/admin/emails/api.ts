@@ -23,6 +23,7 @@ import {
 } from '@appshelf/model';
 import {
   changeDocument,
+  countDocuments,
   readDocument,
   readDocuments,
   readPage,
@@ -57,6 +58,12 @@ const latestCampaigns = {
   order: ['createdAt', 'desc'],
   size: 5,
 } as const;
+
+/** Of the letters of a group in the outbox, how many the mail server took, and how many still wait for it. */
+interface CampaignMail {
+  sent: number;
+  open: number;
+}
 
 /** The mail that reaches the site and leaves it. The server checks who asks; what others change is followed live. */
 const emailsApi = baseApi.injectEndpoints({
@@ -201,6 +208,27 @@ const emailsApi = baseApi.injectEndpoints({
       invalidatesTags: ['Mail'],
     }),
 
+    /** Stops a letter to a group: what no mail server has been handed yet does not go out. */
+    stopCampaign: build.mutation<null, string>({
+      queryFn: (id) => answer(async () => (await calls()).stopCampaign({ id })),
+      invalidatesTags: ['Mail'],
+    }),
+
+    /** How far the letters of a group have come: one read for a thousand of them. */
+    countCampaignMail: build.query<CampaignMail, string>({
+      queryFn: (id) =>
+        answer(async () => {
+          const count = (equal: Record<string, string | null>) =>
+            countDocuments(collections.mail, { 'campaign.id': id, ...equal });
+          const [sent, open] = await Promise.all([
+            count({ 'delivery.state': 'SUCCESS' }),
+            count({ 'delivery.endTime': null }),
+          ]);
+          return { sent, open };
+        }),
+      keepUnusedDataFor: 0,
+    }),
+
     /** The latest letters to groups and how far they are, live. */
     listCampaigns: build.query<Campaign[], undefined>({
       queryFn: () =>
@@ -241,5 +269,7 @@ export const {
   useComposeMailMutation,
   useCountRecipientsQuery,
   useSendCampaignMutation,
+  useStopCampaignMutation,
+  useCountCampaignMailQuery,
   useListCampaignsQuery,
 } = emailsApi;

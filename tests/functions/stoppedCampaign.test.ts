@@ -1,0 +1,110 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { fanOut } from '../../functions/src/campaigns/fanOut';
+import { deliver, type Post } from '../../functions/src/mail/deliver';
+import { outboxIn, queued } from '../../functions/src/mail/outbox';
+import type { Send } from '../../functions/src/mail/smtp';
+import './support/suite';
+
+// A project of its own, which has no functions: nothing here is delivered but by the tests.
+const firestore = getFirestore(initializeApp({ projectId: 'demo-stopped' }, 'stopped'));
+const campaign = firestore.doc('campaigns/c1');
+const letter = firestore.doc('mail/campaign-c1-mia');
+
+const stop = () => campaign.update({ status: 'stopped' });
+
+/** A post office whose mail server does what `send` says. */
+const postWith = (send: Send): Post => ({
+  outbox: outboxIn(firestore),
+  groupLetter: () =>
+    Promise.resolve({
+      message: { subject: 'News', text: 'Hello.', html: '<p>Hello.</p>' },
+      unsubscribeUrl: 'https://appshelf.test/api/unsubscribe',
+    }),
+  send,
+  sender: () => Promise.resolve('Appshelf <desk@appshelf.test>'),
+  accountLinks: () => Promise.reject(new Error('Not asked for.')),
+  now: () => new Date(),
+});
+
+const receipt = { messageId: 'm', accepted: ['mia@appshelf.test'], rejected: [], response: 'OK' };
+
+beforeEach(async () => {
+  await campaign.set({ audience: 'members', status: 'queueing', step: 0, cursor: null, queued: 0 });
+  const entry = { to: ['mia@appshelf.test'], campaign: { id: 'c1', uid: 'mia' } };
+  await letter.set(queued(entry, new Date()));
+});
+
+afterAll(async () => {
+  for (const name of ['campaigns', 'mail', 'mailSubscriptions']) {
+    await firestore.recursiveDelete(firestore.collection(name));
+  }
+});
+
+it('puts no more letters into the outbox, whatever an event still says', async () => {
+  await stop();
+  const accounts = {
+    listUsers: () =>
+      Promise.resolve({
+        users: [
+          {
+            uid: 'ole',
+            email: 'ole@appshelf.test',
+            emailVerified: true,
+            disabled: false,
+            providerData: [],
+            metadata: { creationTime: '', lastSignInTime: '' },
+          },
+        ],
+      }),
+    getUsers: () => Promise.resolve({ users: [] }),
+  };
+  const stale = { audience: 'members', status: 'queueing', step: 0, cursor: null } as const;
+  await fanOut('c1', stale, { accounts, firestore });
+  expect((await firestore.doc('mail/campaign-c1-ole').get()).exists).toBe(false);
+  expect((await campaign.get()).data()).toMatchObject({ status: 'stopped', step: 0, queued: 0 });
+});
+
+it('withdraws a letter that nobody has taken up', async () => {
+  await stop();
+  expect(
+    await deliver(
+      letter.id,
+      postWith(() => Promise.resolve(receipt)),
+    ),
+  ).toBeNull();
+  expect((await letter.get()).exists).toBe(false);
+});
+
+it('withdraws a letter in the moment before its text would be handed over', async () => {
+  let isTaken = false;
+  const post = postWith(async (_letter, handOver) => {
+    await stop();
+    await handOver();
+    isTaken = true;
+    return receipt;
+  });
+  expect(await deliver(letter.id, post)).toBeNull();
+  expect(isTaken).toBe(false);
+  expect((await letter.get()).exists).toBe(false);
+});
+
+it('counts a letter as sent that was handed over before', async () => {
+  const post = postWith(async (_letter, handOver) => {
+    await handOver();
+    await stop();
+    return receipt;
+  });
+  expect(await deliver(letter.id, post)).toMatchObject({ state: 'SUCCESS' });
+  expect((await letter.get()).get('delivery.state')).toBe('SUCCESS');
+});
+
+it('does not try again what failed in a way that may pass', async () => {
+  const post = postWith(async () => {
+    await stop();
+    throw Object.assign(new Error('Busy.'), { responseCode: 451, code: 'EENVELOPE' });
+  });
+  await deliver(letter.id, post);
+  expect((await letter.get()).exists).toBe(false);
+});
