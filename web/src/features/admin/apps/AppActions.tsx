@@ -103,7 +103,7 @@ export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppAct
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${app.name}?`}
-        body="Its page and its place on the shelf are gone for good. To take it off the shelf only, archive it."
+        body="Its page, versions, reviews and statistics are gone for good. To take it off the shelf only, archive it."
         confirmLabel="Delete app"
         onConfirm={confirmDeletion}
       />

@@ -73,7 +73,7 @@ export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
           const apps = count === 1 ? 'this app' : `these ${count.toLocaleString('en')} apps`;
           return {
             title: `Delete ${apps}?`,
-            body: 'Their pages and places on the shelf are gone for good. To take apps off the shelf only, archive them.',
+            body: 'Their pages, versions, reviews and statistics are gone for good. To take apps off the shelf only, archive them.',
             confirmLabel: count === 1 ? 'Delete app' : `Delete ${count.toLocaleString('en')} apps`,
           };
         },

@@ -1,0 +1,15 @@
+import { collections } from '@appshelf/model';
+import { onDocumentDeleted } from 'firebase-functions/firestore';
+import { database, firestore } from '../firebase';
+import { removeAppRemains } from './appRemains';
+
+/** An app was deleted: so is what belongs to it. Retried until it succeeds; harmless when repeated. */
+export const appDeleted = onDocumentDeleted(
+  { document: `${collections.apps}/{appId}`, retry: true },
+  ({ params }) =>
+    removeAppRemains(params.appId, {
+      firestore: firestore(),
+      database: database(),
+      now: Date.now(),
+    }),
+);

@@ -1,0 +1,47 @@
+import { dayOf } from '@appshelf/model';
+import { expect, it, vi } from 'vitest';
+import { removeAppRemains } from '../../functions/src/apps/appRemains';
+import { newApp, reviewData } from './support/catalogue';
+import { database, firestore } from './support/suite';
+
+const today = dayOf(Date.now());
+
+/** What stands below an app, and is counted of it. */
+async function withRemains() {
+  const app = await newApp();
+  const review = app.collection('reviews').doc('test-member');
+  const below = [
+    app.collection('releases').doc('1.0.0'),
+    app.collection('stats').doc('2026-01'),
+    review.collection('flags').doc('somebody'),
+  ];
+  await review.set(reviewData(4, 'published'));
+  for (const document of below) await document.set({ notes: 'A test.' });
+  const counters = [
+    database.ref(`metrics/${today}/apps/${app.id}`),
+    database.ref(`metrics/${today}/clicks/${app.id}`),
+  ];
+  for (const counter of counters) await counter.set(3);
+  const left = async () => {
+    const documents = await firestore.getAll(...below, review);
+    const counted = await Promise.all(counters.map((counter) => counter.get()));
+    return (
+      documents.filter(({ exists }) => exists).length +
+      counted.filter((counter) => counter.exists()).length
+    );
+  };
+  return { app, left };
+}
+
+it('leaves nothing behind that belonged to it', async () => {
+  const { app, left } = await withRemains();
+  expect(await left()).toBe(6);
+  await app.delete();
+  await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 60_000, interval: 200 });
+});
+
+it('leaves alone what belongs to an app that took its address meanwhile', async () => {
+  const { app, left } = await withRemains();
+  await removeAppRemains(app.id, { firestore, database, now: Date.now() });
+  expect(await left()).toBe(6);
+});
