@@ -145,6 +145,7 @@ test('a reported review is kept, answered and in the end deleted', async ({ page
     .click();
   await page.getByRole('menuitem', { name: 'Delete review' }).click();
   await page.getByRole('button', { name: 'Delete review' }).click();
+  await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible({ timeout: 30_000 });
   await expect(entry(page, title)).toHaveCount(0);
   expect((await review.get()).exists).toBe(false);
 });

@@ -6,39 +6,44 @@ import { basisOf, keyOf } from './decision';
 import { ModerationBar } from './ModerationBar';
 import { approvalOf, QueueItem } from './QueueItem';
 import { useCurrent } from './useCurrent';
+import { queueLabels, type ReviewQueue } from './queueAddress';
+import { type useDeparting } from './useDeparting';
 import { useModeration } from './useModeration';
 import { useQueueKeys } from './useQueueKeys';
 
 interface QueueProps {
-  /** What is called what it lists: "Waiting". */
-  label: string;
+  queue: ReviewQueue;
+  /** All that the queue holds. */
   reviews: readonly Review[];
+  /** Of these, the ones that nobody here has decided about yet, and how they leave and stay. */
+  departing: ReturnType<typeof useDeparting>;
 }
 
 /** A queue that several administrators work at: decided one by one or several at once, by pointer or by keys. */
-export function Queue({ label, reviews }: QueueProps) {
+export function Queue({ queue, reviews: held, departing }: QueueProps) {
+  const { shown: reviews } = departing;
   const list = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => reviews.map(keyOf), [reviews]);
   const { current, step } = useCurrent(list, keys);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const [toDelete, setToDelete] = useState<Review | null>(null);
-  const moderation = useModeration();
+  const moderation = useModeration(departing);
   const { decide, undo, explain, notice, tell } = moderation;
   const [deleteReview] = useDeleteReviewAsModeratorMutation();
   const selected = reviews.filter((review) => marked.has(keyOf(review)));
 
-  useLeavers(reviews, (key) => key === current || marked.has(key), explain);
+  useLeavers(held, (key) => key === current || marked.has(key), explain);
 
   const approve = (chosen: readonly Review[]): void => {
     const settled = chosen.filter((review) => approvalOf(review) === 'settled');
     const published = chosen.filter((review) => approvalOf(review) === 'published');
-    if (settled.length > 0) void decide(settled.map(basisOf), 'settled');
-    else void decide(published.map(basisOf), 'published');
+    if (settled.length > 0) void decide(settled.map(basisOf), 'settled', queue === 'reported');
+    else void decide(published.map(basisOf), 'published', true);
   };
   const hide = (chosen: readonly Review[]): void => {
     const shown = chosen.filter(({ status }) => status !== 'hidden');
-    void decide(shown.map(basisOf), 'hidden');
+    void decide(shown.map(basisOf), 'hidden', true);
   };
   const select = (key: string, isSelected: boolean): void => {
     const next = new Set(marked);
@@ -106,7 +111,7 @@ export function Queue({ label, reviews }: QueueProps) {
           </div>
         )}
       </div>
-      <ul aria-label={label} className="grid gap-3">
+      <ul aria-label={queueLabels[queue]} className="grid gap-3">
         {reviews.map((review) => {
           const key = keyOf(review);
           return (

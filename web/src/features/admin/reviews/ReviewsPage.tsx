@@ -26,6 +26,7 @@ import {
   type QueueView,
   type ReviewQueue,
 } from './queueAddress';
+import { useDeparting } from './useDeparting';
 
 const empty: Record<ReviewQueue, { title: string; body: string }> = {
   pending: {
@@ -74,12 +75,15 @@ export function ReviewsPage() {
   );
 }
 
+const none: readonly Review[] = [];
+
 /** The beginning of a queue, as it is at each moment. */
 function LiveQueue({ view }: { view: QueueView }) {
   const [size, setSize] = useState(queueStep);
   const [attempt, setAttempt] = useState(0);
   const { data } = useFollowQueueQuery({ ...view, size, attempt });
   const reviews = useLastKnown(data?.state ?? null);
+  const departing = useDeparting(reviews ?? none);
   const failure = data?.failure ?? null;
   return (
     <>
@@ -93,13 +97,13 @@ function LiveQueue({ view }: { view: QueueView }) {
         </p>
       )}
       {reviews === null && failure === null && <QueueSkeleton />}
-      {reviews?.length === 0 && (
+      {reviews !== null && departing.shown.length === 0 && reviews.length < size && (
         <EmptyState
           icon={<MessageSquareText aria-hidden="true" className="size-6" />}
           {...empty[view.queue]}
         />
       )}
-      {reviews !== null && <Queue label={queueLabels[view.queue]} reviews={reviews} />}
+      {reviews !== null && <Queue queue={view.queue} reviews={reviews} departing={departing} />}
       {reviews !== null && reviews.length >= size && (
         <Button className="justify-self-center" onClick={() => setSize(size + queueStep)}>
           Show more reviews

@@ -36,8 +36,14 @@ function doneInWords(reviews: readonly Pick<Review, 'title'>[], wish: Wish): str
     : `${reviews.length.toLocaleString('en')} reviews are ${done[wish]}.`;
 }
 
+/** The list that decides about reviews: they leave it when they are decided about, and stay when that failed. */
+interface DecidedList {
+  leave: (reviews: readonly ReviewBasis[]) => void;
+  stay: (reviews: readonly ReviewBasis[]) => void;
+}
+
 /** Decides about reviews, and tells what became of it. */
-export function useModeration() {
+export function useModeration({ leave, stay }: DecidedList) {
   const by = useAppSelector(selectSession).user?.uid ?? '';
   const [decideReviews, { isLoading }] = useDecideReviewsMutation();
   const [getStaffName] = useLazyGetStaffNameQuery();
@@ -75,10 +81,12 @@ export function useModeration() {
     [inWords],
   );
 
-  const decide = async (reviews: readonly ReviewBasis[], to: Wish): Promise<void> => {
+  const submit = async (reviews: readonly ReviewBasis[], to: Wish): Promise<void> => {
     if (reviews.length === 0) return;
     try {
       const outcomes = await decideReviews({ reviews: [...reviews], to, by }).unwrap();
+      const failed = outcomes.filter(({ obstacle, error }) => obstacle !== null || error !== null);
+      stay(failed.map(({ review }) => review));
       const changed = outcomes
         .filter(({ obstacle, error }) => obstacle === null && error === null)
         .map(({ review }) => review);
@@ -100,8 +108,15 @@ export function useModeration() {
               },
       });
     } catch (error) {
+      stay(reviews);
       setNotice({ sentences: [toAppError(error).message], tone: 'warning', undo: null });
     }
+  };
+
+  /** @param leaves whether they leave the list by it */
+  const decide = (reviews: readonly ReviewBasis[], to: Wish, leaves: boolean): Promise<void> => {
+    if (leaves) leave(reviews);
+    return submit(reviews, to);
   };
 
   /** Tells why a review that somebody looks at is not in the queue any more, if another administrator decided. */
@@ -121,7 +136,8 @@ export function useModeration() {
     if (notice?.undo === null || notice === null) return;
     const { reviews, to } = notice.undo;
     setNotice(null);
-    await decide(reviews, to);
+    stay(reviews);
+    await submit(reviews, to);
     setNotice((told) => (told === null ? null : { ...told, undo: null }));
   };
 
