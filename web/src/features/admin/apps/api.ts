@@ -40,7 +40,8 @@ interface AppChange {
 /** The catalogue as administrators see and change it. The security rules decide what is let in. */
 export const adminAppsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    countAppsByStatus: build.query<AppCounts, undefined>({
+    /** How many there are now. What it is counted for, such as the last change of an app, is its argument: another counts anew. */
+    countAppsByStatus: build.query<AppCounts, string | null>({
       queryFn: () =>
         answer(async () => {
           const count = (status: AppStatus) => countDocuments(collections.apps, { status });
@@ -52,6 +53,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
           return { draft, published, archived };
         }),
       providesTags: [lists],
+      keepUnusedDataFor: 0,
     }),
 
     /** One page of the table. */

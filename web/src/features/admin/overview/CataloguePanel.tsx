@@ -1,7 +1,10 @@
-import type { AppStatus } from '@appshelf/model';
+import { collections, type AppStatus } from '@appshelf/model';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { useCountAppsByStatusQuery } from '../apps';
+import { useFollowAuditQuery } from '../audit';
+import { latestChanges } from './latestChanges';
 
 const figures: { status: AppStatus; label: string }[] = [
   { status: 'published', label: 'Published' },
@@ -9,11 +12,16 @@ const figures: { status: AppStatus; label: string }[] = [
   { status: 'archived', label: 'Archived' },
 ];
 
-/** How many apps are on the shelf, and how many are not. */
+/** How many apps are on the shelf, and how many are not; counted again whenever the audit tells of an app. */
 export function CataloguePanel() {
-  const { data, error, refetch } = useCountAppsByStatusQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  // What the panel of the latest changes follows as well.
+  const { data: audit } = useFollowAuditQuery({ size: latestChanges });
+  const isKnown = audit !== undefined && (audit.state !== null || audit.failure !== null);
+  const lastAct = audit?.state?.find(({ target }) => target.startsWith(`${collections.apps}/`));
+  const { data, error, refetch } = useCountAppsByStatusQuery(
+    isKnown ? (lastAct?.id ?? null) : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
   if (error !== undefined) {
     return (
       <ErrorPanel

@@ -4,6 +4,7 @@ import { ButtonLink, PageHeader, PageMeta, PanelBoundary } from '../../../ui';
 import { AuditEntries } from '../audit';
 import { CataloguePanel } from './CataloguePanel';
 import { FiguresPanel } from './FiguresPanel';
+import { latestChanges } from './latestChanges';
 import { OnlinePanel } from './OnlinePanel';
 import { WaitingPanel } from './WaitingPanel';
 
@@ -37,7 +38,7 @@ export function OverviewPage() {
       </Panel>
       <Row>
         <Panel title="Latest changes">
-          <AuditEntries label="Latest changes" step={5} />
+          <AuditEntries label="Latest changes" step={latestChanges} />
         </Panel>
         <Panel title="Apps">
           <CataloguePanel />
