@@ -19,7 +19,8 @@ export function ResourcesPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title="Resources" />
-      <PageHeader title="Resources" />
+      {/* What is read there has the page's h1. */}
+      {!(view.tab === 'instructions' && view.id !== null) && <PageHeader title="Resources" />}
       <TabLinks
         label="Kinds of resources"
         tabs={resourceTabs.map((tab) => ({

@@ -45,6 +45,11 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
         <ArrowLeft aria-hidden="true" className="size-4" />
         All instructions
       </Link>
+      {(instruction === undefined || instruction === null) && (
+        <h1 tabIndex={-1} className="sr-only">
+          Instruction
+        </h1>
+      )}
       {data?.failure !== undefined && data.failure !== null && (
         <ErrorPanel message={data.failure.message} onRetry={() => setAttempt(attempt + 1)} />
       )}
@@ -159,7 +164,12 @@ function Content({ instruction }: { instruction: Instruction }) {
         </div>
       )}
       {changes !== null && view === 'changes' ? (
-        <ChangesView changes={changes} />
+        <>
+          <h1 tabIndex={-1} dir="auto">
+            {instruction.title}
+          </h1>
+          <ChangesView changes={changes} />
+        </>
       ) : (
         <InstructionArticle instruction={instruction} progressKey={null} />
       )}
