@@ -2,9 +2,6 @@ import type { Review } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder } from '../../../firebase/firestore';
-import type { LiveObserver, LiveQuery } from '../../../firebase/firestoreLive';
-import type { Write } from '../../../firebase/transaction';
 import { renderPage } from '../../../testing/renderPage';
 import { makeReview } from '../../../testing/review';
 import { makeUser } from '../../../testing/user';
@@ -13,26 +10,14 @@ import { ReviewsPage } from './ReviewsPage';
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-type Fields = Record<string, unknown>;
-
-const firestore = vi.hoisted(() => ({
-  serverTime: 'server time',
-  readDocument: vi.fn<(path: string, decode: Decoder<unknown>) => Promise<unknown>>(),
-  readPage: vi.fn<() => Promise<unknown>>(),
-}));
-const live = vi.hoisted(() => ({
-  watchPage:
-    vi.fn<
-      (query: LiveQuery, decode: Decoder<Review>, observer: LiveObserver<Review[]>) => () => void
-    >(),
-}));
-const transaction = vi.hoisted(() => ({
-  changeTogether:
-    vi.fn<(paths: string[], decide: (documents: (Fields | null)[]) => Write[]) => Promise<void>>(),
-}));
-vi.mock('../../../firebase/firestore', () => firestore);
-vi.mock('../../../firebase/firestoreLive', () => live);
-vi.mock('../../../firebase/transaction', () => transaction);
+const fake = await vi.hoisted(async () =>
+  (await import('../../../testing/fakeFirestore')).makeFakeFirestore(),
+);
+vi.mock('../../../firebase/firestore', () => fake.firestore);
+vi.mock('../../../firebase/firestoreLive', () => fake.live);
+vi.mock('../../../firebase/transaction', () => fake.transaction);
+const deleteEntry = vi.hoisted(() => vi.fn<(path: string, basis: object) => Promise<void>>());
+vi.mock('../../../firebase/deletion', () => ({ deleteEntry }));
 
 const pathOf = ({ uid }: Review) => `apps/margin/reviews/${uid}`;
 const pending = (uid: string, overrides: Partial<Review> = {}) =>
@@ -45,15 +30,10 @@ const pending = (uid: string, overrides: Partial<Review> = {}) =>
     ...overrides,
   });
 
-/** What is stored, by path; and what was written. */
-let stored: Map<string, Fields | null>;
-let written: Write[];
-let observer: LiveObserver<Review[]>;
-
 const store = (...reviews: Review[]) => {
-  for (const review of reviews) stored.set(pathOf(review), { ...review });
+  for (const review of reviews) fake.stored.set(pathOf(review), { ...review });
 };
-const show = (...reviews: Review[]) => act(() => observer.onState(reviews, true));
+const show = (...reviews: Review[]) => act(() => fake.page?.onState(reviews, true));
 
 async function open(...reviews: Review[]) {
   store(...reviews);
@@ -62,7 +42,7 @@ async function open(...reviews: Review[]) {
     '/admin/reviews',
     makeUser({ uid: 'boss', displayName: 'Boss' }),
   );
-  await waitFor(() => expect(live.watchPage).toHaveBeenCalled());
+  await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
   show(...reviews);
   await waitFor(() => expect(screen.queryByLabelText('Loading reviews')).toBeNull());
   return userEvent.setup();
@@ -73,32 +53,17 @@ const button = (name: string) => screen.getByRole('button', { name });
 const notice = () => screen.findByText(/./, { selector: '[role=status] p' });
 
 beforeEach(() => {
-  vi.resetAllMocks();
   localStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
-  stored = new Map<string, Fields | null>([['users/mara', { displayName: 'Mara' }]]);
-  written = [];
-  live.watchPage.mockImplementation((_query, _decode, told) => {
-    observer = told;
-    return () => undefined;
-  });
-  firestore.readDocument.mockImplementation((path, decode) => {
-    const fields = stored.get(path) ?? null;
-    const id = path.split('/').at(-1) ?? '';
-    return Promise.resolve(
-      fields === null ? null : decode(id, fields as Parameters<typeof decode>[1], path),
-    );
-  });
-  firestore.readPage.mockResolvedValue({ entities: [], end: null });
-  transaction.changeTogether.mockImplementation(async (paths, decide) => {
-    written.push(...(await Promise.resolve(decide(paths.map((path) => stored.get(path) ?? null)))));
-  });
+  fake.reset();
+  deleteEntry.mockReset().mockResolvedValue();
+  fake.stored.set('users/mara', { displayName: 'Mara' });
 });
 
 describe('the queue', () => {
   it('asks for what waits, the longest first, and says so when nothing does', async () => {
     await open();
-    expect(live.watchPage.mock.calls[0]?.[0]).toMatchObject({
+    expect(fake.live.watchPage.mock.calls[0]?.[0]).toMatchObject({
       collection: 'reviews',
       everywhere: true,
       equal: { status: 'pending' },
@@ -109,17 +74,17 @@ describe('the queue', () => {
 
   it('says that there is no connection, and shows what was last known', async () => {
     await open(pending('ada'));
-    act(() => observer.onState([pending('ada')], false));
+    act(() => fake.page?.onState([pending('ada')], false));
     expect(await screen.findByText(/^No connection/)).toBeVisible();
     expect(entry('ada')).toBeVisible();
   });
 
   it('is followed anew after a failure', async () => {
     const user = await open();
-    act(() => observer.onEnd(new Error('The index is being built.')));
+    act(() => fake.page?.onEnd(new Error('The index is being built.')));
     expect(await screen.findByText('The index is being built.')).toBeVisible();
     await user.click(button('Try again'));
-    await waitFor(() => expect(live.watchPage).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalledTimes(2));
   });
 });
 
@@ -130,12 +95,17 @@ describe('a decision', () => {
     await user.click(within(entry('ada')).getByRole('button', { name: /^Approve/ }));
     expect(await notice()).toHaveTextContent('“By ada” is approved.');
     const moderation = { by: 'boss', at: 'server time' };
-    expect(written).toEqual([{ path: pathOf(ada), update: { status: 'published', moderation } }]);
+    expect(fake.written).toEqual([
+      { path: pathOf(ada), update: { status: 'published', moderation } },
+    ]);
 
     store({ ...ada, status: 'published', moderation: { by: 'boss', at: 5_000 } });
     await user.click(button('Undo'));
     expect(await screen.findByText('“By ada” is back in the queue.')).toBeVisible();
-    expect(written[1]).toEqual({ path: pathOf(ada), update: { status: 'pending', moderation } });
+    expect(fake.written[1]).toEqual({
+      path: pathOf(ada),
+      update: { status: 'pending', moderation },
+    });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -159,12 +129,12 @@ describe('a decision', () => {
     expect(
       screen.getByText('“By bob” has changed since you read it. Read it again.'),
     ).toBeVisible();
-    expect(written).toHaveLength(1);
+    expect(fake.written).toHaveLength(1);
   });
 
   it('that cannot be written is told with the reason', async () => {
     const user = await open(pending('ada'));
-    transaction.changeTogether.mockRejectedValue(new Error('The network is down.'));
+    fake.transaction.changeTogether.mockRejectedValue(new Error('The network is down.'));
     await user.click(within(entry('ada')).getByRole('button', { name: /^Hide/ }));
     expect(await notice()).toHaveTextContent('“By ada”: The network is down.');
   });
@@ -187,14 +157,14 @@ describe('a decision', () => {
     show(ada);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(screen.queryByText(/before you/)).toBeNull();
-    expect(firestore.readDocument).not.toHaveBeenCalledWith(pathOf(eve), expect.anything());
+    expect(fake.firestore.readDocument).not.toHaveBeenCalledWith(pathOf(eve), expect.anything());
   });
 });
 
 describe('a reported review', () => {
   it('is kept, and what was reported is settled with it', async () => {
     const ada = pending('ada', { status: 'published', flagCount: 1 });
-    firestore.readPage.mockResolvedValue({
+    fake.firestore.readPage.mockResolvedValue({
       entities: [{ id: 'eve', reason: 'Spam', createdAt: 4_000 }],
       end: null,
     });
@@ -203,7 +173,7 @@ describe('a reported review', () => {
     expect(await screen.findByText('Spam')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Keep, settle reports/ }));
     expect(await notice()).toHaveTextContent('“By ada” is kept, and the reports are settled.');
-    expect(written).toEqual([
+    expect(fake.written).toEqual([
       { path: pathOf(ada), update: { moderation: { by: 'boss', at: 'server time' } } },
       { path: `${pathOf(ada)}/flags/eve`, remove: true },
     ]);
@@ -219,7 +189,7 @@ describe('a reply', () => {
     await user.keyboard('Thank you.');
     await user.click(button('Publish reply'));
     expect(await notice()).toHaveTextContent('Your reply to ada is published.');
-    expect(written).toMatchObject([
+    expect(fake.written).toMatchObject([
       { path: pathOf(ada), update: { reply: { body: 'Thank you.', by: 'boss' } } },
     ]);
   });
@@ -229,11 +199,11 @@ describe('a reply', () => {
     const user = await open(ada);
     await user.click(within(entry('ada')).getByRole('button', { name: /^Reply/ }));
     await user.keyboard('Thank you.');
-    stored.set(pathOf(ada), null);
+    fake.stored.delete(pathOf(ada));
     await user.click(button('Publish reply'));
     expect(await screen.findByText('“By ada” is deleted already.')).toBeVisible();
     expect(screen.getByLabelText('Reply to ada')).toHaveValue('Thank you.');
-    expect(written).toEqual([]);
+    expect(fake.written).toEqual([]);
   });
 });
 
@@ -245,14 +215,16 @@ it('a deletion is confirmed first, and said when another was faster', async () =
     await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
     return within(await screen.findByRole('alertdialog'));
   };
-  const first = await askToDelete();
-  stored.set(pathOf(ada), null);
-  await user.click(first.getByRole('button', { name: 'Delete review' }));
-  expect(await first.findByText('“By ada” is deleted already.')).toBeVisible();
-  expect(written).toEqual([]);
+  const question = await askToDelete();
+  fake.stored.delete(pathOf(ada));
+  await user.click(question.getByRole('button', { name: 'Delete review' }));
+  expect(await question.findByText('“By ada” is deleted already.')).toBeVisible();
+  expect(deleteEntry).not.toHaveBeenCalled();
 
   store(ada);
-  await user.click(first.getByRole('button', { name: 'Delete review' }));
+  await user.click(question.getByRole('button', { name: 'Delete review' }));
   expect(await screen.findByText('“By ada” is deleted.')).toBeVisible();
-  expect(written).toEqual([{ path: pathOf(ada), remove: true }]);
+  expect(deleteEntry.mock.calls).toEqual([
+    [pathOf(ada), { updatedAt: ada.updatedAt, decidedAt: null }],
+  ]);
 });

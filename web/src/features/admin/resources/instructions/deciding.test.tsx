@@ -2,9 +2,6 @@ import type { Instruction } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder } from '../../../../firebase/firestore';
-import type { LiveObserver, LiveQuery } from '../../../../firebase/firestoreLive';
-import type { Write } from '../../../../firebase/transaction';
 import { makeInstruction } from '../../../../testing/instruction';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
@@ -14,44 +11,12 @@ import { ModeratedInstruction } from './ModeratedInstruction';
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
-type Fields = Record<string, unknown>;
-
-const firestore = vi.hoisted(() => ({
-  serverTime: 'server time',
-  readDocument: vi.fn<(path: string, decode: Decoder<unknown>) => Promise<unknown>>(),
-  readPage: vi.fn<() => Promise<unknown>>(),
-}));
-const live = vi.hoisted(() => ({
-  watchPage:
-    vi.fn<
-      (
-        query: LiveQuery,
-        decode: Decoder<Instruction>,
-        observer: LiveObserver<Instruction[]>,
-      ) => () => void
-    >(),
-  watchDocument:
-    vi.fn<
-      (
-        path: string,
-        decode: Decoder<Instruction>,
-        observer: LiveObserver<Instruction | null>,
-      ) => () => void
-    >(),
-}));
-const transaction = vi.hoisted(() => ({
-  changeTogether:
-    vi.fn<(paths: string[], decide: (documents: (Fields | null)[]) => Write[]) => Promise<void>>(),
-}));
-vi.mock('../../../../firebase/firestore', () => firestore);
-vi.mock('../../../../firebase/firestoreLive', () => live);
-vi.mock('../../../../firebase/transaction', () => transaction);
-
-/** The documents by path; and what was written. */
-let stored: Map<string, unknown>;
-let written: Write[];
-let list: LiveObserver<Instruction[]>;
-let one: LiveObserver<Instruction | null>;
+const fake = await vi.hoisted(async () =>
+  (await import('../../../../testing/fakeFirestore')).makeFakeFirestore(),
+);
+vi.mock('../../../../firebase/firestore', () => fake.firestore);
+vi.mock('../../../../firebase/firestoreLive', () => fake.live);
+vi.mock('../../../../firebase/transaction', () => fake.transaction);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const note = () => screen.getByLabelText(/^Note to the author/);
@@ -61,16 +26,17 @@ async function openQueue(...instructions: Instruction[]) {
     [{ path: '/admin/resources', element: <InstructionQueueList queue="submitted" /> }],
     '/admin/resources',
   );
-  await waitFor(() => expect(live.watchPage).toHaveBeenCalled());
-  act(() => list.onState(instructions, true));
+  await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
+  act(() => fake.page?.onState(instructions, true));
   await waitFor(() => expect(screen.queryByLabelText('Loading instructions')).toBeNull());
   return userEvent.setup();
 }
 
 /** The state of the instruction changes, here and where it is stored. */
 function change(instruction: Instruction | null) {
-  stored.set('instructions/widen', instruction);
-  act(() => one.onState(instruction, true));
+  if (instruction === null) fake.stored.delete('instructions/widen');
+  else fake.stored.set('instructions/widen', instruction);
+  act(() => fake.document?.onState(instruction, true));
 }
 
 async function openOne(instruction: Instruction) {
@@ -79,38 +45,16 @@ async function openOne(instruction: Instruction) {
     '/admin/resources',
     makeUser({ uid: 'boss' }),
   );
-  await waitFor(() => expect(live.watchDocument).toHaveBeenCalled());
+  await waitFor(() => expect(fake.live.watchDocument).toHaveBeenCalled());
   change(instruction);
   await screen.findByRole('heading', { name: instruction.title });
   return userEvent.setup();
 }
 
 beforeEach(() => {
-  vi.resetAllMocks();
   localStorage.clear();
-  stored = new Map<string, unknown>([['users/mara', { displayName: 'Mara' }]]);
-  written = [];
-  live.watchPage.mockImplementation((_query, _decode, observer) => {
-    list = observer;
-    return () => undefined;
-  });
-  live.watchDocument.mockImplementation((_path, _decode, observer) => {
-    one = observer;
-    return () => undefined;
-  });
-  firestore.readDocument.mockImplementation((path, decode) => {
-    const fields = stored.get(path) ?? null;
-    return Promise.resolve(
-      fields === null
-        ? null
-        : decode(path.split('/').at(-1) ?? '', fields as Parameters<typeof decode>[1], path),
-    );
-  });
-  firestore.readPage.mockResolvedValue({ entities: [], end: null });
-  transaction.changeTogether.mockImplementation(async (paths, decide) => {
-    const documents = paths.map((path) => (stored.get(path) ?? null) as Fields | null);
-    written.push(...(await Promise.resolve(decide(documents))));
-  });
+  fake.reset();
+  fake.stored.set('users/mara', { displayName: 'Mara' });
 });
 
 describe('the queue', () => {
@@ -119,7 +63,7 @@ describe('the queue', () => {
       makeInstruction({ publishedAt: 1_500 }),
       makeInstruction({ id: 'print', title: 'Print it' }),
     );
-    expect(live.watchPage.mock.calls[0]?.[0]).toMatchObject({
+    expect(fake.live.watchPage.mock.calls[0]?.[0]).toMatchObject({
       equal: { status: 'submitted' },
       order: [['updatedAt', 'asc']],
     });
@@ -141,11 +85,11 @@ describe('the queue', () => {
 
   it('keeps what was last known when it cannot be followed, and tries again', async () => {
     const user = await openQueue(makeInstruction());
-    act(() => list.onEnd(new Error('The network is down.')));
+    act(() => fake.page?.onEnd(new Error('The network is down.')));
     expect(await screen.findByText('The network is down.')).toBeVisible();
     expect(screen.getByText('Widen a margin')).toBeVisible();
     await user.click(button('Try again'));
-    await waitFor(() => expect(live.watchPage).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalledTimes(2));
   });
 });
 
@@ -155,7 +99,7 @@ describe('a decision', () => {
     await user.type(note(), 'Well done.');
     await user.click(button('Publish'));
     await waitFor(() => expect(note()).toHaveValue(''));
-    expect(written).toEqual([
+    expect(fake.written).toEqual([
       {
         path: 'instructions/widen',
         update: { status: 'published', updatedAt: 'server time', publishedAt: 'server time' },
@@ -170,8 +114,8 @@ describe('a decision', () => {
   it('keeps the day of the first publication', async () => {
     const user = await openOne(makeInstruction({ publishedAt: 1_500 }));
     await user.click(button('Publish'));
-    await waitFor(() => expect(written).toHaveLength(2));
-    expect(written[0]).toEqual({
+    await waitFor(() => expect(fake.written).toHaveLength(2));
+    expect(fake.written[0]).toEqual({
       path: 'instructions/widen',
       update: { status: 'published', updatedAt: 'server time' },
     });
@@ -182,22 +126,22 @@ describe('a decision', () => {
     await user.click(button('Send back'));
     expect(await screen.findByText('Enter what has to change.')).toBeVisible();
     expect(note()).toHaveFocus();
-    expect(written).toEqual([]);
+    expect(fake.written).toEqual([]);
   });
 
   it('is not made about what changed in the same moment, and the note stays', async () => {
     const user = await openOne(makeInstruction());
-    stored.set('instructions/widen', makeInstruction({ updatedAt: 3_000 }));
+    fake.stored.set('instructions/widen', makeInstruction({ updatedAt: 3_000 }));
     await user.type(note(), 'Name the page.');
     await user.click(button('Send back'));
     expect(await screen.findByText(/^Nothing was written/)).toBeVisible();
     expect(note()).toHaveValue('Name the page.');
-    expect(written).toEqual([]);
+    expect(fake.written).toEqual([]);
   });
 
   it('that cannot be written keeps the note, and says why', async () => {
     const user = await openOne(makeInstruction());
-    transaction.changeTogether.mockRejectedValue(new Error('The network is down.'));
+    fake.transaction.changeTogether.mockRejectedValue(new Error('The network is down.'));
     await user.type(note(), 'Well done.');
     await user.click(button('Publish'));
     expect(await screen.findByText('The network is down.')).toBeVisible();
@@ -208,7 +152,7 @@ describe('a decision', () => {
 describe('while somebody reads', () => {
   it('another administrator decides: it is told, and nothing can be decided until it was seen', async () => {
     const user = await openOne(makeInstruction());
-    firestore.readPage.mockResolvedValue({
+    fake.firestore.readPage.mockResolvedValue({
       entities: [{ id: 'd', decision: 'published', note: '', by: 'mara', at: 3_000 }],
       end: null,
     });
@@ -241,7 +185,7 @@ describe('while somebody reads', () => {
 });
 
 it('shows what a re-submission changes, and what readers would see', async () => {
-  stored.set(
+  fake.stored.set(
     'instructions/widen/versions/published',
     makeInstruction({ title: 'Narrow a margin' }),
   );

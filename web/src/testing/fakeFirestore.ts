@@ -1,0 +1,64 @@
+import { vi } from 'vitest';
+import type { Decoder } from '../firebase/firestore';
+import type { LiveObserver, LiveQuery } from '../firebase/firestoreLive';
+import type { Write } from '../firebase/transaction';
+
+type Fields = Record<string, unknown>;
+type Decide = (documents: (Fields | null)[]) => Write[];
+type Watch<Of, State> = (
+  of: Of,
+  decode: Decoder<unknown>,
+  observer: LiveObserver<State>,
+) => () => void;
+
+/**
+ * Stand-ins for the modules of Firestore over documents that a test keeps in `stored`. What is written is told in
+ * `written` and changes nothing; what a page follows is told by `page` and `document`.
+ */
+export function makeFakeFirestore() {
+  const fake = {
+    /** The documents by path. */
+    stored: new Map<string, object>(),
+    written: [] as Write[],
+    /** Who follows a query, and who a document; the last one who began. */
+    page: undefined as LiveObserver<unknown[]> | undefined,
+    document: undefined as LiveObserver<unknown> | undefined,
+    firestore: {
+      serverTime: 'server time',
+      readDocument: vi.fn<(path: string, decode: Decoder<unknown>) => Promise<unknown>>(),
+      readPage: vi.fn<() => Promise<unknown>>(),
+    },
+    live: {
+      watchPage: vi.fn<Watch<LiveQuery, unknown[]>>(),
+      watchDocument: vi.fn<Watch<string, unknown>>(),
+    },
+    transaction: {
+      changeTogether: vi.fn<(paths: string[], decide: Decide) => Promise<void>>(),
+    },
+    /** Begins a test: nothing is stored, written or followed. */
+    reset: () => {
+      const { stored, firestore, live, transaction } = fake;
+      stored.clear();
+      fake.written = [];
+      live.watchPage.mockReset().mockImplementation((_query, _decode, observer) => {
+        fake.page = observer;
+        return () => undefined;
+      });
+      live.watchDocument.mockReset().mockImplementation((_path, _decode, observer) => {
+        fake.document = observer;
+        return () => undefined;
+      });
+      firestore.readDocument.mockReset().mockImplementation((path, decode) => {
+        const fields = stored.get(path) as Parameters<typeof decode>[1] | undefined;
+        const id = path.split('/').at(-1) ?? '';
+        return Promise.resolve(fields === undefined ? null : decode(id, fields, path));
+      });
+      firestore.readPage.mockReset().mockResolvedValue({ entities: [], end: null });
+      transaction.changeTogether.mockReset().mockImplementation(async (paths, decide) => {
+        const documents = paths.map((path) => (stored.get(path) ?? null) as Fields | null);
+        fake.written.push(...(await Promise.resolve(decide(documents))));
+      });
+    },
+  };
+  return fake;
+}
