@@ -34,7 +34,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'] },
+      testIgnore: /\.phone\.spec\.ts$/,
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },

@@ -98,3 +98,15 @@ addEventListener('load', () => {
     );
   });
 });
+
+/** Nobody who never walks by keyboard needs it. */
+function onFirstTab({ key }: KeyboardEvent): void {
+  if (key !== 'Tab') return;
+  removeEventListener('keydown', onFirstTab);
+  import('./app/keepFocus').then(
+    ({ keepFocus }) => keepFocus(),
+    () => undefined,
+  );
+}
+
+addEventListener('keydown', onFirstTab);

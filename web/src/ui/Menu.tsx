@@ -21,6 +21,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align={align}
+          onCloseAutoFocus={stayElsewhere}
           sideOffset={6}
           collisionPadding={12}
           className="z-40 max-w-[min(20rem,calc(100vw-1.5rem))] min-w-48 animate-rise rounded-card bg-raised p-1.5 shadow-float forced-colors:border"
@@ -30,6 +31,11 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** Whoever went to another page by the menu starts at its heading, not at the button of the menu. */
+function stayElsewhere(event: Event): void {
+  if (document.activeElement !== document.body) event.preventDefault();
 }
 
 /** The look that all entries of a {@link Menu} share. */

@@ -1,0 +1,63 @@
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const steps = 6;
+
+/** Moves fingers that lie on the glass from where they are to where they lift, in several movements as fingers do. */
+async function moveFingers(cdp: CDPSession, from: Point[], to: Point[]): Promise<void> {
+  const at = (share: number) =>
+    from.map(({ x, y }, id) => ({
+      id,
+      x: x + ((to[id]?.x ?? x) - x) * share,
+      y: y + ((to[id]?.y ?? y) - y) * share,
+    }));
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= steps; step += 1) {
+    const touchPoints = at(step / steps);
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** How far the open picture is enlarged and moved sideways. */
+const zoomOf = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('img')
+    .evaluate((picture) => {
+      const { a, e } = new DOMMatrix(getComputedStyle(picture).transform);
+      return { scale: a, x: e };
+    });
+
+test('fingers step through the screenshots, enlarge one and move it', async ({ page }) => {
+  await page.goto('/apps/airlock');
+  const film = page.getByRole('region', { name: 'Screenshots of Airlock' }).getByRole('button');
+  await page.waitForLoadState('networkidle');
+  await film.first().tap();
+  const lightbox = page.getByRole('dialog', { name: 'Airlock' });
+  await expect(lightbox).toContainText('1 of');
+  const frame = await lightbox.getByRole('img').boundingBox();
+  if (frame === null) throw new Error('No screenshot is shown.');
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+  const beside = (dx: number) => ({ x: middle.x + dx, y: middle.y });
+  const cdp = await page.context().newCDPSession(page);
+
+  await moveFingers(cdp, [beside(70)], [beside(-70)]);
+  await expect(lightbox).toContainText('2 of');
+  await moveFingers(cdp, [beside(-70)], [beside(70)]);
+  await expect(lightbox).toContainText('1 of');
+
+  await moveFingers(cdp, [beside(-25), beside(25)], [beside(-75), beside(75)]);
+  await expect.poll(async () => (await zoomOf(page)).scale).toBeGreaterThan(2);
+  const { x } = await zoomOf(page);
+  await moveFingers(cdp, [beside(0)], [beside(-60)]);
+  await expect.poll(async () => (await zoomOf(page)).x).toBeLessThan(x - 30);
+  await expect(lightbox).toContainText('1 of');
+
+  await moveFingers(cdp, [beside(-75), beside(75)], [beside(-10), beside(10)]);
+  await expect.poll(() => zoomOf(page)).toEqual({ scale: 1, x: 0 });
+});
