@@ -12,6 +12,8 @@ const publicPages = [
   '/products',
   '/instructions',
   '/instructions/caption-a-lecture',
+];
+const otherPublicPages = [
   '/technologies',
   '/community',
   '/careers',
@@ -77,9 +79,16 @@ async function expectInOrder(page: Page, path: string): Promise<void> {
   await expectNoBarriersInBothThemes(page);
 }
 
-test('no public page has a barrier that axe finds, or scrolls sideways', async ({ page }) => {
+test('no page that shows apps or instructions has a barrier that axe finds, or scrolls sideways', async ({
+  page,
+}) => {
   test.slow();
   for (const path of publicPages) await test.step(path, () => expectInOrder(page, path));
+});
+
+test('nor has another public page', async ({ page }) => {
+  test.slow();
+  for (const path of otherPublicPages) await test.step(path, () => expectInOrder(page, path));
 });
 
 test('nor has a page of words, or one of a member', async ({ page }) => {

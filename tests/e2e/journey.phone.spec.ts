@@ -19,7 +19,9 @@ test('a person registers, reviews an app and drafts an instruction on a phone', 
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a-good-one');
   await page.getByRole('button', { name: 'Create account' }).tap();
-  await expect(page.getByRole('button', { name: 'Account of Pia Phone' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Pia Phone' })).toBeVisible({
+    timeout: 30_000,
+  });
   const auth = getAuth(adminApp());
   const { uid } = await auth.getUserByEmail(email);
   await auth.updateUser(uid, { emailVerified: true });

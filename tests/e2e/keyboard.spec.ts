@@ -126,7 +126,7 @@ test('an administrator selects and archives rows, and comes back from menus and 
   await startAsAdministrator(page.context());
   await page.goto(`/admin/apps?q=${begin}`);
   const rows = page.getByRole('grid', { name: 'Apps' }).locator('[data-row]');
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(3, { timeout: 30_000 });
   const display = page.getByRole('button', { name: 'Display' });
   await pressByKey(page, display);
   await expect(page.getByRole('menu')).toBeVisible();

@@ -34,13 +34,16 @@ const zoomOf = (page: Page) =>
     });
 
 test('fingers step through the screenshots, enlarge one and move it', async ({ page }) => {
+  test.slow();
   await page.goto('/apps/airlock');
   const film = page.getByRole('region', { name: 'Screenshots of Airlock' }).getByRole('button');
   await page.waitForLoadState('networkidle');
   await film.first().tap();
   const lightbox = page.getByRole('dialog', { name: 'Airlock' });
   await expect(lightbox).toContainText('1 of');
-  const frame = await lightbox.getByRole('img').boundingBox();
+  const picture = lightbox.getByRole('img');
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  const frame = await picture.boundingBox();
   if (frame === null) throw new Error('No screenshot is shown.');
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   const beside = (dx: number) => ({ x: middle.x + dx, y: middle.y });
