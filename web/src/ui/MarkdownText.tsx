@@ -35,7 +35,7 @@ const elements: Components = {
   table({ children }) {
     return (
       <div className="overflow-x-auto">
-        <table>{children}</table>
+        <table dir="auto">{children}</table>
       </div>
     );
   },

@@ -6,7 +6,7 @@ interface Node {
 }
 
 /** What holds a text of its own, which reads in the direction of its first letters. */
-const holders = /^(h[1-6]|p|ul|ol|blockquote|table|dl)$/;
+const holders = /^(h[1-6]|p|ul|ol|blockquote)$/;
 
 /** A rehype plugin that has each part of a text stand in the direction in which its writer wrote it. */
 export function textDirections() {
