@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'model', environment: 'node', isolate: false, include: ['src/**/*.test.ts'] },
+  test: {
+    name: 'model',
+    environment: 'node',
+    isolate: false,
+    // On a busy machine a second of work can take ten.
+    testTimeout: 20_000,
+    include: ['src/**/*.test.ts'],
+  },
 });

@@ -30,7 +30,8 @@ export const drawing = defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // Whole pages are drawn and typed into, by several workers on two cores: what is late once gets a second try.
+    // Whole pages are drawn and typed into, by several workers on two cores: what is late has time, and a second try.
+    testTimeout: 20_000,
     retry: 1,
   },
 });
