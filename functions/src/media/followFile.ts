@@ -6,6 +6,7 @@ import { isMirrored, mirrorOf, removeMirror, writeMirror } from './mediaDocument
 import { recordUpload } from './recordUpload';
 import type { Rendered } from './renditions';
 import {
+  contentOf,
   mediaIdOf,
   metadataOf,
   sourceOf,
@@ -27,12 +28,18 @@ const mostRounds = 5;
 
 const notAPicture: Rendered = { width: null, height: null, renditions: [], problem: null };
 
-async function renderFile(path: string, metadata: FileMetadata, bucket: Bucket): Promise<Rendered> {
+/** What can be made of a file; null when it is gone by now. */
+async function renderFile(
+  path: string,
+  metadata: FileMetadata,
+  bucket: Bucket,
+): Promise<Rendered | null> {
   const contentType = metadata.contentType ?? '';
   if (!contentType.startsWith('image/')) return notAPicture;
   // No rule lets a larger file in; whoever passed by the rules gets no variants.
   if (Number(metadata.size) > limits.upload.media) return { ...notAPicture, problem: 'too-large' };
-  const [bytes] = await bucket.file(path).download();
+  const bytes = await contentOf(path, bucket);
+  if (bytes === null) return null;
   // Loaded by the few instances that render: the library is large.
   const { renditionsOf } = await import('./renditions');
   return renditionsOf(bytes, contentType);
@@ -65,6 +72,7 @@ async function removeVariants(path: string, { bucket }: MediaContext): Promise<v
 async function present(path: string, metadata: FileMetadata, context: MediaContext): Promise<void> {
   if (await isFollowed(path, metadata, context)) return;
   const rendered = await renderFile(path, metadata, context.bucket);
+  if (rendered === null) return;
   if (rendered.renditions.length === 0) await removeVariants(path, context);
   for (const { width, bytes } of rendered.renditions) {
     const variant = storagePaths.variant(path, width);

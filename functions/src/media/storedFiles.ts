@@ -33,6 +33,17 @@ export async function metadataOf(path: string, bucket: Bucket): Promise<FileMeta
   }
 }
 
+/** What a file holds at this moment; null when there is no such file. */
+export async function contentOf(path: string, bucket: Bucket): Promise<Buffer | null> {
+  try {
+    const [bytes] = await bucket.file(path).download();
+    return bytes;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
 /** Names a state of a file: a new one with every upload and every change of its metadata. */
 export function stateOf(metadata: FileMetadata | null): string | null {
   if (metadata === null) return null;
