@@ -4,6 +4,8 @@ import { createApp, deleteApp } from './support/apps';
 import { expectNoBarriersInBothThemes } from './support/axe';
 import { startAsAdministrator, startSignedIn } from './support/signedIn';
 
+test.describe.configure({ mode: 'parallel' });
+
 const publicPages = [
   '/',
   '/apps',
