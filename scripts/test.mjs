@@ -17,16 +17,22 @@ const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
  * @param {string} kind
  * @param {string[]} command
  * @param {Record<string, string>} [environment]
+ * @param {{ before?: Promise<unknown> }} [options] before: what its output waits for, when it runs beside another kind
  */
-async function runTests(kind, command, environment = {}) {
+async function runTests(kind, command, environment = {}, { before } = {}) {
   say(`Running ${kind} tests …`);
   const [program = '', ...args] = command;
-  const output = path.join(results, `${kind}.json`);
-  const { code } = await runToEnd(program, args, {
+  const file = path.join(results, `${kind}.json`);
+  const { code, output } = await runToEnd(program, args, {
     cwd: root,
-    env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+    capture: before !== undefined,
+    env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  return resultOf(kind, output, code);
+  if (before !== undefined) {
+    await before;
+    console.log(output);
+  }
+  return resultOf(kind, file, code);
 }
 
 /** @param {string} kind @param {string[]} args */
@@ -54,9 +60,10 @@ await run(async () => {
   all.push(await runTests('emulators', inProject('emulators'), browser));
   const suite = await startSuite({ output: 'none' });
   try {
-    for (const kind of ['rules', 'functions']) {
-      all.push(await runTests(kind, inProject(kind), suiteEnvironment));
-    }
+    // Tests of functions mostly wait for them; those of the rules have a project of their own on the same emulators.
+    const functions = runTests('functions', inProject('functions'), suiteEnvironment);
+    const rules = runTests('rules', inProject('rules'), suiteEnvironment, { before: functions });
+    all.push(...(await Promise.all([rules, functions])));
     const playwright = [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'];
     all.push(await runTests('end-to-end', playwright, { ...suiteEnvironment, ...browser }));
   } finally {
