@@ -1,7 +1,6 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import type { Bucket } from '../firebase';
-import { followFile } from './followFile';
+import { followFile, type MediaContext } from './followFile';
 
 const path = 'submissions/mia/s1/step.png';
 
@@ -29,17 +28,17 @@ function losing(failure: Error) {
   return { bucket: { file } as unknown as Bucket, removed };
 }
 
-// A member's file has no document.
-const firestore = {} as Firestore;
+/** A member's file has no document, and no entry in the audit. */
+const contextOf = (bucket: Bucket) => ({ bucket }) as MediaContext;
 
 it('takes the variants of a file away that is deleted while they are made', async () => {
   const { bucket, removed } = losing(notFound);
-  await followFile(path, { bucket, firestore });
+  await followFile(path, contextOf(bucket));
   expect(removed.length).toBeGreaterThan(0);
   expect(removed.every((name) => name.startsWith('variants/submissions/mia/s1/'))).toBe(true);
 });
 
 it('hands back an event whose file cannot be read', async () => {
   const { bucket } = losing(new Error('The bucket is down.'));
-  await expect(followFile(path, { bucket, firestore })).rejects.toThrow('The bucket is down.');
+  await expect(followFile(path, contextOf(bucket))).rejects.toThrow('The bucket is down.');
 });
