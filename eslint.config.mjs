@@ -65,6 +65,10 @@ export default tseslint.config(
               regex: '^firebase(/|$)',
               message: 'Only web/src/firebase talks to Firebase.',
             },
+            {
+              regex: '^zod$',
+              message: 'Take `z` from @appshelf/model, where it is set up for pages.',
+            },
           ],
         },
       ],

@@ -35,3 +35,4 @@ export * from './primitives';
 export * from './search';
 export * from './searchPacking';
 export * from './slugify';
+export * from './zod';

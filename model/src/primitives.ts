@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 import { errorMessageOf } from './errors';
 import { limits } from './limits';
 

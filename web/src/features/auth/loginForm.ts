@@ -1,5 +1,4 @@
-import { emailAddress, errorMessageOf, limits, optionalText } from '@appshelf/model';
-import { z } from 'zod';
+import { emailAddress, errorMessageOf, limits, optionalText, z } from '@appshelf/model';
 
 /** What the sign-in page can do; `password` is what it opens with. */
 const loginModes = ['password', 'register', 'reset', 'magic'] as const;

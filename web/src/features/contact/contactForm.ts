@@ -1,5 +1,4 @@
-import { messageInput, type MessageInput } from '@appshelf/model';
-import { z } from 'zod';
+import { messageInput, type MessageInput, z } from '@appshelf/model';
 
 /** What stands in the contact form, finished or not. */
 export const contactFields = z.object({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from '@appshelf/model';
 import { forgetDraft, keepDraft, readDraft } from './keptDraft';
 
 const schema = z.object({ name: z.string() });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '@appshelf/model';
 
 /**
  * Unsaved work that this device keeps under `key`; null for nothing, and for what a form of another build left behind.

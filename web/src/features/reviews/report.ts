@@ -1,5 +1,4 @@
-import { limits } from '@appshelf/model';
-import { z } from 'zod';
+import { limits, z } from '@appshelf/model';
 
 /** Why a review is reported; `other` says it in one's own words. */
 export const reportReasons = {

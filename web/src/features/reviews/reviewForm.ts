@@ -1,5 +1,4 @@
-import { type Review } from '@appshelf/model';
-import { z } from 'zod';
+import { type Review, z } from '@appshelf/model';
 
 /** What stands in the form of a review, finished or not; 0 stars while none are chosen. */
 export const reviewFields = z.object({

@@ -1,5 +1,4 @@
-import { appRelease, compareVersions, type AppRelease } from '@appshelf/model';
-import { z } from 'zod';
+import { appRelease, compareVersions, type AppRelease, z } from '@appshelf/model';
 
 /** What stands in the form of a release; `day` is the date of its publication, yyyy-mm-dd, where the reader lives. */
 export const releaseForm = z.object({

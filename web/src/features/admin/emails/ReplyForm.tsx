@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { limits, replyInput, type Message } from '@appshelf/model';
+import { limits, replyInput, type Message, z } from '@appshelf/model';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { z } from 'zod';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button, ErrorPanel, TextArea } from '../../../ui';
 import { LeaveGuard, RestoredDraft, useKeptForm } from '../../drafts';

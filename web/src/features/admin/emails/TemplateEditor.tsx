@@ -6,10 +6,10 @@ import {
   type MailTemplate,
   type MailTemplateInput,
   type MailTemplateName,
+  z,
 } from '@appshelf/model';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../store';
 import { Button, ErrorPanel, TextArea, TextField } from '../../../ui';
 import { RestoredDraft, SaveRow, useKeptForm } from '../../drafts';

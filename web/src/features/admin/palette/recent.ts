@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@appshelf/model';
 import type { Command } from './commands';
 
 const recentChoice = z.object({

@@ -1,7 +1,6 @@
-import { limits, requiredText, type Review } from '@appshelf/model';
+import { limits, requiredText, type Review, z } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { toAppError } from '../../../store';
 import { Button, FieldError, TextArea } from '../../../ui';
 import { useKeptForm } from '../../drafts';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import { z } from '@appshelf/model';
 
 const density = z.enum(['compact', 'comfortable']);
 export type Density = z.infer<typeof density>;

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { emailAddress } from '@appshelf/model';
+import { emailAddress, z } from '@appshelf/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { Badge, Button, TextField } from '../../../ui';
 import { ActionError } from './ActionError';
 import { forAccount, type AccountSectionProps } from './forAccount';

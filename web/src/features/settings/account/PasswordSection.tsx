@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorMessageOf, limits, providerIds } from '@appshelf/model';
+import { errorMessageOf, limits, providerIds, z } from '@appshelf/model';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { Button, PasswordField } from '../../../ui';
 import { PasswordRequirements } from '../../auth';
 import { ActionError } from './ActionError';

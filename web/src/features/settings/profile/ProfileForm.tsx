@@ -6,9 +6,9 @@ import {
   type ProfileInput,
   type User,
   type UserProfile,
+  z,
 } from '@appshelf/model';
 import { useState } from 'react';
-import { z } from 'zod';
 import { toAppError, useAppDispatch } from '../../../store';
 import { FieldError, TextArea, TextField } from '../../../ui';
 import { RestoredDraft, SaveRow, useKeptForm } from '../../drafts';

@@ -1,9 +1,8 @@
-import type { AppStatus } from '@appshelf/model';
+import type { AppStatus, z } from '@appshelf/model';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import type { z } from 'zod';
 import type { PlainFields } from '../../../../firebase/plain';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
 import { Button, FieldError, PageMeta } from '../../../../ui';

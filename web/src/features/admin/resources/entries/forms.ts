@@ -1,5 +1,4 @@
-import { price, product, resource, webUrl, type Product, type Resource } from '@appshelf/model';
-import { z } from 'zod';
+import { price, product, resource, webUrl, type Product, type Resource, z } from '@appshelf/model';
 import { amountInWords, readAmount } from './amount';
 
 /** What stands in the controls of a product's form, finished or not. */

@@ -4,9 +4,9 @@ import {
   requiredText,
   type Instruction,
   type ModerationEntry,
+  z,
 } from '@appshelf/model';
 import { useState } from 'react';
-import { z } from 'zod';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, FieldError, TextArea } from '../../../../ui';
 import { useKeptForm } from '../../../drafts';
