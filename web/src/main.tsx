@@ -1,5 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import type { Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { reloadOnMissingChunk } from './app/build/chunkReload';
@@ -8,96 +8,64 @@ import { followSession } from './app/followSession';
 import { followTheme } from './app/followTheme';
 import { createAppRouter } from './app/router';
 import type { ServedSubject } from './app/servedSubject';
-import { makeStore } from './app/store';
-import { createSessionKeeper } from './features/session';
+import { makeStore, type AppStore } from './app/store';
+import { createSessionKeeper, type SessionKeeper } from './features/session';
 import { Toaster } from './features/toasts';
+import { nextTask } from './nextTask';
 import './styles/index.css';
 
-const store = makeStore();
-const keeper = createSessionKeeper(store);
-const router = createAppRouter(keeper);
-reloadOnMissingChunk(() => router.state.navigation.location ?? router.state.location);
-followSession(store, router);
-followTheme(store);
-followBuild(store, router);
+type AppRouter = ReturnType<typeof createAppRouter>;
 
-const container = document.getElementById('root');
-if (container === null) throw new Error('index.html lacks the element "root".');
-const root = createRoot(container);
+/** What the build or the server put into the head for the page that it drew. */
+const drawnHead =
+  'title, meta[name=description], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
 
-/** Takes over from what was prerendered, head included: from here on each page brings its own. */
-function takeOver(): void {
-  const prerendered =
-    'title, meta[name=description], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
-  for (const element of document.head.querySelectorAll(prerendered)) element.remove();
-  root.render(
-    <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </Provider>
-    </StrictMode>,
-  );
+/**
+ * Takes over from what was drawn, head included: from here on each page brings its own. As a transition, React draws in
+ * short pieces.
+ */
+function takeOver(root: Root, store: AppStore, router: AppRouter): void {
+  for (const element of document.head.querySelectorAll(drawnHead)) element.remove();
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <Provider store={store}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </Provider>
+      </StrictMode>,
+    );
+  });
 }
 
-/** What the server drew the page from stands in the document as data (`functions/src/pages`). */
-const served = document.getElementById('subject')?.textContent;
-
-/** Puts it where the page looks for it, so that the page looks the same from its first moment on. */
-async function showServed(text: string): Promise<void> {
+/** Puts what the server drew the page from, which stands in the document (`functions/src/pages`), where the page looks for it. */
+async function showServed(store: AppStore): Promise<void> {
+  const served = document.getElementById('subject')?.textContent;
+  if (served === undefined) return;
   try {
     const { showSubject } = await import('./app/servedSubject');
-    showSubject(store, JSON.parse(text) as ServedSubject);
+    showSubject(store, JSON.parse(served) as ServedSubject);
   } catch {
     // The page reads what it shows for itself.
   }
 }
 
-const shown = served === undefined ? null : showServed(served);
-
-/** What was prerendered stands until the page's own code is there, so that nothing blinks. */
-function begin(): void {
-  if (shown === null) takeOver();
-  else void shown.then(takeOver);
-}
-
-if (router.state.initialized) {
-  begin();
-} else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    begin();
+/** Resolves when the code of the page that is opened is there: what was drawn stands until then, so that nothing blinks. */
+function pageReady(router: AppRouter): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
   });
 }
 
-/** Pages that anybody may see are painted before the identity provider's SDK is loaded. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 200);
 }
-
-addEventListener('load', () => {
-  whenIdle(() => {
-    import('./features/metrics').then(
-      ({ followViews }) => followViews(router),
-      () => undefined,
-    );
-    keeper.settled().catch(() => {
-      // Offline at start: guarded pages and the sign-in page try again and say so.
-    });
-    import('./app/prefetchOnIntent').then(
-      ({ prefetchOnIntent }) => prefetchOnIntent(router),
-      () => undefined,
-    );
-    import('./features/site/followSite').then(
-      ({ followSite }) => followSite(store.dispatch),
-      () => {
-        // Offline at start: this visit goes without announcements.
-      },
-    );
-  });
-});
 
 /** Nobody who never walks by keyboard needs it. */
 function onFirstTab({ key }: KeyboardEvent): void {
@@ -109,4 +77,49 @@ function onFirstTab({ key }: KeyboardEvent): void {
   );
 }
 
+function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work, { once: true });
+}
+
+/** Starts what no page waits for, one after the other; the identity provider's SDK is among it. */
+function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper): void {
+  const parts = [
+    () => import('./features/metrics').then(({ followViews }) => followViews(router)),
+    // Offline at start: guarded pages and the sign-in page try again and say so.
+    () => keeper.settled(),
+    () => import('./app/prefetchOnIntent').then(({ prefetchOnIntent }) => prefetchOnIntent(router)),
+    // Offline at start: this visit goes without announcements.
+    () => import('./features/site/followSite').then(({ followSite }) => followSite(store.dispatch)),
+  ];
+  for (const part of parts) whenIdle(() => void Promise.resolve(part()).catch(() => undefined));
+}
+
+/**
+ * Makes the drawn page work. It does so in several short tasks, each with the code that it needs, so that the page
+ * scrolls and answers in between: one long task would hold up a phone for a quarter of a second.
+ */
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('index.html lacks the element "root".');
+  const store = makeStore();
+  const shown = showServed(store);
+  const keeper = createSessionKeeper(store);
+  await nextTask();
+  const router = createAppRouter(keeper);
+  reloadOnMissingChunk(() => router.state.navigation.location ?? router.state.location);
+  followSession(store, router);
+  followTheme(store);
+  followBuild(store, router);
+  await nextTask();
+  const { createRoot } = await import('react-dom/client');
+  await nextTask();
+  const root = createRoot(container);
+  await Promise.all([shown, pageReady(router)]);
+  await nextTask();
+  takeOver(root, store, router);
+  whenLoaded(() => startTheRest(store, router, keeper));
+}
+
 addEventListener('keydown', onFirstTab);
+void start();

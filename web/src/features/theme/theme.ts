@@ -1,7 +1,7 @@
 /** What one can choose; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Also read by `public/theme.js`, before the first paint. */
+/** Also read by `index.html`, before the first paint. */
 const storageKey = 'theme';
 
 const listeners = new Set<() => void>();

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { hosting } from '../../firebase.json';
+
+it('allows the one script that stands in the document, and no other', async () => {
+  const html = await readFile(join(import.meta.dirname, '../index.html'), 'utf8');
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+  const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'));
+  const policy = hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy')?.value;
+  const [directive = ''] = /script-src [^;]*/.exec(policy ?? '') ?? [];
+  expect(directive.match(/'sha256-[^']+'/g)).toEqual(hashes.map((hash) => `'sha256-${hash}'`));
+});
