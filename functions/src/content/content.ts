@@ -21,6 +21,7 @@ import { catalogueReader } from './catalogue';
 import { facetsOf, readTechnologies } from './facets';
 import { readAppFeed, readInstructionFeed, rssOf, type Feed } from './feeds';
 import { readHome } from './home';
+import { send } from './send';
 import { shared } from './shared';
 import { readSitemap, sitemapOf } from './sitemap';
 
@@ -119,10 +120,6 @@ async function answer(path: string, request: CachedRequest, origin: string): Pro
 
 /** The public read models, built from published data and cached by the CDN (product design, section 3). */
 export const content = onRequest({ cors: false }, async (request, response) => {
-  const { status, headers, body } = await answer(
-    request.path,
-    { method: request.method, ifNoneMatch: request.get('if-none-match') },
-    siteUrl(),
-  );
-  response.status(status).set(headers).end(body);
+  const asked = { method: request.method, ifNoneMatch: request.get('if-none-match') };
+  await send(request, response, await answer(request.path, asked, siteUrl()));
 });

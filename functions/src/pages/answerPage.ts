@@ -1,25 +1,43 @@
+import type { AppCategory, AppSort } from '@appshelf/model';
 import { logger } from 'firebase-functions';
 import { answerCached, type CachedAnswer, type CachedRequest } from '../content/cached';
 import { fillTemplate, type PageParts } from './template';
 
+/** A view of the catalogue that one query reads. */
+export interface ListAsked {
+  category: AppCategory | null;
+  sort: AppSort;
+}
+
+/** What an address asks for. */
+export type Asked =
+  | { kind: 'app' | 'instruction'; id: string }
+  /** `list` is null where the client reads for itself. */
+  | { kind: 'apps'; list: ListAsked | null };
+
 /** What a page can be about, as the client knows it (`web/src/app/servedSubject.ts`). */
-export type Subject = { kind: 'app'; app: object } | { kind: 'instruction'; instruction: object };
+export type Subject =
+  | { kind: 'app'; app: object }
+  | { kind: 'apps'; asked: ListAsked; list: object }
+  | { kind: 'instruction'; instruction: object };
 
 /** What drawing pages depends on. */
 export interface PageContext {
-  /** What is published under this kind and id; null for nothing. */
-  read: (kind: Subject['kind'], id: string) => Promise<Subject | null>;
+  /** What is published under this id, or stands in this list; null for nothing. */
+  read: (asked: Asked) => Promise<Subject | null>;
+  /** What the client would read for this query of `/apps`. */
+  listAsked: (search: string) => Promise<ListAsked | null>;
   /** Draws the page; the client's own code. */
   draw: (
     path: string,
-    subject: Subject,
+    subject: Subject | null,
     origin: string,
   ) => Promise<Pick<PageParts, 'head' | 'body'>>;
   /** The document that the build makes for addresses without one of their own. */
   template: () => Promise<string>;
 }
 
-const kinds: Record<string, Subject['kind'] | undefined> = {
+const kinds: Record<string, 'app' | 'instruction' | undefined> = {
   apps: 'app',
   instructions: 'instruction',
 };
@@ -33,7 +51,7 @@ const cacheControl = 'public, max-age=0, s-maxage=60';
 const contentType = 'text/html; charset=utf-8';
 
 /** What a path of two parts asks for; null for any other path. */
-function askedFor(path: string): { kind: Subject['kind']; id: string } | null {
+function askedFor(path: string): Asked | null {
   const [, collection = '', id = '', rest] = path.split('/');
   const kind = kinds[collection];
   if (kind === undefined || id === '' || rest !== undefined) return null;
@@ -45,24 +63,32 @@ function askedFor(path: string): { kind: Subject['kind']; id: string } | null {
 }
 
 /**
- * The page of an app or an instruction as a whole document. What is not there, or not published, is a 404 whose document
- * lets the client say so, since its author may see it all the same; when drawing fails the client draws for itself.
+ * The catalogue, or the page of an app or an instruction, as a whole document. What is not there, or not published, is a
+ * 404 whose document lets the client say so, since its author may see it all the same; when drawing fails the client
+ * draws for itself.
+ *
+ * @param request `search` is the query of the address, empty or with its question mark.
  */
 export async function answerPage(
-  request: CachedRequest & { path: string },
+  request: CachedRequest & { path: string; search: string },
   origin: string,
-  { read, draw, template }: PageContext,
+  { read, listAsked, draw, template }: PageContext,
 ): Promise<CachedAnswer> {
   return answerCached(request, async () => {
     const document = await template();
-    const asked = askedFor(request.path);
+    const { path, search } = request;
+    const answer = { contentType, cacheControl };
     try {
-      const subject = asked === null ? null : await read(asked.kind, asked.id);
-      if (subject === null) return { body: document, contentType, cacheControl, status: 404 };
-      const page = await draw(request.path, subject, origin);
-      return { body: fillTemplate(document, { ...page, subject }), contentType, cacheControl };
+      const asked: Asked | null =
+        path === '/apps' ? { kind: 'apps', list: await listAsked(search) } : askedFor(path);
+      const subject = asked === null ? null : await read(asked);
+      if (subject === null && asked?.kind !== 'apps') {
+        return { ...answer, body: document, status: 404 };
+      }
+      const page = await draw(path + search, subject, origin);
+      return { ...answer, body: fillTemplate(document, { ...page, subject }) };
     } catch (error) {
-      logger.error(`${request.path} could not be drawn.`, error);
+      logger.error(`${path} could not be drawn.`, error);
       return { body: document, contentType, cacheControl: 'no-store' };
     }
   });

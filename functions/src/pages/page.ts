@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
+import { send } from '../content/send';
 import { firestore } from '../firebase';
 import { siteUrl } from '../site';
 import { answerPage, type PageContext } from './answerPage';
@@ -11,12 +12,18 @@ const client = (file: string): URL => new URL(`./pages/${file}`, import.meta.url
 
 let template: Promise<string> | undefined;
 
+/** The client's own code (`web/src/app/served.tsx`). */
+interface Drawer {
+  drawSubject: PageContext['draw'];
+  listAsked: (search: string) => Awaited<ReturnType<PageContext['listAsked']>>;
+}
+
+const drawer = async () => (await import(client('served.js').href)) as Drawer;
+
 const context: PageContext = {
-  read: (kind, id) => readSubject(firestore(), kind, id),
-  draw: async (path, subject, origin) => {
-    const drawer = (await import(client('served.js').href)) as { drawSubject: PageContext['draw'] };
-    return drawer.drawSubject(path, subject, origin);
-  },
+  read: (asked) => readSubject(firestore(), asked),
+  listAsked: async (search) => (await drawer()).listAsked(search),
+  draw: async (path, subject, origin) => (await drawer()).drawSubject(path, subject, origin),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
 };
 
@@ -28,17 +35,19 @@ const siteHeaders = Object.fromEntries(
 );
 
 /**
- * `/apps/{id}` and `/instructions/{id}`: the client's page, drawn on the server and cached by the CDN, so that link
- * previews and search engines find it complete and people see it at once.
+ * `/apps`, `/apps/{id}` and `/instructions/{id}`: the client's page, drawn on the server and cached by the CDN, so that
+ * link previews and search engines find it complete and people see it at once.
  */
 export const page = onRequest({ cors: false, memory: '512MiB' }, async (request, response) => {
-  const { status, headers, body } = await answerPage(
-    { method: request.method, ifNoneMatch: request.get('if-none-match'), path: request.path },
+  const answer = await answerPage(
+    {
+      method: request.method,
+      ifNoneMatch: request.get('if-none-match'),
+      path: request.path,
+      search: new URL(request.originalUrl, 'http://localhost').search,
+    },
     siteUrl(),
     context,
   );
-  response
-    .status(status)
-    .set({ ...siteHeaders, ...headers })
-    .end(body);
+  await send(request, response, { ...answer, headers: { ...siteHeaders, ...answer.headers } });
 });

@@ -14,7 +14,17 @@ const template = `<!doctype html><html><head>
 const app = { id: 'margin', name: 'Margin' };
 
 const context: PageContext = {
-  read: (kind, id) => Promise.resolve(kind === 'app' && id === app.id ? { kind, app } : null),
+  read: (asked) => {
+    if (asked.kind === 'apps') {
+      return Promise.resolve(
+        asked.list && { kind: 'apps', asked: asked.list, list: { apps: [app] } },
+      );
+    }
+    const isThere = asked.kind === 'app' && asked.id === app.id;
+    return Promise.resolve(isThere ? { kind: 'app', app } : null);
+  },
+  listAsked: (search) =>
+    Promise.resolve(search.includes('q=') ? null : { category: null, sort: 'newest' }),
   draw: (path, _subject, origin) =>
     Promise.resolve({
       head: `<title>Margin at ${origin}${path}</title>`,
@@ -23,11 +33,12 @@ const context: PageContext = {
   template: () => Promise.resolve(template),
 };
 
-const ask = (path: string, overrides: Partial<PageContext> = {}, method = 'GET') =>
-  answerPage({ method, path, ifNoneMatch: undefined }, 'https://x.example', {
-    ...context,
-    ...overrides,
-  });
+const ask = (address: string, overrides: Partial<PageContext> = {}, method = 'GET') => {
+  const [path = '', query] = address.split('?');
+  const search = query === undefined ? '' : `?${query}`;
+  const request = { method, path, search, ifNoneMatch: undefined };
+  return answerPage(request, 'https://x.example', { ...context, ...overrides });
+};
 
 describe('fillTemplate', () => {
   it('puts head, page and data in their places, and leaves the rest', () => {
@@ -60,6 +71,20 @@ describe('answerPage', () => {
     expect(body).toContain('<title>Margin at https://x.example/apps/margin</title>');
     expect(body).toContain('<h1>$& Margin</h1>');
     expect(body).toContain('"subject">{"kind":"app","app":{"id":"margin","name":"Margin"}}');
+  });
+
+  it('draws the catalogue with the page that the address asks for', async () => {
+    const { status, body } = await ask('/apps?sort=newest');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Margin at https://x.example/apps?sort=newest</title>');
+    expect(body).toContain('{"kind":"apps","asked":{"category":null,"sort":"newest"},"list":');
+  });
+
+  it('draws the catalogue without apps where the client finds them by itself', async () => {
+    const { status, body } = await ask('/apps?q=tide');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Margin at https://x.example/apps?q=tide</title>');
+    expect(body).not.toContain('id="subject"');
   });
 
   it.each([

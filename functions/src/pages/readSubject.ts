@@ -1,20 +1,16 @@
-import { collections } from '@appshelf/model';
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { plainFields } from '../content/cards';
-import type { Subject } from './answerPage';
+import { appOrders, appSummary, collections, pageSizes } from '@appshelf/model';
+import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { cardOf, plainFields } from '../content/cards';
+import type { Asked, ListAsked, Subject } from './answerPage';
 
-const collectionOf: Record<Subject['kind'], string> = {
-  app: collections.apps,
-  instruction: collections.instructions,
-};
+const collectionOf = { app: collections.apps, instruction: collections.instructions };
 
 /** Ids that the database would refuse as part of a path. */
 const impossible = /^(?:\.{1,2}|__.*__)$|\//;
 
-/** What is published under this kind and id, in the shape that the client's pages work with; null for nothing. */
-export async function readSubject(
+async function readEntity(
   firestore: Firestore,
-  kind: Subject['kind'],
+  kind: 'app' | 'instruction',
   id: string,
 ): Promise<Subject | null> {
   if (impossible.test(id)) return null;
@@ -28,4 +24,41 @@ export async function readSubject(
   if (found === undefined) return null;
   const entity = plainFields(found.id, found.data());
   return kind === 'app' ? { kind, app: entity } : { kind, instruction: entity };
+}
+
+/** The first page of a view, as the client would read it: its documents and one count. */
+async function readList(firestore: Firestore, asked: ListAsked): Promise<Subject> {
+  const published = firestore.collection(collections.apps).where('status', '==', 'published');
+  const wanted =
+    asked.category === null ? published : published.where('category', '==', asked.category);
+  const order = appOrders[asked.sort];
+  const ordered = order.reduce(
+    (query, [field, direction]) => query.orderBy(field, direction),
+    wanted.limit(pageSizes.catalogue),
+  );
+  const [{ docs }, counted] = await Promise.all([ordered.get(), wanted.count().get()]);
+  const total = counted.data().count;
+  const last = docs.at(-1);
+  const end = last && [
+    ...order.map(([field]) => {
+      const value: unknown = last.get(field);
+      return value instanceof Timestamp
+        ? { seconds: value.seconds, nanoseconds: value.nanoseconds }
+        : value;
+    }),
+    last.id,
+  ];
+  const list = {
+    apps: docs.flatMap((doc) => cardOf(doc, appSummary) ?? []),
+    hasNext: total > pageSizes.catalogue,
+    total,
+    end: end ?? null,
+  };
+  return { kind: 'apps', asked, list };
+}
+
+/** What is published of what was asked for, in the shape that the client's pages work with; null for nothing. */
+export async function readSubject(firestore: Firestore, asked: Asked): Promise<Subject | null> {
+  if (asked.kind !== 'apps') return readEntity(firestore, asked.kind, asked.id);
+  return asked.list === null ? null : readList(firestore, asked.list);
 }

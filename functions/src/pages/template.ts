@@ -4,8 +4,8 @@ export interface PageParts {
   head: string;
   /** What stands in `#root` until the client takes over. */
   body: string;
-  /** What the page was drawn from; the client shows it from here without reading it again. */
-  subject: unknown;
+  /** What the page was drawn from; the client shows it from here without reading it again. Null for nothing. */
+  subject: object | null;
 }
 
 const staticHead = /<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>/;
@@ -23,7 +23,10 @@ export function fillTemplate(template: string, { head, body, subject }: PagePart
   if (!staticHead.test(template) || !root.test(template)) {
     throw new Error('app.html lacks the title and description, or the root element.');
   }
-  const data = `<script type="application/json" id="subject">${scriptText(subject)}</script>`;
+  const data =
+    subject === null
+      ? ''
+      : `<script type="application/json" id="subject">${scriptText(subject)}</script>`;
   return template
     .replace(staticHead, () => head)
     .replace(root, () => `<div id="root">${body}</div>${data}`);

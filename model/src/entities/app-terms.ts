@@ -53,3 +53,17 @@ export const emptyAppCounters = {
 /** The orders in which apps are listed, as they are offered; the first one is the usual one. */
 export const appSorts = ['featured', 'newest', 'rating', 'name'] as const;
 export type AppSort = (typeof appSorts)[number];
+
+/** By which fields each of them orders, first to last. Each has its indexes in firestore.indexes.json, with and without a category. */
+export const appOrders: Record<AppSort, [field: string, direction: 'asc' | 'desc'][]> = {
+  featured: [
+    ['featured', 'desc'],
+    ['publishedAt', 'desc'],
+  ],
+  newest: [['publishedAt', 'desc']],
+  rating: [
+    ['ratingAverage', 'desc'],
+    ['ratingCount', 'desc'],
+  ],
+  name: [['name', 'asc']],
+};

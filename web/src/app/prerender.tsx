@@ -27,7 +27,7 @@ interface Payload {
 const openPages = ['/', '/products', '/technologies', '/community', '/careers'];
 
 /** Pages whose first state depends on the address or the reader: they start as a frame with their own head. */
-const framedPages = ['/apps', '/contact', '/instructions', '/login', '/magic-link', '/settings'];
+const framedPages = ['/contact', '/instructions', '/login', '/magic-link', '/settings'];
 
 /** Header and footer around an empty page. */
 const frameRoutes: RouteObject[] = [

@@ -1,11 +1,14 @@
 import type { App, Instruction } from '@appshelf/model';
-import { appServed } from '../features/apps/served';
+import type { AppList, AppListQuery } from '../features/apps/api';
+import { appListServed, appServed } from '../features/apps/served';
 import { instructionServed } from '../features/instructions/served';
 import type { AppStore } from './store';
 
 /** What a page that was drawn by the server is about. */
 export type ServedSubject =
-  { kind: 'app'; app: App } | { kind: 'instruction'; instruction: Instruction };
+  | { kind: 'app'; app: App }
+  | { kind: 'apps'; asked: AppListQuery; list: AppList }
+  | { kind: 'instruction'; instruction: Instruction };
 
 /** Puts what a page is about where the page looks for it, so that it need not be read again to be shown. */
 export function showSubject(
@@ -13,5 +16,6 @@ export function showSubject(
   subject: ServedSubject,
 ): void {
   if (subject.kind === 'app') dispatch(appServed(subject.app));
+  else if (subject.kind === 'apps') dispatch(appListServed(subject.asked, subject.list));
   else dispatch(instructionServed(subject.instruction));
 }

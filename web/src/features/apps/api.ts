@@ -1,4 +1,5 @@
 import {
+  appOrders,
   collections,
   facetsPath,
   pageSizes,
@@ -29,7 +30,8 @@ export interface AppListQuery {
   sort: AppSort;
 }
 
-interface AppList {
+/** A page of the catalogue. */
+export interface AppList {
   /** {@link pageSizes.catalogue} at most. */
   apps: AppSummary[];
   hasNext: boolean;
@@ -38,20 +40,6 @@ interface AppList {
   /** Where the next page begins. */
   end: PageEnd | null;
 }
-
-/** Each has its indexes in firestore.indexes.json, with and without a category. */
-const orders: Record<AppSort, PageQuery['order']> = {
-  featured: [
-    ['featured', 'desc'],
-    ['publishedAt', 'desc'],
-  ],
-  newest: [['publishedAt', 'desc']],
-  rating: [
-    ['ratingAverage', 'desc'],
-    ['ratingCount', 'desc'],
-  ],
-  name: [['name', 'asc']],
-};
 
 /** How many version notes an app's page shows. */
 const releasesShown = 20;
@@ -131,7 +119,7 @@ const appsApi = baseApi.injectEndpoints({
               {
                 collection: collections.apps,
                 equal: publishedIn(category),
-                order: orders[sort],
+                order: appOrders[sort],
                 size: pageSizes.catalogue,
                 after: previous?.end ?? null,
               },
@@ -186,7 +174,7 @@ const appsApi = baseApi.injectEndpoints({
             {
               collection: collections.apps,
               equal: publishedIn(category),
-              order: orders.rating,
+              order: appOrders.rating,
               size: relativesRead,
               after: null,
             },

@@ -33,6 +33,9 @@ export interface Catalogue {
 
 const noNames: TechnologyNames = {};
 
+/** For how long, in seconds, a page that was read is not read again when it is opened. */
+const servedSeconds = 5;
+
 /**
  * Reads a view's page of apps. At most a category: one page of documents by an indexed query, and the counts from a
  * small cached answer. Words or more facets: from the search's index, which is the complete catalogue, cached by the
@@ -44,10 +47,10 @@ export function useCatalogue(view: CatalogueView): Catalogue {
   const isIndexed =
     query !== '' || platforms.length > 0 || technologies.length > 0 || minimumRating !== null;
   const facets = useGetFacetsQuery(null).data;
-  // What was published meanwhile shows at the next navigation.
+  // What was published meanwhile shows at the next navigation; what the server just put into the document is new.
   const list = useListAppsQuery(
     isIndexed ? skipToken : { category, sort: sort ?? 'featured', page },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: servedSeconds },
   );
   const search = useFinds(
     'apps',
