@@ -8,6 +8,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
   });
+
+  test('the catalogue can be browsed', async ({ page }) => {
+    await page.goto('/apps?category=finance');
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/apps\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
 
 test('an app page stays as it was drawn when the client takes over, and reads no app anew to show it', async ({
@@ -41,4 +53,32 @@ test('an app page stays as it was drawn when the client takes over, and reads no
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
   expect(complaints).toEqual([]);
+});
+
+test('the catalogue shows what the document brought along, and reads no app', async ({ page }) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/documents')) reads.push(request.url());
+  });
+  await page.goto('/apps?sort=name');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(24);
+  expect(reads).toEqual([]);
+});
+
+test('a drawn form waits for its code, then takes what is typed', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('form[method=post]')).toHaveAttribute('inert');
+  release();
+  await page.getByLabel('Email').fill('somebody@example.com');
+  await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com');
 });

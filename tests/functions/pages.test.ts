@@ -46,6 +46,32 @@ describe.each([
   });
 });
 
+describe('/apps', () => {
+  it('is a whole document with a page of the catalogue, compressed', async () => {
+    const response = await fetch(`${site}/apps?category=finance&sort=name`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(html).toContain('<title>Finance – Appshelf</title>');
+    const { docs } = await firestore
+      .collection('apps')
+      .where('status', '==', 'published')
+      .where('category', '==', 'finance')
+      .orderBy('name')
+      .limit(3)
+      .get();
+    expect(docs.length).toBeGreaterThan(0);
+    for (const { id } of docs) expect(html).toContain(`href="/apps/${id}"`);
+  });
+
+  it('leaves a search to the client', async () => {
+    const html = await (await fetch(`${site}/apps?q=%3Cscript%3Ealert(1)`)).text();
+    expect(html).toContain('<h1');
+    expect(html).not.toContain('id="subject"');
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
 it('is a 404 for a draft, an unknown app and an impossible id', async () => {
   const draft = await newApp('draft');
   try {
