@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoBarriersInBothThemes } from './support/axe';
+import { expectTakenOver } from './support/pages';
 
 const fieldOf = (page: Page) =>
   page.getByRole('combobox', { name: 'Search apps and instructions' });
@@ -42,7 +43,7 @@ test('a search leads from the header over all results to an app, and back', asyn
 
 test('the list under the field is walked by keyboard alone', async ({ page }) => {
   await page.goto('/apps');
-  await expect(cards(page).first()).toBeVisible();
+  await expectTakenOver(page);
   await page.keyboard.press('/');
   await expect(fieldOf(page)).toBeFocused();
   await page.keyboard.type('airl');

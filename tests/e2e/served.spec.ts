@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectTakenOver } from './support/pages';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -61,7 +62,7 @@ test('the catalogue shows what the document brought along, and reads no app', as
     if (request.url().includes('/documents')) reads.push(request.url());
   });
   await page.goto('/apps?sort=name');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await expectTakenOver(page);
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(24);
   expect(reads).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { reloadOnMissingChunk } from './app/build/chunkReload';
+import { carryOver } from './app/carryOver';
 import { followBuild } from './app/build/followBuild';
 import { followSession } from './app/followSession';
 import { followTheme } from './app/followTheme';
@@ -20,18 +21,26 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 const drawnHead =
   'title, meta[name=description], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
 
+/** Says when what stands in it was put into the page. */
+function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useEffect(onDrawn, [onDrawn]);
+  return children;
+}
+
 /**
  * Takes over from what was drawn, head included: from here on each page brings its own. As a transition, React draws in
  * short pieces.
  */
-function takeOver(root: Root, store: AppStore, router: AppRouter): void {
+function takeOver(root: Root, store: AppStore, router: AppRouter, onDrawn: () => void): void {
   for (const element of document.head.querySelectorAll(drawnHead)) element.remove();
   startTransition(() => {
     root.render(
       <StrictMode>
         <Provider store={store}>
-          <RouterProvider router={router} />
-          <Toaster />
+          <Drawn onDrawn={onDrawn}>
+            <RouterProvider router={router} />
+            <Toaster />
+          </Drawn>
         </Provider>
       </StrictMode>,
     );
@@ -102,6 +111,7 @@ function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper)
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html lacks the element "root".');
+  const giveBackTyped = carryOver(container);
   const store = makeStore();
   const shown = showServed(store);
   const keeper = createSessionKeeper(store);
@@ -117,7 +127,7 @@ async function start(): Promise<void> {
   const root = createRoot(container);
   await Promise.all([shown, pageReady(router)]);
   await nextTask();
-  takeOver(root, store, router);
+  takeOver(root, store, router, giveBackTyped);
   whenLoaded(() => startTheRest(store, router, keeper));
 }
 

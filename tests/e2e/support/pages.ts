@@ -36,3 +36,8 @@ export async function expectNotFound(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeVisible();
   await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
 }
+
+/** Waits until the client has taken over from the document: only it has a place for toasts. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+}

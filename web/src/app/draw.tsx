@@ -31,6 +31,13 @@ interface Surroundings {
 const headElements = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
 /**
+ * Buttons, and forms that only code can send, are seen but not yet worked with: a press would do nothing and what is
+ * typed would be lost. Links and the search go without code.
+ */
+const untilItWorks = (html: string): string =>
+  html.replaceAll(/<(?:button(?=[ >])|form(?=[^>]* method="post"))/g, '$& inert=""');
+
+/**
  * Draws a page as nobody signed in sees it first: loaders run, guards do not.
  *
  * @throws when the path does not answer with a page, such as with a redirect in its place.
@@ -57,5 +64,9 @@ export async function draw(
     </SiteOriginContext>,
   );
   const [head = ''] = headElements.exec(html) ?? [];
-  return { head, body: html.slice(head.length), data: Object.values(context.loaderData).at(-1) };
+  return {
+    head,
+    body: untilItWorks(html.slice(head.length)),
+    data: Object.values(context.loaderData).at(-1),
+  };
 }

@@ -23,21 +23,11 @@ interface Payload {
   data: unknown;
 }
 
-/** Pages without a text of their own whose first state is the same for everybody. */
-const openPages = ['/', '/products', '/technologies', '/community', '/careers'];
+/** Pages without a text of their own whose first state is the same for everybody, or nearly so. */
+const openPages = ['/', '/products', '/technologies', '/community', '/careers', '/login'];
 
 /** Pages whose first state depends on the address or the reader: they start as a frame with their own head. */
 const framedPages = ['/contact', '/instructions', '/magic-link', '/settings'];
-
-/** Pages that consist of a form in its usual state. */
-const formPages = ['/login'];
-
-/**
- * A drawn form whose values only its code can send is seen but not yet filled in: what is typed before would be lost.
- * The search of the header works without code.
- */
-const untilItWorks = (body: string): string =>
-  body.replaceAll(/<form (?=[^>]*method="post")/g, '<form inert ');
 
 /** Header and footer around an empty page. */
 const frameRoutes: RouteObject[] = [
@@ -79,10 +69,6 @@ export async function prerender(): Promise<{
     documents.push({ file: documentOf(path), head: page.head, body: page.body });
     if (isWordPath(path))
       payloads.push({ file: `${path.slice(1)}/_payload.json`, data: page.data });
-  }
-  for (const path of formPages) {
-    const { head, body } = await draw(routes, path);
-    documents.push({ file: documentOf(path), head, body: untilItWorks(body) });
   }
   for (const path of framedPages) {
     const page = await draw(routes, path);

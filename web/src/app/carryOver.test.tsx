@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { carryOver } from './carryOver';
+
+function Search() {
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <input name="q" value={words} onChange={(event) => setWords(event.target.value)} />
+      <p>Searching for {words}</p>
+    </>
+  );
+}
+
+it('gives the page that takes over what was typed, and the focus', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = '<input name="q"><input name="gone">';
+  document.body.append(container);
+  const giveBack = carryOver(container);
+  const [field, other] = container.querySelectorAll('input');
+  if (field === undefined || other === undefined) throw new Error('Two fields were drawn.');
+  await userEvent.type(other, 'lost with its field');
+  await userEvent.type(field, 'tide');
+  container.replaceChildren();
+  render(<Search />, { container });
+  giveBack();
+  expect(await screen.findByText('Searching for tide')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('tide');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+it('leaves the focus where it is when nothing was typed', () => {
+  const container = document.createElement('div');
+  container.innerHTML = '<input name="q">';
+  document.body.append(container);
+  const giveBack = carryOver(container);
+  giveBack();
+  expect(document.body).toHaveFocus();
+});
