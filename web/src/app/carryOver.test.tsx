@@ -18,11 +18,12 @@ it('gives the page that takes over what was typed, and the focus', async () => {
   const container = document.createElement('div');
   container.innerHTML = '<input name="q"><input name="gone">';
   document.body.append(container);
-  const giveBack = carryOver(container);
   const [field, other] = container.querySelectorAll('input');
   if (field === undefined || other === undefined) throw new Error('Two fields were drawn.');
+  await userEvent.type(field, 'ti');
+  const giveBack = carryOver(container);
   await userEvent.type(other, 'lost with its field');
-  await userEvent.type(field, 'tide');
+  await userEvent.type(field, 'de');
   container.replaceChildren();
   render(<Search />, { container });
   giveBack();

@@ -10,17 +10,20 @@ export function carryOver(container: Element): () => void {
   const typed = new Map<string, string>();
   const watching = new AbortController();
   let focused: string | null = null;
-  const note = ({ target }: Event): void => {
+  const noteFocus = (target: EventTarget | null): void => {
     focused = target instanceof HTMLInputElement ? target.name : null;
   };
-  container.addEventListener('focusin', note, { signal: watching.signal });
-  container.addEventListener(
-    'input',
-    ({ target }) => {
-      if (target instanceof HTMLInputElement) typed.set(target.name, target.value);
-    },
-    { signal: watching.signal },
-  );
+  const noteValue = (target: EventTarget | null): void => {
+    if (target instanceof HTMLInputElement) typed.set(target.name, target.value);
+  };
+  // Somebody may have been quicker than this script.
+  if (container.contains(document.activeElement)) noteFocus(document.activeElement);
+  for (const field of container.querySelectorAll('input')) {
+    if (field.value !== field.defaultValue) noteValue(field);
+  }
+  const { signal } = watching;
+  container.addEventListener('focusin', ({ target }) => noteFocus(target), { signal });
+  container.addEventListener('input', ({ target }) => noteValue(target), { signal });
   const fieldOf = (name: string): HTMLInputElement | null =>
     container.querySelector(`input[name="${CSS.escape(name)}"]`);
   return () => {
