@@ -1,3 +1,4 @@
+import { limits } from '@appshelf/model';
 import { list, now, read, world, type Data, type Row } from './support/firestore';
 import { nobody } from './support/roles';
 
@@ -115,10 +116,10 @@ permissions('what administrators write', [
 attacks<Data>(
   'describing a picture',
   'admin',
-  { alt: 'x'.repeat(200) },
+  { alt: 'x'.repeat(limits.media.alt) },
   (data, db) => db.doc('media/m1').update(data),
   {
-    'a description that is too long': { alt: 'x'.repeat(201) },
+    'a description that is too long': { alt: 'x'.repeat(limits.media.alt + 1) },
     'another size': { alt: 'x', size: 1 },
     'another address': { url: 'https://evil.example' },
     'a field more': { alt: 'x', secret: true },

@@ -1,3 +1,4 @@
+import { limits } from '@appshelf/model';
 import { newApp, storedApp } from './support/documents';
 import {
   eachMissing,
@@ -98,11 +99,11 @@ permissions('releases', [
 const wrongContent: Record<string, Data> = {
   'an extra field': { secret: true },
   'an empty name': { name: '' },
-  'a name that is too long': { name: 'x'.repeat(81) },
+  'a name that is too long': { name: 'x'.repeat(limits.app.name + 1) },
   'a name that is a number': { name: 5 },
-  'a tagline that is too long': { tagline: 'x'.repeat(141) },
+  'a tagline that is too long': { tagline: 'x'.repeat(limits.app.tagline + 1) },
   'an empty description': { description: '' },
-  'a description that is too long': { description: 'x'.repeat(20_001) },
+  'a description that is too long': { description: 'x'.repeat(limits.app.description + 1) },
   'an unknown category': { category: 'games' },
   'no platform': { platforms: [] },
   'an unknown platform': { platforms: ['web', 'amiga'] },
@@ -110,9 +111,9 @@ const wrongContent: Record<string, Data> = {
   'a platform named seven times': { platforms: Array.from({ length: 7 }, () => 'web') },
   'too many technologies': { technologies: Array.from({ length: 21 }, (_, i) => `t${i}`) },
   'technologies that are no texts': { technologies: [5] },
-  'a technology that is too long': { technologies: ['x'.repeat(81)] },
+  'a technology that is too long': { technologies: ['x'.repeat(limits.slug + 1)] },
   'too many tags': { tags: Array.from({ length: 11 }, (_, i) => `tag${i}`) },
-  'a tag that is too long': { tags: ['fine', 'x'.repeat(31)] },
+  'a tag that is too long': { tags: ['fine', 'x'.repeat(limits.app.tag + 1)] },
   'an empty tag': { tags: [''] },
   'a tag that is no text': { tags: [{}] },
   'an icon that is no address': { iconUrl: 'icon.png' },
@@ -152,7 +153,7 @@ const wrongContent: Record<string, Data> = {
   },
   'a version that is none': { version: 'latest' },
   'a version with a leading zero': { version: '1.04.0' },
-  'a license that is too long': { license: 'x'.repeat(61) },
+  'a license that is too long': { license: 'x'.repeat(limits.app.license + 1) },
   'featured as a text': { featured: 'true' },
   'an unknown status': { status: 'secret' },
   'a wrong updatedAt': { updatedAt: past },
@@ -160,19 +161,23 @@ const wrongContent: Record<string, Data> = {
 
 const everywhere = Array.from({ length: 8 }, (_, i) => ({
   url: `https://files.example/${i}.webp`,
-  alt: 'x'.repeat(200),
+  alt: 'x'.repeat(limits.app.screenshotAlt),
 }));
 
 /** As much as the limits allow: evaluating the rules must not run into their own limits. */
 const largestApp = (): Data => ({
   ...newApp(),
-  name: 'x'.repeat(80),
-  tagline: 'x'.repeat(140),
-  description: 'x'.repeat(20_000),
+  name: 'x'.repeat(limits.app.name),
+  tagline: 'x'.repeat(limits.app.tagline),
+  description: 'x'.repeat(limits.app.description),
   platforms: ['web', 'android', 'ios', 'windows', 'macos', 'linux'],
-  technologies: Array.from({ length: 20 }, (_, i) => `${'t'.repeat(78)}${i + 10}`),
-  tags: Array.from({ length: 10 }, (_, i) => `${'t'.repeat(29)}${i}`),
+  technologies: Array.from(
+    { length: limits.app.technologies },
+    (_, i) => `${'t'.repeat(limits.slug - 2)}${i + 10}`,
+  ),
+  tags: Array.from({ length: limits.app.tags }, (_, i) => `${'t'.repeat(limits.app.tag - 1)}${i}`),
   screenshots: everywhere,
+  license: 'x'.repeat(limits.app.license),
   links: {
     website: 'https://a.example',
     source: 'https://b.example/x?y=z#w',
@@ -225,7 +230,7 @@ attacks(
     'a space': 'new app',
     'two hyphens': 'new--app',
     'a hyphen at the end': 'new-',
-    'more than 80 characters': 'x'.repeat(81),
+    'more than 80 characters': 'x'.repeat(limits.slug + 1),
   },
 );
 
@@ -268,7 +273,7 @@ attacks<Data>(
     ...eachMissing(release),
     ...patched(release, {
       'no notes': { notes: '' },
-      'notes that are too long': { notes: 'x'.repeat(20_001) },
+      'notes that are too long': { notes: 'x'.repeat(limits.app.description + 1) },
       'a time that is a text': { publishedAt: '2026-01-01' },
       'an extra field': { version: '1.5.0' },
     }),

@@ -1,3 +1,4 @@
+import { limits } from '@appshelf/model';
 import { eachMissing, list, now, past, patched, read, world, type Data } from './support/firestore';
 import { nobody, roles } from './support/roles';
 
@@ -95,9 +96,18 @@ attacks<Data>(
 );
 
 attacks<Data>(
-  'a product of as many apps as the limits allow',
+  'a product as large as the limits allow',
   'admin',
-  { ...product, appIds: Array.from({ length: 50 }, (_, i) => `${'a'.repeat(78)}${i + 10}`) },
+  {
+    ...product,
+    appIds: Array.from(
+      { length: limits.product.apps },
+      (_, i) => `${'a'.repeat(limits.slug - 2)}${i + 10}`,
+    ),
+    name: 'x'.repeat(limits.product.name),
+    summary: 'x'.repeat(limits.product.summary),
+    description: 'x'.repeat(limits.product.description),
+  },
   (data, db) => db.doc('products/new').set(data),
   {},
 );
@@ -108,9 +118,9 @@ attacks<Data>('a product', 'admin', product, (data, db) => db.doc('products/new'
   ...patched(product, {
     'an extra field': { secret: true },
     'no name': { name: '' },
-    'a summary that is too long': { summary: 'x'.repeat(301) },
-    'a description that is too long': { description: 'x'.repeat(20_001) },
-    'too many apps': { appIds: Array.from({ length: 51 }, (_, i) => `a${i}`) },
+    'a summary that is too long': { summary: 'x'.repeat(limits.product.summary + 1) },
+    'a description that is too long': { description: 'x'.repeat(limits.product.description + 1) },
+    'too many apps': { appIds: Array.from({ length: limits.product.apps + 1 }, (_, i) => `a${i}`) },
     'an app that is a number': { appIds: [1] },
     'an app without an id': { appIds: ['a', ''] },
     'a negative price': { price: { ...price, amount: -1 } },
@@ -139,9 +149,9 @@ attacks<Data>(
       'an extra field': { secret: true },
       'an unknown kind': { kind: 'rumour' },
       'no title': { title: '' },
-      'a title that is too long': { title: 'x'.repeat(121) },
+      'a title that is too long': { title: 'x'.repeat(limits.resource.title + 1) },
       'no summary': { summary: '' },
-      'a text that is too long': { body: 'x'.repeat(20_001) },
+      'a text that is too long': { body: 'x'.repeat(limits.resource.body + 1) },
       'an address that is none': { url: 'ftp://files.example' },
       'a picture that is none': { imageUrl: 5 },
       'an unknown status': { status: 'live' },

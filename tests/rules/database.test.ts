@@ -1,3 +1,4 @@
+import { limits } from '@appshelf/model';
 import {
   assertFails,
   assertSucceeds,
@@ -126,15 +127,15 @@ const forgedSettings: [string, string, unknown][] = [
   ['an incomplete set', 'site', { name: 'Appshelf' }],
   ['a setting more', 'site/secret', true],
   ['no name', 'site/name', ''],
-  ['a name that is too long', 'site/name', 'x'.repeat(61)],
+  ['a name that is too long', 'site/name', 'x'.repeat(limits.site.name + 1)],
   ['a name that is a number', 'site/name', 5],
-  ['a tagline that is too long', 'site/tagline', 'x'.repeat(141)],
+  ['a tagline that is too long', 'site/tagline', 'x'.repeat(limits.site.tagline + 1)],
   ['moderation as a text', 'site/reviewModeration', 'false'],
   ['maintenance as a number', 'site/maintenance', 1],
   ['registration as a map', 'site/registrationOpen', { open: true }],
   ['an address that is none', 'site/contactEmail', 'nobody'],
   ['an unknown level', 'site/announcement/level', 'error'],
-  ['a text that is too long', 'site/announcement/text', 'x'.repeat(301)],
+  ['a text that is too long', 'site/announcement/text', 'x'.repeat(limits.site.announcement + 1)],
   ['an announcement that is incomplete', 'site/announcement', { text: 'Soon.' }],
   ['a schedule that ends before it begins', 'site/announcement', backwards],
   ['a beginning that is a text', 'site/announcement/from', 'tomorrow'],

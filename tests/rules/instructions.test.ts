@@ -1,3 +1,4 @@
+import { limits } from '@appshelf/model';
 import { newInstruction, storedInstruction } from './support/documents';
 import {
   eachMissing,
@@ -210,9 +211,9 @@ permissions('writing instructions', [
 
 const wrongContent: Record<string, Data> = {
   'an extra field': { secret: true },
-  'a title that is too long': { title: 'x'.repeat(121) },
+  'a title that is too long': { title: 'x'.repeat(limits.instruction.title + 1) },
   'a title that is a number': { title: 5 },
-  'a summary that is too long': { summary: 'x'.repeat(301) },
+  'a summary that is too long': { summary: 'x'.repeat(limits.instruction.summary + 1) },
   'an app that is a number': { appId: 5 },
   'an unknown difficulty': { difficulty: 'impossible' },
   'minutes as a text': { minutes: '10' },
@@ -261,12 +262,18 @@ const incomplete: Record<string, Data> = {
 const largest: Data = {
   ...newInstruction(),
   status: 'submitted',
-  steps: Array.from({ length: 50 }, () => ({
-    title: 'x'.repeat(120),
-    body: 'x'.repeat(5_000),
+  title: 'x'.repeat(limits.instruction.title),
+  summary: 'x'.repeat(limits.instruction.summary),
+  minutes: limits.instruction.minutes,
+  steps: Array.from({ length: limits.instruction.steps }, () => ({
+    title: 'x'.repeat(limits.instruction.stepTitle),
+    body: 'x'.repeat(limits.instruction.stepBody),
     imageUrl: null,
   })),
-  tags: Array.from({ length: 10 }, (_, i) => `${'t'.repeat(29)}${i}`),
+  tags: Array.from(
+    { length: limits.instruction.tags },
+    (_, i) => `${'t'.repeat(limits.instruction.tag - 1)}${i}`,
+  ),
 };
 attacks<Data>(
   'submitting one as large as the limits allow',
@@ -324,7 +331,7 @@ attacks<Data>(
     'no step': { steps: [] },
     'an unknown status': { status: 'featured' },
     'a field more': { featured: true },
-    'a title that is too long': { title: 'x'.repeat(121) },
+    'a title that is too long': { title: 'x'.repeat(limits.instruction.title + 1) },
   }),
 );
 
@@ -397,7 +404,7 @@ const rejection = (patch: Data): Decision => ({
 });
 attacks<Decision>('rejecting', 'admin', rejection({}), decide, {
   'no reason': rejection({ note: '' }),
-  'a reason that is too long': rejection({ note: 'x'.repeat(2_001) }),
+  'a reason that is too long': rejection({ note: 'x'.repeat(limits.moderationNote + 1) }),
   'another name': rejection({ by: 'mia' }),
   'another time': rejection({ at: past }),
   'a field more': rejection({ secret: true }),

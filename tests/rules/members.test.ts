@@ -1,3 +1,4 @@
+import { limits } from '@appshelf/model';
 import { storedApp } from './support/documents';
 import { eachMissing, list, now, past, patched, read, world, type Data } from './support/firestore';
 import { nobody, signedIn } from './support/roles';
@@ -47,10 +48,10 @@ permissions('profiles', [
 
 const wrong: Record<string, Data> = {
   'a role of its own': { admin: true },
-  'a name that is too long': { displayName: 'x'.repeat(81) },
+  'a name that is too long': { displayName: 'x'.repeat(limits.user.displayName + 1) },
   'a name that is a list': { displayName: ['Mia'] },
   'a picture that is no address': { photoURL: 'me.png' },
-  'a bio that is too long': { bio: 'x'.repeat(501) },
+  'a bio that is too long': { bio: 'x'.repeat(limits.user.bio + 1) },
   'an unknown theme': { preferences: { ...preferences, theme: 'pink' } },
   'a preference more': { preferences: { ...preferences, admin: true } },
   'a preference less': { preferences: { theme: 'dark', emailOnReply: true } },

@@ -1,3 +1,4 @@
+import { limits } from '@appshelf/model';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { newReview, storedApp, storedReview } from './support/documents';
@@ -197,9 +198,9 @@ const wrongContent: Record<string, Data> = {
   'half a star': { rating: 4.5 },
   'stars as a text': { rating: '5' },
   'no title': { title: '' },
-  'a title that is too long': { title: 'x'.repeat(101) },
+  'a title that is too long': { title: 'x'.repeat(limits.review.title + 1) },
   'no text': { body: '' },
-  'a text that is too long': { body: 'x'.repeat(4_001) },
+  'a text that is too long': { body: 'x'.repeat(limits.review.body + 1) },
   'a text that is a map': { body: { text: 'x' } },
   'publication by its author': { status: 'published' },
   'an unknown status': { status: 'liked' },
@@ -224,6 +225,14 @@ attacks<Data>(
     ...patched(newReview(), wrongContent),
     ...patched(newReview(), { 'another createdAt': { createdAt: past } }),
   },
+);
+
+attacks<Data>(
+  'a review as long as the limits allow',
+  'member',
+  { ...newReview(), title: 'x'.repeat(limits.review.title), body: 'x'.repeat(limits.review.body) },
+  (data, db) => db.doc('apps/second/reviews/mia').set(data),
+  {},
 );
 
 const edit = { title: 'Even better', status: 'pending', updatedAt: now() };
@@ -277,7 +286,7 @@ attacks<Data>(
     ...Object.fromEntries(
       Object.entries({
         'an empty reply': { ...reply, body: '' },
-        'a reply that is too long': { ...reply, body: 'x'.repeat(2_001) },
+        'a reply that is too long': { ...reply, body: 'x'.repeat(limits.review.reply + 1) },
         'a reply in another name': { ...reply, by: 'mia' },
         'a reply at another time': { ...reply, at: past },
         'a reply with a field more': { ...reply, secret: true },
