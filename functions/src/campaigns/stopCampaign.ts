@@ -20,7 +20,7 @@ interface StopContext {
  *
  * @throws HttpsError `not-found`
  */
-export async function stop(
+async function stop(
   request: Pick<CallableRequest, 'auth' | 'data'>,
   { accounts, firestore, book }: StopContext,
 ): Promise<null> {

@@ -16,7 +16,7 @@ interface DeletionContext extends EntryStores {
  * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` or `failed-precondition`; `aborted` when
  *   it could not be recorded, and nothing is deleted
  */
-export async function deleteAsAdministrator(
+async function deleteAsAdministrator(
   request: Pick<CallableRequest, 'auth' | 'data'>,
   { accounts, ...stores }: DeletionContext,
 ): Promise<null> {
