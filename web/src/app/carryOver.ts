@@ -1,5 +1,3 @@
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-
 /**
  * Notes what is typed into the fields of a drawn page, and which one has the focus, so that neither is lost when the
  * client's own page takes its place.
@@ -33,7 +31,7 @@ export function carryOver(container: Element): () => void {
       const field = fieldOf(name);
       if (field === null) continue;
       // React hears of a value only when it is set past its own setter.
-      setValue?.call(field, value);
+      Reflect.set(HTMLInputElement.prototype, 'value', value, field);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
   };

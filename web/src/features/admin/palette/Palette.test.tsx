@@ -9,13 +9,6 @@ import { Palette } from './Palette';
 import { PaletteButton } from './PaletteButton';
 
 vi.setConfig({ testTimeout: 30_000 });
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-  },
-);
 
 const { getUser, suggestApps } = vi.hoisted(() => ({
   getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
@@ -72,7 +65,13 @@ async function openPalette() {
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  localStorage.clear();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+    },
+  );
   getUser.mockReset();
   suggestApps.mockReset().mockResolvedValue([]);
 });
