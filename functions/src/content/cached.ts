@@ -34,16 +34,19 @@ export function failure(
   return { status, headers: { ...uncached, ...headers }, body: JSON.stringify({ error }) };
 }
 
+/** A weak tag: the same content goes compressed or not, and a strong one stands for bytes (RFC 9110, section 8.8.3.3). */
 const tagOf = (body: string): string =>
-  `"${createHash('sha256').update(body).digest('base64url')}"`;
+  `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether the client already holds this version: If-None-Match compares weakly (RFC 9110, section 13.1.2). */
 function isHeld(tag: string, ifNoneMatch: string | undefined): boolean {
-  const held = (ifNoneMatch ?? '').split(',').map((text) => text.trim().replace(/^W\//, ''));
-  return held.includes('*') || held.includes(tag);
+  const held = (ifNoneMatch ?? '').split(',').map(opaque);
+  return held.includes('*') || held.includes(opaque(tag));
 }
 
-/** Hands out what `make` makes under a strong ETag, to GET and HEAD. */
+/** Hands out what `make` makes under an ETag, to GET and HEAD. */
 export async function answerCached(
   { method, ifNoneMatch }: CachedRequest,
   make: () => Promise<Cacheable>,

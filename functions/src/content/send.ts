@@ -15,10 +15,7 @@ interface Writable {
   end: (body?: string | Buffer) => unknown;
 }
 
-/**
- * Sends an answer, compressed for whoever takes it so: what a function says goes over the wire as it is. The compressed
- * form goes by a weak tag, since a strong one stands for the same bytes (RFC 9110, section 8.8.3.3).
- */
+/** Sends an answer, compressed for whoever takes it so: what a function says goes over the wire as it is. */
 export async function send(
   request: Pick<Request, 'acceptsEncodings'>,
   response: Writable,
@@ -30,8 +27,7 @@ export async function send(
     response.status(status).set(varying).end(body);
     return;
   }
-  const tag = headers.ETag === undefined ? {} : { ETag: `W/${headers.ETag}` };
-  const compressed = { ...varying, ...tag, 'Content-Encoding': 'gzip' };
+  const compressed = { ...varying, 'Content-Encoding': 'gzip' };
   response
     .status(status)
     .set(compressed)
