@@ -1,5 +1,6 @@
 import { pageSizes, type AppSummary, type FacetCounts } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useLocation } from 'react-router-dom';
 import { useFinds } from '../search';
 import { useGetFacetsQuery, useListAppsQuery } from './api';
 import type { CatalogueView } from './catalogueAddress';
@@ -33,7 +34,7 @@ export interface Catalogue {
 
 const noNames: TechnologyNames = {};
 
-/** For how long, in seconds, a page that was read is not read again when it is opened. */
+/** How long, in seconds, the page that came along with the document counts as just read. */
 const servedSeconds = 5;
 
 /**
@@ -47,10 +48,11 @@ export function useCatalogue(view: CatalogueView): Catalogue {
   const isIndexed =
     query !== '' || platforms.length > 0 || technologies.length > 0 || minimumRating !== null;
   const facets = useGetFacetsQuery(null).data;
-  // What was published meanwhile shows at the next navigation; what the server just put into the document is new.
+  // What was published meanwhile shows at the next navigation; the first page of a document may have come along with it.
+  const isFirst = useLocation().key === 'default';
   const list = useListAppsQuery(
     isIndexed ? skipToken : { category, sort: sort ?? 'featured', page },
-    { refetchOnMountOrArgChange: servedSeconds },
+    { refetchOnMountOrArgChange: isFirst ? servedSeconds : true },
   );
   const search = useFinds(
     'apps',
