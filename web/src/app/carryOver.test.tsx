@@ -9,6 +9,7 @@ function Search() {
   return (
     <>
       <input name="q" value={words} onChange={(event) => setWords(event.target.value)} />
+      <input type="checkbox" name="remember" defaultChecked />
       <p>Searching for {words}</p>
     </>
   );
@@ -16,13 +17,17 @@ function Search() {
 
 it('gives the page that takes over what was typed, and the focus', async () => {
   const container = document.createElement('div');
-  container.innerHTML = '<input name="q"><input name="gone">';
+  container.innerHTML =
+    '<input name="q"><input name="gone"><input type="checkbox" name="remember" checked>';
   document.body.append(container);
-  const [field, other] = container.querySelectorAll('input');
-  if (field === undefined || other === undefined) throw new Error('Two fields were drawn.');
+  const [field, other, box] = container.querySelectorAll('input');
+  if (field === undefined || other === undefined || box === undefined) {
+    throw new Error('Three fields were drawn.');
+  }
   await userEvent.type(field, 'ti');
   const giveBack = carryOver(container);
   await userEvent.type(other, 'lost with its field');
+  await userEvent.click(box);
   await userEvent.type(field, 'de');
   container.replaceChildren();
   render(<Search />, { container });
@@ -30,6 +35,7 @@ it('gives the page that takes over what was typed, and the focus', async () => {
   expect(await screen.findByText('Searching for tide')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('tide');
   expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
 it('leaves the focus where it is when nothing was typed', () => {

@@ -1,3 +1,17 @@
+/** What somebody did to a field. */
+type Entry = Pick<HTMLInputElement, 'value' | 'checked'>;
+
+const isChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
+  value !== defaultValue || checked !== defaultChecked;
+
+function enter(field: HTMLInputElement, { value, checked }: Entry): void {
+  if (field.checked !== checked) field.click();
+  if (field.value === value) return;
+  // React hears of a value only when it is set past its own setter.
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /**
  * Notes what is typed into the fields of a drawn page, and which one has the focus, so that neither is lost when the
  * client's own page takes its place.
@@ -5,34 +19,37 @@
  * @returns what gives it to the fields of the same names, once they are there.
  */
 export function carryOver(container: Element): () => void {
-  const typed = new Map<string, string>();
-  const watching = new AbortController();
+  const fields = () => [...container.querySelectorAll('input')];
+  /** Boxes of a group share their name: it takes the place among them to tell one. */
+  const keyOf = (field: HTMLInputElement): string => {
+    const place = fields()
+      .filter(({ name }) => name === field.name)
+      .indexOf(field);
+    return `${field.name} ${String(place)}`;
+  };
+  const entries = new Map<string, Entry>();
   let focused: string | null = null;
   const noteFocus = (target: EventTarget | null): void => {
-    focused = target instanceof HTMLInputElement ? target.name : null;
+    focused = target instanceof HTMLInputElement ? keyOf(target) : null;
   };
-  const noteValue = (target: EventTarget | null): void => {
-    if (target instanceof HTMLInputElement) typed.set(target.name, target.value);
+  const noteEntry = (target: EventTarget | null): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    entries.set(keyOf(target), { value: target.value, checked: target.checked });
   };
   // Somebody may have been quicker than this script.
   if (container.contains(document.activeElement)) noteFocus(document.activeElement);
-  for (const field of container.querySelectorAll('input')) {
-    if (field.value !== field.defaultValue) noteValue(field);
-  }
+  fields().filter(isChanged).forEach(noteEntry);
+  const watching = new AbortController();
   const { signal } = watching;
   container.addEventListener('focusin', ({ target }) => noteFocus(target), { signal });
-  container.addEventListener('input', ({ target }) => noteValue(target), { signal });
-  const fieldOf = (name: string): HTMLInputElement | null =>
-    container.querySelector(`input[name="${CSS.escape(name)}"]`);
+  container.addEventListener('input', ({ target }) => noteEntry(target), { signal });
   return () => {
     watching.abort();
-    if (focused !== null) fieldOf(focused)?.focus();
-    for (const [name, value] of typed) {
-      const field = fieldOf(name);
-      if (field === null) continue;
-      // React hears of a value only when it is set past its own setter.
-      Reflect.set(HTMLInputElement.prototype, 'value', value, field);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const field of fields()) {
+      const key = keyOf(field);
+      const entry = entries.get(key);
+      if (key === focused) field.focus();
+      if (entry !== undefined) enter(field, entry);
     }
   };
 }

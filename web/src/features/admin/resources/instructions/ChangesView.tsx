@@ -36,10 +36,10 @@ export function ChangesView({ changes: { fields, steps } }: { changes: Changes }
           aria-label={`Step ${String(step.number)}, ${stepWords[step.kind].label.toLowerCase()}`}
           className="grid gap-2 border-l-2 border-edge pl-4"
         >
-          <h3 className="flex flex-wrap items-center gap-2 text-body">
+          <h2 className="flex flex-wrap items-center gap-2 text-body!">
             {step.kind === 'removed' ? 'Former step' : 'Step'} {step.number}
             <Badge tone={stepWords[step.kind].tone}>{stepWords[step.kind].label}</Badge>
-          </h3>
+          </h2>
           <p className="font-semibold">
             <Marked pieces={step.title} />
           </p>
