@@ -62,6 +62,7 @@ export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
       {asksForPassword && (
         <Checkbox
           label="Keep me signed in"
+          defaultChecked={form.formState.defaultValues?.remember}
           aria-disabled={loading || undefined}
           onClick={(event) => {
             if (loading) event.preventDefault();
