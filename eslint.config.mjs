@@ -67,7 +67,7 @@ export default tseslint.config(
             },
             {
               regex: '^zod$',
-              message: 'Take `z` from @appshelf/model, where it is set up for pages.',
+              message: 'Take `z` from @appshelf/model/zod, where it is set up for pages.',
             },
           ],
         },

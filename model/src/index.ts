@@ -35,4 +35,3 @@ export * from './primitives';
 export * from './search';
 export * from './searchPacking';
 export * from './slugify';
-export * from './zod';

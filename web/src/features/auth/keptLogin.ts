@@ -1,4 +1,4 @@
-import { z } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 import type { LoginFields } from './loginForm';
 
 /** The session-storage key of what was typed on the sign-in page of this tab. */

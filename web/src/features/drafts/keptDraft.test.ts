@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 import { forgetDraft, keepDraft, readDraft } from './keptDraft';
 
 const schema = z.object({ name: z.string() });

@@ -1,4 +1,4 @@
-import type { z } from '@appshelf/model';
+import type { z } from '@appshelf/model/zod';
 
 /**
  * Unsaved work that this device keeps under `key`; null for nothing, and for what a form of another build left behind.

@@ -6,7 +6,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { z } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 import { forgetDraft, keepDraft, readDraft } from './keptDraft';
 
 interface KeptFormOptions<Fields extends FieldValues, Output> {

@@ -1,4 +1,5 @@
-import { limits, z } from '@appshelf/model';
+import { limits } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 
 /** Why a review is reported; `other` says it in one's own words. */
 export const reportReasons = {

@@ -5,8 +5,8 @@ import {
   appPlatforms,
   type App,
   type AppCreation,
-  z,
 } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 
 /** What stands in the form's controls, finished or not: lists are texts with commas, absent addresses are empty. */
 export const appFormFields = z.object({

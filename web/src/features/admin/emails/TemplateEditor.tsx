@@ -6,8 +6,8 @@ import {
   type MailTemplate,
   type MailTemplateInput,
   type MailTemplateName,
-  z,
 } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../store';

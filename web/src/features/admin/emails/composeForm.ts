@@ -4,8 +4,8 @@ import {
   letterFormats,
   letterInput,
   type PreviewMailRequest,
-  z,
 } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 
 const target = z.enum(['one', 'group']);
 

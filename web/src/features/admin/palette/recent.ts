@@ -1,4 +1,4 @@
-import { z } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 import type { Command } from './commands';
 
 const recentChoice = z.object({

@@ -1,4 +1,5 @@
-import { limits, requiredText, type Review, z } from '@appshelf/model';
+import { limits, requiredText, type Review } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { toAppError } from '../../../store';

@@ -4,8 +4,8 @@ import {
   optionalText,
   requiredText,
   type SiteSettings,
-  z,
 } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 
 /** A moment as `<input type="datetime-local">` holds it, in the time zone of the device: '2026-11-21T18:30'. */
 export function toLocalInput(time: number | undefined): string {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { z } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 
 const density = z.enum(['compact', 'comfortable']);
 export type Density = z.infer<typeof density>;

@@ -3,8 +3,8 @@ import {
   instructionDraft,
   type Instruction,
   type InstructionDraft,
-  z,
 } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 
 /** A step as it stands in the editor; `key` names it while it moves about. */
 const editorStep = z.object({

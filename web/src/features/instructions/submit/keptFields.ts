@@ -1,4 +1,4 @@
-import { z } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 import { editorFields, type EditorFields } from './editorFields';
 
 const keptWork = z.object({ basis: z.number(), at: z.number(), fields: editorFields });

@@ -6,8 +6,8 @@ import {
   type ProfileInput,
   type User,
   type UserProfile,
-  z,
 } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
 import { FieldError, TextArea, TextField } from '../../../ui';

@@ -1,4 +1,5 @@
-import type { AppStatus, z } from '@appshelf/model';
+import type { AppStatus } from '@appshelf/model';
+import type { z } from '@appshelf/model/zod';
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';

@@ -4,8 +4,8 @@ import {
   requiredText,
   type Instruction,
   type ModerationEntry,
-  z,
 } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
 import { useState } from 'react';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, FieldError, TextArea } from '../../../../ui';
