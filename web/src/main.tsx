@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { reloadOnMissingChunk } from './app/build/chunkReload';
+import { carryOver } from './app/carryOver';
 import { followBuild } from './app/build/followBuild';
 import { followSession } from './app/followSession';
 import { followTheme } from './app/followTheme';
@@ -44,15 +45,6 @@ function takeOver(root: Root, store: AppStore, router: AppRouter, onDrawn: () =>
       </StrictMode>,
     );
   });
-}
-
-/** Loads what carries over what somebody typed already; a page without it works as well. */
-async function carryOver(container: Element): Promise<() => void> {
-  try {
-    return (await import('./app/carryOver')).carryOver(container);
-  } catch {
-    return () => undefined;
-  }
 }
 
 /** Puts what the server drew the page from, which stands in the document (`functions/src/pages`), where the page looks for it. */
@@ -119,7 +111,7 @@ function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper)
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html lacks the element "root".');
-  const carried = carryOver(container);
+  const giveBackTyped = carryOver(container);
   const store = makeStore();
   const shown = showServed(store);
   const keeper = createSessionKeeper(store);
@@ -133,7 +125,7 @@ async function start(): Promise<void> {
   const { createRoot } = await import('react-dom/client');
   await nextTask();
   const root = createRoot(container);
-  const [giveBackTyped] = await Promise.all([carried, shown, pageReady(router)]);
+  await Promise.all([shown, pageReady(router)]);
   await nextTask();
   takeOver(root, store, router, giveBackTyped);
   whenLoaded(() => startTheRest(store, router, keeper));
