@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
+import { StrictMode, startTransition, useLayoutEffect, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -21,9 +21,9 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 const drawnHead =
   'title, meta[name=description], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
 
-/** Says when what stands in it was put into the page. */
+/** Says when what stands in it was put into the page, before anybody can press another key. */
 function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
-  useEffect(onDrawn, [onDrawn]);
+  useLayoutEffect(onDrawn, [onDrawn]);
   return children;
 }
 
