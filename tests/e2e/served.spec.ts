@@ -1,5 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectTakenOver } from './support/pages';
+
+/** Keeps the client from starting until what it answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -30,14 +43,7 @@ test('an app page stays as it was drawn when the client takes over, and reads no
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/apps/nightjar', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { name: /^About / });
   await expect(heading).toBeVisible();
@@ -68,14 +74,7 @@ test('the catalogue shows what the document brought along, and reads no app', as
 });
 
 test('a drawn form waits for its code, then takes what is typed', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expect(page.locator('form[method=post]')).toHaveAttribute('inert');

@@ -37,5 +37,6 @@ export { Skeleton } from './Skeleton';
 export { Table, TD, TH, THead, TR, type ColumnSort } from './Table';
 export { TabLinks } from './TabLinks';
 export { TextArea, TextField } from './TextField';
+export { TitleLines } from './TitleLines';
 export { useFileDrop } from './useFileDrop';
 export { useInView } from './useInView';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { FieldError, IconButton, SquircleIcon, TextField } from '../../ui';
+import { FieldError, IconButton, SquircleIcon, TextField, TitleLines } from '../../ui';
 import { useGetAppQuery } from '../apps';
 import { loadSearch, stepTo, useFinds, type AppFinds } from '../search';
 
@@ -140,14 +140,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
               className="flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-sunken aria-selected:bg-sunken"
             >
               <SquircleIcon src={app.iconUrl} name={app.name} size={28} eager />
-              <span className="min-w-0">
-                <span dir="auto" className="block truncate font-semibold">
-                  {app.name}
-                </span>
-                <span dir="auto" className="block truncate text-small text-ink-2">
-                  {app.tagline}
-                </span>
-              </span>
+              <TitleLines title={app.name} detail={app.tagline} />
             </button>
           ))}
         </div>

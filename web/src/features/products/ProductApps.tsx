@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useGetAppQuery } from '../apps';
-import { Disclosure, Skeleton, SquircleIcon } from '../../ui';
+import { Disclosure, Skeleton, SquircleIcon, TitleLines } from '../../ui';
 
 /** The apps of a product. They are read only when somebody wants to see them. */
 export function ProductApps({ appIds }: { appIds: readonly string[] }) {
@@ -33,14 +33,7 @@ function AppEntry({ id }: { id: string }) {
     <li>
       <Link to={`/apps/${id}`} className="flex min-h-12 items-center gap-3 hover:text-accent">
         <SquircleIcon src={app.iconUrl} name={app.name} size={40} />
-        <span className="min-w-0">
-          <span dir="auto" className="block truncate font-semibold">
-            {app.name}
-          </span>
-          <span dir="auto" className="block truncate text-small text-ink-2">
-            {app.tagline}
-          </span>
-        </span>
+        <TitleLines title={app.name} detail={app.tagline} />
       </Link>
     </li>
   );

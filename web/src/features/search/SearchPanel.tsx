@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { SquircleIcon } from '../../ui/Picture';
+import { TitleLines } from '../../ui/TitleLines';
 import type { Suggestion } from './suggestions';
 import type { Suggestions } from './useSuggestions';
 
@@ -151,14 +152,7 @@ function Line({ title, detail, kind, iconUrl }: Suggestion) {
           <BookOpen aria-hidden="true" className="size-5" />
         </span>
       )}
-      <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate font-semibold">
-          {title}
-        </span>
-        <span dir="auto" className="block truncate text-small text-ink-2">
-          {detail}
-        </span>
-      </span>
+      <TitleLines title={title} detail={detail} className="flex-1" />
     </>
   );
 }
