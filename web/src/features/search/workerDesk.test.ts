@@ -13,6 +13,10 @@ class FakeWorker extends EventTarget {
   answer(answer: WorkerAnswer) {
     this.dispatchEvent(new MessageEvent('message', { data: answer }));
   }
+  isTerminated = false;
+  terminate() {
+    this.isTerminated = true;
+  }
 }
 
 const request: AppRequest = { query: 'map', choice: noFacets, sort: null, page: 1, size: 6 };
@@ -52,9 +56,22 @@ it('fails for who asked what could not be answered, and only for them', async ()
   await expect(second).resolves.toBeUndefined();
 });
 
-it('fails for all who wait when the worker cannot be started', async () => {
-  const { worker, desk } = open();
+it('fails for all who wait when the worker cannot be started, and asks a new one from then on', async () => {
+  const workers: FakeWorker[] = [];
+  const desk = createWorkerDesk(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
   const asked = [desk.ask('apps', request), desk.load('apps')];
-  worker.dispatchEvent(new Event('error'));
+  const [broken] = workers;
+  broken?.dispatchEvent(new Event('error'));
   for (const answer of asked) await expect(answer).rejects.toThrow();
+  expect(broken?.isTerminated).toBe(true);
+
+  const again = desk.load('apps');
+  expect(workers).toHaveLength(2);
+  const [question] = workers[1]?.asked ?? [];
+  workers[1]?.answer({ number: question?.number ?? 0 });
+  await expect(again).resolves.toBeUndefined();
 });
