@@ -63,7 +63,7 @@ describe('the index of texts', async () => {
     'linux note',
     'linuxwriter',
     'lunix',
-    'budgte',
+    'budgt',
     'budget tidal plan',
     'Café',
     'ma map maps',
@@ -86,6 +86,16 @@ describe('the index of texts', async () => {
     find('linux note');
     expect(find('map')).toEqual(before);
   });
+});
+
+it('forgives two neighbours that changed places', async () => {
+  const none: Texts = { name: '', tags: '', tagline: '', technologies: '', kinds: '' };
+  const find = await createTextIndex([
+    { ...none, name: 'Linux' },
+    { ...none, name: 'Budget' },
+  ]);
+  expect(find('lniux')).toEqual([0]);
+  expect(find('budgte')).toEqual([1]);
 });
 
 it('keeps what says the same in its order', async () => {

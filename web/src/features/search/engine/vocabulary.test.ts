@@ -5,13 +5,20 @@ const words = ['map', 'maps', 'mappe', 'amp', 'lamp', 'tap', 'a', 'mapping', 'bu
 const vocabulary = createVocabulary(words);
 const { startingWith, placeOf, near } = vocabulary;
 
-/** Levenshtein's distance, by its definition. */
+/** How many slips lead from one word to the other, by their definition. */
 function slipsBetween(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
   if (a.startsWith(b.charAt(0))) return slipsBetween(restOfA, restOfB);
+  const isSwapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0];
   return (
-    1 + Math.min(slipsBetween(restOfA, b), slipsBetween(a, restOfB), slipsBetween(restOfA, restOfB))
+    1 +
+    Math.min(
+      slipsBetween(restOfA, b),
+      slipsBetween(a, restOfB),
+      slipsBetween(restOfA, restOfB),
+      isSwapped ? slipsBetween(a.slice(2), b.slice(2)) : Infinity,
+    )
   );
 }
 
@@ -41,7 +48,7 @@ describe('near a word', () => {
   };
 
   it.each(
-    ['map', 'mpa', 'lmap', 'bugdet', 'mappin', 'xyz', 'a', 'mapps'].flatMap((word) =>
+    ['map', 'mpa', 'lmap', 'bugdet', 'ubdgte', 'mappin', 'xyz', 'a', 'mapps'].flatMap((word) =>
       [0, 1, 2].map((most) => [word, most] as const),
     ),
   )('finds all that "%s" becomes by at most %i slips', (word, most) => {

@@ -5,7 +5,10 @@ export interface Vocabulary {
   placeOf: (word: string) => number;
   /** The places of what begins with `prefix`, from the first to before `end`: neighbours in a sorted order. */
   startingWith: (prefix: string) => { start: number; end: number };
-  /** Calls `each` with every word that at most `most` single slips (a letter more, less or another) turn into `word`. */
+  /**
+   * Calls `each` with every word that at most `most` single slips turn into `word`: a letter more, less or another, or two
+   * neighbours that changed places.
+   */
   near: (word: string, most: number, each: (place: number, slips: number) => void) => void;
 }
 
@@ -38,20 +41,26 @@ export function createVocabulary(unsorted: Iterable<string>): Vocabulary {
 
   const near: Vocabulary['near'] = (word, most, each) => {
     const width = word.length + 1;
-    // Levenshtein's table of `word` against one word after another, a row per letter. Neighbours begin alike, so that
-    // only the rows below what they share are filled anew; a word longer than the last row has too many letters.
+    // The table of Levenshtein and Damerau of `word` against one word after another, a row per letter. Neighbours begin
+    // alike, so that only the rows below what they share are filled anew; a word longer than the last row has too many
+    // letters.
     const slips = new Uint16Array(width * (width + most + 1)).map((_none, column) => column);
     const at = (index: number): number => slips[index] ?? 0;
 
     /** Fills the row of a letter; answers the least in it, as no later row has less. */
-    const fillRow = (row: number, letter: number): number => {
+    const fillRow = (row: number, letter: number, letterBefore: number): number => {
       const start = row * width;
       slips[start] = row;
       let least = row;
       for (let column = 1; column < width; column += 1) {
         const above = start - width + column;
         const isOther = letter === word.charCodeAt(column - 1) ? 0 : 1;
-        const fewest = Math.min(at(above) + 1, at(start + column - 1) + 1, at(above - 1) + isOther);
+        let fewest = Math.min(at(above) + 1, at(start + column - 1) + 1, at(above - 1) + isOther);
+        const isSwapped =
+          column > 1 &&
+          letter === word.charCodeAt(column - 2) &&
+          letterBefore === word.charCodeAt(column - 1);
+        if (isSwapped) fewest = Math.min(fewest, at(above - width - 2) + 1);
         slips[start + column] = fewest;
         if (fewest < least) least = fewest;
       }
@@ -68,7 +77,7 @@ export function createVocabulary(unsorted: Iterable<string>): Vocabulary {
       let least = 0;
       while (filled < candidate.length && least <= most) {
         filled += 1;
-        least = fillRow(filled, candidate.charCodeAt(filled - 1));
+        least = fillRow(filled, candidate.charCodeAt(filled - 1), candidate.charCodeAt(filled - 2));
       }
       if (least > most) {
         // Nothing that begins like this can be near.
