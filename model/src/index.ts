@@ -5,6 +5,7 @@ export * from './contracts/mail';
 export * from './contracts/myData';
 export * from './contracts/session';
 export * from './days';
+export * from './documentId';
 export * from './entities/analytics';
 export * from './entities/app';
 export * from './entities/app-terms';

@@ -1,19 +1,16 @@
-import { appOrders, appSummary, collections, pageSizes } from '@appshelf/model';
+import { appOrders, appSummary, collections, isDocumentId, pageSizes } from '@appshelf/model';
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { cardOf, plainFields } from '../content/cards';
 import type { Asked, ListAsked, Subject } from './answerPage';
 
 const collectionOf = { app: collections.apps, instruction: collections.instructions };
 
-/** Ids that the database would refuse as part of a path. */
-const impossible = /^(?:\.{1,2}|__.*__)$|\//;
-
 async function readEntity(
   firestore: Firestore,
   kind: 'app' | 'instruction',
   id: string,
 ): Promise<Subject | null> {
-  if (impossible.test(id)) return null;
+  if (!isDocumentId(id)) return null;
   const { docs } = await firestore
     .collection(collectionOf[kind])
     .where(FieldPath.documentId(), '==', id)
