@@ -86,6 +86,30 @@ it('is a 404 for a draft, an unknown app and an impossible id', async () => {
   }
 });
 
+describe('through Hosting', () => {
+  it.each(['/apps', '/apps/airlock', '/apps/no-such-app', '/sitemap.xml', '/feeds/apps.xml'])(
+    '%s is for the CDN to keep as long as its function says',
+    async (path) => {
+      const { headers } = await fetch(site + path);
+      expect(headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);
+    },
+  );
+
+  it.each(['/', '/about', '/instructions', '/instructions/submit', '/admin/apps', '/robots.txt'])(
+    '%s, a file of the build, is asked for again each time',
+    async (path) => {
+      const { headers } = await fetch(site + path);
+      expect(headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('an address with a slash at its end leads to the page without one', async () => {
+    const response = await fetch(`${site}/apps/airlock/?ref=feed`, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/apps/airlock?ref=feed');
+  });
+});
+
 describe('for robots and readers', () => {
   it('the sitemap lists everything published, and robots are led to it', async () => {
     const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();

@@ -62,6 +62,13 @@ function askedFor(path: string): Asked | null {
   }
 }
 
+/** Where an address with a slash at its end belongs, as Hosting says of its own files; null for any other address. */
+function withoutSlash(path: string): string | null {
+  if (!path.endsWith('/')) return null;
+  const trimmed = path.replace(/\/+$/, '');
+  return trimmed === '/apps' || askedFor(trimmed) !== null ? trimmed : null;
+}
+
 /**
  * The catalogue, or the page of an app or an instruction, as a whole document. What is not there, or not published, is a
  * 404 whose document lets the client say so, since its author may see it all the same; when drawing fails the client
@@ -74,9 +81,13 @@ export async function answerPage(
   origin: string,
   { read, listAsked, draw, template }: PageContext,
 ): Promise<CachedAnswer> {
+  const { path, search } = request;
+  const place = withoutSlash(path);
+  if (place !== null) {
+    return { status: 301, headers: { Location: place + search, 'Cache-Control': cacheControl } };
+  }
   return answerCached(request, async () => {
     const document = await template();
-    const { path, search } = request;
     const answer = { contentType, cacheControl };
     try {
       const asked: Asked | null =

@@ -92,10 +92,22 @@ describe('answerPage', () => {
     ['another kind', '/instructions/margin'],
     ['a malformed id', '/apps/%E0%A4%A'],
     ['a longer path', '/apps/margin/reviews'],
-    ['no id', '/apps/'],
+    ['a slash too many', '/apps//margin'],
     ['another collection', '/users/margin'],
   ])('answers 404 with the plain document for %s', async (_name, path) => {
     expect(await ask(path)).toMatchObject({ status: 404, body: template });
+  });
+
+  it.each([
+    ['/apps/', '/apps'],
+    ['/apps/margin/', '/apps/margin'],
+    ['/instructions/margin//?ref=feed', '/instructions/margin?ref=feed'],
+  ])('leads from %s to %s', async (address, place) => {
+    expect(await ask(address)).toMatchObject({ status: 301, headers: { Location: place } });
+  });
+
+  it.each(['//other.example/', '/apps/margin/reviews/'])('leads nowhere from %s', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404 });
   });
 
   it.each<[string, Partial<PageContext>]>([
