@@ -26,7 +26,7 @@ export function CataloguePage() {
   const facets = { choice: view, counts, everything, names, onChange: change };
   return (
     <div className="pt-10 page-width">
-      <CatalogueMeta view={view} />
+      <CatalogueMeta view={{ ...view, page: catalogue.page }} />
       <PageHeader
         title={
           isSearch ? <span className="break-words">Search for “{view.query}”</span> : titleOf(view)
@@ -60,10 +60,11 @@ export function CataloguePage() {
 }
 
 function CatalogueMeta({ view }: { view: CatalogueView }) {
-  const { query, category, platforms, technologies, minimumRating, page } = view;
+  const { query, category, platforms, technologies, minimumRating, sort, page } = view;
   const title = titleOf(view);
   if (query !== '') return <PageMeta title={title} />;
-  const isPlain = platforms.length + technologies.length === 0 && minimumRating === null;
+  const isPlain =
+    platforms.length + technologies.length === 0 && minimumRating === null && sort === null;
   return (
     <PageMeta
       title={page === 1 ? title : `${title}, page ${String(page)}`}
@@ -72,7 +73,7 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
           ? `All apps on the shelf, in ${String(appCategories.length)} categories.`
           : `All apps for ${appCategoryLabels[category].toLowerCase()} on the shelf.`
       }
-      // To search engines, what facets leave is a part of the category.
+      // To search engines, what facets leave is a part of the category, and another order is the same again.
       canonicalPath={catalogueHref(isPlain ? view : { category })}
     />
   );

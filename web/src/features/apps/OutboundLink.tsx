@@ -16,7 +16,10 @@ export function OutboundLink({ appId, href, className, children }: OutboundLinkP
       href={href}
       rel="noopener"
       className={className}
-      onClick={() => countClick(appId)}
+      // The second click of a double one follows nothing anew.
+      onClick={({ detail }) => {
+        if (detail < 2) countClick(appId);
+      }}
       onAuxClick={({ button }) => {
         if (button === 1) countClick(appId);
       }}

@@ -1,10 +1,16 @@
 import { type AppRelease } from '@appshelf/model';
+import { freshFor } from '../../store';
 import { DateText, Disclosure, ErrorPanel, Markdown, Skeleton } from '../../ui';
 import { useListReleasesQuery } from './api';
 
 /** What changed: the newest version's notes, and the older ones to unfold. */
 export function Releases({ appId }: { appId: string }) {
-  const { data: releases, error, isLoading, refetch } = useListReleasesQuery({ appId });
+  const {
+    data: releases,
+    error,
+    isLoading,
+    refetch,
+  } = useListReleasesQuery({ appId }, { refetchOnMountOrArgChange: freshFor });
   if (releases?.length === 0) return null;
   const [latest, ...older] = releases ?? [];
   return (

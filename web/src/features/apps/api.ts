@@ -2,6 +2,7 @@ import {
   appOrders,
   collections,
   facetsPath,
+  isDocumentId,
   pageSizes,
   type App,
   type AppCategory,
@@ -10,7 +11,7 @@ import {
   type AppSummary,
   type FacetsAnswer,
 } from '@appshelf/model';
-import { answer, baseApi } from '../../store';
+import { answer, baseApi, keptForBack } from '../../store';
 import {
   countDocuments,
   isPermissionDenied,
@@ -47,9 +48,6 @@ const releasesShown = 20;
 /** How many of a category's best-rated apps are looked at for an app's relatives. */
 const relativesRead = 12;
 
-/** A page read again within this time, in seconds, is answered from memory. */
-const keepSeconds = 300;
-
 /** A document of `apps` as an app. */
 export const toApp: Decoder<App> = (id, fields) => ({ ...fields, id }) as App;
 
@@ -83,7 +81,7 @@ const appsApi = baseApi.injectEndpoints({
         answer(async () => {
           return countDocuments(collections.apps, publishedIn(category));
         }),
-      keepUnusedDataFor: keepSeconds,
+      keepUnusedDataFor: keptForBack,
       providesTags: ['App'],
     }),
 
@@ -128,7 +126,7 @@ const appsApi = baseApi.injectEndpoints({
           ]);
           return { apps: entities, hasNext: page * pageSizes.catalogue < total, total, end };
         }),
-      keepUnusedDataFor: keepSeconds,
+      keepUnusedDataFor: keptForBack,
       providesTags: ['App'],
     }),
 
@@ -141,13 +139,14 @@ const appsApi = baseApi.injectEndpoints({
           if (!response.ok) throw new Error(`${facetsPath} answered ${String(response.status)}.`);
           return (await response.json()) as FacetsAnswer;
         }),
-      keepUnusedDataFor: keepSeconds,
+      keepUnusedDataFor: keptForBack,
     }),
 
     /** One app; null when there is none or it is not published. */
     getApp: build.query<App | null, string>({
       queryFn: (id) =>
         answer(async () => {
+          if (!isDocumentId(id)) return null;
           try {
             const app = await readDocument(`${collections.apps}/${id}`, toApp);
             return app?.status === 'published' ? app : null;
@@ -157,6 +156,7 @@ const appsApi = baseApi.injectEndpoints({
             throw error;
           }
         }),
+      keepUnusedDataFor: keptForBack,
       providesTags: (_app, _error, id) => [{ type: 'App', id }],
     }),
 
@@ -190,7 +190,7 @@ const appsApi = baseApi.injectEndpoints({
             .sort((a, b) => b.shared - a.shared)
             .map(({ summary }) => summary);
         }),
-      keepUnusedDataFor: keepSeconds,
+      keepUnusedDataFor: keptForBack,
       providesTags: ['App'],
     }),
 
@@ -210,10 +210,14 @@ const appsApi = baseApi.injectEndpoints({
           );
           return entities;
         }),
+      keepUnusedDataFor: keptForBack,
       providesTags: (_releases, _error, { appId }) => [{ type: 'App', id: appId }],
     }),
   }),
 });
+
+/** What is known of a page of the catalogue, without reading it. */
+export const useListAppsState = appsApi.endpoints.listApps.useQueryState;
 
 export const {
   useListAppsQuery,

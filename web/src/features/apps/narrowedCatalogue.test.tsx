@@ -108,6 +108,8 @@ describe('/apps?q=', () => {
     ['/apps?q=map&page=2', 1, 'Page 2 of 2'],
     ['/apps?q=map&page=9', 1, 'Page 2 of 2'],
     ['/apps?platform=ios&page=2', 1, 'Page 2 of 2'],
+    ['/apps?page=2', 3, 'Page 2 of 2'],
+    ['/apps?sort=name&page=9007199254740991', 3, 'Page 2 of 2'],
   ])('%s shows %i apps', async (address, count, place) => {
     open(address);
     expect(await screen.findByText(place)).toBeVisible();

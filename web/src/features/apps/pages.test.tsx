@@ -143,13 +143,38 @@ describe('/apps', () => {
   it.each([
     ['/apps', 'No apps yet', undefined],
     ['/apps?category=health', 'No apps for health yet', '/apps'],
-    ['/apps?page=3', 'The shelf ends before this page', '/apps'],
   ])('%s without apps: %s', async (address, title, way) => {
     stock();
     open(address);
     expect(await screen.findByText(title)).toBeVisible();
     const action = screen.queryByRole('link', { name: /^(See all|Go to)/ });
     expect(action?.getAttribute('href')).toBe(way);
+  });
+
+  it('leads back from a page that was emptied meanwhile', async () => {
+    stock({ apps: [makeApp(published)], total: 25 });
+    open('/apps?category=health');
+    const next = await screen.findByRole('link', { name: 'Next' });
+    firestore.readPage.mockResolvedValue({ entities: [], end: null });
+    await userEvent.click(next);
+    expect(await screen.findByText('The shelf ends before this page')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/apps?category=health',
+    );
+  });
+
+  it.each([
+    ['/apps', '/apps'],
+    ['/apps?category=health', '/apps?category=health'],
+    ['/apps?category=health&sort=name', '/apps?category=health'],
+    ['/apps?sort=nonsense&page=-1', '/apps'],
+  ])('%s is known to search engines as %s', async (address, canonical) => {
+    stock({ apps: [makeApp(published)] });
+    open(address);
+    await screen.findByRole('link', { name: 'Margin' });
+    const link = document.querySelector('link[rel=canonical]');
+    expect(link?.getAttribute('href')).toBe(location.origin + canonical);
   });
 
   it('says why it could not be loaded, and loads on request', async () => {
@@ -224,6 +249,12 @@ describe('/apps/{id}', () => {
   it('is not found when there is none, or it is not published', async () => {
     stock({ apps: [makeApp({ status: 'draft' })] });
     open('margin');
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+  });
+
+  it.each(['__x__', 'a%2Fb'])('is not found under an id that none can have: %s', async (id) => {
+    firestore.readDocument.mockRejectedValue({ code: 'invalid-argument' });
+    open(id);
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
   });
 

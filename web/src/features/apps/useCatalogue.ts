@@ -2,7 +2,7 @@ import { pageSizes, type AppSummary, type FacetCounts } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { useFinds } from '../search';
-import { useGetFacetsQuery, useListAppsQuery } from './api';
+import { useGetFacetsQuery, useListAppsQuery, useListAppsState, type AppListQuery } from './api';
 import type { CatalogueView } from './catalogueAddress';
 import type { TechnologyNames } from './catalogueWords';
 
@@ -37,23 +37,36 @@ const noNames: TechnologyNames = {};
 /** How long, in seconds, the page that came along with the document counts as just read. */
 const servedSeconds = 5;
 
+/** Whether a page can be read by itself: it is the first one, or where it begins is known from the one before it. */
+function useIsWithinReach(asked: AppListQuery): boolean {
+  const own = useListAppsState(asked);
+  const before = useListAppsState({ ...asked, page: asked.page - 1 });
+  return asked.page === 1 || own.isSuccess || before.isSuccess;
+}
+
 /**
  * Reads a view's page of apps. At most a category: one page of documents by an indexed query, and the counts from a
- * small cached answer. Words or more facets: from the search's index, which is the complete catalogue, cached by the
- * CDN; no read. Indexed queries could not do that: of array fields a query can ask for one value of one, every order
- * would need an index for every combination of facets, and each count would be a query of its own.
+ * small cached answer. Words or more facets, or a later page that is opened directly: from the search's index, which is
+ * the complete catalogue, cached by the CDN; no read. Indexed queries could not do that: of array fields a query can ask
+ * for one value of one, every order would need an index for every combination of facets, each count would be a query of
+ * its own, and to know where a page begins all pages before it would be read.
  */
 export function useCatalogue(view: CatalogueView): Catalogue {
   const { query, category, platforms, technologies, minimumRating, sort, page } = view;
+  const asked = { category, sort: sort ?? 'featured', page };
+  const isWithinReach = useIsWithinReach(asked);
   const isIndexed =
-    query !== '' || platforms.length > 0 || technologies.length > 0 || minimumRating !== null;
+    query !== '' ||
+    platforms.length > 0 ||
+    technologies.length > 0 ||
+    minimumRating !== null ||
+    !isWithinReach;
   const facets = useGetFacetsQuery(null).data;
   // What was published meanwhile shows at the next navigation; the first page of a document may have come along with it.
   const isFirst = useLocation().key === 'default';
-  const list = useListAppsQuery(
-    isIndexed ? skipToken : { category, sort: sort ?? 'featured', page },
-    { refetchOnMountOrArgChange: isFirst ? servedSeconds : true },
-  );
+  const list = useListAppsQuery(isIndexed ? skipToken : asked, {
+    refetchOnMountOrArgChange: isFirst ? servedSeconds : true,
+  });
   const search = useFinds(
     'apps',
     isIndexed

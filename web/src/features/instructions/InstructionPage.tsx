@@ -1,40 +1,25 @@
+import type { Instruction } from '@appshelf/model';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { freshFor } from '../../store';
 import { ErrorPanel, PageMeta, PageNotFoundError, Skeleton } from '../../ui';
 import { useGetInstructionQuery } from './api';
 import { Helpful } from './Helpful';
 import { InstructionArticle } from './InstructionArticle';
 import { structuredDataOf } from './structuredData';
+import { countPageView } from '../metrics';
 
 /** /instructions/{id}: a numbered path down the page. */
 export function InstructionPage() {
   const { id = '' } = useParams();
-  const { currentData: instruction, error, isFetching, refetch } = useGetInstructionQuery(id);
+  const {
+    currentData: instruction,
+    error,
+    isFetching,
+    refetch,
+  } = useGetInstructionQuery(id, { refetchOnMountOrArgChange: freshFor });
   if (instruction === null) throw new PageNotFoundError();
-  if (instruction !== undefined) {
-    const { title, summary } = instruction;
-    return (
-      <div className="pt-6 page-width">
-        <PageMeta
-          title={title}
-          description={summary}
-          canonicalPath={`/instructions/${id}`}
-          imageUrl={instruction.coverUrl}
-          structuredData={structuredDataOf(instruction)}
-        />
-        <nav aria-label="Breadcrumb" className="text-small text-ink-3 print:hidden">
-          <Link to="/instructions" className="hover:text-ink">
-            Instructions
-          </Link>
-        </nav>
-        <InstructionArticle
-          key={id}
-          instruction={instruction}
-          progressKey={id}
-          footer={<Helpful instruction={instruction} />}
-        />
-      </div>
-    );
-  }
+  if (instruction !== undefined) return <InstructionSheet key={id} instruction={instruction} />;
   if (isFetching) return <InstructionSkeleton />;
   return (
     <div className="pt-10 page-width">
@@ -43,6 +28,32 @@ export function InstructionPage() {
         title="This instruction could not be loaded"
         message={error?.message ?? 'Check your connection and try again.'}
         onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+function InstructionSheet({ instruction }: { instruction: Instruction }) {
+  const { id, title, summary, coverUrl } = instruction;
+  useEffect(() => countPageView(`/instructions/${id}`), [id]);
+  return (
+    <div className="pt-6 page-width">
+      <PageMeta
+        title={title}
+        description={summary}
+        canonicalPath={`/instructions/${id}`}
+        imageUrl={coverUrl}
+        structuredData={structuredDataOf(instruction)}
+      />
+      <nav aria-label="Breadcrumb" className="text-small text-ink-3 print:hidden">
+        <Link to="/instructions" className="hover:text-ink">
+          Instructions
+        </Link>
+      </nav>
+      <InstructionArticle
+        instruction={instruction}
+        progressKey={id}
+        footer={<Helpful instruction={instruction} />}
       />
     </div>
   );

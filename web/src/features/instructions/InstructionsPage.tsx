@@ -1,5 +1,6 @@
 import { ListChecks, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { freshFor } from '../../store';
 import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, ShowMore } from '../../ui';
 import { useListInstructionsInfiniteQuery } from './api';
 import { FoundInstructions } from './FoundInstructions';
@@ -55,7 +56,10 @@ export function InstructionsPage() {
 
 function InstructionRows({ view }: { view: InstructionsView }) {
   const { appId, difficulty, sort } = view;
-  const list = useListInstructionsInfiniteQuery({ appId, difficulty, sort: sort ?? 'newest' });
+  const list = useListInstructionsInfiniteQuery(
+    { appId, difficulty, sort: sort ?? 'newest' },
+    { refetchOnMountOrArgChange: freshFor },
+  );
   const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const failure = (
     <ErrorPanel

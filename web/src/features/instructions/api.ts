@@ -1,5 +1,6 @@
 import {
   collections,
+  isDocumentId,
   pageSizes,
   type Instruction,
   type InstructionSort,
@@ -14,7 +15,7 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../firebase/firestore';
-import { answer, baseApi } from '../../store';
+import { answer, baseApi, keptForBack } from '../../store';
 import type { InstructionsView } from './instructionsAddress';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
@@ -88,6 +89,7 @@ export const instructionsApi = baseApi.injectEndpoints({
           ]);
           return { instructions: entities, end, total };
         }),
+      keepUnusedDataFor: keptForBack,
     }),
 
     /** The newest instructions about an app, {@link relatedShown} at most. */
@@ -106,12 +108,14 @@ export const instructionsApi = baseApi.injectEndpoints({
           );
           return entities;
         }),
+      keepUnusedDataFor: keptForBack,
     }),
 
     /** One instruction; null when there is none or it is not published. */
     getInstruction: build.query<Instruction | null, string>({
       queryFn: (id) =>
         answer(async () => {
+          if (!isDocumentId(id)) return null;
           try {
             const instruction = await readDocument(
               `${collections.instructions}/${id}`,
@@ -123,6 +127,7 @@ export const instructionsApi = baseApi.injectEndpoints({
             throw error;
           }
         }),
+      keepUnusedDataFor: keptForBack,
     }),
   }),
 });

@@ -4,7 +4,7 @@ import { countPageView, countVisit } from './count';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /** Pages that count themselves once it is known that what they are about exists. */
-const countThemselves = ['apps/:id'];
+const countThemselves = ['apps/:id', 'instructions/:id'];
 
 /** The page that stands; null while one is on its way, for pages not found, and for the administrator area. */
 function pageOf({ navigation, errors, matches, location }: Router['state']): string | null {

@@ -48,7 +48,16 @@ describe('counting', () => {
 
 describe('followViews', () => {
   const follow = (address: string) => {
-    const paths = ['/', '/apps', '/apps/:id', '/about.html', '/admin', '/admin/apps', '*'];
+    const paths = [
+      '/',
+      '/apps',
+      '/apps/:id',
+      '/instructions/:id',
+      '/about.html',
+      '/admin',
+      '/admin/apps',
+      '*',
+    ];
     const router = createMemoryRouter(
       paths.map((path) => ({ path: path === '*' ? path : path.slice(1), element: null })),
       { initialEntries: [address] },
@@ -57,11 +66,12 @@ describe('followViews', () => {
     return router;
   };
 
-  it('counts the visit and each page once, and leaves the pages of apps to themselves', async () => {
+  it('counts the visit and each page once, and leaves pages about one thing to themselves', async () => {
     const router = follow('/');
     await router.navigate('/apps');
     await router.navigate('/apps?sort=name');
     await router.navigate('/apps/margin');
+    await router.navigate('/instructions/margin');
     await router.navigate('/about.html');
     expect(counted()).toEqual([
       `${today}/events/visit`,

@@ -1,5 +1,6 @@
 import { type Product } from '@appshelf/model';
 import { ExternalLink, Package } from 'lucide-react';
+import { freshFor } from '../../store';
 import {
   buttonClasses,
   Disclosure,
@@ -18,7 +19,12 @@ import { ProductApps } from './ProductApps';
 
 /** /products: what one can buy or take as a whole. */
 export function ProductsPage() {
-  const { data: products, error, isFetching, refetch } = useListProductsQuery(undefined);
+  const {
+    data: products,
+    error,
+    isFetching,
+    refetch,
+  } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: freshFor });
   return (
     <div className="pt-10 page-width">
       <PageMeta

@@ -1,6 +1,6 @@
 import { collections, type Product } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
-import { answer, baseApi } from '../../store';
+import { answer, baseApi, keptForBack } from '../../store';
 
 /** More than a maker offers; the list has no second page. */
 const mostShown = 50;
@@ -23,6 +23,7 @@ const productsApi = baseApi.injectEndpoints({
           );
           return entities;
         }),
+      keepUnusedDataFor: keptForBack,
     }),
   }),
 });

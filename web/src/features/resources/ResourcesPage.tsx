@@ -1,5 +1,8 @@
 import { type Resource, type ResourceKind } from '@appshelf/model';
 import { BookOpen, ExternalLink } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { freshFor } from '../../store';
 import {
   Disclosure,
   EmptyState,
@@ -24,7 +27,12 @@ interface ResourcesPageProps {
 
 /** A page that lists the resources of one kind. */
 export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageProps) {
-  const { data: resources, error, isFetching, refetch } = useListResourcesQuery(kind);
+  const {
+    currentData: resources,
+    error,
+    isFetching,
+    refetch,
+  } = useListResourcesQuery(kind, { refetchOnMountOrArgChange: freshFor });
   return (
     <div className="pt-10 page-width">
       <PageMeta title={title} description={lead} canonicalPath={path} />
@@ -40,15 +48,26 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
         {resources?.length === 0 && (
           <EmptyState icon={<BookOpen aria-hidden="true" className="size-6" />} {...empty} />
         )}
-        <ul className="grid gap-10">
-          {resources?.map((resource) => (
-            <li key={resource.id} id={resource.id} className="scroll-mt-6">
-              <ResourceEntry resource={resource} />
-            </li>
-          ))}
-        </ul>
+        {resources !== undefined && <ResourceList resources={resources} />}
       </div>
     </div>
+  );
+}
+
+/** Each entry has an address; the one that was asked for comes into view when it is there. */
+function ResourceList({ resources }: { resources: readonly Resource[] }) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <ul className="grid gap-10">
+      {resources.map((resource) => (
+        <li key={resource.id} id={resource.id} className="scroll-mt-6">
+          <ResourceEntry resource={resource} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

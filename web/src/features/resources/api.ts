@@ -1,6 +1,6 @@
 import { collections, type Resource, type ResourceKind } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
-import { answer, baseApi } from '../../store';
+import { answer, baseApi, keptForBack } from '../../store';
 
 /** More than any of the pages needs; none has a second page. */
 const mostShown = 100;
@@ -23,6 +23,7 @@ const resourcesApi = baseApi.injectEndpoints({
           );
           return entities;
         }),
+      keepUnusedDataFor: keptForBack,
     }),
   }),
 });

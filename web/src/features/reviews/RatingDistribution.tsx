@@ -1,11 +1,15 @@
 import { type App } from '@appshelf/model';
+import { freshFor } from '../../store';
 import { useGetRatingDistributionQuery } from './api';
 
 const stars = [5, 4, 3, 2, 1] as const;
 
 /** The average, and how many gave how many stars. */
 export function RatingDistribution({ app }: { app: App }) {
-  const { data: counts } = useGetRatingDistributionQuery({ appId: app.id });
+  const { data: counts } = useGetRatingDistributionQuery(
+    { appId: app.id },
+    { refetchOnMountOrArgChange: freshFor },
+  );
   const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   return (
     <div className="mb-8 flex max-w-reading flex-wrap items-center gap-x-10 gap-y-4">

@@ -40,6 +40,11 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
 
   useEffect(() => form.setFocus('rating'), [form]);
 
+  useEffect(() => {
+    // Sending needs it, and the connection may be gone by then.
+    import('../../firebase/signature').catch(() => undefined);
+  }, []);
+
   const latest = review?.updatedAt ?? 0;
   const save = form.handleSubmit(async (written) => {
     setProblem(undefined);

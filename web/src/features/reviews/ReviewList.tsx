@@ -1,7 +1,7 @@
 import { type App, type Review } from '@appshelf/model';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useAppSelector } from '../../store';
+import { freshFor, useAppSelector } from '../../store';
 import { EmptyState, ErrorPanel, ShowMore, Skeleton, SortSelect } from '../../ui';
 import { selectSession } from '../session';
 import { reviewSorts, useListReviewsInfiniteQuery, type ReviewSort } from './api';
@@ -39,7 +39,10 @@ function useSort() {
 export function ReviewList({ app }: { app: App }) {
   const [sort, changeSort] = useSort();
   const { user } = useAppSelector(selectSession);
-  const list = useListReviewsInfiniteQuery({ appId: app.id, sort });
+  const list = useListReviewsInfiniteQuery(
+    { appId: app.id, sort },
+    { refetchOnMountOrArgChange: freshFor },
+  );
   const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const failure = error !== undefined && (
     <ErrorPanel

@@ -1,6 +1,6 @@
 import { pageSizes, type Review } from '@appshelf/model';
 import { countDocuments, readPage, type PageEnd, type PageQuery } from '../../firebase/firestore';
-import { answer, baseApi } from '../../store';
+import { answer, baseApi, keptForBack } from '../../store';
 import { reviewsPath, toReview } from './reviewDocument';
 
 /** The orders, in which they are offered. */
@@ -56,6 +56,7 @@ const reviewsApi = baseApi.injectEndpoints({
           );
           return { reviews: entities, end };
         }),
+      keepUnusedDataFor: keptForBack,
       providesTags: (_reviews, _error, { appId }) => [{ type: 'Review', id: appId }],
     }),
 
@@ -69,6 +70,7 @@ const reviewsApi = baseApi.injectEndpoints({
             ),
           ),
         ),
+      keepUnusedDataFor: keptForBack,
       providesTags: (_counts, _error, { appId }) => [{ type: 'Review', id: appId }],
     }),
   }),

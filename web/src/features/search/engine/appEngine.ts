@@ -23,15 +23,18 @@ const textsOf = (app: SearchableApp): Texts => ({
   ].join(' '),
 });
 
-const byName = (a: SearchableApp, b: SearchableApp) =>
-  a.name === b.name ? 0 : a.name < b.name ? -1 : 1;
+const compared = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** The orders of the catalogue's queries, for lists that have the newest first. */
+/**
+ * The orders of the catalogue's queries, in which ids decide between equals, for lists that have the newest first.
+ * Averages are in tenths here.
+ */
 const orders: Record<AppSort, ((a: SearchableApp, b: SearchableApp) => number) | null> = {
   featured: (a, b) => Number(b.featured) - Number(a.featured),
   newest: null,
-  rating: (a, b) => b.ratingAverage - a.ratingAverage || b.ratingCount - a.ratingCount,
-  name: byName,
+  rating: (a, b) =>
+    b.ratingAverage - a.ratingAverage || b.ratingCount - a.ratingCount || compared(b.id, a.id),
+  name: (a, b) => compared(a.name, b.name) || compared(a.id, b.id),
 };
 
 /** Finds, narrows down, counts and orders apps: always all of them, whatever page is wanted. */
