@@ -25,10 +25,10 @@ export function buttonClasses(
   extra?: string,
 ): string {
   return clsx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none forced-colors:border',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-semibold text-balance wrap-break-word select-none forced-colors:border',
     'transition-[background-color,color,box-shadow,transform] active:translate-y-px',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
-    size === 'md' ? 'min-h-10 px-4 text-body' : 'min-h-8 px-3 text-small',
+    size === 'md' ? 'min-h-10 px-4 py-1 text-body' : 'min-h-8 px-3 py-0.5 text-small',
     variants[variant],
     extra,
   );

@@ -47,7 +47,7 @@ export function Dialog({
             if (role === 'alertdialog' || isNotice(event.target)) event.preventDefault();
           }}
           className={clsx(
-            'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] animate-rise flex-col rounded-card bg-raised shadow-float focus:outline-none forced-colors:border',
+            'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] animate-rise flex-col overflow-y-auto rounded-card bg-raised shadow-float focus:outline-none',
             'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:animate-fade',
             widths[width],
           )}
@@ -72,7 +72,11 @@ export function Dialog({
               />
             </Primitive.Close>
           </header>
-          {children !== undefined && <div className="overflow-y-auto px-5 pt-4">{children}</div>}
+          {children !== undefined && (
+            <div className="overflow-y-auto px-5 pt-4 [@media(max-height:32rem)]:shrink-0">
+              {children}
+            </div>
+          )}
           <footer className="flex flex-wrap justify-end gap-2 p-5">{footer}</footer>
         </Primitive.Content>
       </Primitive.Portal>

@@ -13,12 +13,12 @@ interface EmptyStateProps {
 export function EmptyState({ title, body, action, icon }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center py-12 text-center">
-      <div className="flex h-20 w-60 items-end justify-center">
+      <div className="flex h-20 w-60 max-w-full items-end justify-center">
         <div className="grid size-14 squircle place-items-center border border-dashed border-edge text-ink-3">
           {icon}
         </div>
       </div>
-      <div className="ledge-front w-60" />
+      <div className="ledge-front w-60 max-w-full" />
       <p className="mt-5 text-lead font-semibold">{title}</p>
       {body !== undefined && <p className="mt-1 max-w-[44ch] text-ink-2">{body}</p>}
       {action !== undefined && <div className="mt-5">{action}</div>}

@@ -60,7 +60,7 @@ export function Field({ label, hint, error, optional, wiring, aside, children }:
     <div className="grid gap-1.5">
       <label
         htmlFor={wiring.id}
-        className="flex items-baseline justify-between gap-3 font-semibold"
+        className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold"
       >
         {label}
         {optional === true && <span className="text-small font-normal text-ink-3">Optional</span>}
@@ -68,8 +68,10 @@ export function Field({ label, hint, error, optional, wiring, aside, children }:
       {children}
       <FieldError id={wiring.errorId} message={error} />
       {(hint !== undefined || aside !== undefined) && (
-        <div className="flex justify-between gap-4 text-small text-ink-3">
-          <div id={wiring.hintId}>{hint}</div>
+        <div className="flex flex-wrap justify-between gap-x-4 text-small text-ink-3">
+          <div id={wiring.hintId} className="flex-1 basis-32">
+            {hint}
+          </div>
           {aside}
         </div>
       )}
@@ -96,7 +98,7 @@ export function FieldError({
 
 /** The look that all text-like controls share. */
 export const controlClasses = clsx(
-  'w-full rounded-control bg-surface px-3 text-ink ring-1 ring-inset ring-edge transition-shadow forced-colors:border',
+  'w-full rounded-control bg-surface px-3 text-ink ring-1 ring-inset ring-edge transition-shadow',
   'placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-hidden',
   'disabled:cursor-not-allowed disabled:opacity-55',
   'aria-invalid:ring-bad aria-invalid:focus:ring-bad',

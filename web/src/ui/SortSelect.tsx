@@ -15,7 +15,7 @@ export function SortSelect<Sort extends string>({
 }: SortSelectProps<Sort>) {
   const sorts = Object.keys(options) as Sort[];
   return (
-    <label className="flex items-center gap-2 text-ink-2">
+    <label className="flex flex-wrap items-center gap-x-2 text-ink-2">
       {label}
       <select
         value={value}
@@ -23,7 +23,7 @@ export function SortSelect<Sort extends string>({
           const chosen = sorts.find((sort) => sort === event.target.value);
           if (chosen !== undefined) onChange(chosen);
         }}
-        className="h-9 rounded-control bg-surface px-2 font-semibold text-ink ring-1 ring-edge ring-inset"
+        className="h-9 max-w-full rounded-control bg-surface px-2 font-semibold text-ink ring-1 ring-edge ring-inset"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

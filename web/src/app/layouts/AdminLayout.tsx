@@ -56,7 +56,7 @@ export function AdminLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-[calc(100dvh-var(--covered,0px))] flex-col gap-6 border-r border-line bg-sunken p-4 lg:flex">
+      <aside className="sticky top-0 hidden h-[calc(100dvh-var(--covered,0px))] flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 lg:flex">
         <Wordmark />
         <PaletteButton onOpen={() => setPaletteOpen(true)} />
         <Sections />
@@ -65,7 +65,7 @@ export function AdminLayout() {
           <ThemeSwitch />
         </div>
       </aside>
-      <header className="flex h-14 items-center gap-2 border-b border-line px-3 lg:hidden">
+      <header className="flex min-h-14 flex-wrap items-center gap-2 border-b border-line px-3 py-2 lg:hidden">
         <IconButton
           label="Open sections"
           icon={<MenuIcon aria-hidden="true" className="size-5" />}
@@ -87,7 +87,7 @@ export function AdminLayout() {
           </div>
         </Drawer>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 p-4 sm:p-6 lg:p-8">
+      <main id="main" tabIndex={-1} className="@container min-w-0 p-4 sm:p-6 lg:p-8">
         <Outlet />
       </main>
       <SiteNotices />
@@ -106,7 +106,7 @@ function Sections() {
           end={to === '/admin'}
           className={({ isActive }) =>
             clsx(
-              'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium',
+              'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 font-medium',
               isActive ? 'bg-raised text-ink ring-1 ring-line' : 'text-ink-2 hover:text-ink',
             )
           }

@@ -30,7 +30,7 @@ export function AppHeader({ app }: { app: App }) {
           </p>
           <p className="mt-2">{rating}</p>
         </div>
-        <div className="flex min-w-0 gap-2 max-sm:w-full">
+        <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full">
           <AppAction app={app} />
           <FavouriteButton app={app} className="size-11!" />
           <ShareButton app={app} className="size-11!" />
@@ -52,7 +52,7 @@ function AppAction({ app: { id, name, links } }: { app: App }) {
       href={href}
       className={buttonClasses(
         { variant: 'primary' },
-        'min-h-11! min-w-0 shrink! px-6 max-sm:flex-1 sm:max-w-80',
+        'min-h-11! min-w-0 shrink! px-6 max-sm:flex-1 max-sm:basis-40 sm:max-w-80',
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />

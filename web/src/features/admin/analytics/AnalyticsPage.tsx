@@ -69,7 +69,7 @@ export function AnalyticsPage() {
               return <Figure key={kind} label={title} value={sum} change={change} />;
             })}
           </Figures>
-          <div className="grid gap-4 xl:grid-cols-2">
+          <div className="grid gap-4 @min-[60rem]:grid-cols-2">
             {kinds.map(({ kind, title, shape }) => {
               const { values, previous } = seriesOf(known, figures, kind);
               return (
@@ -95,7 +95,7 @@ function Waiting() {
   return (
     <>
       <Skeleton className="h-28" />
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid gap-4 @min-[60rem]:grid-cols-2">
         {kinds.map(({ kind }) => (
           <Skeleton key={kind} className="h-72" />
         ))}

@@ -41,7 +41,7 @@ export function TopLists({ range: { from, to }, known, figures }: TopListsProps)
   }
   const visits = sumOf(known.days.map((day) => figures[day]?.visits ?? null));
   return (
-    <div className="grid gap-4 xl:grid-cols-3">
+    <div className="grid gap-4 @min-[60rem]:grid-cols-3">
       <RankedList
         title="Top pages"
         unit="Views"

@@ -43,7 +43,7 @@ function Against({ change }: { change: Change | null }) {
       ? 'from none'
       : Math.abs(share).toLocaleString('en', { style: 'percent', maximumFractionDigits: 0 });
   return (
-    <span className="flex items-center gap-1 text-small text-ink-3">
+    <span className="flex flex-wrap items-center gap-x-1 text-small text-ink-3">
       <Arrow
         aria-hidden="true"
         className={clsx(
@@ -72,7 +72,7 @@ export function Figures({ label, children }: { label: string; children: ReactNod
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-2 overflow-hidden rounded-card bg-surface ring-1 ring-line sm:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div]:border-line"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] overflow-hidden rounded-card bg-surface ring-1 ring-line [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div]:border-line"
     >
       {children}
     </dl>

@@ -47,14 +47,14 @@ export function RankedList({ title, unit, entries, empty }: RankedListProps) {
         {entries?.slice(0, all ? undefined : atFirst).map(({ name, count, aside, to }) => (
           <li
             key={name}
-            className="relative isolate flex min-h-8 items-center justify-between gap-3 px-2 text-small"
+            className="relative isolate flex min-h-8 flex-wrap items-center justify-between gap-x-3 px-2 text-small"
           >
             <span
               aria-hidden="true"
-              className="absolute inset-y-0 left-0 -z-10 min-w-px rounded-small bg-data-soft"
+              className="absolute inset-y-0 left-0 -z-10 min-w-px rounded-small bg-data-soft forced-colors:border"
               style={{ width: `${String((count / highest) * 100)}%` }}
             />
-            <span className="min-w-0 truncate" dir="auto" title={name}>
+            <span className="min-w-0 flex-1 basis-24 truncate" dir="auto" title={name}>
               {to === undefined ? (
                 name
               ) : (

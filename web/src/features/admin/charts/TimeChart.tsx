@@ -30,7 +30,7 @@ export function TimeChart(props: TimeChartProps) {
         <h2 id={id} className="font-text text-lead">
           {title}
         </h2>
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {shape === 'line' && previous !== undefined && !asTable && <Legend />}
           <Button
             size="sm"
@@ -57,7 +57,7 @@ export function TimeChart(props: TimeChartProps) {
 
 function Legend() {
   return (
-    <ul className="flex gap-3 text-small text-ink-3">
+    <ul className="flex flex-wrap gap-x-3 text-small text-ink-3">
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="w-4 border-t-2 border-data" />
         This range

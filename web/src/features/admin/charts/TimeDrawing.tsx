@@ -19,7 +19,10 @@ interface Point {
   dayBefore: string | undefined;
 }
 
-const axis = { stroke: 'var(--color-edge)', tick: { fill: 'var(--color-ink-3)', fontSize: 12 } };
+const axis = {
+  stroke: 'var(--color-edge)',
+  tick: { fill: 'var(--color-ink-3)', fontSize: '0.75rem' },
+};
 
 /** The drawing of a {@link TimeChart}. The arrow keys walk through its days. A chunk of its own, with the library. */
 export function TimeDrawing({ title, shape, days, values, previous }: TimeChartProps) {
@@ -52,7 +55,7 @@ export function TimeDrawing({ title, shape, days, values, previous }: TimeChartP
       />
       <YAxis
         allowDecimals={false}
-        width={44}
+        width="auto"
         tickLine={false}
         axisLine={false}
         tickFormatter={(value: number) =>

@@ -73,7 +73,7 @@ export function ComposeTab() {
 
   return (
     <div className="grid gap-8">
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 @min-[46rem]:grid-cols-2">
         <form
           method="post"
           noValidate

@@ -2,7 +2,7 @@ import type { Message } from '@appshelf/model';
 import { Mail, MailOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { DateText } from '../../../ui';
+import { ButtonLink, DateText } from '../../../ui';
 import { csvTime, DataTable, useTableAddress, type BulkAction, type TableColumn } from '../table';
 import { useListMessagesQuery, useSetMessageStatusMutation } from './api';
 import { inboxRows, inboxTable } from './inboxTable';
@@ -35,6 +35,7 @@ export function InboxTab() {
         empty={{
           title: 'No messages yet',
           body: 'What people write through the contact page arrives here.',
+          action: <ButtonLink to="/contact">See the contact page</ButtonLink>,
         }}
       />
       {opened.id !== null && (

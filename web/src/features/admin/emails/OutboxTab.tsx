@@ -1,7 +1,7 @@
 import type { Mail } from '@appshelf/model';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { DateText } from '../../../ui';
+import { ButtonLink, DateText } from '../../../ui';
 import { csvTime, DataTable, useTableAddress, type TableColumn } from '../table';
 import { useListMailQuery } from './api';
 import { MailDialog } from './MailDialog';
@@ -29,7 +29,11 @@ export function OutboxTab() {
         rowHref={({ id }) => opened.href(id)}
         csvName="outbox"
         storageKey="outbox"
-        empty={{ title: 'No letters yet', body: 'Whatever the site sends passes through here.' }}
+        empty={{
+          title: 'No letters yet',
+          body: 'Whatever the site sends passes through here.',
+          action: <ButtonLink to="/admin/emails?tab=compose">Write one</ButtonLink>,
+        }}
       />
       {opened.id !== null && <MailDialog key={opened.id} id={opened.id} onClose={opened.close} />}
     </>

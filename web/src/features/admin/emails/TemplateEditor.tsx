@@ -75,7 +75,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
   };
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid items-start gap-6 @min-[46rem]:grid-cols-2">
       <form
         method="post"
         noValidate

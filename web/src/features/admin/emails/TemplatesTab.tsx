@@ -13,8 +13,11 @@ export function TemplatesTab() {
     mailTemplateNames.find((each) => each === parameters.get('template')) ?? mailTemplateNames[0];
   const template = data?.find((each) => each.name === name);
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[15rem_minmax(0,1fr)]">
-      <nav aria-label="Templates" className="grid gap-0.5 sm:grid-cols-2 xl:grid-cols-1">
+    <div className="grid items-start gap-6 @min-[62rem]:grid-cols-[15rem_minmax(0,1fr)]">
+      <nav
+        aria-label="Templates"
+        className="grid gap-0.5 @min-[36rem]:grid-cols-2 @min-[62rem]:grid-cols-1"
+      >
         {mailTemplateNames.map((each) => (
           <Link
             key={each}

@@ -61,6 +61,10 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
       q === '' ? firstPage : ({ ...firstPage, sort: 'name', direction: 'asc' } as const);
     setState({ ...order, q });
   };
+  const showAll = () => {
+    setTyped('');
+    setState(firstPage);
+  };
   const turn = (by: number) => setState({ ...state, page: state.page + by });
   return (
     <div className="grid gap-5 pb-1">
@@ -84,7 +88,7 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === undefined && <MediaGridSkeleton />}
-      {data?.rows.length === 0 && <EmptyState title="No picture matches" />}
+      {data?.rows.length === 0 && <NoPictures sought={state.q} onShowAll={showAll} />}
       {data !== undefined && (
         <MediaGrid
           rows={data.rows}
@@ -104,5 +108,17 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
         {data?.hasNext === true && <Button onClick={() => turn(1)}>Next</Button>}
       </div>
     </div>
+  );
+}
+
+function NoPictures({ sought, onShowAll }: { sought: string; onShowAll: () => void }) {
+  if (sought === '') {
+    return <EmptyState title="No pictures yet" body="Choose or drop the first ones above." />;
+  }
+  return (
+    <EmptyState
+      title={`No picture matches “${sought}”`}
+      action={<Button onClick={onShowAll}>Show all pictures</Button>}
+    />
   );
 }

@@ -51,7 +51,7 @@ export function OverviewPage() {
 /** Two panels, the first one the wider; one below the other where there is no room. */
 function Row({ children }: { children: ReactNode }) {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+    <div className="grid items-start gap-8 @min-[46rem]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
       {children}
     </div>
   );

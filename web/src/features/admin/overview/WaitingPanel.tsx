@@ -50,30 +50,32 @@ function WaitingRow({ kind }: { kind: WaitingKind }) {
       to={href}
       className="group flex min-h-14 items-center gap-4 rounded-card px-4 py-2 hover:bg-sunken"
     >
-      <span
-        className={clsx(
-          'min-w-10 text-right text-title tabular-nums',
-          isNothing ? 'text-ink-3' : 'font-semibold',
-        )}
-      >
-        {head === null ? (
-          <Skeleton className="ml-auto h-6 w-8" />
-        ) : (
-          (count?.toLocaleString('en') ?? `${String(headSize)}+`)
-        )}
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className={clsx('block', isNothing ? 'text-ink-2' : 'font-semibold')}>{label}</span>
-        {oldest !== null && (
-          <span className="block text-small text-ink-3">
-            Oldest: <DateText at={oldest} />
-          </span>
-        )}
-        {head !== null && data?.isCurrent === false && (
-          <span className="block text-small text-warn">
-            No connection: this may have changed meanwhile.
-          </span>
-        )}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+        <span
+          className={clsx(
+            'min-w-10 text-right text-title tabular-nums',
+            isNothing ? 'text-ink-3' : 'font-semibold',
+          )}
+        >
+          {head === null ? (
+            <Skeleton className="ml-auto h-6 w-8" />
+          ) : (
+            (count?.toLocaleString('en') ?? `${String(headSize)}+`)
+          )}
+        </span>
+        <span className="min-w-0 flex-1 basis-36">
+          <span className={clsx('block', isNothing ? 'text-ink-2' : 'font-semibold')}>{label}</span>
+          {oldest !== null && (
+            <span className="block text-small text-ink-3">
+              Oldest: <DateText at={oldest} />
+            </span>
+          )}
+          {head !== null && data?.isCurrent === false && (
+            <span className="block text-small text-warn">
+              No connection: this may have changed meanwhile.
+            </span>
+          )}
+        </span>
       </span>
       <ChevronRight
         aria-hidden="true"

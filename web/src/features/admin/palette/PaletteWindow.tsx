@@ -51,7 +51,7 @@ export default function PaletteWindow({ places, onClose }: PaletteWindowProps) {
             // A page that opens takes the focus itself.
             if (!leaves.current && before.current instanceof HTMLElement) before.current.focus();
           }}
-          className="fixed inset-x-3 top-3 z-50 mx-auto max-w-xl animate-fade overflow-hidden rounded-card bg-raised shadow-float forced-colors:border focus:outline-none sm:top-[12vh]"
+          className="fixed inset-x-3 top-3 z-50 mx-auto max-w-xl animate-fade overflow-hidden rounded-card bg-raised shadow-float focus:outline-none sm:top-[12vh]"
         >
           <Dialog.Title className="sr-only">Search and commands</Dialog.Title>
           <Primitive

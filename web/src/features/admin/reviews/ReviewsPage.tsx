@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   Button,
+  ButtonLink,
   EmptyState,
   ErrorPanel,
   KeyHint,
@@ -101,6 +102,7 @@ function LiveQueue({ view }: { view: QueueView }) {
         <EmptyState
           icon={<MessageSquareText aria-hidden="true" className="size-6" />}
           {...empty[view.queue]}
+          action={<ButtonLink to="/admin">See what else waits</ButtonLink>}
         />
       )}
       {reviews !== null && <Queue queue={view.queue} reviews={reviews} departing={departing} />}

@@ -60,7 +60,7 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
           {...register('announcementText')}
         />
         <RadioGroup label="Level" options={levels} {...register('announcementLevel')} />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 @min-[36rem]:grid-cols-2">
           <TextField
             label="From"
             type="datetime-local"

@@ -107,7 +107,7 @@ function Stats({ app }: { app: StatsApp }) {
               yet are missing.
             </p>
           )}
-          <div className="grid gap-4 xl:grid-cols-2">
+          <div className="grid gap-4 @min-[60rem]:grid-cols-2">
             {kinds.map(({ figure, title, shape }) => {
               const { values, previous } = figures.series(figure, known.days, known.previousDays);
               return (
@@ -136,7 +136,7 @@ function Waiting() {
   return (
     <>
       <Skeleton className="h-28" />
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid gap-4 @min-[60rem]:grid-cols-2">
         {kinds.map(({ figure }) => (
           <Skeleton key={figure} className="h-72" />
         ))}

@@ -5,8 +5,8 @@ import { DateText } from '../../../ui';
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="pt-2 text-ink-3 sm:pb-2">{label}</dt>
-      <dd className="min-w-0 pb-2 wrap-anywhere sm:pt-2">{children}</dd>
+      <dt className="pt-2 text-ink-3 @min-[36rem]:pb-2">{label}</dt>
+      <dd className="min-w-0 pb-2 wrap-anywhere @min-[36rem]:pt-2">{children}</dd>
     </>
   );
 }
@@ -14,7 +14,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 /** The lines of {@link Fact}. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid gap-x-6 rounded-card bg-surface px-5 py-3 ring-1 ring-line sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 rounded-card bg-surface px-5 py-3 ring-1 ring-line @min-[36rem]:grid-cols-[10rem_minmax(0,1fr)]">
       {children}
     </dl>
   );

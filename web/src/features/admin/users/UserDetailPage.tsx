@@ -123,12 +123,12 @@ function Found({ account }: { account: UserAccount }) {
           </p>
         </div>
       </header>
-      <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-x-8 gap-y-10 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-10">
           <AccountFacts account={account} />
           <SignInMethods account={account} />
         </div>
-        <div className="min-w-0 xl:row-span-2">
+        <div className="min-w-0 @min-[60rem]:row-span-2">
           <AccountActions account={account} />
         </div>
         <div className="grid min-w-0 content-start gap-10">
@@ -151,7 +151,7 @@ function AccountSkeleton() {
           <Skeleton className="h-4 w-72" />
         </div>
       </div>
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <Skeleton className="h-120 rounded-card" />
         <Skeleton className="h-120 rounded-card" />
       </div>

@@ -89,7 +89,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
           <div className="min-w-0 flex-1 basis-48">
             <SaveLine state={state} />
           </div>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button
               icon={
                 isPreview ? (

@@ -49,7 +49,7 @@ export function FavouritesSection() {
         />
       )}
       {favourites !== undefined && favourites.length > 0 && (
-        <ul className="shelf grid-cols-2 sm:grid-cols-3">
+        <ul className="shelf [--columns:2] sm:[--columns:3]">
           {favourites.map((favourite) => (
             <FavouriteOnShelf
               key={favourite.appId}
@@ -111,7 +111,7 @@ function Removed({ favourite, onUndo }: { favourite: Favourite; onUndo: () => vo
 
 function ShelfSkeleton() {
   return (
-    <div className="shelf grid-cols-2 sm:grid-cols-3" aria-hidden="true">
+    <div className="shelf [--columns:2] sm:[--columns:3]" aria-hidden="true">
       {[0, 1, 2].map((index) => (
         <div key={index} className="flex flex-col">
           <Skeleton shape="squircle" className="ml-1 size-16" />

@@ -29,7 +29,7 @@ export function ThemeChoices({ kept, failure, onChoose }: ThemeChoicesProps) {
   return (
     <fieldset aria-describedby={`${name}-note`} className="grid gap-3">
       <legend className="mb-3 font-semibold">Theme</legend>
-      <div className="grid max-w-lg grid-cols-3 gap-3">
+      <div className="grid max-w-lg grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3">
         {choices.map(({ value, label }) => (
           <label
             key={value}

@@ -1,26 +1,18 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
   type Announcements,
   type DragEndEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { AppStatus } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SquircleIcon } from '../../../../ui';
+import { useSortSensors } from '../../../../ui/useSortSensors';
 import type { EntryCollection } from './basis';
 import { EntryBadge } from './EntryBadge';
 import { useEntryOrder } from './useEntryOrder';
@@ -68,10 +60,7 @@ function announcementsOf(entries: readonly ListedEntry[]): Announcements {
 /** Entries in the order of their public page, which is changed by dragging or by keys. */
 export function EntryList({ label, collection, entries }: EntryListProps) {
   const { shown, move, failure, isMoving } = useEntryOrder(collection, entries);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortSensors();
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const to = shown.findIndex(({ id }) => id === over?.id);
     if (to >= 0 && over?.id !== active.id) void move(String(active.id), to);
@@ -124,7 +113,7 @@ function EntryRow({ entry: { id, name, note, status, imageUrl, href } }: { entry
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={clsx(
-        'flex items-center gap-3 bg-surface py-2 pr-4 pl-1 first:rounded-t-card last:rounded-b-card',
+        'flex flex-wrap items-center gap-3 bg-surface py-2 pr-4 pl-1 first:rounded-t-card last:rounded-b-card',
         isDragging && 'relative z-10 rounded-card shadow-float',
       )}
     >
@@ -139,7 +128,7 @@ function EntryRow({ entry: { id, name, note, status, imageUrl, href } }: { entry
         <GripVertical aria-hidden="true" className="size-4" />
       </button>
       <SquircleIcon src={imageUrl} name={name} size={36} />
-      <div className="grid min-w-0 flex-1 items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 flex-1 basis-40 items-center gap-x-3 gap-y-1 @min-[36rem]:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <Link
             to={href}

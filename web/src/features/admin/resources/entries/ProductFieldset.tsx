@@ -76,7 +76,7 @@ export function ProductFieldset({
         <legend className="mb-2 font-semibold">Price</legend>
         <Checkbox label="Free" {...register('isFree')} />
         {!isFree && (
-          <div className="grid gap-4 sm:grid-cols-3">
+          <div className="grid gap-4 @min-[36rem]:grid-cols-3">
             <TextField
               label="Amount"
               inputMode="decimal"
@@ -108,7 +108,7 @@ function AppsField({ value, onChange }: { value: string[]; onChange: (ids: strin
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">Apps in it</legend>
       {value.length > 0 && (
-        <ul aria-label="Apps in it" className="grid gap-1.5 sm:grid-cols-2">
+        <ul aria-label="Apps in it" className="grid gap-1.5 @min-[36rem]:grid-cols-2">
           {value.map((id) => (
             <ChosenApp
               key={id}

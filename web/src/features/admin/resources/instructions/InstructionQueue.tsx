@@ -2,7 +2,15 @@ import type { Instruction } from '@appshelf/model';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, DateText, EmptyState, ErrorPanel, Skeleton, TabLinks } from '../../../../ui';
+import {
+  Button,
+  ButtonLink,
+  DateText,
+  EmptyState,
+  ErrorPanel,
+  Skeleton,
+  TabLinks,
+} from '../../../../ui';
 import { instructionQueues, viewHref, type InstructionQueue } from '../resourcesAddress';
 import { queueStep, useFollowInstructionsQuery } from './api';
 
@@ -56,7 +64,11 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
         </div>
       )}
       {known?.length === 0 && (
-        <EmptyState icon={<ListChecks aria-hidden="true" className="size-6" />} {...empty[queue]} />
+        <EmptyState
+          icon={<ListChecks aria-hidden="true" className="size-6" />}
+          {...empty[queue]}
+          action={<ButtonLink to="/admin">See what else waits</ButtonLink>}
+        />
       )}
       {known !== null && known.length > 0 && (
         <ul
