@@ -34,3 +34,6 @@ class IntersectionObserverStub {
   disconnect = () => undefined;
 }
 Object.assign(globalThis, { IntersectionObserver: IntersectionObserverStub });
+
+/** No window has a size or a wish in jsdom. */
+Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });

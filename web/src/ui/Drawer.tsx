@@ -30,7 +30,7 @@ export function Drawer({ open, onOpenChange, title, side = 'left', children }: D
           {...returnFocus}
           aria-describedby={undefined}
           className={clsx(
-            'fixed inset-y-0 z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-4 shadow-float focus:outline-none forced-colors:border',
+            'fixed inset-y-0 z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-4 shadow-float focus:outline-none',
             sides[side],
           )}
         >

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { headingLevels } from './headingLevels';
+import { Picture } from './Picture';
 import { textDirections } from './textDirections';
 
 /** The renderer behind {@link Markdown}, in a chunk of its own. */
@@ -20,6 +21,22 @@ export default function MarkdownText({ source }: { source: string }) {
   );
 }
 
+/** How large it is, nobody knows before it loads: its place has a shape of its own, so that no word moves then. */
+function Illustration({ src, alt }: { src: string | null; alt: string }) {
+  const place = 'aspect-16/10 w-full rounded-card bg-board';
+  return (
+    <Picture
+      src={src}
+      alt={alt}
+      width={1280}
+      height={800}
+      sizes="(min-width: 48rem) 42rem, 88vw"
+      className={`${place} object-scale-down`}
+      fallback={<span className={`${place} grid place-items-center p-4 text-ink-2`}>{alt}</span>}
+    />
+  );
+}
+
 const elements: Components = {
   a({ href = '', children }) {
     if (href.startsWith('/') && !href.startsWith('//')) return <Link to={href}>{children}</Link>;
@@ -30,7 +47,7 @@ const elements: Components = {
     );
   },
   img({ src, alt }) {
-    return <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" />;
+    return <Illustration src={src ?? null} alt={alt ?? ''} />;
   },
   table({ children }) {
     return (

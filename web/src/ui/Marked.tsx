@@ -3,7 +3,7 @@ import type { Piece } from './textPieces';
 
 const marks: Record<Piece['kind'], string> = {
   same: '',
-  added: 'bg-good-soft text-good no-underline',
+  added: 'bg-good-soft text-good no-underline forced-colors:underline',
   removed: 'bg-bad-soft text-bad line-through',
 };
 

@@ -24,7 +24,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
           onCloseAutoFocus={stayElsewhere}
           sideOffset={6}
           collisionPadding={12}
-          className="z-40 max-w-[min(20rem,calc(100vw-1.5rem))] min-w-48 animate-rise rounded-card bg-raised p-1.5 shadow-float forced-colors:border"
+          className="z-40 max-w-[min(20rem,calc(100vw-1.5rem))] min-w-[min(12rem,calc(100vw-1.5rem))] animate-rise rounded-card bg-raised p-1.5 shadow-float"
         >
           {children}
         </DropdownMenu.Content>
@@ -40,7 +40,7 @@ function stayElsewhere(event: Event): void {
 
 /** The look that all entries of a {@link Menu} share. */
 export const itemClasses =
-  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-body outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]';
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-body outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken';
 
 interface MenuItemProps {
   onSelect: () => void;

@@ -14,13 +14,13 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className="h-1.5 overflow-hidden rounded-full bg-line"
+      className="h-1.5 overflow-hidden rounded-full bg-line forced-colors:border forced-colors:bg-[Canvas]"
     >
       <div
         className={
           percent === undefined
-            ? 'h-full w-full animate-breathe bg-accent'
-            : 'h-full bg-accent transition-[width]'
+            ? 'h-full w-full animate-breathe bg-accent forced-colors:bg-[Highlight]'
+            : 'h-full bg-accent transition-[width] forced-colors:bg-[Highlight]'
         }
         style={percent === undefined ? undefined : { width: `${String(percent)}%` }}
       />

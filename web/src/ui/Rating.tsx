@@ -18,7 +18,7 @@ export function Rating({ value, count, size = 'md' }: RatingProps) {
       ? `${rounded} out of 5 stars`
       : `${rounded} out of 5 stars, ${count.toLocaleString('en')} ${count === 1 ? 'rating' : 'ratings'}`;
   return (
-    <span className="inline-flex items-center gap-1.5 text-small whitespace-nowrap text-ink-2 tabular-nums">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-small text-ink-2 tabular-nums">
       <span className="sr-only">{spoken}</span>
       <span aria-hidden="true" className="inline-flex">
         {[0, 1, 2, 3, 4].map((index) => (
@@ -30,7 +30,7 @@ export function Rating({ value, count, size = 'md' }: RatingProps) {
         ))}
       </span>
       {count !== undefined && (
-        <span aria-hidden="true">
+        <span aria-hidden="true" className="whitespace-nowrap">
           {rounded} <span className="text-ink-3">({count.toLocaleString('en')})</span>
         </span>
       )}
@@ -49,7 +49,10 @@ interface StarProps {
 export function Star({ fill, className }: StarProps) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={className}>
-      <path d={starPath} className="fill-line" />
+      <path
+        d={starPath}
+        className="fill-line forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+      />
       {fill > 0 && (
         <path
           d={starPath}

@@ -13,7 +13,11 @@ export function Skeleton({ shape = 'bar', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('block animate-breathe bg-line/70', shapes[shape], className)}
+      className={clsx(
+        'block animate-breathe bg-line/70 forced-colors:border',
+        shapes[shape],
+        className,
+      )}
     />
   );
 }

@@ -20,9 +20,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
               aria-current={isCurrent ? 'page' : undefined}
               className={clsx(
                 'inline-flex min-h-9 items-center rounded-control px-3 font-medium whitespace-nowrap',
-                isCurrent
-                  ? 'bg-ink text-page forced-colors:underline'
-                  : 'text-ink-2 hover:bg-sunken hover:text-ink',
+                isCurrent ? 'bg-ink text-page' : 'text-ink-2 hover:bg-sunken hover:text-ink',
               )}
             >
               {text}

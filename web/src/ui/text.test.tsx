@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { dateInWords } from './DateText';
@@ -49,6 +49,16 @@ describe('Markdown', () => {
     const container = await show(source);
     expect(container.querySelector('script, [onerror], [onclick]')).toBeNull();
     expect(container.innerHTML).not.toContain('javascript:');
+  });
+
+  it('keeps a place of known shape for a picture, whether it loads or not', async () => {
+    await show('![The harbour](https://example.org/harbour.png)');
+    const picture = screen.getByRole('img', { name: 'The harbour' });
+    expect(picture).toHaveAttribute('width', '1280');
+    expect(picture).toHaveAttribute('height', '800');
+    expect(picture).toHaveClass('aspect-16/10 w-full');
+    fireEvent.error(picture);
+    expect(screen.getByText('The harbour')).toHaveClass('aspect-16/10 w-full');
   });
 
   it('goes to pages of this site by the router and to others without a referrer’s power', async () => {

@@ -61,6 +61,7 @@ export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
       icon={icon}
       title="No apps yet"
       body="Apps stand here as soon as they are published."
+      action={<ButtonLink to="/instructions">See the instructions</ButtonLink>}
     />
   ) : (
     <EmptyState

@@ -141,13 +141,13 @@ describe('/apps', () => {
   });
 
   it.each([
-    ['/apps', 'No apps yet', undefined],
+    ['/apps', 'No apps yet', '/instructions'],
     ['/apps?category=health', 'No apps for health yet', '/apps'],
   ])('%s without apps: %s', async (address, title, way) => {
     stock();
     open(address);
     expect(await screen.findByText(title)).toBeVisible();
-    const action = screen.queryByRole('link', { name: /^(See all|Go to)/ });
+    const action = screen.queryByRole('link', { name: /^(See|Go to)/ });
     expect(action?.getAttribute('href')).toBe(way);
   });
 

@@ -54,6 +54,7 @@ describe('/', () => {
   it('says so when nothing is published', async () => {
     open(Promise.resolve({ ...home, appCount: 0 }));
     expect(await screen.findByText('The shelf is still empty')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the instructions' })).toBeVisible();
   });
 
   it('says that it could not be loaded and what to do, and loads on request', async () => {

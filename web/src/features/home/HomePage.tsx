@@ -2,7 +2,7 @@ import type { HomeAnswer } from '@appshelf/model';
 import { PackageOpen } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
-import { EmptyState, ErrorPanel, PageMeta } from '../../ui';
+import { ButtonLink, EmptyState, ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
 import { InstructionCards } from '../instructions';
 import { type HomeLoad } from './api';
@@ -56,6 +56,7 @@ function HomeShelves({ home }: { home: HomeAnswer }) {
         icon={<PackageOpen aria-hidden="true" className="size-6" />}
         title="The shelf is still empty"
         body="Apps stand here as soon as they are published."
+        action={<ButtonLink to="/instructions">See the instructions</ButtonLink>}
       />
     );
   }

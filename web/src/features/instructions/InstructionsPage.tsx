@@ -79,7 +79,9 @@ function InstructionRows({ view }: { view: InstructionsView }) {
         title={emptyTitle(view)}
         body="Instructions stand here as soon as they are published."
         action={
-          (difficulty !== null || appId !== null) && (
+          difficulty === null && appId === null ? (
+            <ButtonLink to="/instructions/submit">Write the first one</ButtonLink>
+          ) : (
             <ButtonLink to={instructionsHref({ sort })}>See all instructions</ButtonLink>
           )
         }

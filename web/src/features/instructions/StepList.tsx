@@ -18,6 +18,7 @@ export function StepList({ steps, done, current }: StepListProps) {
         <li key={index}>
           <a
             href={`#step-${String(index + 1)}`}
+            aria-current={index === current ? 'step' : undefined}
             className={clsx(
               '-ml-px flex min-h-8 items-center gap-2 border-l-2 py-1 pl-3',
               index === current

@@ -3,6 +3,7 @@ import { ExternalLink, Package } from 'lucide-react';
 import { freshFor } from '../../store';
 import {
   buttonClasses,
+  ButtonLink,
   Disclosure,
   EmptyState,
   ErrorPanel,
@@ -47,6 +48,7 @@ export function ProductsPage() {
             icon={<Package aria-hidden="true" className="size-6" />}
             title="No products yet"
             body="Products stand here as soon as they are published."
+            action={<ButtonLink to="/apps">See all apps</ButtonLink>}
           />
         )}
         <ul className="grid gap-14">

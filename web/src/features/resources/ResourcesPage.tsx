@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { freshFor } from '../../store';
 import {
+  ButtonLink,
   Disclosure,
   EmptyState,
   ErrorPanel,
@@ -21,8 +22,8 @@ interface ResourcesPageProps {
   title: string;
   lead: string;
   path: string;
-  /** What an empty page says. */
-  empty: { title: string; body: string };
+  /** What an empty page says, and where it leads on. */
+  empty: { title: string; body: string; onward: { to: string; label: string } };
 }
 
 /** A page that lists the resources of one kind. */
@@ -46,7 +47,12 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
           />
         )}
         {resources?.length === 0 && (
-          <EmptyState icon={<BookOpen aria-hidden="true" className="size-6" />} {...empty} />
+          <EmptyState
+            icon={<BookOpen aria-hidden="true" className="size-6" />}
+            title={empty.title}
+            body={empty.body}
+            action={<ButtonLink to={empty.onward.to}>{empty.onward.label}</ButtonLink>}
+          />
         )}
         {resources !== undefined && <ResourceList resources={resources} />}
       </div>

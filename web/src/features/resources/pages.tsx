@@ -8,7 +8,11 @@ export function TechnologiesPage() {
       path="/technologies"
       title="Technologies"
       lead="What the apps on the shelf are built with, and why."
-      empty={{ title: 'No technologies yet', body: 'What the apps are built with stands here.' }}
+      empty={{
+        title: 'No technologies yet',
+        body: 'What the apps are built with stands here.',
+        onward: { to: '/apps', label: 'See all apps' },
+      }}
     />
   );
 }
@@ -21,7 +25,11 @@ export function CommunityPage() {
       path="/community"
       title="Community"
       lead="Where members meet, help each other and make things together."
-      empty={{ title: 'No meeting places yet', body: 'Forums, groups and events stand here.' }}
+      empty={{
+        title: 'No meeting places yet',
+        body: 'Forums, groups and events stand here.',
+        onward: { to: '/instructions', label: 'See what members write' },
+      }}
     />
   );
 }
@@ -34,7 +42,11 @@ export function CareersPage() {
       path="/careers"
       title="Careers"
       lead="Work that is open at the moment."
-      empty={{ title: 'No open positions', body: 'We hire rarely and announce it here first.' }}
+      empty={{
+        title: 'No open positions',
+        body: 'We hire rarely and announce it here first.',
+        onward: { to: '/contact', label: 'Write to us' },
+      }}
     />
   );
 }

@@ -30,7 +30,10 @@ export function RatingDistribution({ app }: { app: App }) {
               <span className="text-ink-2">
                 {rating} {rating === 1 ? 'star' : 'stars'}
               </span>
-              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line/60">
+              <span
+                aria-hidden="true"
+                className="h-2 overflow-hidden rounded-full bg-line/60 forced-colors:border"
+              >
                 <span
                   className="block h-full rounded-full bg-star"
                   style={{ width: `${String(total === 0 ? 0 : (count / total) * 100)}%` }}

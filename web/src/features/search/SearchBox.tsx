@@ -126,7 +126,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
           open();
         }}
         onKeyDown={onKeyDown}
-        className="peer h-10 w-full rounded-control bg-surface pr-3 pl-9 text-ink ring-1 ring-edge ring-inset placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-hidden forced-colors:border"
+        className="peer h-10 w-full rounded-control bg-surface pr-3 pl-9 text-ink ring-1 ring-edge ring-inset placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-hidden"
       />
       <kbd
         aria-hidden="true"

@@ -32,7 +32,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
   const isFound = total !== undefined && total > 0;
   const lastPlace = lines.length - 1;
   return (
-    <div className="absolute top-full right-0 left-0 z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float forced-colors:border lg:left-auto lg:w-[27rem]">
+    <div className="absolute top-full right-0 left-0 z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float lg:left-auto lg:w-[27rem]">
       <p role="status" className={isFound ? 'sr-only' : 'px-4 pt-4 text-ink-2'}>
         {sentenceOf(panel.suggestions, sought)}
       </p>
@@ -132,9 +132,7 @@ function Option({ id, to, isActive, onLeave, children }: OptionProps) {
       }}
       className={clsx(
         'flex min-h-9 items-center gap-3 rounded-control px-2.5 py-1.5',
-        isActive
-          ? 'bg-sunken forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
-          : 'hover:bg-sunken',
+        isActive ? 'bg-sunken' : 'hover:bg-sunken',
       )}
     >
       {children}

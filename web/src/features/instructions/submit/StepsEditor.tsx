@@ -1,23 +1,16 @@
 import {
   closestCenter,
   DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
   type Announcements,
   type DragEndEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { limits } from '@appshelf/model';
 import { Plus, Undo2 } from 'lucide-react';
 import { useCallback, useRef, type Dispatch } from 'react';
 import { Button, FieldError } from '../../../ui';
+import { useSortSensors } from '../../../ui/useSortSensors';
 import type { EditorStep } from './editorFields';
 import { stepAdded, type EditorAction, type RemovedStep } from './editorState';
 import { controlId, stepControlId, type Problem } from './problems';
@@ -61,10 +54,7 @@ export function StepsEditor(props: StepsEditorProps) {
   const { steps, removed, problems, dispatch, uploads, hindrance } = props;
   const { start, retry, cancel, bySlot } = uploads;
   const undo = useRef<HTMLButtonElement>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortSensors();
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const to = steps.findIndex(({ key }) => key === over?.id);
     if (to >= 0) dispatch({ type: 'stepMoved', key: String(active.id), to });

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { LiveObserver } from '../firebase/firestoreLive';
+import { renderPage } from '../testing/renderPage';
+import { makeUser } from '../testing/user';
+import { AppsPage } from './admin/apps/AppsPage';
+import { EmailsPage } from './admin/emails/EmailsPage';
+import { MediaPage } from './admin/media/MediaPage';
+import { ResourcesPage } from './admin/resources/ResourcesPage';
+import { ReviewsPage } from './admin/reviews/ReviewsPage';
+import { CataloguePage } from './apps/CataloguePage';
+import { InstructionsPage } from './instructions/InstructionsPage';
+import { ProductsPage } from './products/ProductsPage';
+import { CareersPage, CommunityPage, TechnologiesPage } from './resources/pages';
+
+vi.mock('../firebase/firestore', () => ({
+  readPage: () => Promise.resolve({ entities: [], end: null }),
+  readDocument: () => Promise.resolve(null),
+  readDocuments: () => Promise.resolve([]),
+  countDocuments: () => Promise.resolve(0),
+  countSelected: () => Promise.resolve(0),
+  isPermissionDenied: () => false,
+}));
+vi.mock('../firebase/firestoreLive', () => ({
+  watchPage: (_query: object, _decode: unknown, observer: LiveObserver<unknown[]>) => {
+    observer.onState([], true);
+    return () => undefined;
+  },
+  watchDocument: () => () => undefined,
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const pages: [address: string, page: ReactElement, says: string, leadsOnBy: string][] = [
+  ['/apps', <CataloguePage />, 'No apps yet', 'See the instructions'],
+  ['/apps?category=health', <CataloguePage />, 'No apps for health yet', 'See all apps'],
+  ['/products', <ProductsPage />, 'No products yet', 'See all apps'],
+  ['/instructions', <InstructionsPage />, 'No instructions yet', 'Write the first one'],
+  ['/technologies', <TechnologiesPage />, 'No technologies yet', 'See all apps'],
+  ['/community', <CommunityPage />, 'No meeting places yet', 'See what members write'],
+  ['/careers', <CareersPage />, 'No open positions', 'Write to us'],
+  ['/admin/apps', <AppsPage />, 'No apps yet', 'New app'],
+  ['/admin/apps?status=draft', <AppsPage />, 'No apps match', 'Clear search and filters'],
+  ['/admin/media', <MediaPage />, 'No files yet', 'Choose files'],
+  ['/admin/emails', <EmailsPage />, 'No messages yet', 'See the contact page'],
+  ['/admin/emails?tab=outbox', <EmailsPage />, 'No letters yet', 'Write one'],
+  ['/admin/reviews', <ReviewsPage />, 'Nothing waits', 'See what else waits'],
+  ['/admin/reviews?queue=hidden', <ReviewsPage />, 'Nothing is hidden', 'See what else waits'],
+  ['/admin/resources', <ResourcesPage />, 'Nothing waits', 'See what else waits'],
+  ['/admin/resources?tab=products', <ResourcesPage />, 'No products yet', 'New product'],
+  ['/admin/resources?tab=documents', <ResourcesPage />, 'No documents yet', 'New document'],
+];
+
+it.each(pages)(
+  '%s without entries says so and leads on',
+  async (address, page, says, leadsOnBy) => {
+    const [path = ''] = address.split('?');
+    renderPage([{ path, element: page }], address, makeUser());
+    expect(await screen.findByText(says)).toBeVisible();
+    const controls = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
+    expect(controls.map(({ textContent }) => textContent)).toContain(leadsOnBy);
+  },
+);
