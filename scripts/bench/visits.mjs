@@ -6,7 +6,7 @@ const visits = [
   { path: '/', jsBar: 135, readsBar: 0 },
   { path: '/apps', readsBar: 24 },
   { path: '/apps?category=productivity', readsBar: 24 },
-  { path: '/apps?page=2', readsBar: 48 },
+  { path: '/apps?page=2', readsBar: 0 },
   { path: '/login' },
 ];
 

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import {
+  getFirestore,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
+import {
+  instructionModerated,
+  reviewAnswered,
+  reviewModerated,
+} from '../../functions/src/mail/noticing';
+import { appMediaUsed } from '../../functions/src/media/uses';
+
+// A project of its own, for which the suite runs no triggers: these tests deliver the events themselves, each twice and
+// the later ones first.
+const projectId = vi.hoisted(() => {
+  process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
+  process.env.GCLOUD_PROJECT = 'demo-disorder';
+  process.env.FUNCTIONS_EMULATOR = 'true';
+  return process.env.GCLOUD_PROJECT;
+});
+const admin = getApps()[0] ?? initializeApp({ projectId });
+const firestore = getFirestore(admin);
+
+interface Happening {
+  before: DocumentSnapshot;
+  after: DocumentSnapshot;
+}
+
+type Trigger = { run: (event: never) => unknown };
+
+/** Writes, and tells what happened. */
+async function happen(
+  reference: DocumentReference,
+  write: (reference: DocumentReference) => Promise<unknown>,
+): Promise<Happening> {
+  const before = await reference.get();
+  await write(reference);
+  return { before, after: await reference.get() };
+}
+
+/** Has triggers hear of every event twice, the later ones first and all at the same moment. */
+async function deliverInDisorder(
+  triggers: Trigger[],
+  params: Record<string, string>,
+  happenings: Happening[],
+): Promise<void> {
+  const events = [...happenings, ...happenings].reverse();
+  await Promise.all(
+    events.flatMap((data) => triggers.map((trigger) => trigger.run({ data, params } as never))),
+  );
+}
+
+describe("an app's number of instructions", () => {
+  it('is exact, whichever events come, in whatever order and however often', async () => {
+    const [first, second] = [
+      firestore.collection('apps').doc(),
+      firestore.collection('apps').doc(),
+    ];
+    await Promise.all([first, second].map((app) => app.set({ name: 'Test app' })));
+    const counts = async () =>
+      Promise.all([first, second].map(async (app) => (await app.get()).get('instructionCount')));
+    const written = await Promise.all(
+      Array.from({ length: 20 }, async (_none, index) => {
+        const instruction = firestore.collection('instructions').doc();
+        const step = (fields: object) => happen(instruction, (doc) => doc.set(fields));
+        const happenings = [
+          await step({ status: 'submitted', appId: first.id }),
+          await step({ status: 'published', appId: first.id }),
+        ];
+        if (index < 5) happenings.push(await step({ status: 'published', appId: second.id }));
+        else if (index < 10) happenings.push(await step({ status: 'rejected', appId: first.id }));
+        else if (index < 12) happenings.push(await happen(instruction, (doc) => doc.delete()));
+        return { id: instruction.id, happenings };
+      }),
+    );
+    await Promise.all(
+      written.map(({ id, happenings }) =>
+        deliverInDisorder([instructionWritten], { instructionId: id }, happenings),
+      ),
+    );
+    expect(await counts()).toEqual([8, 5]);
+  });
+});
+
+describe('where media is used', () => {
+  it('is what stands in the entry at the end', async () => {
+    const app = firestore.collection('apps').doc();
+    const address = (id: string) => `https://storage.example/o/media%2F${id}%2Fa.webp`;
+    const happenings = [
+      await happen(app, (doc) => doc.set({ name: 'Test app', iconUrl: address('one') })),
+      await happen(app, (doc) => doc.update({ iconUrl: address('two') })),
+      await happen(app, (doc) => doc.update({ iconUrl: address('three') })),
+    ];
+    const use = firestore.doc(`mediaUses/apps_${app.id}`);
+    await deliverInDisorder([appMediaUsed], { id: app.id }, happenings);
+    expect((await use.get()).get('mediaIds')).toEqual(['three']);
+    const deletion = await happen(app, (doc) => doc.delete());
+    await deliverInDisorder([appMediaUsed], { id: app.id }, [...happenings, deletion]);
+    expect((await use.get()).exists).toBe(false);
+  });
+});
+
+describe('letters to an author', () => {
+  let author: string;
+  let email: string;
+
+  beforeEach(async () => {
+    email = `${randomUUID()}@appshelf.test`;
+    ({ uid: author } = await getAuth(admin).createUser({ email, emailVerified: true }));
+  });
+
+  /** The reasons of the letters that wait for the author. */
+  const letters = async () => {
+    const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
+    return docs.map((letter) => (letter.get('template') as { name: string }).name).sort();
+  };
+
+  it('on an instruction are one for each decision', async () => {
+    const instruction = firestore.collection('instructions').doc();
+    const decide = (status: string, second: number) =>
+      happen(instruction, (doc) =>
+        doc.update({ status, updatedAt: Timestamp.fromMillis(1_700_000_000_000 + second) }),
+      );
+    await instruction.set({ title: 'Fold', authorUid: author, authorName: 'Ada', status: 'draft' });
+    const happenings = [
+      await decide('submitted', 1),
+      await decide('rejected', 2),
+      await decide('submitted', 3),
+      await decide('published', 4),
+    ];
+    const params = { instructionId: instruction.id };
+    await deliverInDisorder([instructionModerated], params, happenings);
+    expect(await letters()).toEqual(['instruction-published', 'instruction-rejected']);
+  });
+
+  it('on a review are one for each outcome and reply', async () => {
+    const app = firestore.collection('apps').doc();
+    await app.set({ name: 'Test app' });
+    const review = app.collection('reviews').doc(author);
+    const at = (second: number) => Timestamp.fromMillis(1_700_000_000_000 + second);
+    await review.set({
+      authorName: 'Ada',
+      title: 'Good',
+      status: 'pending',
+      updatedAt: at(1),
+      reply: null,
+    });
+    const decide = (status: string, second: number) =>
+      happen(review, (doc) => doc.update({ status, moderation: { at: at(second), by: 'test' } }));
+    const reply = (body: string) =>
+      happen(review, (doc) => doc.update({ reply: { body, at: at(9), by: 'test' } }));
+    const happenings = [
+      await decide('published', 2),
+      await reply('Thanks.'),
+      await reply('Thank you.'),
+      await decide('hidden', 3),
+    ];
+    const params = { appId: app.id, uid: author };
+    await deliverInDisorder([reviewModerated, reviewAnswered], params, happenings);
+    expect(await letters()).toEqual(['review-hidden', 'review-published', 'review-reply']);
+  });
+});
