@@ -1,6 +1,6 @@
 import { Check, CloudOff, HardDrive } from 'lucide-react';
 import { Spinner } from '../../../ui/Spinner';
-import type { AutosaveState } from './autosave';
+import type { AutosaveState } from './autosaveContract';
 
 /** Where the work is, in a line. Only what is out of the ordinary is read out. */
 export function SaveLine({ state: { save, isSafe, basis } }: { state: AutosaveState }) {

@@ -1,6 +1,7 @@
 import type { Instruction } from '@appshelf/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAutosave, type AutosaveStart, type AutosaveWorld } from './autosave';
+import { createAutosave } from './autosave';
+import type { AutosaveStart, AutosaveWorld } from './autosaveContract';
 import { emptyFields, toFields, type EditorFields } from './editorFields';
 
 const stored = (overrides: Partial<Instruction> = {}): Instruction => ({

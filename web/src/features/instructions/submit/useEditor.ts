@@ -6,7 +6,8 @@ import {
 } from '@appshelf/model';
 import { useEffect, useReducer, useState, useSyncExternalStore, type Dispatch } from 'react';
 import { createOwnDraft, readOwnInstruction, saveOwnDraft } from './api';
-import { createAutosave, type Autosave, type AutosaveState } from './autosave';
+import { createAutosave } from './autosave';
+import type { Autosave, AutosaveState } from './autosaveContract';
 import { emptyFields, toContent, toFields, type EditorFields } from './editorFields';
 import { editorReducer, type EditorAction, type EditorState } from './editorState';
 import { forgetWork, keepWork, takeUpWork } from './keptFields';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
 import { toastAdded } from '../../toasts';
 import { useSubmitInstructionMutation } from './api';
-import type { Autosave } from './autosave';
+import type { Autosave } from './autosaveContract';
 import { contentOf, isSameContent, toContent, type EditorFields } from './editorFields';
 import { submissionOf } from './useEditor';
 

@@ -1,0 +1,109 @@
+import {
+  collection,
+  doc,
+  documentId,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { errorCodeOf } from '@appshelf/model';
+import { toPlainFields, type PlainFields } from '../plain';
+import { firestore } from './instance';
+import {
+  cursorOf,
+  endOf,
+  filtersOf,
+  selected,
+  type Page,
+  type PageQuery,
+  type Selection,
+} from './query';
+
+/** Makes an entity of a document's id, fields and path. Their shape is what the security rules let in. */
+export type Decoder<Entity> = (id: string, fields: PlainFields, path: string) => Entity;
+
+function entityOf<Entity>(snapshot: QueryDocumentSnapshot, decode: Decoder<Entity>): Entity {
+  return decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path);
+}
+
+/** Reads one page, and exactly its documents. */
+export async function readPage<Entity>(
+  page: PageQuery,
+  decode: Decoder<Entity>,
+): Promise<Page<Entity>> {
+  const lastDirection = page.order.at(-1)?.[1] ?? page.idDirection ?? 'asc';
+  const { docs } = await getDocs(
+    query(
+      selected(page),
+      ...page.order.map(([field, direction]) => orderBy(field, direction)),
+      orderBy(documentId(), lastDirection),
+      ...(page.after === null ? [] : [startAfter(...cursorOf(page.after))]),
+      limit(page.peek === true ? page.size + 1 : page.size),
+    ),
+  );
+  const shown = docs.slice(0, page.size);
+  const last = shown.at(-1);
+  const isLastPage = page.peek === true && docs.length <= page.size;
+  return {
+    entities: shown.map((snapshot) => entityOf(snapshot, decode)),
+    end: last === undefined || isLastPage ? null : endOf(last, page),
+  };
+}
+
+/** How many documents {@link readDocuments} takes at once: a limit of Firestore's `in`. */
+const mostIds = 30;
+
+/**
+ * Reads the documents with these ids, 30 at most, that also equal the given values, by one query. What is missing or
+ * does not match is left out; the order is that of the ids in the database.
+ */
+export async function readDocuments<Entity>(
+  path: string,
+  ids: readonly string[],
+  equal: PageQuery['equal'],
+  decode: Decoder<Entity>,
+): Promise<Entity[]> {
+  if (ids.length === 0) return [];
+  const { docs } = await getDocs(
+    query(
+      collection(firestore, path),
+      ...filtersOf(equal),
+      where(documentId(), 'in', ids.slice(0, mostIds)),
+      limit(mostIds),
+    ),
+  );
+  return docs.map((snapshot) => entityOf(snapshot, decode));
+}
+
+/** Whether a read failed because the security rules forbid it. */
+export function isPermissionDenied(error: unknown): boolean {
+  return errorCodeOf(error) === 'permission-denied';
+}
+
+/** Counts documents on the server: the price of one read for a thousand of them. */
+export async function countDocuments(
+  path: string,
+  equal: PageQuery['equal'] = {},
+): Promise<number> {
+  return countSelected({ collection: path, equal });
+}
+
+/** {@link countDocuments} for whatever a page can be read of. */
+export async function countSelected(selection: Selection): Promise<number> {
+  return (await getCount(selected(selection))).data().count;
+}
+
+/** Reads one document; null when there is none. */
+export async function readDocument<Entity>(
+  path: string,
+  decode: Decoder<Entity>,
+): Promise<Entity | null> {
+  const snapshot = await getDoc(doc(firestore, path));
+  return snapshot.exists() ? entityOf(snapshot, decode) : null;
+}

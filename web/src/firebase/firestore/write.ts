@@ -1,0 +1,114 @@
+import {
+  Timestamp,
+  deleteDoc,
+  doc,
+  getDoc,
+  runTransaction,
+  serverTimestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { isSamePlain, toPlainFields, type PlainFields, type PlainValue } from '../plain';
+import { firestore } from './instance';
+
+/** In a write: the moment at which the server takes it. */
+export const serverTime = Symbol('server time');
+
+/** The fields of a write; see {@link serverTime}. */
+export type WrittenFields = Record<string, PlainValue | typeof serverTime>;
+
+function encode(fields: WrittenFields): DocumentData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === serverTime ? serverTimestamp() : value,
+    ]),
+  );
+}
+
+/** A write that met something other than expected; the codes are Firestore's own. */
+class WriteConflict extends Error {
+  constructor(readonly code: 'already-exists' | 'not-found' | 'failed-precondition') {
+    super(code);
+    this.name = 'WriteConflict';
+  }
+}
+
+/**
+ * Creates a document.
+ *
+ * @throws an error with the code `already-exists` when the path is taken.
+ */
+export async function createDocument(path: string, fields: WrittenFields): Promise<void> {
+  const reference = doc(firestore, path);
+  await runTransaction(firestore, async (transaction) => {
+    if ((await transaction.get(reference)).exists()) throw new WriteConflict('already-exists');
+    transaction.set(reference, encode(fields));
+  });
+}
+
+/**
+ * Changes a document that may not exist yet, on its state of that moment: a change that meets another is made again.
+ *
+ * @param change makes the fields to write of those that are there: some of them, or all where there is no document (null).
+ */
+export async function changeDocument(
+  path: string,
+  change: (current: PlainFields | null) => WrittenFields,
+): Promise<void> {
+  const reference = doc(firestore, path);
+  await runTransaction(firestore, async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (snapshot.exists()) {
+      transaction.update(reference, encode(change(toPlainFields(snapshot.data()))));
+    } else {
+      transaction.set(reference, encode(change(null)));
+    }
+  });
+}
+
+/** What a change is based on: `updatedAt` in milliseconds, as the editor read it. */
+export interface ChangeBasis {
+  updatedAt: number;
+}
+
+function updatedAtOf(snapshot: DocumentSnapshot): number | null {
+  const updatedAt: unknown = snapshot.get('updatedAt');
+  return updatedAt instanceof Timestamp ? updatedAt.toMillis() : null;
+}
+
+/** Whether a document holds what was written. */
+function holds(snapshot: DocumentSnapshot, fields: WrittenFields): boolean {
+  const stored = toPlainFields(snapshot.data() ?? {});
+  return Object.entries(fields).every(
+    ([name, value]) => value === serverTime || isSamePlain(value, stored[name] ?? null),
+  );
+}
+
+/**
+ * Changes the given fields, and stamps `updatedAt`, unless somebody else saved in the meantime.
+ *
+ * @returns the new `updatedAt`, in milliseconds. Where somebody saved something else right after, the old one, with which
+ * the next change meets theirs.
+ * @throws an error with the code `not-found`, or `failed-precondition` when `updatedAt` is not the basis any more.
+ */
+export async function updateDocument(
+  path: string,
+  fields: WrittenFields,
+  basis: ChangeBasis,
+): Promise<number> {
+  const reference = doc(firestore, path);
+  await runTransaction(firestore, async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) throw new WriteConflict('not-found');
+    if (updatedAtOf(snapshot) !== basis.updatedAt) throw new WriteConflict('failed-precondition');
+    transaction.update(reference, encode({ ...fields, updatedAt: serverTime }));
+  });
+  const saved = await getDoc(reference);
+  return (holds(saved, fields) ? updatedAtOf(saved) : null) ?? basis.updatedAt;
+}
+
+/** Deletes a document; one that is gone already counts as deleted. */
+export async function deleteDocument(path: string): Promise<void> {
+  await deleteDoc(doc(firestore, path));
+}
