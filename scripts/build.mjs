@@ -35,7 +35,12 @@ const parts = [
     name: 'web',
     inputs: [...shared, 'web', 'model'],
     output: 'web/dist/index.html',
-    build: () => vite(['build']),
+    build: async () => {
+      const built = await vite(['build']);
+      // Hosting answers with it, and with that status, where there is nothing: the client says so.
+      if (built.code === 0) copyFileSync(at('web/dist/app.html'), at('web/dist/404.html'));
+      return built;
+    },
   },
   {
     name: 'pages',

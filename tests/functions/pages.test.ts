@@ -103,6 +103,15 @@ describe('through Hosting', () => {
     },
   );
 
+  it.each(['/nowhere', '/nowhere/at/all', '/apps/airlock/reviews'])(
+    '%s, where nothing is, is a 404 that lets the client say so',
+    async (path) => {
+      const response = await fetch(site + path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<div id="root">');
+    },
+  );
+
   it('an address with a slash at its end leads to the page without one', async () => {
     const response = await fetch(`${site}/apps/airlock/?ref=feed`, { redirect: 'manual' });
     expect(response.status).toBe(301);
