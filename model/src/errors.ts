@@ -72,8 +72,12 @@ const permissionCodes = [
   'storage/unauthorized',
 ];
 
-/** How browsers word a request that never reached a server, and a part of the client that could not be loaded. */
-const offline = /^(?:TypeError: )?(?:Failed to fetch|Load failed|NetworkError when attempting)/i;
+/**
+ * How browsers word a request that never reached a server, also where Firestore's lite SDK passes it on under the code
+ * `unknown`, and a part of the client that could not be loaded.
+ */
+const offline =
+  /^(?:TypeError: |Request failed with error: )?(?:Failed to fetch|Load failed|NetworkError when attempting)/i;
 const missingPart =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
@@ -101,7 +105,8 @@ function messageOf(error: unknown): string {
   ) {
     return permissionDeniedMessage;
   }
-  const ofService = sentenceIn(serviceMessages, code);
+  const isUnanswered = code === 'unknown' && offline.test(original);
+  const ofService = sentenceIn(serviceMessages, isUnanswered ? 'unavailable' : code);
   if (ofService !== undefined) return ofService;
   const fallback = sentenceIn(fallbackMessages, code);
   if (fallback !== undefined) return readableMessage(original) || fallback;

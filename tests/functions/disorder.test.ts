@@ -33,7 +33,9 @@ interface Happening {
   after: DocumentSnapshot;
 }
 
-type Trigger = { run: (event: never) => unknown };
+interface Trigger {
+  run: (event: never) => unknown;
+}
 
 /** Writes, and tells what happened. */
 async function happen(
@@ -65,7 +67,9 @@ describe("an app's number of instructions", () => {
     ];
     await Promise.all([first, second].map((app) => app.set({ name: 'Test app' })));
     const counts = async () =>
-      Promise.all([first, second].map(async (app) => (await app.get()).get('instructionCount')));
+      Promise.all(
+        [first, second].map(async (app) => (await app.get()).get('instructionCount') as unknown),
+      );
     const written = await Promise.all(
       Array.from({ length: 20 }, async (_none, index) => {
         const instruction = firestore.collection('instructions').doc();

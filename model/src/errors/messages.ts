@@ -8,4 +8,5 @@ export const offlineMessage = 'Network error. Please check your connection.';
 export const unknownErrorMessage = 'An unknown error occurred.';
 
 /** A chunk, or the catalogue of messages itself, did not arrive. */
-export const missingPartMessage = 'A part of this page could not be loaded. Load the page again.';
+export const missingPartMessage =
+  'A part of this page could not be loaded. Check your connection, then load the page again.';

@@ -49,6 +49,16 @@ describe('databases', () => {
     expect(errorMessageOf({ code, message: 'Firebase: …' })).toBe(serviceMessages[key]);
   });
 
+  it.each([
+    ['Failed to fetch', 'unavailable'],
+    ['Load failed', 'unavailable'],
+    ['NetworkError when attempting to fetch resource.', 'unavailable'],
+    ['Bad Gateway', 'unknown'],
+  ])('unknown, because a request failed with "%s", is worded as %s', (reason, key) => {
+    const message = `Request failed with error: ${reason}`;
+    expect(errorMessageOf({ code: 'unknown', message })).toBe(serviceMessages[key]);
+  });
+
   it.each(['permission-denied', 'firestore/permission-denied', 'PERMISSION_DENIED'])(
     '%s is about permission',
     (code) => {
@@ -73,7 +83,7 @@ describe('browsers', () => {
     'Unable to preload CSS for /assets/a.css',
   ])('miss a part of the client: %s', (message) => {
     expect(errorMessageOf(new TypeError(message))).toBe(
-      'A part of this page could not be loaded. Load the page again.',
+      'A part of this page could not be loaded. Check your connection, then load the page again.',
     );
   });
 
