@@ -34,7 +34,11 @@ export function AppFacts({ app }: { app: App }) {
           {app.platforms.map((platform) => appPlatformLabels[platform]).join(', ')}
         </Fact>
         {app.license !== '' && <Fact term="Licence">{app.license}</Fact>}
-        {app.tags.length > 0 && <Fact term="Tags">{app.tags.join(', ')}</Fact>}
+        {app.tags.length > 0 && (
+          <Fact term="Tags">
+            <Tags tags={app.tags} />
+          </Fact>
+        )}
       </dl>
       {links.length > 0 && (
         <ul className="mt-4 grid gap-1">
@@ -52,6 +56,21 @@ export function AppFacts({ app }: { app: App }) {
         </ul>
       )}
     </aside>
+  );
+}
+
+/** Each leads to whatever else a search for it finds. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3">
+      {tags.map((tag) => (
+        <li key={tag} className="wrap-anywhere">
+          <Link to={catalogueHref({ query: tag })} className="hover:underline">
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

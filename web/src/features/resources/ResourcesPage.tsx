@@ -1,7 +1,7 @@
 import { type Resource, type ResourceKind } from '@appshelf/model';
 import { BookOpen, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { freshFor } from '../../store';
 import {
   ButtonLink,
@@ -15,6 +15,7 @@ import {
   SquircleIcon,
   Standing,
 } from '../../ui';
+import { catalogueHref } from '../apps';
 import { useListResourcesQuery } from './api';
 
 interface ResourcesPageProps {
@@ -109,19 +110,28 @@ function ResourceEntry({ resource }: { resource: Resource }) {
           </Disclosure>
         </div>
       )}
-      {resource.url !== null && (
-        <a
-          href={resource.url}
-          rel="noopener"
-          className="mt-2 inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent hover:underline"
-        >
-          <ExternalLink aria-hidden="true" className="size-4" />
-          {new URL(resource.url).hostname}
-        </a>
-      )}
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        {resource.url !== null && (
+          <a href={resource.url} rel="noopener" className={onwardClasses}>
+            <ExternalLink aria-hidden="true" className="size-4" />
+            {new URL(resource.url).hostname}
+          </a>
+        )}
+        {resource.kind === 'technology' && (
+          <Link to={catalogueHref({ technologies: [resource.id] })} className={onwardClasses}>
+            See what is made with it
+            <span className="sr-only">
+              : <bdi>{resource.title}</bdi>
+            </span>
+          </Link>
+        )}
+      </div>
     </article>
   );
 }
+
+const onwardClasses =
+  'inline-flex min-h-8 items-center gap-1.5 font-semibold text-accent hover:underline';
 
 function ResourcesSkeleton() {
   return (

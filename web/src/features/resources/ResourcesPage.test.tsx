@@ -1,0 +1,57 @@
+import type { Resource } from '@appshelf/model';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/renderPage';
+import { CareersPage, TechnologiesPage } from './pages';
+
+const firestore = vi.hoisted(() => ({ readPage: vi.fn<() => Promise<unknown>>() }));
+vi.mock('../../firebase/firestore', () => firestore);
+
+const resource = (fields: Partial<Resource>): Resource => ({
+  id: 'sql',
+  kind: 'technology',
+  title: 'SQL',
+  summary: 'Questions to tables.',
+  body: '',
+  url: 'https://sql.example/start',
+  imageUrl: null,
+  status: 'published',
+  position: 1,
+  createdAt: 1_000,
+  updatedAt: 1_000,
+  ...fields,
+});
+
+const scrollTo = vi.fn<(this: Element) => void>();
+
+beforeEach(() => {
+  scrollTo.mockReset();
+  Element.prototype.scrollIntoView = scrollTo;
+});
+
+const stock = (...entities: Resource[]) =>
+  firestore.readPage.mockResolvedValue({ entities, end: null });
+
+it('leads from a technology to its own page, and to the apps made with it', async () => {
+  stock(resource({}));
+  renderPage([{ path: '/technologies', element: <TechnologiesPage /> }], '/technologies');
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://sql.example/start',
+    '/apps?technology=sql',
+  ]);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it('leads from other resources to their own page only', async () => {
+  stock(resource({ kind: 'career' }));
+  renderPage([{ path: '/careers', element: <CareersPage /> }], '/careers');
+  expect(await screen.findAllByRole('link')).toHaveLength(1);
+});
+
+it('shows the entry that the address names', async () => {
+  stock(resource({}), resource({ id: 'wasm', title: 'WebAssembly' }));
+  renderPage([{ path: '/technologies', element: <TechnologiesPage /> }], '/technologies#wasm');
+  await screen.findByRole('heading', { name: 'WebAssembly' });
+  expect(scrollTo.mock.contexts).toEqual([document.getElementById('wasm')]);
+});
