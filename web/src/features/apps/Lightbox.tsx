@@ -15,16 +15,27 @@ interface LightboxProps {
   onClose: () => void;
 }
 
+/** How far a press of an arrow key moves an enlarged picture, in CSS pixels. */
+const panStep = 80;
+
+/** Where the arrow keys look to; the picture moves the other way. */
+const looks: Partial<Record<string, [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 /**
  * One screenshot at a time, as large as the window allows. Arrow keys and swipes step through them; + and -, two fingers
- * and a double click or tap enlarge.
+ * and a double click or tap enlarge. Through what is enlarged the arrow keys and a finger move.
  */
 export default function Lightbox({ name, screenshots, index, onChange, onClose }: LightboxProps) {
   const screenshot = screenshots[index];
   const turn = (by: number) => {
     onChange((index + by + screenshots.length) % screenshots.length);
   };
-  const { zoom, zoomBy, reset, handlers } = useZoom(turn);
+  const { zoom, frame, zoomBy, pan, reset, handlers } = useZoom(turn);
   const step = (by: number) => {
     reset();
     turn(by);
@@ -32,8 +43,13 @@ export default function Lightbox({ name, screenshots, index, onChange, onClose }
   if (screenshot === undefined) return null;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'ArrowRight') step(1);
+    const look = looks[event.key];
+    if (look !== undefined) {
+      const [x, y] = look;
+      event.preventDefault();
+      if (zoom.scale > 1) pan(-x * panStep, -y * panStep);
+      else if (x !== 0) step(x);
+    }
     if (event.key === '+' || event.key === '=') zoomBy(zoomStep);
     if (event.key === '-') zoomBy(1 / zoomStep);
     if (event.key === '0') reset();
@@ -83,6 +99,7 @@ export default function Lightbox({ name, screenshots, index, onChange, onClose }
     >
       <div
         {...handlers}
+        ref={frame}
         className={clsx(
           'touch-none overflow-hidden rounded-control select-none',
           zoom.scale > 1 ? 'cursor-grab' : 'cursor-zoom-in',

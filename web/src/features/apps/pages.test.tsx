@@ -280,7 +280,7 @@ describe('/apps/{id}', () => {
     expect(picture.style.transform).toContain('scale(1)');
     await userEvent.dblClick(picture);
     expect(picture.style.transform).toContain('scale(2.5)');
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Next screenshot' }));
     expect(within(dialog).getByRole('img').style.transform).toContain('scale(1)');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }));
     expect(within(dialog).getByRole('img').style.transform).toContain('scale(1.5)');

@@ -20,6 +20,7 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
   const fingers = useRef(new Map<number, Point>());
   /** Where the one finger came down; null when a second one joined it: that is no swipe any more. */
   const begin = useRef<Point | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
 
   const onPointerDown = ({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent) => {
     currentTarget.setPointerCapture(pointerId);
@@ -36,8 +37,8 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
       const factor = before === 0 ? 1 : distance([...fingers.current.values()]) / before;
       setZoom((present) => zoomBy(present, factor));
     } else {
-      const frame = currentTarget.getBoundingClientRect();
-      setZoom((present) => panBy(present, x - from.x, y - from.y, frame));
+      const size = currentTarget.getBoundingClientRect();
+      setZoom((present) => panBy(present, x - from.x, y - from.y, size));
     }
   };
 
@@ -55,6 +56,13 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
 
   return {
     zoom,
+    /** For the element that the picture is seen through. */
+    frame,
+    /** Moves what is enlarged, by CSS pixels. */
+    pan: (dx: number, dy: number) => {
+      const size = frame.current?.getBoundingClientRect();
+      if (size !== undefined) setZoom((present) => panBy(present, dx, dy, size));
+    },
     /** Enlarges by a factor. */
     zoomBy: (factor: number) => setZoom((present) => zoomBy(present, factor)),
     /** Shows the whole picture again. */

@@ -44,7 +44,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         <div
           role="group"
           aria-label="Selection"
-          className="sticky top-0 z-20 flex flex-wrap items-center gap-2 rounded-card bg-accent-soft px-3 py-2"
+          className="z-20 flex flex-wrap items-center gap-2 rounded-card bg-accent-soft px-3 py-2 head-bar"
         >
           <SelectedCount {...props} count={count} />
           {actions.map((action) => (

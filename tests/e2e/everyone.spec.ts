@@ -1,0 +1,198 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createAccount } from './support/accounts';
+import { createApp, deleteApp } from './support/apps';
+import { pressByKey, tabTo } from './support/keyboard';
+import { expectToast } from './support/pages';
+import { startAsAdministrator } from './support/signedIn';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Waits until a page shows what it reads. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('main .animate-breathe')).toHaveCount(0, { timeout: 30_000 });
+}
+
+/** What has columns, charts, tables or rows of buttons: where large text has the least room. */
+const crowdedPages = [
+  '/apps',
+  '/apps/airlock',
+  '/contact',
+  '/settings',
+  '/admin',
+  '/admin/analytics',
+  '/admin/apps/airlock',
+  '/admin/apps/airlock/stats',
+  '/admin/emails?tab=templates',
+  '/admin/resources?tab=products',
+  '/admin/settings',
+  '/admin/user-detail?uid=author',
+];
+
+test('text twice as large fits, on a desktop and on a phone', async ({ page }) => {
+  test.slow();
+  await startAsAdministrator(page.context());
+  for (const path of crowdedPages) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const beyond = () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+        await expect.poll(beyond, { message: `beyond ${String(width)} px` }).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
+
+/** Whether something else is drawn over the middle of what has the focus. */
+const isCovered = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return null;
+    // What is drawn instead of a hidden control stands beside it or around it.
+    const shown = focused.matches('input.sr-only') ? focused.parentElement : focused;
+    const frame = (shown ?? focused).getBoundingClientRect();
+    const x = frame.left + frame.width / 2;
+    const y = Math.min(frame.top + frame.height / 2, innerHeight - 1);
+    const top = document.elementFromPoint(x, y);
+    const isSeen = top !== null && (shown?.contains(top) === true || top.contains(focused));
+    return isSeen
+      ? null
+      : `${focused.outerHTML.slice(0, 120)} under ${String(top?.outerHTML.slice(0, 120))}`;
+  });
+
+test('nothing covers what has the focus', async ({ page }) => {
+  test.slow();
+  await startAsAdministrator(page.context());
+  await page.setViewportSize({ width: 1024, height: 600 });
+  for (const path of ['/admin/apps/airlock', '/admin/settings', '/apps']) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await page.locator('#main').focus();
+      for (let stops = 0; stops < 45; stops += 1) {
+        await page.keyboard.press('Tab');
+        expect(await isCovered(page), `stop ${String(stops)}`).toBeNull();
+      }
+    });
+  }
+});
+
+test('pictures that come late move nothing', async ({ page }) => {
+  test.slow();
+  const app = await createApp('Slipway');
+  const picture = 'https://pictures.example/harbour.png';
+  await app.update({ description: `Before.\n\n![The harbour](${picture})\n\nAfter.` });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(globalThis, {
+          shifted: (globalThis as unknown as { shifted: number }).shifted + entry.value,
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route(
+    (url) => url.port === '9199' || url.hostname === 'pictures.example',
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      // The other site's is a portrait, which has another shape than its place.
+      if (!route.request().url().startsWith(picture)) await route.continue();
+      else {
+        await route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"/>',
+        });
+      }
+    },
+  );
+  try {
+    for (const path of ['/apps/airlock', '/instructions/caption-a-lecture', `/apps/${app.id}`]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const arrived = () =>
+          page
+            .locator('main img')
+            .evaluateAll((all) =>
+              (all as HTMLImageElement[]).some(
+                ({ naturalHeight, alt }) => naturalHeight > 0 && alt !== '-',
+              ),
+            );
+        await expect.poll(arrived, { timeout: 20_000 }).toBe(true);
+        await page.waitForLoadState('networkidle');
+        const shifted = await page.evaluate(
+          () => (globalThis as unknown as { shifted: number }).shifted,
+        );
+        expect(shifted).toBeLessThan(0.01);
+      });
+    }
+  } finally {
+    await deleteApp(app);
+  }
+});
+
+test('with forced colours one sees what is chosen, where a control ends and how long a bar is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await startAsAdministrator(page.context());
+  await open(page, '/admin/analytics');
+  const range = page.getByRole('navigation', { name: 'Range' });
+  const fill = (name: string) =>
+    range.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await fill('Last 30 days')).not.toBe(await fill('Last 7 days'));
+  await expect(range.getByRole('link', { name: 'Last 7 days' })).toHaveCSS(
+    'border-top-width',
+    '1px',
+  );
+
+  await open(page, '/apps/airlock');
+  const bar = page
+    .getByText('5 stars', { exact: true })
+    .locator('xpath=following-sibling::span[1]');
+  await expect(bar).toHaveCSS('border-top-width', '1px');
+  const colours = await bar.evaluate((track) =>
+    [track, track.firstElementChild].map((part) => part && getComputedStyle(part).backgroundColor),
+  );
+  expect(new Set(colours).size).toBe(2);
+});
+
+test('a visitor asks for a new password and for a link by keyboard', async ({ page }) => {
+  const { email } = await createAccount();
+  await open(page, '/login');
+  await tabTo(page, page.getByLabel('Email', { exact: true }));
+  await page.keyboard.type(email);
+  await pressByKey(page, page.getByRole('link', { name: 'Forgot password?' }));
+  await pressByKey(page, page.getByRole('button', { name: 'Send reset link' }));
+  await expectToast(page, 'Password reset email sent. Check your inbox.');
+  await open(page, '/login?mode=magic');
+  await tabTo(page, page.getByLabel('Email', { exact: true }));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Magic link sent. Check your email to sign in.');
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('an administrator reads a chart as a table and chooses other days by keyboard', async ({
+  page,
+}) => {
+  await startAsAdministrator(page.context());
+  await open(page, '/admin/analytics?from=2026-11-01&to=2026-11-10');
+  await tabTo(page, page.getByLabel('First day'));
+  await page.keyboard.type('11022026');
+  await pressByKey(page, page.getByRole('button', { name: 'Show these days' }));
+  await expect(page).toHaveURL(/from=2026-11-02&to=2026-11-10/);
+  await expect(page.locator('body')).not.toBeFocused();
+  const chart = page.getByRole('region', { name: 'Visits', exact: true });
+  await pressByKey(page, chart.getByRole('button', { name: 'Show Visits as a table' }));
+  await expect(chart.locator('tbody tr')).toHaveCount(9);
+  await expect(chart.getByRole('button', { name: 'Show Visits as a chart' })).toBeFocused();
+});
