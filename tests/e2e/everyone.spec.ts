@@ -16,16 +16,13 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** What has columns, charts, tables or rows of buttons: where large text has the least room. */
 const crowdedPages = [
-  '/apps',
   '/apps/airlock',
-  '/contact',
   '/settings',
   '/admin',
   '/admin/analytics',
   '/admin/apps/airlock',
   '/admin/apps/airlock/stats',
   '/admin/emails?tab=templates',
-  '/admin/resources?tab=products',
   '/admin/settings',
   '/admin/user-detail?uid=author',
 ];
