@@ -3,14 +3,32 @@ import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
+/** @type {import('esbuild').BuildOptions} */
+const shared = {
+  absWorkingDir: here,
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+};
+
 /**
  * Bundles the stand-ins into `dist/{firestore,database,storage-rules}.mjs`, the files that firebase-tools is told
- * to run in place of the emulators' JARs, the check of rules files that precedes a start, and the mail catcher. Packages
- * stay outside: Node resolves them from this workspace.
+ * to run in place of the emulators' JARs, the check of rules files that precedes a start, the mail catcher, and what is
+ * preloaded into the functions' processes. Packages stay outside: Node resolves them from this workspace.
  */
 export async function buildEmulators() {
   await build({
-    absWorkingDir: here,
+    ...shared,
+    entryPoints: { 'functions-worker': 'src/functions-worker/main.ts' },
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+  });
+  await build({
+    ...shared,
     entryPoints: {
       firestore: 'src/firestore/main.ts',
       database: 'src/database/main.ts',
@@ -18,15 +36,8 @@ export async function buildEmulators() {
       'check-rules': 'src/check-rules/main.ts',
       smtp: 'src/smtp/main.ts',
     },
-    outdir: 'dist',
     outExtension: { '.js': '.mjs' },
-    bundle: true,
     format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
   });
 }
 

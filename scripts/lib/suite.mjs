@@ -46,6 +46,12 @@ const readyTimeoutMs = 180_000;
 /** How long the Functions emulator waits for code to load before it drops the event; its own 10 to 30 are short for a busy machine. */
 const functionsLoadSeconds = '120';
 
+/** Has functions' processes start faster (docs/emulators.md), besides what Node is told already. */
+const nodeOptions = [
+  process.env['NODE_OPTIONS'] ?? '',
+  `--require ${JSON.stringify(at('emulators/dist/functions-worker.cjs'))}`,
+].join(' ');
+
 const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'];
 
 /** Checks the rules files, if they changed, and stops with file, line and reason before anything is started. */
@@ -122,7 +128,10 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
         FUNCTIONS_DISCOVERY_TIMEOUT: functionsLoadSeconds,
         ...process.env,
         ...emulators.environment,
+        NODE_OPTIONS: nodeOptions,
         NO_UPDATE_NOTIFIER: '1',
+        // firebase-tools asks the registry for the newest SDK: where there is no network, for ten seconds.
+        npm_config_offline: 'true',
       },
     },
   );
