@@ -5,10 +5,11 @@ import type { Campaign } from '@appshelf/model';
 import type { Account } from '../../functions/src/accounts';
 import { fanOut } from '../../functions/src/campaigns/fanOut';
 import type { Directory } from '../../functions/src/campaigns/recipients';
-import './support/suite';
+import { clearFirestore } from './support/suite';
 
 // A project of its own, which has no functions: nothing here is delivered.
-const firestore = getFirestore(initializeApp({ projectId: 'demo-fan-out' }, 'fan-out'));
+const projectId = 'demo-fan-out';
+const firestore = getFirestore(initializeApp({ projectId }, 'fan-out'));
 
 const members = 10_000;
 const uidOf = (index: number) => `member-${String(index).padStart(5, '0')}`;
@@ -43,11 +44,7 @@ const directory: Directory = {
 
 const campaign = firestore.doc('campaigns/c1');
 
-afterAll(async () => {
-  for (const name of ['campaigns', 'mail', 'mailSubscriptions']) {
-    await firestore.recursiveDelete(firestore.collection(name));
-  }
-});
+afterAll(() => clearFirestore(projectId));
 
 describe('a letter to 10,000 members', () => {
   it('is queued once for each, in steps that fail, repeat and overlap', async () => {

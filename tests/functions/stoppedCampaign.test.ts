@@ -5,10 +5,11 @@ import { fanOut } from '../../functions/src/campaigns/fanOut';
 import { deliver, type Post } from '../../functions/src/mail/deliver';
 import { outboxIn, queued } from '../../functions/src/mail/outbox';
 import type { Send } from '../../functions/src/mail/smtp';
-import './support/suite';
+import { clearFirestore } from './support/suite';
 
 // A project of its own, which has no functions: nothing here is delivered but by the tests.
-const firestore = getFirestore(initializeApp({ projectId: 'demo-stopped' }, 'stopped'));
+const projectId = 'demo-stopped';
+const firestore = getFirestore(initializeApp({ projectId }, 'stopped'));
 const campaign = firestore.doc('campaigns/c1');
 const letter = firestore.doc('mail/campaign-c1-mia');
 
@@ -36,11 +37,7 @@ beforeEach(async () => {
   await letter.set(queued(entry, new Date()));
 });
 
-afterAll(async () => {
-  for (const name of ['campaigns', 'mail', 'mailSubscriptions']) {
-    await firestore.recursiveDelete(firestore.collection(name));
-  }
-});
+afterAll(() => clearFirestore(projectId));
 
 it('puts no more letters into the outbox, whatever an event still says', async () => {
   await stop();

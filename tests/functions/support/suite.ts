@@ -34,6 +34,16 @@ export const database = getDatabaseWithUrl(
 /** The files of the running suite, past their rules. */
 export const bucket = getStorage(admin).bucket(`${projectId}.firebasestorage.app`);
 
+/** Empties the Firestore of a project that a test has for itself, at once: one by one, ten thousand documents take a minute. */
+export async function clearFirestore(ownProject: string): Promise<void> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const answer = await fetch(
+    `http://${host}/emulator/v1/projects/${ownProject}/databases/(default)/documents`,
+    { method: 'DELETE' },
+  );
+  if (!answer.ok) throw new Error(`Emptying ${ownProject} failed: ${await answer.text()}`);
+}
+
 /** A text that no other run has used. */
 export const unique = (): string => crypto.randomUUID().slice(0, 8);
 
