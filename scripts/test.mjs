@@ -17,21 +17,18 @@ const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
  * @param {string} kind
  * @param {string[]} command
  * @param {Record<string, string>} [environment]
- * @param {{ before?: Promise<unknown> }} [options] before: what its output waits for, when it runs beside another kind
+ * @param {{ beside?: Promise<unknown> }} [options] beside: another kind that runs meanwhile, and is shown first
  */
-async function runTests(kind, command, environment = {}, { before } = {}) {
+async function runTests(kind, command, environment = {}, { beside } = {}) {
   say(`Running ${kind} tests …`);
   const [program = '', ...args] = command;
   const file = path.join(results, `${kind}.json`);
   const { code, output } = await runToEnd(program, args, {
     cwd: root,
-    capture: before !== undefined,
+    capture: beside !== undefined,
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  if (before !== undefined) {
-    await before;
-    console.log(output);
-  }
+  void beside?.then(() => console.log(output));
   return resultOf(kind, file, code);
 }
 
@@ -56,14 +53,17 @@ await run(async () => {
   await build();
   const inProject = (/** @type {string} */ name) =>
     vitest(name, ['--config', 'tests/vitest.config.ts', '--project', name]);
-  const all = [await runTests('unit', vitest('unit', []))];
-  all.push(await runTests('emulators', inProject('emulators'), browser));
+  const all = [];
   const suite = await startSuite({ output: 'none' });
   try {
-    // Tests of functions mostly wait for them; those of the rules have a project of their own on the same emulators.
+    // Tests of functions mostly wait for them. Beside them runs what touches nothing of theirs: tests of the rules have
+    // a project of their own on the same emulators.
     const functions = runTests('functions', inProject('functions'), suiteEnvironment);
-    const rules = runTests('rules', inProject('rules'), suiteEnvironment, { before: functions });
-    all.push(...(await Promise.all([rules, functions])));
+    const beside = { beside: functions };
+    all.push(await runTests('rules', inProject('rules'), suiteEnvironment, beside));
+    all.push(await runTests('emulators', inProject('emulators'), browser, beside));
+    all.push(await runTests('unit', vitest('unit', []), {}, beside));
+    all.push(await functions);
     const playwright = [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'];
     all.push(await runTests('end-to-end', playwright, { ...suiteEnvironment, ...browser }));
   } finally {
