@@ -29,11 +29,11 @@ export function markdownPages(): Plugin {
   };
 }
 
-/** A table that scrolls sideways where it is wider than the text. */
+/** A table that scrolls sideways where it is wider than the text, by keyboard too. */
 function ScrolledTable({ children }: PropsWithChildren) {
   return createElement(
     'div',
-    { className: 'overflow-x-auto' },
+    { className: 'overflow-x-auto', role: 'group', 'aria-label': 'Table', tabIndex: 0 },
     createElement('table', null, children),
   );
 }

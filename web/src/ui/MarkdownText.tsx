@@ -37,6 +37,14 @@ function Illustration({ src, alt }: { src: string | null; alt: string }) {
   );
 }
 
+/** Scrolls sideways where it is wider than the text, by keyboard too. */
+const scrolled = {
+  className: 'overflow-x-auto',
+  role: 'group',
+  'aria-label': 'Table',
+  tabIndex: 0,
+};
+
 const elements: Components = {
   a({ href = '', children }) {
     if (href.startsWith('/') && !href.startsWith('//')) return <Link to={href}>{children}</Link>;
@@ -51,7 +59,7 @@ const elements: Components = {
   },
   table({ children }) {
     return (
-      <div className="overflow-x-auto">
+      <div {...scrolled}>
         <table dir="auto">{children}</table>
       </div>
     );
