@@ -85,43 +85,37 @@ describe('the indexes of the search', () => {
       expect(ids.toSorted()).toEqual(seeded.toSorted());
     }
   });
+});
 
-  it('follows publication and archiving', async () => {
+describe('facets.json and the search', () => {
+  it('follow publication and archiving, by category, with the names of technologies', async () => {
     const app = await newApp('draft');
+    await app.update({ technologies: ['sql', app.id], category: 'health' });
+    const read = async () => (await readJson(facets)) as FacetsAnswer;
+    const counted = async () => (await read()).counts.health.technologies[app.id];
     const found = async () => (await readSearch()).apps.some(({ id }) => id === app.id);
+    const soon = { timeout: 90_000, interval: 1_000 };
     try {
       expect(await found()).toBe(false);
       await app.update({ status: 'published', publishedAt: Timestamp.now() });
-      await expect.poll(found, { timeout: 90_000, interval: 1_000 }).toBe(true);
+      await expect.poll(counted, soon).toBe(1);
+      await expect.poll(found, soon).toBe(true);
+      const { counts, technologies } = await read();
+      expect(counts.design.technologies[app.id]).toBeUndefined();
+      expect(counts.all.technologies[app.id]).toBe(1);
+      expect(technologies[app.id]).toBe(app.id);
+      expect(technologies.sql).toBe((await firestore.doc('resources/sql').get()).get('title'));
+      const { apps } = await readSearch();
+      const seeded = apps.filter(({ id }) => !id.startsWith('test-'));
+      const { platforms } = countFacets(seeded, noFacets);
+      for (const [platform, count] of Object.entries(platforms)) {
+        expect(counts.all.platforms[platform as 'web']).toBeGreaterThanOrEqual(count);
+      }
       await app.update({ status: 'archived' });
-      await expect.poll(found, { timeout: 90_000, interval: 1_000 }).toBe(false);
+      await expect.poll(found, soon).toBe(false);
+      await expect.poll(counted, soon).toBeUndefined();
     } finally {
       await app.delete();
-    }
-  });
-});
-
-describe('facets.json', () => {
-  it('counts what the index holds, by category, and names the technologies', async () => {
-    const app = await newApp();
-    await app.update({ technologies: ['sql', app.id], category: 'health' });
-    const read = async () => (await readJson(facets)) as FacetsAnswer;
-    await expect
-      .poll(async () => (await read()).counts.health.technologies[app.id], {
-        timeout: 90_000,
-        interval: 1_000,
-      })
-      .toBe(1);
-    const { counts, technologies } = await read();
-    expect(counts.design.technologies[app.id]).toBeUndefined();
-    expect(counts.all.technologies[app.id]).toBe(1);
-    expect(technologies[app.id]).toBe(app.id);
-    expect(technologies.sql).toBe((await firestore.doc('resources/sql').get()).get('title'));
-    const { apps } = await readSearch();
-    const seeded = apps.filter(({ id }) => !id.startsWith('test-'));
-    const { platforms } = countFacets(seeded, noFacets);
-    for (const [platform, count] of Object.entries(platforms)) {
-      expect(counts.all.platforms[platform as 'web']).toBeGreaterThanOrEqual(count);
     }
   });
 });
