@@ -60,11 +60,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, since its tests are the longest: at the end one worker would wait for the other.
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      testMatch: /\.phone\.spec\.ts$|everywhere\.spec\.ts$/,
+      testMatch: /\.phone\.spec\.ts$/,
     },
     {
       name: 'desktop',

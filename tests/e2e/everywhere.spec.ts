@@ -1,12 +1,45 @@
-import { expect, test, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { createAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
 import { expectNoBarriersInBothThemes } from './support/axe';
 import { startAsAdministrator, startSignedIn } from './support/signedIn';
 
+type Person = 'visitor' | 'member' | 'administrator';
+
+const startAs: Record<Person, (context: BrowserContext) => Promise<void>> = {
+  visitor: () => Promise.resolve(),
+  member: async (context) => startSignedIn(context, await createAccount()),
+  administrator: startAsAdministrator,
+};
+
+/** What a worker's tests share: a window for each person, in which they open one page after the other. */
+interface Shared {
+  windowOf: (person: Person) => Promise<Page>;
+}
+
+const test = base.extend<object, Shared>({
+  windowOf: [
+    async ({ browser }, use, { project }) => {
+      const open = async (person: Person) => {
+        const { baseURL, contextOptions } = project.use;
+        const context = await browser.newContext({
+          ...contextOptions,
+          ...(baseURL ? { baseURL } : {}),
+        });
+        await startAs[person](context);
+        return context.newPage();
+      };
+      const windows: Partial<Record<Person, Promise<Page>>> = {};
+      await use((person) => (windows[person] ??= open(person)));
+      for (const window of Object.values(windows)) await (await window).context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 test.describe.configure({ mode: 'parallel' });
 
-const publicPages = [
+const visitorPages = [
   '/',
   '/apps',
   '/apps?q=nothing-is-called-this',
@@ -14,8 +47,6 @@ const publicPages = [
   '/products',
   '/instructions',
   '/instructions/caption-a-lecture',
-];
-const otherPublicPages = [
   '/technologies',
   '/community',
   '/careers',
@@ -24,17 +55,12 @@ const otherPublicPages = [
   '/login?mode=register',
   '/magic-link',
   '/nope',
-];
-/** The pages of words, and those of a member. */
-const memberPages = [
   '/about',
   '/terms',
   '/privacy',
   '/cookies',
-  '/settings',
-  '/instructions/submit',
-  '/instructions/submit?id=nothing',
 ];
+const memberPages = ['/settings', '/instructions/submit', '/instructions/submit?id=nothing'];
 const adminPages = [
   '/admin',
   '/admin/apps',
@@ -55,62 +81,56 @@ const adminPages = [
 const adminTabs = ['outbox', 'templates', 'compose'].map((tab) => `/admin/emails?tab=${tab}`);
 
 /** Waits until a page shows what it reads. The administrator's follow what they show, so that their network is never idle. */
-async function waitForContent(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (!path.startsWith('/admin')) await page.waitForLoadState('networkidle');
   else await expect(page.locator('.animate-breathe')).toHaveCount(0, { timeout: 60_000 });
 }
 
-/** The narrowest window, and one of 1280 px at 200 %: the page fits into it, whatever its own parts scroll. */
+/**
+ * A window of 1280 px at 200 %, and the narrowest one, which stays: the page fits into it, whatever its own parts
+ * scroll.
+ */
 async function expectToFit(page: Page): Promise<void> {
-  const usual = page.viewportSize();
-  for (const width of [320, 640]) {
+  for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 700 });
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, `pixels beyond a window of ${String(width)}`).toBeLessThanOrEqual(0);
   }
-  if (usual !== null) await page.setViewportSize(usual);
 }
 
-async function expectInOrder(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForContent(page, path);
-  await expectToFit(page);
-  await expectNoBarriersInBothThemes(page);
-}
+const pagesOf: [Person, string[]][] = [
+  ['visitor', visitorPages],
+  ['member', memberPages],
+  ['administrator', adminPages],
+];
 
-test('no page that shows apps or instructions has a barrier that axe finds, or scrolls sideways', async ({
-  page,
-}) => {
-  test.slow();
-  for (const path of publicPages) await test.step(path, () => expectInOrder(page, path));
-});
-
-test('nor has another public page', async ({ page }) => {
-  test.slow();
-  for (const path of otherPublicPages) await test.step(path, () => expectInOrder(page, path));
-});
-
-test('nor has a page of words, or one of a member', async ({ page }) => {
-  test.slow();
-  await startSignedIn(page.context(), await createAccount());
-  for (const path of memberPages) await test.step(path, () => expectInOrder(page, path));
-});
-
-test('nor has a page of the administrator area', async ({ page }) => {
-  test.slow();
-  await startAsAdministrator(page.context());
-  for (const path of adminPages) await test.step(path, () => expectInOrder(page, path));
-  for (const path of adminTabs) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await waitForContent(page, path);
+for (const [person, paths] of pagesOf) {
+  for (const path of paths) {
+    // Loaded once: only the style sheet tells a phone from a desk, and one theme from the other.
+    test(`${path} has no barrier that axe finds, and scrolls sideways in no window`, async ({
+      windowOf,
+    }) => {
+      const page = await windowOf(person);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await openPage(page, path);
+      await test.step('at a desk', () => expectNoBarriersInBothThemes(page));
       await expectToFit(page);
+      await test.step('on a phone', () => expectNoBarriersInBothThemes(page));
     });
   }
-});
+}
+
+for (const path of adminTabs) {
+  test(`${path} scrolls sideways in no window`, async ({ windowOf }) => {
+    const page = await windowOf('administrator');
+    await openPage(page, path);
+    await expectToFit(page);
+  });
+}
 
 /** Words as long as the model lets them be, and one of another direction. */
 const longName = 'Donaudampfschiff'.repeat(5);
@@ -120,8 +140,7 @@ test('long words break, and a text stands in its own direction', async ({ page }
   const apps = [await createApp(longName, 1), await createApp(rightToLeft)] as const;
   try {
     for (const { id } of apps) {
-      await page.goto(`/apps/${id}`);
-      await waitForContent(page, `/apps/${id}`);
+      await openPage(page, `/apps/${id}`);
       await expectToFit(page);
     }
     const heading = page.getByRole('heading', { level: 1, name: rightToLeft });
