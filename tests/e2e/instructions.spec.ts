@@ -170,19 +170,16 @@ test('two tabs on one draft: the second is told, and chooses', async ({ page, co
   const conflict = other.getByRole('alert');
   await expect(conflict).toContainText('changed in another tab or on another device');
   await expect(conflict).toContainText('differs in title and summary');
-  await conflict.getByRole('button', { name: 'Use the other version' }).press('Enter');
+  await conflict.getByRole('button', { name: 'Use the other version' }).click();
   await expect(other.getByLabel('Title')).toHaveValue('From the first tab');
-  await expect(other.locator('body')).not.toBeFocused();
   await other.getByRole('button', { name: 'Bring mine back' }).click();
   await expect(other.getByLabel('Summary')).toHaveValue('From the second tab');
   await expect(saved(other)).toBeVisible();
 
   await page.getByLabel('Title').fill('From the first tab again');
   await expect(page.getByRole('alert')).toContainText('changed in another tab');
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Keep this one' }).press('Enter');
+  await page.getByRole('button', { name: 'Keep this one' }).click();
   await expect(saved(page)).toBeVisible();
-  await expect(page.locator('body')).not.toBeFocused();
   await other.reload();
   await expect(other.getByLabel('Title')).toHaveValue('From the first tab again');
 });
