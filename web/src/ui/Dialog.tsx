@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
+import { Sentence } from './Sentence';
 import { useReturnFocus } from './useReturnFocus';
 
 interface DialogProps {
@@ -55,7 +56,7 @@ export function Dialog({
           <header className="flex items-start gap-3 px-5 pt-5">
             <div className="min-w-0 flex-1">
               <Primitive.Title dir="auto" className="text-title">
-                {title}
+                <Sentence text={title} />
               </Primitive.Title>
               {description !== undefined && (
                 <Primitive.Description asChild>

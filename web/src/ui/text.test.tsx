@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { dateInWords } from './DateText';
 import { Markdown } from './Markdown';
+import { Sentence } from './Sentence';
 
 describe('dateInWords', () => {
   const now = Date.UTC(2026, 10, 20, 12);
@@ -19,6 +20,23 @@ describe('dateInWords', () => {
     [-minute, 'November 20, 2026'],
   ])('%i ms ago is "%s"', (elapsed, words) => {
     expect(dateInWords(now - elapsed, now)).toBe(words);
+  });
+});
+
+describe('Sentence', () => {
+  const foreignIn = (text: string) => {
+    const { container } = render(<Sentence text={text} />);
+    expect(container).toHaveTextContent(text, { normalizeWhitespace: false });
+    return [...container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    ['“Margin (2.0)” is deleted.', []],
+    ['“מדריך Git: צעד 1?” is deleted.', ['מדריך Git: צעד 1?']],
+    ['Delete the account of שלום & אור?', ['שלום & אור']],
+    ['“مرفأ (2)!” and “Pier” are one.', ['مرفأ (2)!', 'Pier']],
+  ])('%s', (text, words) => {
+    expect(foreignIn(text)).toEqual(words);
   });
 });
 

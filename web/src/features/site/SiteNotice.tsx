@@ -44,7 +44,7 @@ function Bar({ Icon, tone, text, onClose }: BarProps) {
       role="region"
       aria-label="Announcement"
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-30 animate-fade border-t border-line shadow-float',
+        'fixed inset-x-0 bottom-0 z-30 max-h-[40dvh] animate-fade overflow-y-auto border-t border-line shadow-float',
         tone === 'warning' ? 'bg-warn-soft' : 'bg-raised',
       )}
     >
@@ -52,7 +52,7 @@ function Bar({ Icon, tone, text, onClose }: BarProps) {
         <Icon
           aria-hidden="true"
           className={clsx(
-            'mt-0.5 size-4 shrink-0',
+            'mt-0.5 size-4 shrink-0 max-[20rem]:hidden',
             tone === 'warning' ? 'text-warn' : 'text-ink-2',
           )}
         />
