@@ -6,6 +6,8 @@ const hrefs = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 /** What stands under the cards of the second page, once they have come. */
 const secondPage = (page: Page) => page.getByText(/^Page 2( of \d+)?$/);
+/** A later page that is loaded as a document comes from the search's index, which the server first has to make. */
+const untilIndexIsMade = { timeout: 30_000 };
 
 test('the home page shows the shelf without reading the database', async ({ page }) => {
   const databaseCalls: string[] = [];
@@ -29,7 +31,7 @@ test('the catalogue has pages, categories and an order, all of it in the address
 
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
-  await expect(secondPage(page)).toBeVisible();
+  await expect(secondPage(page)).toBeVisible(untilIndexIsMade);
   // Other tests publish and delete meanwhile, which may move a few from one page to the other.
   expect(new Set([...first, ...(await hrefs(page))]).size).toBeGreaterThanOrEqual(40);
 
@@ -56,7 +58,7 @@ test('the catalogue has pages, categories and an order, all of it in the address
   await expect(page).toHaveURL(/category=finance$/);
   await page.goBack();
   await expect(page).toHaveURL(/[?&]page=2/);
-  await expect(secondPage(page)).toBeVisible();
+  await expect(secondPage(page)).toBeVisible(untilIndexIsMade);
 });
 
 test('an app has a page of its own, reached by address or from the shelf', async ({ page }) => {
@@ -75,7 +77,7 @@ test('a draft cannot be seen by a visitor, in a list or by its address', async (
   await expectNotFound(page, '/apps/millrace');
   for (const address of ['/apps', '/apps?page=2', '/apps?category=finance', '/apps?sort=newest']) {
     await page.goto(address);
-    await expect(cards(page).first()).toBeVisible();
+    await expect(cards(page).first()).toBeVisible(untilIndexIsMade);
     await expect(page.getByText('Millrace')).toHaveCount(0);
   }
 });
