@@ -34,7 +34,7 @@ const parts = [
   {
     name: 'web',
     inputs: [...shared, 'web', 'model'],
-    output: 'web/dist/index.html',
+    output: 'web/dist/app.html',
     build: async () => {
       const built = await vite(['build']);
       // Hosting answers with it, and with that status, where there is nothing: the client says so.

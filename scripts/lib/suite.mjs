@@ -38,7 +38,7 @@ export const suiteEnvironment = {
 };
 
 /** Functions that a first page needs: asking once loads them, so that a person does not wait for it. */
-const warmUp = [`${siteAddress}/api/home.json`, `${siteAddress}/api/__session`];
+const warmUp = [`${siteAddress}/`, `${siteAddress}/api/__session`];
 
 const logFile = path.join(cache, 'suite.log');
 const readyTimeoutMs = 180_000;

@@ -69,7 +69,7 @@ test('the build is named in its documents and its files', async ({ request }) =>
   const meta = await request.get(`/builds/meta/${id}.json`);
   expect(meta.headers()['cache-control']).toContain('immutable');
   const { files } = (await meta.json()) as { files: string[] };
-  expect(files).toEqual(expect.arrayContaining(['index.html', 'about/_payload.json']));
+  expect(files).toEqual(expect.arrayContaining(['app.html', 'about/_payload.json']));
 
   for (const path of ['/', '/about', '/apps/margin', '/admin']) {
     const html = await (await request.get(path)).text();

@@ -14,6 +14,41 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main .animate-breathe')).toHaveCount(0, { timeout: 30_000 });
 }
 
+/** What has columns, charts, tables or rows of buttons: where large text has the least room. */
+const crowdedPages = [
+  '/apps/airlock',
+  '/settings',
+  '/admin',
+  '/admin/analytics',
+  '/admin/apps/airlock',
+  '/admin/apps/airlock/stats',
+  '/admin/emails?tab=templates',
+  '/admin/settings',
+  '/admin/user-detail?uid=author',
+];
+
+test('text twice as large fits, on a desktop and on a phone', async ({ page }) => {
+  test.slow();
+  await startAsAdministrator(page.context());
+  for (const path of crowdedPages) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const beyond = () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+        await expect.poll(beyond, { message: `beyond ${String(width)} px` }).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+});
+
 /** Whether something else is drawn over the middle of what has the focus. */
 const isCovered = (page: Page): Promise<string | null> =>
   page.evaluate(() => {

@@ -23,6 +23,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
   });
 
+  test('the home page shows what stands on the shelf', async ({ page }) => {
+    await page.goto('/');
+    const shelf = page.getByRole('main').getByRole('listitem');
+    await expect(shelf.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  });
+
   test('the catalogue can be browsed', async ({ page }) => {
     await page.goto('/apps?category=finance');
     await page
@@ -47,6 +53,8 @@ test('an app page stays as it was drawn when the client takes over, and reads no
   await page.goto('/apps/nightjar', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { name: /^About / });
   await expect(heading).toBeVisible();
+  // The style sheet is there.
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
   await page.evaluate(() => document.fonts.ready);
   await page
     .locator('#root > div')
@@ -54,12 +62,26 @@ test('an app page stays as it was drawn when the client takes over, and reads no
     .evaluate((element) => element.setAttribute('data-drawn', ''));
   const drawn = await heading.boundingBox();
   release();
-  await expect(page.locator('[data-drawn]')).toHaveCount(0);
+  await expectTakenOver(page);
+  await expect(page.locator('[data-drawn]')).toHaveCount(1);
   expect(await heading.boundingBox()).toEqual(drawn);
   await expect(page).toHaveTitle(/Nightjar/);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
   expect(complaints).toEqual([]);
+});
+
+test('the home page shows what the document brought along, and asks for nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/documents|\/home\.json/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/');
+  await expectTakenOver(page);
+  await expect(page.getByRole('heading', { name: 'New on the shelf' })).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('the catalogue shows what the document brought along, and reads no app', async ({ page }) => {

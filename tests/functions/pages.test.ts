@@ -87,7 +87,7 @@ it('is a 404 for a draft, an unknown app and an impossible id', async () => {
 });
 
 describe('through Hosting', () => {
-  it.each(['/apps', '/apps/airlock', '/apps/no-such-app', '/sitemap.xml', '/feeds/apps.xml'])(
+  it.each(['/', '/apps', '/apps/airlock', '/apps/no-such-app', '/sitemap.xml', '/feeds/apps.xml'])(
     '%s is for the CDN to keep as long as its function says',
     async (path) => {
       const { headers } = await fetch(site + path);
@@ -95,7 +95,7 @@ describe('through Hosting', () => {
     },
   );
 
-  it.each(['/', '/about', '/instructions', '/instructions/submit', '/admin/apps', '/robots.txt'])(
+  it.each(['/about', '/instructions', '/instructions/submit', '/admin/apps', '/robots.txt'])(
     '%s, a file of the build, is asked for again each time',
     async (path) => {
       const { headers } = await fetch(site + path);

@@ -1,16 +1,18 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterBuild } from './afterBuild';
 import { markdownPages } from './markdownPages';
+import { siteOf } from './robots';
 import type * as prerenderModule from '../src/app/prerender';
 
 const staticHead = /\s*<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s;
 const emptyRoot = '<div id="root"></div>';
 
 /**
- * After a build, writes the documents of `src/app/prerender.tsx` beside `index.html`, so that a first visit paints
- * before its scripts arrive, and the payloads. `app.html` and `admin.html` are what Hosting serves for addresses
+ * After a build, writes the documents of `src/app/prerender.tsx` in the place of `index.html`, so that a first visit
+ * paints before its scripts arrive, and the payloads. `/` has none: Hosting would serve it in the place of the page that
+ * a function draws. `app.html` and `admin.html` are what Hosting serves for addresses
  * without a document of their own.
  */
 export const prerenderDocuments = (): Plugin =>
@@ -26,6 +28,7 @@ export const prerenderDocuments = (): Plugin =>
         .replace(emptyRoot, () => `<div id="root">${body}</div>`);
       await writeFile(join(outDir, file), html);
     }
+    await rm(join(outDir, 'index.html'));
     for (const { file, data } of payloads) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
       await writeFile(join(outDir, file), JSON.stringify(data));
@@ -45,7 +48,7 @@ async function drawDocuments(root: string) {
   });
   try {
     const module = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerenderModule;
-    return await module.prerender();
+    return await module.prerender(siteOf(process.env));
   } finally {
     await server.close();
   }

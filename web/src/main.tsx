@@ -1,59 +1,32 @@
-import { StrictMode, startTransition, useLayoutEffect, type ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
 import { reloadOnMissingChunk } from './app/build/chunkReload';
 import { carryOver } from './app/carryOver';
 import { followBuild } from './app/build/followBuild';
 import { followSession } from './app/followSession';
 import { followTheme } from './app/followTheme';
-import { createAppRouter } from './app/router';
+import { createAppRouter, type AppRouter } from './app/router';
 import type { ServedSubject } from './app/servedSubject';
 import { makeStore, type AppStore } from './app/store';
+import { takeOver } from './app/takeOver';
 import { createSessionKeeper, type SessionKeeper } from './features/session';
-import { Toaster } from './features/toasts';
 import { nextTask } from './nextTask';
 import './styles/index.css';
 
-type AppRouter = ReturnType<typeof createAppRouter>;
-
-/** What the build or the server put into the head for the page that it drew. */
-const drawnHead =
-  'title, meta[name=description], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
-
-/** Says when what stands in it was put into the page, before anybody can press another key. */
-function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
-  useLayoutEffect(onDrawn, [onDrawn]);
-  return children;
+/** What the server drew the page from, which stands in the document (`functions/src/pages`). */
+function readServed(): ServedSubject | null {
+  try {
+    return JSON.parse(document.getElementById('subject')?.textContent ?? 'null') as ServedSubject;
+  } catch {
+    // Cut off on its way: the page reads what it shows for itself.
+    return null;
+  }
 }
 
-/**
- * Takes over from what was drawn, head included: from here on each page brings its own. As a transition, React draws in
- * short pieces.
- */
-function takeOver(root: Root, store: AppStore, router: AppRouter, onDrawn: () => void): void {
-  for (const element of document.head.querySelectorAll(drawnHead)) element.remove();
-  startTransition(() => {
-    root.render(
-      <StrictMode>
-        <Provider store={store}>
-          <Drawn onDrawn={onDrawn}>
-            <RouterProvider router={router} />
-            <Toaster />
-          </Drawn>
-        </Provider>
-      </StrictMode>,
-    );
-  });
-}
-
-/** Puts what the server drew the page from, which stands in the document (`functions/src/pages`), where the page looks for it. */
-async function showServed(store: AppStore): Promise<void> {
-  const served = document.getElementById('subject')?.textContent;
-  if (served === undefined) return;
+/** Puts it where the page looks for it. */
+async function showServed(store: AppStore, served: ServedSubject | null): Promise<void> {
+  if (served === null || served.kind === 'home') return;
   try {
     const { showSubject } = await import('./app/servedSubject');
-    showSubject(store, JSON.parse(served) as ServedSubject);
+    showSubject(store, served);
   } catch {
     // The page reads what it shows for itself.
   }
@@ -113,21 +86,21 @@ async function start(): Promise<void> {
   if (container === null) throw new Error('index.html lacks the element "root".');
   const giveBackTyped = carryOver(container);
   const store = makeStore();
-  const shown = showServed(store);
+  const served = readServed();
+  const shown = showServed(store, served).then(() => store.getState());
   const keeper = createSessionKeeper(store);
   await nextTask();
-  const router = createAppRouter(keeper);
+  const router = createAppRouter(keeper, served?.kind === 'home' ? served.home : null);
   reloadOnMissingChunk(() => router.state.navigation.location ?? router.state.location);
   followSession(store, router);
   followTheme(store);
   followBuild(store, router);
   await nextTask();
-  const { createRoot } = await import('react-dom/client');
+  const dom = await import('react-dom/client');
   await nextTask();
-  const root = createRoot(container);
-  await Promise.all([shown, pageReady(router)]);
+  const [drawnState] = await Promise.all([shown, pageReady(router)]);
   await nextTask();
-  takeOver(root, store, router, giveBackTyped);
+  takeOver(dom, { container, store, drawnState, router, onTakenOver: giveBackTyped });
   whenLoaded(() => startTheRest(store, router, keeper));
 }
 

@@ -20,7 +20,7 @@ import {
 import { catalogueReader } from './catalogue';
 import { facetsOf, readTechnologies } from './facets';
 import { readAppFeed, readInstructionFeed, rssOf, type Feed } from './feeds';
-import { readHome } from './home';
+import { currentHome } from './home';
 import { send } from './send';
 import { shared } from './shared';
 import { readSitemap, sitemapOf } from './sitemap';
@@ -39,7 +39,6 @@ const anHour = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=8640
  * is everything that is published; the sitemap reads all of it anew.
  */
 const keptMs = {
-  home: 5_000,
   catalogue: 20_000,
   packed: 5_000,
   feed: 60_000,
@@ -86,7 +85,7 @@ const sitemapEntries = shared(() => readSitemap(firestore()), keptMs.sitemap);
 
 /** What there is, by path. */
 const makers: Record<string, Maker | undefined> = {
-  [homePath]: json(shared(() => readHome(firestore()), keptMs.home)),
+  [homePath]: json(currentHome),
   [searchPaths.apps]: json(shared(async () => packApps((await catalogue()).apps), keptMs.packed)),
   [searchPaths.instructions]: json(
     shared(async () => packInstructions((await catalogue()).instructions), keptMs.packed),

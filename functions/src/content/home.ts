@@ -6,7 +6,9 @@ import {
   type HomeAnswer,
 } from '@appshelf/model';
 import { type Firestore, type Query } from 'firebase-admin/firestore';
+import { firestore } from '../firebase';
 import { cards } from './cards';
+import { shared } from './shared';
 
 /** How many cards each shelf of the home page holds. */
 const shelfSizes = { featured: 6, newest: 8, bestRated: 8, instructions: 6 } as const;
@@ -16,9 +18,9 @@ async function countOf(query: Query): Promise<number> {
 }
 
 /** Reads what the home page shows: a fixed number of documents and counts, whatever the catalogue's size. */
-export async function readHome(firestore: Firestore): Promise<HomeAnswer> {
-  const apps = firestore.collection(collections.apps).where('status', '==', 'published');
-  const instructions = firestore
+async function readHome(database: Firestore): Promise<HomeAnswer> {
+  const apps = database.collection(collections.apps).where('status', '==', 'published');
+  const instructions = database
     .collection(collections.instructions)
     .where('status', '==', 'published');
   const [featured, newest, bestRated, latest, categories, appCount] = await Promise.all([
@@ -55,3 +57,9 @@ export async function readHome(firestore: Firestore): Promise<HomeAnswer> {
     appCount,
   };
 }
+
+/** How long one instance hands out what it has read, in milliseconds: it bounds the reads behind a cold CDN. */
+const keptMs = 5_000;
+
+/** What the home page shows now, or showed a moment ago. */
+export const currentHome = shared(() => readHome(firestore()), keptMs);

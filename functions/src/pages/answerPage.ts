@@ -11,12 +11,14 @@ export interface ListAsked {
 
 /** What an address asks for. */
 export type Asked =
+  | { kind: 'home' }
   | { kind: 'app' | 'instruction'; id: string }
   /** `list` is null where the client reads for itself. */
   | { kind: 'apps'; list: ListAsked | null };
 
 /** What a page can be about, as the client knows it (`web/src/app/servedSubject.ts`). */
 export type Subject =
+  | { kind: 'home'; home: object }
   | { kind: 'app'; app: object }
   | { kind: 'apps'; asked: ListAsked; list: object }
   | { kind: 'instruction'; instruction: object };
@@ -51,7 +53,7 @@ const cacheControl = 'public, max-age=0, s-maxage=60';
 const contentType = 'text/html; charset=utf-8';
 
 /** What a path of two parts asks for; null for any other path. */
-function askedFor(path: string): Asked | null {
+function entityAt(path: string): Asked | null {
   const [, collection = '', id = '', rest] = path.split('/');
   const kind = kinds[collection];
   if (kind === undefined || id === '' || rest !== undefined) return null;
@@ -66,13 +68,23 @@ function askedFor(path: string): Asked | null {
 function withoutSlash(path: string): string | null {
   if (!path.endsWith('/')) return null;
   const trimmed = path.replace(/\/+$/, '');
-  return trimmed === '/apps' || askedFor(trimmed) !== null ? trimmed : null;
+  return trimmed === '/apps' || entityAt(trimmed) !== null ? trimmed : null;
+}
+
+async function askedFor(
+  path: string,
+  search: string,
+  listAsked: PageContext['listAsked'],
+): Promise<Asked | null> {
+  if (path === '/') return { kind: 'home' };
+  if (path === '/apps') return { kind: 'apps', list: await listAsked(search) };
+  return entityAt(path);
 }
 
 /**
- * The catalogue, or the page of an app or an instruction, as a whole document. What is not there, or not published, is a
- * 404 whose document lets the client say so, since its author may see it all the same; when drawing fails the client
- * draws for itself.
+ * The home page, the catalogue, or the page of an app or an instruction, as a whole document. What is not there, or not
+ * published, is a 404 whose document lets the client say so, since its author may see it all the same; when drawing fails
+ * the client draws for itself.
  *
  * @param request `search` is the query of the address, empty or with its question mark.
  */
@@ -90,8 +102,7 @@ export async function answerPage(
     const document = await template();
     const answer = { contentType, cacheControl };
     try {
-      const asked: Asked | null =
-        path === '/apps' ? { kind: 'apps', list: await listAsked(search) } : askedFor(path);
+      const asked = await askedFor(path, search, listAsked);
       const subject = asked === null ? null : await read(asked);
       if (subject === null && asked?.kind !== 'apps') {
         return { ...answer, body: document, status: 404 };

@@ -35,7 +35,7 @@ const siteHeaders = Object.fromEntries(
 );
 
 /**
- * `/apps`, `/apps/{id}` and `/instructions/{id}`: the client's page, drawn on the server and cached by the CDN, so that
+ * `/`, `/apps`, `/apps/{id}` and `/instructions/{id}`: the client's page, drawn on the server and cached by the CDN, so that
  * link previews and search engines find it complete and people see it at once.
  */
 export const page = onRequest({ cors: false, memory: '512MiB' }, async (request, response) => {

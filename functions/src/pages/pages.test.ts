@@ -20,6 +20,7 @@ const context: PageContext = {
         asked.list && { kind: 'apps', asked: asked.list, list: { apps: [app] } },
       );
     }
+    if (asked.kind === 'home') return Promise.resolve({ kind: 'home', home: { newest: [app] } });
     const isThere = asked.kind === 'app' && asked.id === app.id;
     return Promise.resolve(isThere ? { kind: 'app', app } : null);
   },
@@ -71,6 +72,13 @@ describe('answerPage', () => {
     expect(body).toContain('<title>Margin at https://x.example/apps/margin</title>');
     expect(body).toContain('<h1>$& Margin</h1>');
     expect(body).toContain('"subject">{"kind":"app","app":{"id":"margin","name":"Margin"}}');
+  });
+
+  it('draws the home page with its shelves', async () => {
+    const { status, body } = await ask('/');
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Margin at https://x.example/</title>');
+    expect(body).toContain('"subject">{"kind":"home","home":{"newest":[');
   });
 
   it('draws the catalogue with the page that the address asks for', async () => {

@@ -1,6 +1,7 @@
 import { appOrders, appSummary, collections, isDocumentId, pageSizes } from '@appshelf/model';
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { cardOf, plainFields } from '../content/cards';
+import { currentHome } from '../content/home';
 import type { Asked, ListAsked, Subject } from './answerPage';
 
 const collectionOf = { app: collections.apps, instruction: collections.instructions };
@@ -56,6 +57,7 @@ async function readList(firestore: Firestore, asked: ListAsked): Promise<Subject
 
 /** What is published of what was asked for, in the shape that the client's pages work with; null for nothing. */
 export async function readSubject(firestore: Firestore, asked: Asked): Promise<Subject | null> {
+  if (asked.kind === 'home') return { kind: 'home', home: await currentHome() };
   if (asked.kind !== 'apps') return readEntity(firestore, asked.kind, asked.id);
   return asked.list === null ? null : readList(firestore, asked.list);
 }

@@ -37,7 +37,9 @@ export async function expectNotFound(page: Page, path: string): Promise<void> {
   await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
 }
 
-/** Waits until the client has taken over from the document: only it has a place for toasts. */
+/** Waits until the client has taken over from the document: only then keys are heard. */
 export async function expectTakenOver(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('interactive').length))
+    .toBe(1);
 }

@@ -6,8 +6,9 @@ const isChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputEl
 
 function enter(field: HTMLInputElement, { value, checked }: Entry): void {
   if (field.checked !== checked) field.click();
-  if (field.value === value) return;
-  // React hears of a value only when it is set past its own setter.
+  if (field.value === value && value === field.defaultValue) return;
+  // React hears of a value only when it is set past its own setter, and is not the one that it knows already.
+  field.value = field.defaultValue;
   Reflect.set(HTMLInputElement.prototype, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,7 +1,7 @@
 import { loginPath, loginPathFrom, selectSession } from '../features/session';
 import { selectAuth } from '../features/auth';
 import type { AppStore } from './store';
-import type { createAppRouter } from './router';
+import type { AppRouter } from './router';
 
 /**
  * Keeps the open page in step with the session. Whoever signs out, or is signed out, sees the sign-in page; any
@@ -10,10 +10,7 @@ import type { createAppRouter } from './router';
  *
  * @returns what ends it.
  */
-export function followSession(
-  store: AppStore,
-  router: ReturnType<typeof createAppRouter>,
-): () => void {
+export function followSession(store: AppStore, router: AppRouter): () => void {
   let previous = selectSession(store.getState());
   return store.subscribe(() => {
     const session = selectSession(store.getState());

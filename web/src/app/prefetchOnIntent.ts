@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { mayPrefetch } from '../mayPrefetch';
 import { loadAhead } from './build/chunkReload';
-import type { createAppRouter } from './router';
+import type { AppRouter } from './router';
 
 /** The link of this site that an event is about, if it leads to another page. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
@@ -15,7 +15,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
  *
  * @returns what ends it.
  */
-export function prefetchOnIntent(router: Pick<ReturnType<typeof createAppRouter>, 'routes'>) {
+export function prefetchOnIntent(router: Pick<AppRouter, 'routes'>) {
   const listening = new AbortController();
   const prefetch = (event: Event): void => {
     const link = linkOf(event);

@@ -24,7 +24,7 @@ interface Payload {
 }
 
 /** Pages without a text of their own whose first state is the same for everybody, or nearly so. */
-const openPages = ['/', '/products', '/technologies', '/community', '/careers', '/login'];
+const openPages = ['/products', '/technologies', '/community', '/careers', '/login'];
 
 /** Pages whose first state depends on the address or the reader: they start as a frame with their own head. */
 const framedPages = ['/contact', '/instructions', '/magic-link', '/settings'];
@@ -47,32 +47,33 @@ const adminRoutes: RouteObject[] = [
   },
 ];
 
-const documentOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+const documentOf = (path: string) => `${path.slice(1)}.html`;
 
 /**
  * Draws what can be known of the public pages when the site is built, and the frames for all other addresses:
  * `app.html`, and `admin.html` for the administrator area.
  *
+ * @param origin of the site that is built.
  * @throws when a page does not answer as one, such as a redirect in its place.
  */
-export async function prerender(): Promise<{
+export async function prerender(origin: string): Promise<{
   documents: PrerenderedDocument[];
   payloads: Payload[];
 }> {
   const documents: PrerenderedDocument[] = [
-    { file: 'app.html', ...(await draw(frameRoutes, '/nowhere')) },
-    { file: 'admin.html', ...(await draw(adminRoutes, '/admin')) },
+    { file: 'app.html', ...(await draw(frameRoutes, '/nowhere', { origin })) },
+    { file: 'admin.html', ...(await draw(adminRoutes, '/admin', { origin })) },
   ];
   const payloads: Payload[] = [];
   for (const path of [...openPages, ...wordPaths]) {
-    const page = await draw(routes, path);
-    documents.push({ file: documentOf(path), head: page.head, body: page.body });
+    const page = await draw(routes, path, { origin });
+    documents.push({ file: documentOf(path), head: page.head + page.mark, body: page.body });
     if (isWordPath(path))
       payloads.push({ file: `${path.slice(1)}/_payload.json`, data: page.data });
   }
   for (const path of framedPages) {
-    const page = await draw(routes, path);
-    const frame = await draw(frameRoutes, path);
+    const page = await draw(routes, path, { origin });
+    const frame = await draw(frameRoutes, path, { origin });
     documents.push({ file: documentOf(path), head: page.head, body: frame.body });
   }
   return { documents, payloads };

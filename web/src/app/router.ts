@@ -1,4 +1,6 @@
+import type { HomeAnswer } from '@appshelf/model';
 import { createBrowserRouter, RouterContextProvider } from 'react-router-dom';
+import { servedHomeContext } from '../features/home/api';
 import { sessionKeeperContext, type SessionKeeper } from '../features/session';
 import { routes } from './routes';
 
@@ -9,13 +11,24 @@ declare module 'react-router' {
   }
 }
 
-/** The router of the browser; its guards ask `keeper` who is signed in. */
-export function createAppRouter(keeper: SessionKeeper) {
+/**
+ * The router of the browser.
+ *
+ * @param keeper tells guards who is signed in.
+ * @param servedHome what / shows first, if the document brought it along.
+ */
+export function createAppRouter(keeper: SessionKeeper, servedHome: HomeAnswer | null) {
+  let served = servedHome;
   return createBrowserRouter(routes, {
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(sessionKeeperContext, keeper);
+      context.set(servedHomeContext, served);
+      served = null;
       return context;
     },
   });
 }
+
+/** The client's router. */
+export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,4 +1,6 @@
-import { draw, type DrawnPage } from './draw';
+import { RouterContextProvider } from 'react-router-dom';
+import { servedHomeContext } from '../features/home/api';
+import { draw } from './draw';
 import { routes } from './routes';
 import { showSubject, type ServedSubject } from './servedSubject';
 import { makeStore } from './store';
@@ -12,12 +14,15 @@ export { listAsked } from '../features/apps/served';
  * @param path with the query.
  * @param subject what it shows; null for a page that begins by reading.
  */
-export function drawSubject(
+export async function drawSubject(
   path: string,
   subject: ServedSubject | null,
   origin: string,
-): Promise<Pick<DrawnPage, 'head' | 'body'>> {
+): Promise<{ head: string; body: string }> {
   const store = makeStore();
-  if (subject !== null) showSubject(store, subject);
-  return draw(routes, path, { store, origin });
+  const context = new RouterContextProvider();
+  if (subject?.kind === 'home') context.set(servedHomeContext, subject.home);
+  else if (subject !== null) showSubject(store, subject);
+  const { head, mark, body } = await draw(routes, path, { store, context, origin, at: Date.now() });
+  return { head: head + mark, body };
 }

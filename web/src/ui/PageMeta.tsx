@@ -19,8 +19,7 @@ const siteImagePath = '/preview.png';
 
 /**
  * What search engines and link previews learn of a page: title, description, canonical address, Open Graph and Twitter
- * cards, structured data. React moves all but the last into the document's head. A prerendered page, which does not
- * know its site, says paths.
+ * cards, structured data. React moves all but the last into the document's head.
  */
 export function PageMeta({
   title,
@@ -31,8 +30,7 @@ export function PageMeta({
 }: PageMetaProps) {
   const origin = useContext(SiteOriginContext);
   const siteName = useContext(SiteNameContext);
-  const addressOf = (path: string): string =>
-    origin === undefined ? path : new URL(path, origin).href;
+  const addressOf = (path: string): string => new URL(path, origin).href;
   return (
     <>
       <title>{title === undefined ? siteName : `${title} – ${siteName}`}</title>

@@ -6,6 +6,7 @@ export { Checkbox, CheckboxGroup } from './Checkbox';
 export { ConfirmDialog } from './ConfirmDialog';
 export { DateText } from './DateText';
 export { Dialog } from './Dialog';
+export { useIsHere } from './Drawn';
 export { Disclosure } from './Disclosure';
 export { downloadFile } from './downloadFile';
 export { Drawer } from './Drawer';

@@ -1,12 +1,10 @@
 import { ownBuildId } from '../../buildId';
 import { toastAdded } from '../../features/toasts';
-import type { createAppRouter } from '../router';
+import type { AppRouter } from '../router';
 import type { AppStore } from '../store';
 import { fetchLatestBuildId } from './latestBuild';
 import { leaveWithoutAsking, loadDocument, type Destination } from './loadDocument';
 import { watchBuild } from './watchBuild';
-
-type AppRouter = ReturnType<typeof createAppRouter>;
 
 const key = 'appshelf.takenBuild';
 

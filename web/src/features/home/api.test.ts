@@ -1,5 +1,7 @@
+import type { HomeAnswer } from '@appshelf/model';
+import { RouterContextProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHomeLoader } from './api';
+import { createHomeLoader, servedHomeContext } from './api';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -13,10 +15,17 @@ function answerWith(appCount: number) {
   fetchMock.mockImplementation(() => Promise.resolve(Response.json({ appCount })));
 }
 
+const nothingServed = { context: new RouterContextProvider() };
+
+function homeLoader(now?: () => number) {
+  const load = createHomeLoader(now);
+  return (args = nothingServed) => load(args);
+}
+
 describe('the loader of the home page', () => {
   it('fetches the cached read model without credentials, and does not wait for it', async () => {
     answerWith(40);
-    const { home } = createHomeLoader()();
+    const { home } = homeLoader()();
     expect(home).toBeInstanceOf(Promise);
     await expect(home).resolves.toEqual({ appCount: 40 });
     expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/home.json', { credentials: 'omit' });
@@ -24,7 +33,7 @@ describe('the loader of the home page', () => {
 
   it('shows the last answer again for a minute, then asks anew', async () => {
     let now = 0;
-    const load = createHomeLoader(() => now);
+    const load = homeLoader(() => now);
     answerWith(40);
     await load().home;
     answerWith(41);
@@ -35,6 +44,28 @@ describe('the loader of the home page', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
+  it('shows what came with the document, and asks for nothing for a minute', async () => {
+    let now = 0;
+    const load = homeLoader(() => now);
+    const context = new RouterContextProvider();
+    const served: HomeAnswer = {
+      featured: [],
+      newest: [],
+      bestRated: [],
+      instructions: [],
+      categories: [],
+      appCount: 39,
+    };
+    context.set(servedHomeContext, served);
+    expect(load({ context }).home).toBe(served);
+    now = 59_999;
+    expect(load().home).toBe(served);
+    expect(fetchMock).not.toHaveBeenCalled();
+    now = 60_000;
+    answerWith(40);
+    await expect(load().home).resolves.toEqual({ appCount: 40 });
+  });
+
   it.each([
     ['a server error', () => Response.json({}, { status: 503 })],
     [
@@ -42,7 +73,7 @@ describe('the loader of the home page', () => {
       () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     ],
   ])('fails with a sentence for %s, and can be tried again', async (_name, makeResponse) => {
-    const load = createHomeLoader();
+    const load = homeLoader();
     fetchMock.mockResolvedValueOnce(makeResponse());
     const first = load();
     await expect(first.home).rejects.toThrow('The catalogue cannot be reached at the moment.');

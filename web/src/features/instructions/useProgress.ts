@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useIsHere } from '../../ui';
 
 function keyOf(instructionId: string): string {
   return `instruction-progress:${instructionId}`;
@@ -32,7 +33,10 @@ function remember(instructionId: string | null, done: ReadonlySet<number>): void
  * @returns the indexes of finished steps, and what ticks or unticks one or starts over.
  */
 export function useProgress(instructionId: string | null) {
-  const [done, setDone] = useState(() => remembered(instructionId));
+  const isHere = useIsHere();
+  const kept = useMemo(() => remembered(isHere ? instructionId : null), [isHere, instructionId]);
+  const [changed, setDone] = useState<ReadonlySet<number> | null>(null);
+  const done = changed ?? kept;
   const change = useCallback(
     (next: ReadonlySet<number>) => {
       setDone(next);

@@ -1,0 +1,23 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** When the page that the client takes over was drawn, in milliseconds since the epoch. */
+export const DrawnAtContext = createContext(0);
+
+const never = () => () => undefined;
+
+/**
+ * Whether this is the reader's own device and not where the page was drawn. A page that is taken over renders once as it
+ * was drawn, and then with what only the device knows: its storage, clock and time zone.
+ */
+export const useIsHere = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** When the page was drawn, until it is taken over; undefined from then on. */
+export function useDrawnAt(): number | undefined {
+  const drawnAt = useContext(DrawnAtContext);
+  return useIsHere() ? undefined : drawnAt;
+}
