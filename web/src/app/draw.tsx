@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { SiteOriginContext } from '../ui';
+import { IsDrawingContext } from '../ui/Drawn';
 import { Client } from './Client';
 import { makeStore, type AppStore } from './store';
 
@@ -71,15 +72,17 @@ export async function draw(
     throw new Error(`${path} cannot be drawn: it does not answer with a page.`);
   }
   const { prelude } = await prerenderToNodeStream(
-    <SiteOriginContext value={origin}>
-      <Client store={store} drawnAt={at}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Client>
-    </SiteOriginContext>,
+    <IsDrawingContext value>
+      <SiteOriginContext value={origin}>
+        <Client store={store} drawnAt={at}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Client>
+      </SiteOriginContext>
+    </IsDrawingContext>,
     // In one piece: what React sends later comes with scripts, which the site's policy forbids.
     { progressiveChunkSize: Infinity },
   );

@@ -1,5 +1,5 @@
 import type { HomeAnswer } from '@appshelf/model';
-import { act, waitFor } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { RouterContextProvider } from 'react-router-dom';
@@ -81,6 +81,7 @@ async function start(container: Element, subject: ServedSubject | null) {
     await Promise.resolve();
   });
   await waitFor(() => expect(onTakenOver).toHaveBeenCalled());
+  return { store, router };
 }
 
 let container: HTMLDivElement;
@@ -142,6 +143,26 @@ describe('a page that was drawn', () => {
     expect(drawn.filter(({ isConnected }) => !isConnected)).toEqual([]);
     expect(container.querySelectorAll('[inert]')).toHaveLength(0);
     expect(document.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('keeps the words that it came with, without the code that made them', async () => {
+    const path = '/apps/margin';
+    history.replaceState(null, '', path);
+    const subject: ServedSubject = { kind: 'app', app };
+    await drawInto(container, path, subject);
+    const bold = within(container).getByText('notes', { selector: 'strong' });
+    const { store, router } = await start(container, subject);
+    await act(async () => {
+      await router.revalidate();
+    });
+    expect(bold.isConnected).toBe(true);
+    act(() => {
+      showSubject(store, { kind: 'app', app: { ...app, description: 'Keeps **letters**.' } });
+    });
+    expect(
+      await within(container).findByText('letters', { selector: 'strong' }),
+    ).toBeInTheDocument();
+    expect(bold.isConnected).toBe(false);
   });
 
   it('is drawn anew where it differs from what the client would draw', async () => {

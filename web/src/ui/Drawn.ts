@@ -3,6 +3,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 /** When the page that the client takes over was drawn, in milliseconds since the epoch. */
 export const DrawnAtContext = createContext(0);
 
+/** Whether the page is being drawn outside of a browser, for one to take over. */
+export const IsDrawingContext = createContext(false);
+
 const never = () => () => undefined;
 
 /**

@@ -1,7 +1,7 @@
 import { type App, appCategoryLabels } from '@appshelf/model';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import MarkdownText from '../../ui/MarkdownText';
+import { Markdown } from '../../ui';
 import { AppFacts } from './AppFacts';
 import { AppHeader } from './AppHeader';
 import { catalogueHref } from './catalogueAddress';
@@ -35,7 +35,7 @@ export function AppContent({ app, children }: { app: App; children?: ReactNode }
           <h2 id="about" className="mb-4">
             About <bdi>{app.name}</bdi>
           </h2>
-          <MarkdownText source={app.description} />
+          <Markdown source={app.description} />
         </section>
         <div className="lg:row-span-3">
           <AppFacts app={app} />

@@ -1,8 +1,7 @@
 import { type InstructionStep } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { Picture } from '../../ui';
-import MarkdownText from '../../ui/MarkdownText';
+import { Markdown, Picture } from '../../ui';
 
 interface StepProps {
   /** Counted from 1. */
@@ -42,7 +41,7 @@ export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
         {step.title}
       </h2>
       <div className="mt-3">
-        <MarkdownText source={step.body} />
+        <Markdown source={step.body} />
       </div>
       {step.imageUrl !== null && <StepPicture src={step.imageUrl} />}
     </li>

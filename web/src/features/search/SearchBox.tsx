@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SearchPanel } from './SearchPanel';
 import { loadSearch } from './searchDesk';
 import { stepTo } from './suggestions';
+import { useLatePanel } from './useLatePanel';
 import { useOutside } from './useOutside';
 import { useSlashKey } from './useSlashKey';
 import { useSuggestions } from './useSuggestions';
@@ -44,7 +44,8 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
   const { groups } = suggestions;
   const lines = groups.flatMap((group) => group.suggestions.map(({ to }) => to));
   if (lines.length > 0) lines.push(resultsHref(sought));
-  const showsPanel = isOpen && sought !== '';
+  const SearchPanel = useLatePanel(isOpen ? sought : '');
+  const showsPanel = isOpen && sought !== '' && SearchPanel !== null;
   const showsList = showsPanel && lines.length > 0;
 
   const open = () => {
