@@ -44,8 +44,8 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
   const { groups } = suggestions;
   const lines = groups.flatMap((group) => group.suggestions.map(({ to }) => to));
   if (lines.length > 0) lines.push(resultsHref(sought));
-  const SearchPanel = useLatePanel(isOpen ? sought : '');
-  const showsPanel = isOpen && sought !== '' && SearchPanel !== null;
+  const late = useLatePanel(isOpen ? sought : '');
+  const showsPanel = isOpen && sought !== '' && late !== null;
   const showsList = showsPanel && lines.length > 0;
 
   const open = () => {
@@ -136,7 +136,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
         /
       </kbd>
       {showsPanel && (
-        <SearchPanel
+        <late.SearchPanel
           {...{ listId, sought, suggestions, lines, active }}
           everythingHref={resultsHref('')}
           onLeave={leave}

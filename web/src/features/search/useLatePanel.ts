@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchPanel } from './SearchPanel';
+import type * as searchPanel from './SearchPanel';
 
 /**
  * The panel under the search field. Its code comes when somebody types, as the index does, and is asked for again with
@@ -7,14 +7,11 @@ import type { SearchPanel } from './SearchPanel';
  *
  * @returns null until it is there.
  */
-export function useLatePanel(sought: string): typeof SearchPanel | null {
-  const [Panel, setPanel] = useState<typeof SearchPanel | null>(null);
+export function useLatePanel(sought: string): typeof searchPanel | null {
+  const [late, setLate] = useState<typeof searchPanel | null>(null);
   useEffect(() => {
-    if (sought === '' || Panel !== null) return;
-    import('./SearchPanel').then(
-      (loaded) => setPanel(() => loaded.SearchPanel),
-      () => undefined,
-    );
-  }, [sought, Panel]);
-  return Panel;
+    if (sought === '' || late !== null) return;
+    import('./SearchPanel').then(setLate, () => undefined);
+  }, [sought, late]);
+  return late;
 }
