@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { carryOver } from './carryOver';
 
@@ -35,6 +36,24 @@ it('gives the page that takes over what was typed, and the focus', async () => {
   expect(await screen.findByText('Searching for tide')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('tide');
   expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+it('tells the page that takes a field over what was typed into it', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Search />);
+  document.body.append(container);
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, 'ti');
+  const giveBack = carryOver(container);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.type(field, 'de');
+  render(<Search />, { container, hydrate: true });
+  giveBack();
+  expect(await screen.findByText('Searching for tide')).toBeVisible();
+  expect(screen.getByRole('textbox')).toBe(field);
+  expect(field).toHaveValue('tide');
+  expect(field).toHaveFocus();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
