@@ -49,16 +49,6 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 200);
 }
 
-/** Nobody who never walks by keyboard needs it. */
-function onFirstTab({ key }: KeyboardEvent): void {
-  if (key !== 'Tab') return;
-  removeEventListener('keydown', onFirstTab);
-  import('./app/keepFocus').then(
-    ({ keepFocus }) => keepFocus(),
-    () => undefined,
-  );
-}
-
 function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work();
   else addEventListener('load', work, { once: true });
@@ -70,6 +60,7 @@ function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper)
     () => import('./features/metrics').then(({ followViews }) => followViews(router)),
     // Offline at start: guarded pages and the sign-in page try again and say so.
     () => keeper.settled(),
+    () => import('./app/keepFocus').then(({ keepFocus }) => keepFocus()),
     () => import('./app/prefetchOnIntent').then(({ prefetchOnIntent }) => prefetchOnIntent(router)),
     // Offline at start: this visit goes without announcements.
     () => import('./features/site/followSite').then(({ followSite }) => followSite(store.dispatch)),
@@ -104,5 +95,4 @@ async function start(): Promise<void> {
   whenLoaded(() => startTheRest(store, router, keeper));
 }
 
-addEventListener('keydown', onFirstTab);
 void start();
