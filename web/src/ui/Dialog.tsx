@@ -4,6 +4,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
 import { Sentence } from './Sentence';
+import { useBackCloses } from './useBackCloses';
 import { useReturnFocus } from './useReturnFocus';
 
 interface DialogProps {
@@ -35,6 +36,7 @@ export function Dialog({
   onKeyDown,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  useBackCloses(open, onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode } from 'react';
 import { IconButton } from './Button';
+import { useBackCloses } from './useBackCloses';
 import { useReturnFocus } from './useReturnFocus';
 
 interface DrawerProps {
@@ -22,6 +23,7 @@ const sides = {
 /** A panel that slides in from the side and keeps the focus until it is closed. */
 export function Drawer({ open, onOpenChange, title, side = 'left', children }: DrawerProps) {
   const returnFocus = useReturnFocus();
+  useBackCloses(open, onOpenChange);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

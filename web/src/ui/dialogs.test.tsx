@@ -30,6 +30,27 @@ async function openConfirmation(onConfirm: () => Promise<unknown>) {
   return screen.getByRole('alertdialog', { name: 'Delete Nightjar?' });
 }
 
+describe('Dialog', () => {
+  it('closes when a phone goes back, and asks for that only while it is open', () => {
+    const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
+    const destroy = vi.fn();
+    vi.stubGlobal('CloseWatcher', function (this: (typeof watchers)[number]) {
+      this.onclose = null;
+      this.destroy = destroy;
+      watchers.push(this);
+    });
+    const onOpenChange = vi.fn();
+    const { rerender } = render(<Dialog open={false} onOpenChange={onOpenChange} title="Share" />);
+    expect(watchers).toHaveLength(0);
+    rerender(<Dialog open onOpenChange={onOpenChange} title="Share" />);
+    watchers[0]?.onclose?.();
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+    rerender(<Dialog open={false} onOpenChange={onOpenChange} title="Share" />);
+    expect(destroy).toHaveBeenCalledOnce();
+    expect(watchers).toHaveLength(1);
+  });
+});
+
 describe('ConfirmDialog', () => {
   it('says what will happen, and does nothing when one thinks better of it', async () => {
     const confirmed = vi.fn(() => Promise.resolve());
