@@ -20,6 +20,26 @@ describe('Button', () => {
     expect(submitted).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['a mouse', true],
+    ['a finger', false],
+  ])('sends a form by %s, with the focus in its field: %s', async (_device, stays) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: stays }));
+    const submitted = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());
+    render(
+      <form onSubmit={submitted}>
+        <input aria-label="Name" />
+        <Button type="submit">Publish app</Button>
+      </form>,
+    );
+    const field = screen.getByRole('textbox');
+    const button = screen.getByRole('button');
+    await userEvent.type(field, 'Margin');
+    await userEvent.click(button);
+    expect(submitted).toHaveBeenCalledOnce();
+    expect(stays ? field : button).toHaveFocus();
+  });
+
   it('keeps the focus while loading, says that it is busy and does nothing', async () => {
     const pressed = vi.fn();
     const submitted = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Spinner } from './Spinner';
 
@@ -39,6 +39,15 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   loading?: boolean | undefined;
 }
 
+/**
+ * Sends a form without taking the focus out of its field: what the field said when it was left would move the button
+ * from under the mouse before the press ends, and nothing would be sent. Where one touches there is no such moment, and
+ * the keyboard on the screen is to fold.
+ */
+function stayInField(event: MouseEvent): void {
+  if (matchMedia('(hover: hover)').matches) event.preventDefault();
+}
+
 /** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
 export function Button({
   variant,
@@ -53,6 +62,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      onMouseDown={type === 'submit' ? stayInField : undefined}
       {...rest}
       type={loading ? 'button' : type}
       aria-busy={loading || undefined}
