@@ -1,7 +1,6 @@
 import { type Review } from '@appshelf/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Checkbox, ConfirmDialog } from '../../../ui';
-import { useDeleteReviewAsModeratorMutation } from './api';
 import { basisOf, keyOf } from './decision';
 import { ModerationBar } from './ModerationBar';
 import { approvalOf, QueueItem } from './QueueItem';
@@ -30,7 +29,6 @@ export function Queue({ queue, reviews: held, departing }: QueueProps) {
   const [toDelete, setToDelete] = useState<Review | null>(null);
   const moderation = useModeration(departing);
   const { decide, undo, explain, notice, tell } = moderation;
-  const [deleteReview] = useDeleteReviewAsModeratorMutation();
   const selected = reviews.filter((review) => marked.has(keyOf(review)));
 
   useLeavers(held, (key) => key === current || marked.has(key), explain);
@@ -75,15 +73,6 @@ export function Queue({ queue, reviews: held, departing }: QueueProps) {
     return key in commands;
   };
   useQueueKeys(list, run);
-
-  const confirmDeletion = async (): Promise<void> => {
-    if (toDelete === null) return;
-    const { title } = toDelete;
-    const { obstacle, error } = await deleteReview(basisOf(toDelete)).unwrap();
-    if (obstacle !== null) throw new Error(await moderation.inWords(title, obstacle));
-    if (error !== null) throw new Error(error.message);
-    tell({ sentences: [`“${title}” is deleted.`], tone: 'done', undo: null });
-  };
 
   return (
     <div ref={list} tabIndex={-1} className="grid gap-4 outline-none">
@@ -143,7 +132,9 @@ export function Queue({ queue, reviews: held, departing }: QueueProps) {
         title={`Delete “${toDelete?.title ?? ''}”?`}
         body="The review is gone for good, with its votes and reports. To take it off the page only, hide it."
         confirmLabel="Delete review"
-        onConfirm={confirmDeletion}
+        onConfirm={async () => {
+          if (toDelete !== null) await moderation.remove(basisOf(toDelete));
+        }}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Review } from '@appshelf/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../../testing/deferred';
 import { renderPage } from '../../../testing/renderPage';
 import { makeReview } from '../../../testing/review';
 import { makeUser } from '../../../testing/user';
@@ -227,4 +228,25 @@ it('a deletion is confirmed first, and said when another was faster', async () =
   expect(deleteEntry.mock.calls).toEqual([
     [pathOf(ada), { updatedAt: ada.updatedAt, decidedAt: null }],
   ]);
+});
+
+it('an own deletion is not told as another’s when the queue hears of it first', async () => {
+  const ada = pending('ada');
+  const user = await open(ada, pending('bea'));
+  const answered = deferred<undefined>();
+  deleteEntry.mockReturnValue(answered.promise);
+  await user.click(button('More about “By ada” by ada'));
+  await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete review' }));
+  await waitFor(() => expect(deleteEntry).toHaveBeenCalled());
+  fake.stored.delete(pathOf(ada));
+  show(pending('bea'));
+  await waitFor(() => expect(screen.queryByText('By ada')).toBeNull());
+  await act(async () => {
+    answered.resolve(undefined);
+    await answered.promise;
+  });
+  expect(await screen.findByText('“By ada” is deleted.')).toBeVisible();
+  expect(screen.queryByText('“By ada” is deleted already.')).toBeNull();
 });

@@ -1,10 +1,22 @@
 import type { Review, ReviewStatus } from '@appshelf/model';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { toAppError, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
 import { useLazyGetStaffNameQuery } from '../people';
-import { useDecideReviewsMutation, useLazyGetModeratedReviewQuery, type Outcome } from './api';
-import { basisOf, obstacleInWords, obstacleOf, type Obstacle, type ReviewBasis } from './decision';
+import {
+  useDecideReviewsMutation,
+  useDeleteReviewAsModeratorMutation,
+  useLazyGetModeratedReviewQuery,
+  type Outcome,
+} from './api';
+import {
+  basisOf,
+  keyOf,
+  obstacleInWords,
+  obstacleOf,
+  type Obstacle,
+  type ReviewBasis,
+} from './decision';
 
 /** What an administrator wants for some reviews: another status, or that reported ones stay. */
 export type Wish = ReviewStatus | 'settled';
@@ -46,9 +58,12 @@ interface DecidedList {
 export function useModeration({ leave, stay }: DecidedList) {
   const by = useAppSelector(selectSession).user?.uid ?? '';
   const [decideReviews, { isLoading }] = useDecideReviewsMutation();
+  const [deleteReview] = useDeleteReviewAsModeratorMutation();
   const [getStaffName] = useLazyGetStaffNameQuery();
   const [getReview] = useLazyGetModeratedReviewQuery();
   const [notice, setNotice] = useState<ModerationNotice | null>(null);
+  /** The queue may hear of an own deletion before the answer to it comes. */
+  const deletedHere = useRef(new Set<string>());
 
   const inWords = useCallback(
     async (title: string, obstacle: Obstacle): Promise<string> => {
@@ -119,6 +134,21 @@ export function useModeration({ leave, stay }: DecidedList) {
     return submit(reviews, to);
   };
 
+  /** @throws Error that says what came between, or failed */
+  const remove = async (review: ReviewBasis): Promise<void> => {
+    const key = keyOf(review);
+    deletedHere.current.add(key);
+    try {
+      const { obstacle, error } = await deleteReview(review).unwrap();
+      if (obstacle !== null) throw new Error(await inWords(review.title, obstacle));
+      if (error !== null) throw new Error(error.message);
+    } catch (problem) {
+      deletedHere.current.delete(key);
+      throw problem;
+    }
+    setNotice({ sentences: [`“${review.title}” is deleted.`], tone: 'done', undo: null });
+  };
+
   /** Tells why a review that somebody looks at is not in the queue any more, if another administrator decided. */
   const explain = useCallback(
     async (review: Review): Promise<void> => {
@@ -126,6 +156,7 @@ export function useModeration({ leave, stay }: DecidedList) {
       const obstacle = obstacleOf(basisOf(review), stored);
       const isOwn = stored?.moderation?.by === by;
       if (obstacle === null || (obstacle.reason === 'decided' && isOwn)) return;
+      if (obstacle.reason === 'deleted' && deletedHere.current.has(keyOf(review))) return;
       const sentence = await inWords(review.title, obstacle);
       setNotice({ sentences: [sentence], tone: 'warning', undo: null });
     },
@@ -147,6 +178,7 @@ export function useModeration({ leave, stay }: DecidedList) {
     tell: setNotice,
     isDeciding: isLoading,
     decide,
+    remove,
     undo,
     explain,
     inWords,
