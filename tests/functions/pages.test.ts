@@ -78,7 +78,7 @@ it('is a 404 for a draft, an unknown app and an impossible id', async () => {
     for (const id of [draft.id, 'no-such-app', '__no__', '%2e%2e']) {
       const response = await fetch(`${site}/apps/${id}`);
       expect([200, 404]).toContain(response.status);
-      expect(await response.text()).not.toContain('id="subject"');
+      expect(await response.text()).not.toContain('id="subject">{"kind":"app"');
     }
     expect((await fetch(`${site}/apps/${draft.id}`)).status).toBe(404);
   } finally {
