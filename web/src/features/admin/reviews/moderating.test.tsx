@@ -233,7 +233,7 @@ it('a deletion is confirmed first, and said when another was faster', async () =
 it('an own deletion is not told as another’s when the queue hears of it first', async () => {
   const ada = pending('ada');
   const user = await open(ada, pending('bea'));
-  const answered = deferred<undefined>();
+  const answered = deferred();
   deleteEntry.mockReturnValue(answered.promise);
   await user.click(button('More about “By ada” by ada'));
   await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
