@@ -10,7 +10,8 @@ function slipsBetween(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [restOfA, restOfB] = [a.slice(1), b.slice(1)];
   if (a.startsWith(b.charAt(0))) return slipsBetween(restOfA, restOfB);
-  const isSwapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0];
+  const isSwapped =
+    a.length > 1 && b.length > 1 && b.startsWith(a.charAt(1)) && a.startsWith(b.charAt(1));
   return (
     1 +
     Math.min(
