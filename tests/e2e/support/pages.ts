@@ -40,6 +40,9 @@ export async function expectNotFound(page: Page, path: string): Promise<void> {
 /** Waits until the client has taken over from the document: only then keys are heard. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('interactive').length))
+    .poll(() =>
+      // A reload may take the page away from under the question.
+      page.evaluate(() => performance.getEntriesByName('interactive').length).catch(() => 0),
+    )
     .toBe(1);
 }
