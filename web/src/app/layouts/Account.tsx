@@ -1,17 +1,18 @@
 import { initialOf } from '@appshelf/model';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loginPathFrom, selectSession } from '../../features/session';
 import { useAppSelector } from '../../store';
 import { Avatar } from '../../ui/Picture';
 import { ButtonLink } from '../../ui/Button';
+import { useLate } from '../../ui/useLate';
 
-const AccountMenu = lazy(() => import('./AccountMenu'));
+const loadMenu = () => import('./AccountMenu');
 
 /** The account's place in the header: a way to sign in, or the menu of who is signed in. It never changes its height. */
 export function Account() {
   const { user } = useAppSelector(selectSession);
   const { pathname, search } = useLocation();
+  const late = useLate(loadMenu, user !== null);
   if (user === null) {
     const here = `${pathname}${search}`;
     return (
@@ -20,9 +21,6 @@ export function Account() {
       </ButtonLink>
     );
   }
-  return (
-    <Suspense fallback={<Avatar src={user.photoURL} initial={initialOf(user)} name="" size={36} />}>
-      <AccountMenu user={user} />
-    </Suspense>
-  );
+  if (late !== null) return <late.AccountMenu user={user} />;
+  return <Avatar src={user.photoURL} initial={initialOf(user)} name="" size={36} />;
 }

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../store';
 import { Avatar, Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui';
 
 /** What a signed-in person can do with their account. A chunk of its own: visitors do not need the menu's code. */
-export default function AccountMenu({ user }: { user: User }) {
+export function AccountMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectIsAdmin);
   return (

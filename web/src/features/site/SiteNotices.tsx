@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../store/hooks';
+import { useLate } from '../../ui/useLate';
 import { selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
-const SiteNotice = lazy(async () => ({ default: (await import('./SiteNotice')).SiteNotice }));
+const loadNotice = () => import('./SiteNotice');
 
 /** The place of the site's notices in a layout. Costs nothing while there is none. */
 export function SiteNotices() {
   const isInMaintenance = useAppSelector(selectIsInMaintenance);
   const announcement = useAppSelector(selectAnnouncement);
-  if (!isInMaintenance && announcement === null) return null;
-  return (
-    <Suspense>
-      <SiteNotice />
-    </Suspense>
-  );
+  const isWanted = isInMaintenance || announcement !== null;
+  const late = useLate(loadNotice, isWanted);
+  return isWanted && late !== null ? <late.SiteNotice /> : null;
 }

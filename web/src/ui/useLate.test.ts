@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useLate } from './useLate';
+
+const part = { name: 'part' };
+
+it('asks for nothing until it is wanted', async () => {
+  const load = vi.fn(() => Promise.resolve(part));
+  const { result, rerender } = renderHook(({ isWanted }) => useLate(load, isWanted), {
+    initialProps: { isWanted: false },
+  });
+  expect(load).not.toHaveBeenCalled();
+  rerender({ isWanted: true });
+  await act(() => Promise.resolve());
+  expect(result.current).toBe(part);
+});
+
+it('does without what does not arrive, and asks again when the network is back', async () => {
+  const load = vi.fn(() => Promise.resolve<typeof part | undefined>(part));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockResolvedValueOnce(undefined);
+  const { result } = renderHook(() => useLate(load, true));
+  for (const arrived of [null, null, part, part]) {
+    await act(() => Promise.resolve());
+    expect(result.current).toBe(arrived);
+    act(() => {
+      dispatchEvent(new Event('online'));
+    });
+  }
+  expect(load).toHaveBeenCalledTimes(3);
+});
