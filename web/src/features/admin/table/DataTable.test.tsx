@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/renderPage';
 import { DataTable, type DataTableProps } from './DataTable';
@@ -40,6 +41,9 @@ const things = (count: number, from = 1): Thing[] =>
 
 const refetch = vi.fn();
 
+/** Brings the code of the page that one is on the way to. */
+let arrive: (page: { element: null }) => void = () => undefined;
+
 // Whole tables are typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -64,7 +68,19 @@ function open(props: Partial<DataTableProps<Thing>> = {}, address = '/things') {
       />
     );
   }
-  const router = renderPage([{ path: '/things', element: <Page /> }], address);
+  const router = renderPage(
+    [
+      { path: '/things', element: <Page /> },
+      {
+        path: '/late/:id',
+        lazy: () =>
+          new Promise((resolve) => {
+            arrive = resolve;
+          }),
+      },
+    ],
+    address,
+  );
   return { user: userEvent.setup(), router, search: () => router.state.location.search };
 }
 
@@ -121,6 +137,28 @@ describe('DataTable', () => {
     await waitFor(() => {
       expect(search()).toBe('');
     });
+  });
+
+  it('lets whoever opens a row before the search has begun go there', async () => {
+    const { user, router, search } = open({
+      columns: [
+        {
+          id: 'name',
+          header: 'Name',
+          cell: ({ id, name }) => <Link to={`/late/${id}`}>{name}</Link>,
+        },
+      ],
+    });
+    await user.type(screen.getByLabelText('Search things'), 'note');
+    await user.click(screen.getByRole('link', { name: 'Thing 1' }));
+    // Longer than one has to pause for a search.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    arrive({ element: null });
+    await waitFor(() => {
+      expect(router.state.navigation.state).toBe('idle');
+    });
+    expect(router.state.location.pathname).toBe('/late/t1');
+    expect(search()).toBe('');
   });
 
   it('is moved over by keyboard: arrows, Home, End, Space, Enter', async () => {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { TextField } from '../../../ui';
 
 /** How long one must pause in typing before it is searched, in milliseconds. */
@@ -18,24 +19,32 @@ interface SearchInputProps {
 export function SearchInput({ label, placeholder, disabled, value, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   // The address changed by other means, such as the browser's back button. What is typed right now goes on.
   if (shown !== value) {
     setShown(value);
     if (typed.trim() !== value) setTyped(value);
   }
 
-  const search = (text: string) => {
-    clearTimeout(timer.current);
-    if (text.trim() !== value) onSearch(text.trim());
+  const search = () => {
+    if (typed.trim() !== value) onSearch(typed.trim());
   };
+  const searchLate = useEffectEvent(search);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  // Whoever opens a row while it is typed goes there: a search would keep them here.
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    if (isLeaving) return;
+    const timer = setTimeout(() => searchLate(), pause);
+    return () => clearTimeout(timer);
+  }, [typed, isLeaving]);
+
   return (
     <form
       className="relative min-w-0 flex-1 basis-56"
       onSubmit={(event) => {
         event.preventDefault();
-        search(typed);
+        search();
       }}
     >
       <TextField
@@ -48,11 +57,7 @@ export function SearchInput({ label, placeholder, disabled, value, onSearch }: S
         autoCapitalize="none"
         spellCheck={false}
         className="pl-9"
-        onChange={({ target }) => {
-          setTyped(target.value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(target.value), pause);
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Search
         aria-hidden="true"
