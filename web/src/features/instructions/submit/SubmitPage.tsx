@@ -81,9 +81,10 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
   );
 }
 
+/** Leaves as much room as the editor that was expected, so that the footer stays below it. */
 function NothingHere() {
   return (
-    <>
+    <div className="min-h-dvh">
       <PageMeta title="Your instructions" />
       <h1 tabIndex={-1} className="sr-only">
         Your instructions
@@ -94,13 +95,17 @@ function NothingHere() {
         body="It was deleted, or it belongs to another account."
         action={<ButtonLink to={submitPath}>See your instructions</ButtonLink>}
       />
-    </>
+    </div>
   );
 }
 
 function EditorSkeleton() {
   return (
-    <div role="status" aria-label="Loading your instruction" className="grid max-w-3xl gap-6">
+    <div
+      role="status"
+      aria-label="Loading your instruction"
+      className="grid min-h-dvh max-w-3xl content-start gap-6"
+    >
       <Skeleton className="h-10 w-3/5" />
       <Skeleton className="mt-4 h-16" />
       <Skeleton className="h-24" />
