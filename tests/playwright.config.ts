@@ -61,9 +61,10 @@ export default defineConfig({
   },
   projects: [
     {
+      // The main test of each flow, tagged so, and the files of what only a phone has.
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      testMatch: /\.phone\.spec\.ts$/,
+      grep: /@phone|\.phone\.spec\.ts/,
     },
     {
       name: 'desktop',

@@ -26,7 +26,7 @@ test('what is typed is previewed, a version is added and shown, and the app is d
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   await expect(preview.getByText('Typed, not saved')).toBeVisible();
-  await expectNoBarriersInBothThemes(page);
+  await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
   await preview.getByRole('link', { name: /^Open Lantern/ }).click();
   await expect(page).toHaveURL(`/admin/apps/${app.id}`);
   await page.keyboard.press('Escape');

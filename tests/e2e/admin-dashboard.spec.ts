@@ -65,7 +65,7 @@ test('the palette opens an app and an account by keyboard', async ({ page }) => 
   const button = page.getByRole('button', { name: 'Search and commands' });
   await button.focus();
   await openPalette(page);
-  await expectNoBarriersInBothThemes(page);
+  await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 

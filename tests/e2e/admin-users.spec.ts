@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { createAccount, accountExists } from './support/accounts';
 import { expectNoBarriersInBothThemes } from './support/axe';
-import { expectSignedIn, expectToast } from './support/pages';
+import { expectSignedIn, expectToast, fillSignIn } from './support/pages';
 import { startAsAdministrator, startSignedIn } from './support/signedIn';
 
 /** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
@@ -28,7 +28,7 @@ async function openTheirs(browser: Browser) {
   return { account, theirs };
 }
 
-test('an administrator finds a person, disables, enables, promotes, demotes and deletes them, and their open page follows', async ({
+test('an administrator finds a person, promotes, demotes, disables, enables and deletes them, and their open page follows', async ({
   page,
   browser,
 }) => {
@@ -48,8 +48,17 @@ test('an administrator finds a person, disables, enables, promotes, demotes and 
   await act(page, 'Make administrator');
   await expectDone(page, 'Test Person is an administrator now.');
   await theirs.getByRole('button', { name: /^Account of/ }).click();
-  await expect(theirs.getByRole('menuitem', { name: 'Administration' })).toBeVisible();
-  await theirs.keyboard.press('Escape');
+  await theirs.getByRole('menuitem', { name: 'Administration' }).click();
+  await expect(theirs).toHaveURL('/admin');
+
+  await act(page, 'Take administration back');
+  await expectDone(page, 'Test Person is not an administrator any more.');
+  // A demotion ends the sessions that were begun with the right.
+  await expect(theirs).toHaveURL(`/login?redirect=${encodeURIComponent('/admin')}`);
+  await expectToast(theirs, 'Your session has ended. Sign in again.');
+  await fillSignIn(theirs, account.email, account.password);
+  await expect(theirs).toHaveURL('/');
+  await expectSignedIn(theirs);
 
   await act(page, 'Disable account');
   await expectDone(page, 'The account of Test Person is disabled.');
@@ -58,8 +67,6 @@ test('an administrator finds a person, disables, enables, promotes, demotes and 
 
   await act(page, 'Enable account');
   await expectDone(page, 'The account of Test Person is enabled.');
-  await act(page, 'Take administration back');
-  await expectDone(page, 'Test Person is not an administrator any more.');
   const audit = page.getByRole('list', { name: 'Done about this account' });
   await expect(audit.locator('> li')).toHaveCount(4);
 

@@ -21,45 +21,47 @@ test('the home page shows the shelf without reading the database', async ({ page
   expect(databaseCalls).toEqual([]);
 });
 
-test('the catalogue has pages, categories and an order, all of it in the address', async ({
-  page,
-}) => {
-  await page.goto('/apps');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ apps$/);
-  await expect(cards(page)).toHaveCount(24);
-  const first = await hrefs(page);
+test(
+  'the catalogue has pages, categories and an order, all of it in the address',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/apps');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ apps$/);
+    await expect(cards(page)).toHaveCount(24);
+    const first = await hrefs(page);
 
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/[?&]page=2/);
-  await expect(secondPage(page)).toBeVisible(untilIndexIsMade);
-  // Other tests publish and delete meanwhile, which may move a few from one page to the other.
-  expect(new Set([...first, ...(await hrefs(page))]).size).toBeGreaterThanOrEqual(40);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(secondPage(page)).toBeVisible(untilIndexIsMade);
+    // Other tests publish and delete meanwhile, which may move a few from one page to the other.
+    expect(new Set([...first, ...(await hrefs(page))]).size).toBeGreaterThanOrEqual(40);
 
-  await page.getByRole('link', { name: 'Finance', exact: true }).click();
-  await expect(page).toHaveURL(/category=finance/);
-  await expect(page).not.toHaveURL(/page=/);
-  await expect(page.getByRole('heading', { name: 'Finance', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Finance', exact: true }).click();
+    await expect(page).toHaveURL(/category=finance/);
+    await expect(page).not.toHaveURL(/page=/);
+    await expect(page.getByRole('heading', { name: 'Finance', level: 1 })).toBeVisible();
 
-  await page.getByLabel('Sort by').selectOption('name');
-  await expect(page).toHaveURL(/sort=name/);
-  await expect
-    .poll(async () => {
-      const names = await page
-        .getByRole('main')
-        .getByRole('heading', { level: 3 })
-        .allTextContents();
-      return (
-        names.length > 2 && names.join() === [...names].sort((a, b) => a.localeCompare(b)).join()
-      );
-    })
-    .toBe(true);
+    await page.getByLabel('Sort by').selectOption('name');
+    await expect(page).toHaveURL(/sort=name/);
+    await expect
+      .poll(async () => {
+        const names = await page
+          .getByRole('main')
+          .getByRole('heading', { level: 3 })
+          .allTextContents();
+        return (
+          names.length > 2 && names.join() === [...names].sort((a, b) => a.localeCompare(b)).join()
+        );
+      })
+      .toBe(true);
 
-  await page.goBack();
-  await expect(page).toHaveURL(/category=finance$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/[?&]page=2/);
-  await expect(secondPage(page)).toBeVisible(untilIndexIsMade);
-});
+    await page.goBack();
+    await expect(page).toHaveURL(/category=finance$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/[?&]page=2/);
+    await expect(secondPage(page)).toBeVisible(untilIndexIsMade);
+  },
+);
 
 test('an app has a page of its own, reached by address or from the shelf', async ({ page }) => {
   await page.goto('/apps');

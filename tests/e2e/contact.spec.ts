@@ -29,27 +29,29 @@ async function caughtSubjects(): Promise<string[]> {
   return letters.map(({ subject }) => subject);
 }
 
-test('a visitor writes: the desk gets a letter, and the page says what happens next', async ({
-  page,
-}) => {
-  const subject = `Question ${randomUUID()}`;
-  await page.goto('/contact');
-  await expect(page.getByRole('link', { name: 'hello@appshelf.test' })).toBeVisible();
-  await send(page);
-  for (const sentence of ['Enter your name.', 'Enter a subject.', 'Enter your message.']) {
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
-  await expectNoBarriers(page);
+test(
+  'a visitor writes: the desk gets a letter, and the page says what happens next',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const subject = `Question ${randomUUID()}`;
+    await page.goto('/contact');
+    await expect(page.getByRole('link', { name: 'hello@appshelf.test' })).toBeVisible();
+    await send(page);
+    for (const sentence of ['Enter your name.', 'Enter a subject.', 'Enter your message.']) {
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
+    await expectNoBarriers(page);
 
-  await fillMessage(page, subject);
-  await send(page);
-  await expect(arrived(page)).toBeFocused();
-  await expect(page.getByText('ada@visitors.appshelf.test')).toBeVisible();
-  await expect.poll(caughtSubjects, { timeout: 60_000 }).toContain(`New message: ${subject}`);
+    await fillMessage(page, subject);
+    await send(page);
+    await expect(arrived(page)).toBeFocused();
+    await expect(page.getByText('ada@visitors.appshelf.test')).toBeVisible();
+    await expect.poll(caughtSubjects, { timeout: 60_000 }).toContain(`New message: ${subject}`);
 
-  await page.getByRole('button', { name: 'Write another message' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('');
-});
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+  },
+);
 
 test('a member finds name and address filled in', async ({ page }) => {
   const account = await createAccount();

@@ -133,7 +133,7 @@ test('a letter that failed is found and sent again', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Once more' });
   await expect(dialog.frameLocator('iframe').getByText('Hello there.')).toBeVisible(patiently);
   await expect(dialog.getByText('The mail server cannot be reached.')).toBeVisible();
-  await expectNoBarriersInBothThemes(page);
+  await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expectNotice(page, 'The letter was delivered.');
   await expect(dialog.getByText('Delivered', { exact: true })).toBeVisible();

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { createAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
 import { pressByKey, tabTo } from './support/keyboard';
-import { expectToast } from './support/pages';
+import { expectTakenOver, expectToast } from './support/pages';
+import { countShifts, shiftOf } from './support/shifts';
 import { startAsAdministrator } from './support/signedIn';
 
 test.describe.configure({ mode: 'parallel' });
@@ -13,41 +14,6 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('main .animate-breathe')).toHaveCount(0, { timeout: 30_000 });
 }
-
-/** What has columns, charts, tables or rows of buttons: where large text has the least room. */
-const crowdedPages = [
-  '/apps/airlock',
-  '/settings',
-  '/admin',
-  '/admin/analytics',
-  '/admin/apps/airlock',
-  '/admin/apps/airlock/stats',
-  '/admin/emails?tab=templates',
-  '/admin/settings',
-  '/admin/user-detail?uid=author',
-];
-
-test('text twice as large fits, on a desktop and on a phone', async ({ page }) => {
-  test.slow();
-  await startAsAdministrator(page.context());
-  for (const path of crowdedPages) {
-    await test.step(path, async () => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await open(page, path);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 800 });
-        const beyond = () =>
-          page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-        await expect.poll(beyond, { message: `beyond ${String(width)} px` }).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-});
 
 /** Whether something else is drawn over the middle of what has the focus. */
 const isCovered = (page: Page): Promise<string | null> =>
@@ -87,20 +53,13 @@ test('pictures that come late move nothing', async ({ page }) => {
   const app = await createApp('Slipway');
   const picture = 'https://pictures.example/harbour.png';
   await app.update({ description: `Before.\n\n![The harbour](${picture})\n\nAfter.` });
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        Object.assign(globalThis, {
-          shifted: (globalThis as unknown as { shifted: number }).shifted + entry.value,
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await countShifts(page.context());
+  let arrive: () => void = () => undefined;
+  let late = Promise.resolve();
   await page.route(
     (url) => url.port === '9199' || url.hostname === 'pictures.example',
     async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await late;
       // The other site's is a portrait, which has another shape than its place.
       if (!route.request().url().startsWith(picture)) await route.continue();
       else {
@@ -114,21 +73,22 @@ test('pictures that come late move nothing', async ({ page }) => {
   try {
     for (const path of ['/apps/airlock', '/instructions/caption-a-lecture', `/apps/${app.id}`]) {
       await test.step(path, async () => {
-        await page.goto(path);
+        late = new Promise((resolve) => {
+          arrive = resolve;
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expectTakenOver(page);
+        const pictures = page.locator('main img');
+        await expect(pictures.first()).toBeAttached();
         const arrived = () =>
-          page
-            .locator('main img')
-            .evaluateAll((all) =>
-              (all as HTMLImageElement[]).some(
-                ({ naturalHeight, alt }) => naturalHeight > 0 && alt !== '-',
-              ),
-            );
+          pictures.evaluateAll((all) =>
+            (all as HTMLImageElement[]).some(({ naturalHeight }) => naturalHeight > 0),
+          );
+        expect(await arrived()).toBe(false);
+        arrive();
         await expect.poll(arrived, { timeout: 20_000 }).toBe(true);
         await page.waitForLoadState('networkidle');
-        const shifted = await page.evaluate(
-          () => (globalThis as unknown as { shifted: number }).shifted,
-        );
-        expect(shifted).toBeLessThan(0.01);
+        expect(await shiftOf(page)).toBeLessThan(0.01);
       });
     }
   } finally {

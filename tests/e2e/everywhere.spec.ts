@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { createAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
 import { expectNoBarriersInBothThemes } from './support/axe';
+import { countShifts, shiftOf } from './support/shifts';
 import { startAsAdministrator, startSignedIn } from './support/signedIn';
 
 type Person = 'visitor' | 'member' | 'administrator';
@@ -27,6 +28,7 @@ const test = base.extend<object, Shared>({
           ...(baseURL ? { baseURL } : {}),
         });
         await startAs[person](context);
+        await countShifts(context);
         return context.newPage();
       };
       const windows: Partial<Record<Person, Promise<Page>>> = {};
@@ -88,18 +90,31 @@ async function openPage(page: Page, path: string): Promise<void> {
   else await expect(page.locator('.animate-breathe')).toHaveCount(0, { timeout: 60_000 });
 }
 
+async function expectNoOverflow(page: Page, width: number, what = 'a window'): Promise<void> {
+  await page.setViewportSize({ width, height: 700 });
+  const beyond = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect
+    .poll(beyond, { message: `pixels beyond ${what} of ${String(width)}` })
+    .toBeLessThanOrEqual(0);
+}
+
 /**
  * A window of 1280 px at 200 %, and the narrowest one, which stays: the page fits into it, whatever its own parts
  * scroll.
  */
 async function expectToFit(page: Page): Promise<void> {
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: 700 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `pixels beyond a window of ${String(width)}`).toBeLessThanOrEqual(0);
-  }
+  for (const width of [640, 320]) await expectNoOverflow(page, width);
+}
+
+/** Text twice as large fits, at a desk and on a phone. */
+async function expectLargeTextToFit(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [390, 1280]) await expectNoOverflow(page, width, 'large text in a window');
 }
 
 const pagesOf: [Person, string[]][] = [
@@ -111,15 +126,17 @@ const pagesOf: [Person, string[]][] = [
 for (const [person, paths] of pagesOf) {
   for (const path of paths) {
     // Loaded once: only the style sheet tells a phone from a desk, and one theme from the other.
-    test(`${path} has no barrier that axe finds, and scrolls sideways in no window`, async ({
+    test(`${path} moves nothing, has no barrier that axe finds, and scrolls sideways in no window`, async ({
       windowOf,
     }) => {
       const page = await windowOf(person);
       await page.setViewportSize({ width: 1280, height: 720 });
       await openPage(page, path);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
       await test.step('at a desk', () => expectNoBarriersInBothThemes(page));
       await expectToFit(page);
       await test.step('on a phone', () => expectNoBarriersInBothThemes(page));
+      await test.step('large text', () => expectLargeTextToFit(page));
     });
   }
 }
@@ -129,6 +146,7 @@ for (const path of adminTabs) {
     const page = await windowOf('administrator');
     await openPage(page, path);
     await expectToFit(page);
+    await expectLargeTextToFit(page);
   });
 }
 

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/apps/"]');
@@ -68,48 +67,33 @@ test('nothing left has a way on', async ({ page }) => {
   await expect(page).toHaveURL('/apps');
 });
 
-test('on a phone the facets are in a drawer', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 780 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/apps?q=web');
-  await expect(lead(page)).toHaveText(/found$/);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filters' });
-  await drawer.getByRole('checkbox', { name: 'Web', exact: true }).click();
-  await expect(page).toHaveURL('/apps?q=web&platform=web');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await drawer.getByRole('button', { name: /^Show .*app/ }).click();
-  await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
-  await page.getByRole('button', { name: 'Remove the filter Web' }).click();
-  await expect(page).toHaveURL('/apps?q=web');
-});
+test(
+  'instructions are searched by words, app, difficulty and order together',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/instructions');
+    await page.getByLabel('Search instructions').fill('the');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/instructions?q=the');
+    await expect(page.getByText(/instructions found$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Easy', exact: true }).click();
+    await expect(page).toHaveURL('/instructions?q=the&difficulty=easy');
+    await page.getByLabel('Sort by').selectOption('quickest');
+    await expect(page).toHaveURL('/instructions?q=the&difficulty=easy&sort=quickest');
+    const facts = page
+      .getByRole('main')
+      .locator('li')
+      .filter({ has: page.getByRole('heading') });
+    await expect(facts.first()).toContainText('Easy');
+    await expect(facts.filter({ hasText: /Demanding|Some practice/ })).toHaveCount(0);
+    const found = await facts.count();
+    await page.reload();
+    await expect(facts).toHaveCount(found);
 
-test('instructions are searched by words, app, difficulty and order together', async ({ page }) => {
-  await page.goto('/instructions');
-  await page.getByLabel('Search instructions').fill('the');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/instructions?q=the');
-  await expect(page.getByText(/instructions found$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Easy', exact: true }).click();
-  await expect(page).toHaveURL('/instructions?q=the&difficulty=easy');
-  await page.getByLabel('Sort by').selectOption('quickest');
-  await expect(page).toHaveURL('/instructions?q=the&difficulty=easy&sort=quickest');
-  const facts = page
-    .getByRole('main')
-    .locator('li')
-    .filter({ has: page.getByRole('heading') });
-  await expect(facts.first()).toContainText('Easy');
-  await expect(facts.filter({ hasText: /Demanding|Some practice/ })).toHaveCount(0);
-  const found = await facts.count();
-  await page.reload();
-  await expect(facts).toHaveCount(found);
-
-  await page.getByRole('combobox', { name: 'For the app' }).fill('airlock');
-  await page.getByRole('option', { name: /Airlock/ }).click();
-  await expect(page).toHaveURL('/instructions?q=the&app=airlock&difficulty=easy&sort=quickest');
-  await page.goBack();
-  await expect(facts).toHaveCount(found);
-});
+    await page.getByRole('combobox', { name: 'For the app' }).fill('airlock');
+    await page.getByRole('option', { name: /Airlock/ }).click();
+    await expect(page).toHaveURL('/instructions?q=the&app=airlock&difficulty=easy&sort=quickest');
+    await page.goBack();
+    await expect(facts).toHaveCount(found);
+  },
+);

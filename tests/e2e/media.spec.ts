@@ -2,9 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 import { getFirestore } from 'firebase-admin/firestore';
-import { adminApp, seeded, seededPassword } from './support/accounts';
+import { adminApp } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
-import { expectSignedIn, expectToast, signIn } from './support/pages';
+import { expectToast } from './support/pages';
+import { startAsAdministrator } from './support/signedIn';
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -32,8 +33,7 @@ function png(width: number, height: number, grey = 120): Buffer {
 const picture = (name: string, buffer = png(600, 400)) => ({ name, mimeType: 'image/png', buffer });
 
 async function openLibrary(page: Page, address = '/admin/media'): Promise<void> {
-  await signIn(page, seeded.admin, seededPassword);
-  await expectSignedIn(page);
+  await startAsAdministrator(page.context());
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
 }

@@ -71,15 +71,16 @@ async function expectSameLooks(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the main pages look as they did, in light and in dark', async ({ page }, { config }) => {
-  test.slow();
-  const isTaking = config.updateSnapshots === 'all';
-  for (const { name, path } of pages) {
+test.describe.configure({ mode: 'parallel' });
+
+for (const { name, path } of pages) {
+  test(`${path} looks as it did, in light and in dark`, async ({ page }, { config }) => {
+    const isTaking = config.updateSnapshots === 'all';
     await open(page, path);
     test.skip(!(await hasTheirLetters(page, isTaking)), 'This machine draws other letters.');
     await expectSameLooks(page, name);
-  }
-});
+  });
+}
 
 test('a form of the administrator area looks as it did, in light and in dark', async ({ page }, {
   config,

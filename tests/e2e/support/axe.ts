@@ -10,7 +10,7 @@ const source = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 /** What this file uses of axe (`AxeResults` of axe-core). */
 interface Axe {
   run: (
-    context: Document,
+    context: Document | string,
     options: { resultTypes: ['violations']; runOnly?: string[] },
   ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
@@ -29,26 +29,37 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
+interface Look {
+  /** A selector of what is new on a page that is looked at elsewhere, such as a dialog; absent: the whole page. */
+  within?: string;
+}
+
 /** Fails with the rule and the elements of each barrier that axe finds on the page as it is now. */
-export async function expectNoBarriers(page: Page, rules?: string[]): Promise<void> {
+export async function expectNoBarriers(
+  page: Page,
+  { within, rules }: Look & { rules?: string[] } = {},
+): Promise<void> {
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = await page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: Axe };
-    // Of what is in order axe would describe each of thousands of elements.
-    const { violations } = await axe.run(document, {
-      resultTypes: ['violations'],
-      ...(only ? { runOnly: only } : {}),
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, rules);
+  const found = await page.evaluate(
+    async ([part, only]) => {
+      const { axe } = window as unknown as { axe: Axe };
+      // Of what is in order axe would describe each of thousands of elements.
+      const { violations } = await axe.run(part ?? document, {
+        resultTypes: ['violations'],
+        ...(only ? { runOnly: only } : {}),
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    [within, rules] as const,
+  );
   expect(found).toEqual([]);
 }
 
 /** {@link expectNoBarriers} in the light and then the dark theme, without loading the page again. */
-export async function expectNoBarriersInBothThemes(page: Page): Promise<void> {
+export async function expectNoBarriersInBothThemes(page: Page, look: Look = {}): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectNoBarriers(page);
+  await expectNoBarriers(page, look);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoBarriers(page, colourRules);
+  await expectNoBarriers(page, { ...look, rules: colourRules });
 }

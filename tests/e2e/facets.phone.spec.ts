@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from './support/axe';
+
+test('on a phone the facets are in a drawer, where they hold at once', async ({ page }) => {
+  await page.goto('/apps?q=web');
+  const found = page.getByRole('main').getByRole('status').first();
+  await expect(found).toHaveText(/found$/);
+  const all = await found.innerText();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('checkbox', { name: 'Web', exact: true }).tap();
+  await expect(page).toHaveURL('/apps?q=web&platform=web');
+  await expectNoBarriers(page, { within: '[role=dialog]' });
+  await drawer.getByRole('radio', { name: '4 stars and up' }).tap();
+  await expect(page).toHaveURL('/apps?q=web&platform=web&rating=4');
+  const show = drawer.getByRole('button', { name: /^Show .*app/ });
+  const left = /(\d+|one) app/.exec(await show.innerText())?.[1] ?? '';
+  await show.tap();
+  await expect(drawer).toHaveCount(0);
+  await expect(found).toHaveText(new RegExp(`^${left} apps? found$`, 'i'));
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove the filter Web' }).tap();
+  await expect(page).toHaveURL('/apps?q=web&rating=4');
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/apps?q=web');
+  await expect(found).toHaveText(all);
+});
