@@ -1,13 +1,16 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getDatabaseWithUrl } from 'firebase-admin/database';
-import {
-  getFirestore,
-  type DocumentReference,
-  type DocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { getFirestore, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
 import { flagWritten, helpfulWritten } from '../../functions/src/reviews/voteWritten';
+import {
+  deliver as deliverTo,
+  happen,
+  inDisorder,
+  type Happening,
+  type Trigger,
+} from './support/delivery';
 
 // A project of its own, for which the suite runs no triggers: these tests deliver the events themselves, as often and
 // in what order they like.
@@ -22,40 +25,24 @@ const admin = getApps()[0] ?? initializeApp({ projectId });
 const firestore = getFirestore(admin);
 const database = getDatabaseWithUrl(`https://${projectId}-default-rtdb.firebaseio.com`, admin);
 
-const handlers: Record<string, { run: (event: never) => unknown }> = {
+const handlers: Record<string, Trigger> = {
   reviews: reviewWritten,
   helpful: helpfulWritten,
   flags: flagWritten,
 };
 
-/** What happened to a document, as Cloud Functions are told. */
-interface Happening {
-  before: DocumentSnapshot;
-  after: DocumentSnapshot;
-  /** ISO 8601. */
-  time: string;
-}
-
-/** Writes, and tells what happened. Only one at a time may write to one document. */
-async function happen(
-  reference: DocumentReference,
-  write: (reference: DocumentReference) => Promise<unknown>,
-): Promise<Happening> {
-  const before = await reference.get();
-  await write(reference);
-  return { before, after: await reference.get(), time: new Date().toISOString() };
-}
-
-/** Tells the function in charge, as the suite would. */
-async function deliver({ before, after, time }: Happening): Promise<void> {
-  const [, appId, , uid, , member] = after.ref.path.split('/');
-  const event = { data: { before, after }, params: { appId, uid, member }, time };
-  await handlers[after.ref.parent.id]?.run(event as never);
+/** Tells the function in charge. */
+function deliver(happening: Happening): Promise<void> {
+  const { ref } = happening.after;
+  const trigger = handlers[ref.parent.id];
+  if (trigger === undefined) throw new Error(`No function hears of ${ref.path}.`);
+  const [, appId = '', , uid = '', , member = ''] = ref.path.split('/');
+  return deliverTo(trigger, { appId, uid, member }, happening);
 }
 
 /** Delivers every event twice, all at the same moment, the later ones first. */
 const deliverInDisorder = (happenings: Happening[]) =>
-  Promise.all([...happenings, ...happenings].reverse().map(deliver));
+  Promise.all(inDisorder(happenings).map(deliver));
 
 const people = Array.from({ length: 100 }, (_, index) => `p${String(index)}`);
 const starsOf = (index: number) => (index % 5) + 1;

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import {
-  getFirestore,
-  Timestamp,
-  type DocumentReference,
-  type DocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
 import {
@@ -15,6 +10,7 @@ import {
   reviewModerated,
 } from '../../functions/src/mail/noticing';
 import { appMediaUsed } from '../../functions/src/media/uses';
+import { deliver, happen, inDisorder, type Happening, type Trigger } from './support/delivery';
 
 // A project of its own, for which the suite runs no triggers: these tests deliver the events themselves, each twice and
 // the later ones first.
@@ -28,36 +24,17 @@ const projectId = vi.hoisted(() => {
 const admin = getApps()[0] ?? initializeApp({ projectId });
 const firestore = getFirestore(admin);
 
-interface Happening {
-  before: DocumentSnapshot;
-  after: DocumentSnapshot;
-}
-
-interface Trigger {
-  run: (event: never) => unknown;
-}
-
-/** Writes, and tells what happened. */
-async function happen(
-  reference: DocumentReference,
-  write: (reference: DocumentReference) => Promise<unknown>,
-): Promise<Happening> {
-  const before = await reference.get();
-  await write(reference);
-  return { before, after: await reference.get() };
-}
-
 /** Has triggers hear of every event twice, the later ones first and all at the same moment. */
-async function deliverInDisorder(
+const deliverInDisorder = (
   triggers: Trigger[],
   params: Record<string, string>,
   happenings: Happening[],
-): Promise<void> {
-  const events = [...happenings, ...happenings].reverse();
-  await Promise.all(
-    events.flatMap((data) => triggers.map((trigger) => trigger.run({ data, params } as never))),
+) =>
+  Promise.all(
+    inDisorder(happenings).flatMap((happening) =>
+      triggers.map((trigger) => deliver(trigger, params, happening)),
+    ),
   );
-}
 
 describe("an app's number of instructions", () => {
   it('is exact, whichever events come, in whatever order and however often', async () => {
