@@ -1,19 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const ofTests = createRequire(import.meta.url);
-const ofBuilder = createRequire(ofTests.resolve('@axe-core/playwright'));
-/** axe as @axe-core/playwright brings it, whose own way to run it brings it anew and carries back all that was in order. */
-const source = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What this file uses of axe (`AxeResults` of axe-core). */
-interface Axe {
-  run: (
-    context: Document | string,
-    options: { resultTypes: ['violations']; runOnly?: string[] },
-  ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-}
+/** axe for the page to run, once for all that is asked of it. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules whose outcome the colours decide: all that a second theme can change. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
@@ -43,7 +34,7 @@ export async function expectNoBarriers(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await page.evaluate(
     async ([part, only]) => {
-      const { axe } = window as unknown as { axe: Axe };
+      const { axe } = window as unknown as { axe: typeof Axe };
       // Of what is in order axe would describe each of thousands of elements.
       const { violations } = await axe.run(part ?? document, {
         resultTypes: ['violations'],
