@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** Several files share a document: each finds it as if it were the first. */
 beforeAll(() => {
@@ -15,6 +16,9 @@ beforeAll(() => {
 });
 
 afterEach(cleanup);
+
+/** A dialog that is gone gives the focus back a moment later, for which there must be a document. */
+afterAll(() => setTimeout(10));
 
 /** How long `findBy…` waits, in milliseconds: code that loads late loads slowly on a busy machine. */
 configure({ asyncUtilTimeout: 4_000 });
