@@ -62,7 +62,13 @@ export function Dialog({
               </Primitive.Title>
               {description !== undefined && (
                 <Primitive.Description asChild>
-                  <div className="mt-1.5 text-ink-2">{description}</div>
+                  <div className="mt-1.5 text-ink-2">
+                    {typeof description === 'string' ? (
+                      <Sentence text={description} />
+                    ) : (
+                      description
+                    )}
+                  </div>
                 </Primitive.Description>
               )}
             </div>

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { Sentence } from './Sentence';
 
 interface EmptyStateProps {
   /** What belongs here. */
@@ -19,8 +20,14 @@ export function EmptyState({ title, body, action, icon }: EmptyStateProps) {
         </div>
       </div>
       <div className="ledge-front w-60 max-w-full" />
-      <p className="mt-5 text-lead font-semibold">{title}</p>
-      {body !== undefined && <p className="mt-1 max-w-[44ch] text-ink-2">{body}</p>}
+      <p className="mt-5 text-lead font-semibold">
+        <Sentence text={title} />
+      </p>
+      {body !== undefined && (
+        <p className="mt-1 max-w-[44ch] text-ink-2">
+          {typeof body === 'string' ? <Sentence text={body} /> : body}
+        </p>
+      )}
       {action !== undefined && <div className="mt-5">{action}</div>}
     </div>
   );

@@ -33,6 +33,7 @@ export { RadioGroup } from './RadioGroup';
 export { Rating } from './Rating';
 export { SiteOriginContext } from './SiteOrigin';
 export { SelectField } from './SelectField';
+export { Sentence } from './Sentence';
 export { ShowMore } from './ShowMore';
 export { Skeleton } from './Skeleton';
 export { Table, TD, TH, THead, TR, type ColumnSort } from './Table';

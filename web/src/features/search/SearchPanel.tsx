@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { SquircleIcon } from '../../ui/Picture';
+import { Sentence } from '../../ui/Sentence';
 import { TitleLines } from '../../ui/TitleLines';
 import type { Suggestion } from './suggestions';
 import type { Suggestions } from './useSuggestions';
@@ -34,7 +35,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
   return (
     <div className="absolute top-full right-0 left-0 z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float lg:left-auto lg:w-[27rem]">
       <p role="status" className={isFound ? 'sr-only' : 'px-4 pt-4 text-ink-2'}>
-        {sentenceOf(panel.suggestions, sought)}
+        <Sentence text={sentenceOf(panel.suggestions, sought)} />
       </p>
       {isFound && (
         <div
@@ -75,7 +76,9 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
               isActive={lastPlace === active}
               onLeave={onLeave}
             >
-              <span className="py-1 font-semibold text-accent">All results for “{sought}”</span>
+              <span className="py-1 font-semibold text-accent">
+                All results for “<bdi>{sought}</bdi>”
+              </span>
             </Option>
           </div>
         </div>

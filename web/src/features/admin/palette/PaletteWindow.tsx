@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
-import { Button, IconButton, KeyHint } from '../../../ui';
+import { Button, IconButton, KeyHint, Sentence } from '../../../ui';
 import { selectSession } from '../../session';
 import type { Command } from './commands';
 import { rememberChoice } from './recent';
@@ -148,7 +148,7 @@ function Outcome({ text, offer }: { text: string; offer: Offer }) {
   return (
     <>
       <p role="status" className={isEmpty ? 'px-4 pt-3 text-ink-2' : 'sr-only'}>
-        {isEmpty && `Nothing is called “${text}”. Try fewer or other words.`}
+        {isEmpty && <Sentence text={`Nothing is called “${text}”. Try fewer or other words.`} />}
         {isSearching && 'Searching…'}
       </p>
       {failure !== null && (

@@ -9,6 +9,7 @@ import {
   ErrorPanel,
   PageHeader,
   PageMeta,
+  Sentence,
   Skeleton,
   Standing,
 } from '../../../ui';
@@ -60,7 +61,11 @@ function Nobody({ title, body }: { title: string; body: string }) {
       </h1>
       <EmptyState
         title={title}
-        body={<span className="wrap-anywhere">{body}</span>}
+        body={
+          <span className="wrap-anywhere">
+            <Sentence text={body} />
+          </span>
+        }
         icon={<UserSearch aria-hidden="true" className="size-6" />}
         action={<ButtonLink to="/admin/users">Go to the list</ButtonLink>}
       />

@@ -9,7 +9,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { limits } from '@appshelf/model';
 import { Plus, Undo2 } from 'lucide-react';
 import { useCallback, useRef, type Dispatch } from 'react';
-import { Button, FieldError } from '../../../ui';
+import { Button, FieldError, Sentence } from '../../../ui';
 import { useSortSensors } from '../../../ui/useSortSensors';
 import type { EditorStep } from './editorFields';
 import { stepAdded, type EditorAction, type RemovedStep } from './editorState';
@@ -115,9 +115,11 @@ export function StepsEditor(props: StepsEditorProps) {
         {removed !== null && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3">
             <p role="status">
-              {removed.step.title.trim() === ''
-                ? `Step ${String(removed.index + 1)} is removed.`
-                : `“${removed.step.title.trim()}” is removed.`}
+              {removed.step.title.trim() === '' ? (
+                `Step ${String(removed.index + 1)} is removed.`
+              ) : (
+                <Sentence text={`“${removed.step.title.trim()}” is removed.`} />
+              )}
             </p>
             <Button
               ref={undo}
