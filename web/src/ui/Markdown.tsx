@@ -1,31 +1,21 @@
-import { lazy, memo, Suspense, useContext, useState } from 'react';
-import { IsDrawingContext, useIsHere } from './Drawn';
+import { lazy, memo, Suspense } from 'react';
+import { Kept } from './Kept';
 import { Skeleton } from './Skeleton';
+import { useRoutedLinks } from './useRoutedLinks';
 
 const MarkdownText = lazy(() => import('./MarkdownText'));
 
-/**
- * Markdown as text of the page: no raw HTML, nothing that runs. The renderer loads when first needed: words that a drawn
- * page came with stand as they are until they change.
- */
+/** Markdown as text of the page: no raw HTML, nothing that runs. */
 export const Markdown = memo(function Markdown({ source }: { source: string }) {
-  const isDrawing = useContext(IsDrawingContext);
-  const isHere = useIsHere();
-  const [drawn] = useState(isHere || isDrawing ? null : source);
-  if (drawn === source) return <DrawnText />;
+  const links = useRoutedLinks();
   return (
-    <div>
+    <Kept version={source} ref={links}>
       <Suspense fallback={<MarkdownSkeleton />}>
         <MarkdownText source={source} />
       </Suspense>
-    </div>
+    </Kept>
   );
 });
-
-/** React leaves alone what stands in an element whose markup it is given, when it takes the element over. */
-function DrawnText() {
-  return <div dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
-}
 
 function MarkdownSkeleton() {
   return (

@@ -1,5 +1,4 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
-import { Link } from 'react-router-dom';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { headingLevels } from './headingLevels';
@@ -47,9 +46,9 @@ const scrolled = {
 
 const elements: Components = {
   a({ href = '', children }) {
-    if (href.startsWith('/') && !href.startsWith('//')) return <Link to={href}>{children}</Link>;
+    const isOwn = href.startsWith('/') && !href.startsWith('//');
     return (
-      <a href={href} rel="noopener noreferrer nofollow">
+      <a href={href} {...(isOwn ? {} : { rel: 'noopener noreferrer nofollow' })}>
         {children}
       </a>
     );

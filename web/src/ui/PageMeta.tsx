@@ -10,8 +10,6 @@ interface PageMetaProps {
   canonicalPath?: string | undefined;
   /** The picture of link previews; the site's own unless given. */
   imageUrl?: string | null | undefined;
-  /** What the page is to those who read schema.org: https://developers.google.com/search/docs/appearance/structured-data */
-  structuredData?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The picture of pages that have none of their own. */
@@ -19,15 +17,9 @@ const siteImagePath = '/preview.png';
 
 /**
  * What search engines and link previews learn of a page: title, description, canonical address, Open Graph and Twitter
- * cards, structured data. React moves all but the last into the document's head.
+ * cards. React moves it into the document's head.
  */
-export function PageMeta({
-  title,
-  description,
-  canonicalPath,
-  imageUrl,
-  structuredData,
-}: PageMetaProps) {
+export function PageMeta({ title, description, canonicalPath, imageUrl }: PageMetaProps) {
   const origin = useContext(SiteOriginContext);
   const siteName = useContext(SiteNameContext);
   const addressOf = (path: string): string => new URL(path, origin).href;
@@ -54,16 +46,6 @@ export function PageMeta({
           />
         </>
       )}
-      {structuredData !== undefined && <StructuredData data={structuredData} />}
     </>
   );
-}
-
-/** JSON-LD: data, which no browser runs. What could end the element is written as an escape. */
-function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
-    '<',
-    '\\u003c',
-  );
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

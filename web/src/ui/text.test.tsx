@@ -1,9 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useHref, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { dateInWords } from './DateText';
 import { Markdown } from './Markdown';
+import { plainText } from './plainText';
 import { Sentence } from './Sentence';
+
+/** Says where one is. */
+function Whereabouts() {
+  const address = useHref(useLocation());
+  return <p>At {address}</p>;
+}
 
 describe('dateInWords', () => {
   const now = Date.UTC(2026, 10, 20, 12);
@@ -45,6 +52,7 @@ describe('Markdown', () => {
     const { container } = render(
       <MemoryRouter>
         <Markdown source={source} />
+        <Whereabouts />
       </MemoryRouter>,
     );
     await vi.waitFor(() => expect(container.querySelector('.prose')).not.toBeNull());
@@ -79,16 +87,68 @@ describe('Markdown', () => {
     expect(screen.getByText('The harbour')).toHaveClass('aspect-16/10 w-full');
   });
 
-  it('goes to pages of this site by the router and to others without a referrer’s power', async () => {
+  it('links to other sites without giving them any power', async () => {
     await show('[inside](/apps) [outside](https://example.org) [tricky](//example.org)');
-    expect(screen.getByRole('link', { name: 'inside' })).not.toHaveAttribute('rel');
-    expect(screen.getByRole('link', { name: 'outside' })).toHaveAttribute(
-      'rel',
-      'noopener noreferrer nofollow',
-    );
-    expect(screen.getByRole('link', { name: 'tricky' })).toHaveAttribute(
-      'rel',
-      'noopener noreferrer nofollow',
-    );
+    const relOf = (name: string) => screen.getByRole('link', { name }).getAttribute('rel');
+    expect(relOf('inside')).toBeNull();
+    expect(relOf('outside')).toBe('noopener noreferrer nofollow');
+    expect(relOf('tricky')).toBe('noopener noreferrer nofollow');
+  });
+
+  /** Presses the link of a text; tells whether the browser was left to follow it. */
+  const press = async (source: string, init: MouseEventInit = {}) => {
+    await show(source);
+    let isLeft = false;
+    const look = (event: Event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', look);
+    fireEvent.click(screen.getByRole('link').firstElementChild ?? screen.getByRole('link'), init);
+    removeEventListener('click', look);
+    return isLeft;
+  };
+
+  it.each([
+    ['[**apps**](/apps?q=a.b#top)', '/apps?q=a.b#top'],
+    [`[apps](${location.origin}/apps)`, '/apps'],
+    ['[start](/)', '/'],
+  ])('goes by the router to pages of this site: %s', async (source, address) => {
+    expect(await press(source)).toBe(false);
+    expect(await screen.findByText(`At ${address}`)).toBeVisible();
+  });
+
+  it.each([
+    '[outside](https://example.org/apps)',
+    '[feed](/feeds/apps.xml)',
+    '[sitemap](/sitemap.xml)',
+    '[endpoint](/api/unsubscribe)',
+    '[here](#below)',
+    '[letter](mailto:ada@example.org)',
+  ])('leaves to the browser what is no page of this site: %s', async (source) => {
+    expect(await press(source)).toBe(true);
+  });
+
+  it.each<MouseEventInit>([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { button: 1 },
+  ])('leaves to the browser what is to open elsewhere: %j', async (init) => {
+    expect(await press('[apps](/apps)', init)).toBe(true);
+  });
+});
+
+describe('plainText', () => {
+  it.each([
+    ['Press **Save**, then `Esc`.', 'Press Save, then Esc.'],
+    ['# Start\n\nOpen [the page](/apps).\n\n\nClose it.', 'Start\nOpen the page.\nClose it.'],
+    ['1. One\n2. Two\n   - and a half', 'One\nTwo\nand a half'],
+    ['![The harbour](/a.png) and ~~not~~ <b>this</b>', 'The harbour and not this'],
+    ['```sh\nnpm start\n```', 'npm start'],
+    ['5 < 6 & 7 * 8', '5 < 6 & 7 * 8'],
+    ['', ''],
+  ])('%j is %j', (source, words) => {
+    expect(plainText(source)).toBe(words);
   });
 });

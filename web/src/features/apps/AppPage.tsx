@@ -1,7 +1,7 @@
 import { type App } from '@appshelf/model';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { ErrorPanel, PageMeta, PageNotFoundError, PanelBoundary } from '../../ui';
+import { ErrorPanel, PageMeta, PageNotFoundError, PanelBoundary, StructuredData } from '../../ui';
 import { useGetAppQuery } from './api';
 import { AppContent } from './AppContent';
 import { AppPageSkeleton } from './AppPageSkeleton';
@@ -47,8 +47,8 @@ function AppSheet({ app }: { app: App }) {
         description={app.tagline}
         canonicalPath={`/apps/${app.id}`}
         imageUrl={app.iconUrl}
-        structuredData={structuredDataOf(app)}
       />
+      <StructuredData data={structuredDataOf(app)} />
       <AppContent app={app}>
         <PanelBoundary title="The versions cannot be shown">
           <Releases appId={app.id} />

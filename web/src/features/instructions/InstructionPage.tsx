@@ -1,13 +1,14 @@
 import type { Instruction } from '@appshelf/model';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { freshFor } from '../../store';
-import { ErrorPanel, PageMeta, PageNotFoundError, Skeleton } from '../../ui';
+import { ErrorPanel, Kept, PageMeta, PageNotFoundError, Skeleton } from '../../ui';
 import { useGetInstructionQuery } from './api';
 import { Helpful } from './Helpful';
 import { InstructionArticle } from './InstructionArticle';
-import { structuredDataOf } from './structuredData';
 import { countPageView } from '../metrics';
+
+const HowTo = lazy(() => import('./HowTo'));
 
 /** /instructions/{id}: a numbered path down the page. */
 export function InstructionPage() {
@@ -34,7 +35,7 @@ export function InstructionPage() {
 }
 
 function InstructionSheet({ instruction }: { instruction: Instruction }) {
-  const { id, title, summary, coverUrl } = instruction;
+  const { id, title, summary, coverUrl, updatedAt } = instruction;
   useEffect(() => countPageView(`/instructions/${id}`), [id]);
   return (
     <div className="pt-6 page-width">
@@ -43,8 +44,12 @@ function InstructionSheet({ instruction }: { instruction: Instruction }) {
         description={summary}
         canonicalPath={`/instructions/${id}`}
         imageUrl={coverUrl}
-        structuredData={structuredDataOf(instruction)}
       />
+      <Kept version={String(updatedAt)}>
+        <Suspense>
+          <HowTo instruction={instruction} />
+        </Suspense>
+      </Kept>
       <nav aria-label="Breadcrumb" className="text-small text-ink-3 print:hidden">
         <Link to="/instructions" className="hover:text-ink">
           Instructions

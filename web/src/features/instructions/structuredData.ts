@@ -1,4 +1,5 @@
 import type { Instruction } from '@appshelf/model';
+import { plainText } from '../../ui/plainText';
 
 /** An instruction as schema.org's HowTo (https://schema.org/HowTo); its steps are the page's own. */
 export function structuredDataOf(instruction: Instruction): Readonly<Record<string, unknown>> {
@@ -15,7 +16,7 @@ export function structuredDataOf(instruction: Instruction): Readonly<Record<stri
       '@type': 'HowToStep',
       position: index + 1,
       name: step.title,
-      text: step.body,
+      text: plainText(step.body),
       url: `/instructions/${id}#step-${String(index + 1)}`,
       ...(step.imageUrl === null ? {} : { image: step.imageUrl }),
     })),

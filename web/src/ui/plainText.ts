@@ -1,0 +1,22 @@
+import { isValidElement, type ReactNode } from 'react';
+import ReactMarkdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+
+/** What is looked at of an element. */
+interface Props {
+  alt?: string;
+  children?: ReactNode;
+}
+
+function wordsOf(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(wordsOf).join('');
+  if (!isValidElement<Props>(node)) return '';
+  return node.props.alt ?? wordsOf(node.props.children);
+}
+
+/** The words of a text in Markdown, as its renderer understands it; pictures by what they show. */
+export const plainText = (source: string): string =>
+  wordsOf(ReactMarkdown({ children: source, remarkPlugins: [remarkGfm], skipHtml: true }))
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
