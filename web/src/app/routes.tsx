@@ -1,5 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, type LoaderFunction, type RouteObject } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  type LoaderFunction,
+  type Location,
+  type RouteObject,
+} from 'react-router-dom';
 import { homeLoader } from '../features/home/api';
 import { HomePage } from '../features/home/HomePage';
 import { wordPaths } from '../features/pages/wordPages';
@@ -152,12 +158,16 @@ const Presence = lazy(() =>
   import('../features/presence/Presence').catch(() => ({ default: () => null })),
 );
 
+/** Every document that is opened by its address has the key `default`: it does not begin where another one was left. */
+const scrollKeyOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${pathname}${search}` : key;
+
 function Root() {
   const uid = useAppSelector(selectSession).user?.uid;
   return (
     <SiteNameContext value={useAppSelector(selectSiteName)}>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
       {uid !== undefined && (
         <Suspense>
           <Presence uid={uid} />
