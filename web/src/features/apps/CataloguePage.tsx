@@ -40,7 +40,8 @@ export function CataloguePage() {
             <FacetPanel {...facets} />
           </div>
         </div>
-        <div>
+        {/* Apps and instructions are found one after the other: the footer stays below them. */}
+        <div className={isSearch ? 'min-h-dvh' : undefined}>
           <div className="mt-4 mb-8 flex flex-wrap items-center gap-x-2 gap-y-3 lg:mt-0">
             <FacetDrawer {...facets} chosen={chosen.length} total={catalogue.total} />
             <ChosenFacets
