@@ -48,7 +48,7 @@ test('nothing covers what has the focus', async ({ page }) => {
   }
 });
 
-test('pictures that come late move nothing', async ({ page }) => {
+test('pictures and finds that come late move nothing', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   const app = await createApp('Slipway');
   const picture = 'https://pictures.example/harbour.png';
@@ -71,7 +71,13 @@ test('pictures that come late move nothing', async ({ page }) => {
     },
   );
   try {
-    for (const path of ['/apps/airlock', '/instructions/caption-a-lecture', `/apps/${app.id}`]) {
+    for (const path of [
+      '/',
+      '/apps?q=colour',
+      '/apps/airlock',
+      '/instructions/caption-a-lecture',
+      `/apps/${app.id}`,
+    ]) {
       await test.step(path, async () => {
         late = new Promise((resolve) => {
           arrive = resolve;

@@ -95,6 +95,20 @@ test('the catalogue shows what the document brought along, and reads no app', as
   expect(reads).toEqual([]);
 });
 
+test('a document begins at its top, and one that was left where it was left', async ({ page }) => {
+  const openAt = async (path: string, expected: number) => {
+    await page.goto(path);
+    await expectTakenOver(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(expected);
+  };
+  await openAt('/instructions', 0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await openAt('/apps', 0);
+  await page.goBack();
+  await expectTakenOver(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});
+
 test('a drawn form waits for its code, then takes what is typed', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
