@@ -57,7 +57,7 @@ function AppAction({ app: { id, name, links } }: { app: App }) {
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className="truncate">
-        {isDownload ? 'Get' : 'Open'} <bdi>{name}</bdi>
+        {isDownload ? 'Get' : 'Open'} <bdi className="max-sm:sr-only">{name}</bdi>
       </span>
     </OutboundLink>
   );

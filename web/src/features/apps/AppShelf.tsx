@@ -13,11 +13,11 @@ export function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
     <ul className="shelf">
       {apps.map((app, index) => (
         <li key={app.id} className="group relative flex flex-col">
-          <Standing className="mr-auto ml-1 transition-transform group-hover:-translate-y-1">
+          <Standing className="mr-auto transition-transform group-hover:-translate-y-1">
             <SquircleIcon src={app.iconUrl} name={app.name} size={80} eager={index < eagerCount} />
           </Standing>
           <div className="ledge-front" />
-          <div className="pt-3 pr-6 pb-8 pl-1">
+          <div className="pt-3 pr-6 pb-8">
             <h3 dir="auto" className="line-clamp-2">
               <CardLink to={`/apps/${app.id}`}>{app.name}</CardLink>
             </h3>
@@ -40,9 +40,9 @@ export function AppShelfSkeleton({ count }: { count: number }) {
     <ul className="shelf" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="flex flex-col">
-          <Skeleton shape="squircle" className="ml-1 size-20" />
+          <Skeleton shape="squircle" className="size-20" />
           <div className="ledge-front" />
-          <div className="pt-3 pr-6 pb-8 pl-1">
+          <div className="pt-3 pr-6 pb-8">
             <Skeleton className="my-1 h-4 w-3/5" />
             <Skeleton className="mt-2.5 h-4 w-11/12" />
             <Skeleton className="mt-2 h-4 w-2/3" />

@@ -46,7 +46,10 @@ export function Filmstrip({ name, screenshots }: FilmstripProps) {
   );
 }
 
-/** A picture of the strip's height; one that cannot be loaded leaves its description in an empty frame. */
+/**
+ * A picture whole in a frame of one shape, as nobody knows its own before it loads: nothing moves then. One that cannot
+ * be loaded leaves its description in an empty frame.
+ */
 function FilmFrame({ screenshot, eager }: { screenshot: Screenshot; eager: boolean }) {
   return (
     <Picture
@@ -56,9 +59,9 @@ function FilmFrame({ screenshot, eager }: { screenshot: Screenshot; eager: boole
       height={800}
       sizes="(min-width: 58rem) 37rem, 64vw"
       eager={eager}
-      className="frame object-cover"
+      className="frame object-contain object-bottom"
       fallback={
-        <span className="frame grid aspect-16/10 place-items-center p-6 text-small text-ink-3">
+        <span className="frame grid place-items-center p-6 text-small text-ink-3">
           {screenshot.alt}
         </span>
       }

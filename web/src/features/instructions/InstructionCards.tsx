@@ -21,11 +21,11 @@ export function InstructionCards({
     <ul className="shelf covers">
       {instructions.map((instruction, index) => (
         <li key={instruction.id} className="group relative flex flex-col">
-          <Standing className="mr-8 transition-transform group-hover:-translate-y-1">
+          <Standing className="transition-transform group-hover:-translate-y-1">
             <Cover src={instruction.coverUrl} eager={index < eagerCount} />
           </Standing>
           <div className="ledge-front" />
-          <div className="pt-3 pr-8 pb-9">
+          <div className="pt-3 pr-1 pb-9">
             <h3 dir="auto">
               <CardLink to={`/instructions/${instruction.id}`}>{instruction.title}</CardLink>
             </h3>
@@ -66,9 +66,9 @@ export function InstructionCardsSkeleton({ count }: { count: number }) {
     <ul className="shelf covers" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="flex flex-col">
-          <Skeleton className="mr-8 aspect-16/9" />
+          <Skeleton className="aspect-16/9" />
           <div className="ledge-front" />
-          <div className="pt-3 pr-8 pb-9">
+          <div className="pt-3 pr-1 pb-9">
             <Skeleton className="my-1 h-4 w-4/5" />
             <Skeleton className="mt-2.5 h-4 w-full" />
             <Skeleton className="mt-2 h-4 w-2/3" />

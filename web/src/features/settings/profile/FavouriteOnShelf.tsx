@@ -19,7 +19,7 @@ export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps)
   return (
     <li className="group relative flex flex-col">
       <div className="flex items-start justify-between pr-4">
-        <Standing className="ml-1 transition-transform group-hover:-translate-y-1">
+        <Standing className="transition-transform group-hover:-translate-y-1">
           <SquircleIcon src={app?.iconUrl ?? null} name={name} size={64} />
         </Standing>
         <IconButton
@@ -31,7 +31,7 @@ export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps)
         />
       </div>
       <div className="ledge-front" />
-      <div className="pt-3 pr-4 pb-6 pl-1">
+      <div className="pt-3 pr-4 pb-6">
         <h3 dir="auto" className="line-clamp-2 text-body">
           {app === null ? name : <CardLink to={`/apps/${appId}`}>{name}</CardLink>}
         </h3>

@@ -114,9 +114,9 @@ function ShelfSkeleton() {
     <div className="shelf [--columns:2] sm:[--columns:3]" aria-hidden="true">
       {[0, 1, 2].map((index) => (
         <div key={index} className="flex flex-col">
-          <Skeleton shape="squircle" className="ml-1 size-16" />
+          <Skeleton shape="squircle" className="size-16" />
           <div className="ledge-front" />
-          <div className="pt-3 pr-6 pb-6 pl-1">
+          <div className="pt-3 pr-6 pb-6">
             <Skeleton className="my-1 h-4 w-3/5" />
             <Skeleton className="mt-2.5 h-3.5 w-11/12" />
             <Skeleton className="mt-2 h-3.5 w-2/3" />
