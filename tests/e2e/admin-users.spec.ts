@@ -37,10 +37,10 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await startAsAdministrator(page.context());
   await page.goto('/admin/users');
   await page.getByLabel('Find a user').fill(account.email);
-  await page
-    .getByRole('grid', { name: 'Users' })
-    .locator(`a[href$="uid=${account.uid}"]`)
-    .click({ timeout: callableTimeout });
+  const rows = page.getByRole('grid', { name: 'Users' }).locator('[data-row]');
+  // Until the search is answered, the row stands further down in the list of all.
+  await expect(rows).toHaveCount(1, { timeout: callableTimeout });
+  await rows.locator(`a[href$="uid=${account.uid}"]`).click();
   await expect(page).toHaveURL(`/admin/user-detail?uid=${account.uid}`);
   await expect(page.getByRole('heading', { name: 'Test Person', level: 1 })).toBeVisible();
   await expectNoBarriersInBothThemes(page);
