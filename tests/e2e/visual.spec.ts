@@ -4,20 +4,23 @@ import { fileURLToPath } from 'node:url';
 import { startAsAdministrator } from './support/signedIn';
 
 /**
- * How the main pages look, in both themes, as far as one sees without scrolling. Pictures hold for the letters that
+ * How the main pages look, in both themes, as far as one sees without scrolling; those that most come for on a phone,
+ * too. Of lists, those are looked at that no other test adds anything to. Pictures hold for the letters that
  * they were taken with: where a machine draws others, nothing is compared. After a wanted change of looks:
  * `npx playwright test --config tests/playwright.config.ts visual --update-snapshots`, with the suite running.
  */
 const pages = [
-  { name: 'home', path: '/' },
-  { name: 'app', path: '/apps/weatherglass' },
-  { name: 'instruction', path: '/instructions/two-weeks-sleep-diary' },
-  { name: 'products', path: '/products' },
-  { name: 'about', path: '/about' },
-  { name: 'contact', path: '/contact' },
-  { name: 'login', path: '/login' },
-  { name: 'missing', path: '/nowhere' },
-] as const;
+  { name: 'home', path: '/', tag: '@phone' },
+  { name: 'apps', path: '/apps?category=health&sort=name', tag: '@phone' },
+  { name: 'app', path: '/apps/weatherglass', tag: '@phone' },
+  { name: 'instructions', path: '/instructions?difficulty=hard&sort=quickest', tag: '@phone' },
+  { name: 'instruction', path: '/instructions/two-weeks-sleep-diary', tag: '@phone' },
+  { name: 'products', path: '/products', tag: [] },
+  { name: 'about', path: '/about', tag: [] },
+  { name: 'contact', path: '/contact', tag: [] },
+  { name: 'login', path: '/login', tag: [] },
+  { name: 'missing', path: '/nowhere', tag: [] },
+];
 
 const at = (file: string) => fileURLToPath(new URL(`visual/${file}`, import.meta.url));
 
@@ -65,16 +68,20 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function expectSameLooks(page: Page, name: string): Promise<void> {
+  const { name: size } = test.info().project;
+  const picture = size === 'desktop' ? name : `${name}-${size}`;
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await expect.soft(page).toHaveScreenshot(`${name}-${theme}.png`, { maxDiffPixelRatio: 0.02 });
+    await expect
+      .soft(page)
+      .toHaveScreenshot(`${picture}-${theme}.png`, { maxDiffPixelRatio: 0.02 });
   }
 }
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name, path } of pages) {
-  test(`${path} looks as it did, in light and in dark`, async ({ page }, { config }) => {
+for (const { name, path, tag } of pages) {
+  test(`${path} looks as it did, in light and in dark`, { tag }, async ({ page }, { config }) => {
     const isTaking = config.updateSnapshots === 'all';
     await open(page, path);
     test.skip(!(await hasTheirLetters(page, isTaking)), 'This machine draws other letters.');
