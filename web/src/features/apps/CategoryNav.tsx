@@ -5,6 +5,7 @@ import {
   type FacetCounts,
 } from '@appshelf/model';
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { catalogueHref, type CatalogueView } from './catalogueAddress';
 
@@ -15,10 +16,22 @@ interface CategoryNavProps {
   counts: FacetCounts | undefined;
 }
 
-/** The shelves as links: a row to swipe along where the window is narrow, a list with counts beside the shelf. */
+/**
+ * The shelves as links: a row to swipe along where the window is narrow, with the open one in view; a list with counts
+ * beside the shelf.
+ */
 export function CategoryNav({ view, counts }: CategoryNavProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current: nav } = row;
+    const open = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (nav === null || open === undefined) return;
+    const middle = nav.getBoundingClientRect().left + nav.clientWidth / 2;
+    nav.scrollLeft += open.left + open.width / 2 - middle;
+  }, [view.category]);
   return (
     <nav
+      ref={row}
       aria-label="Categories"
       className="-mx-5 max-w-[100vw] overflow-x-auto px-5 py-1 lg:-mx-3 lg:overflow-visible lg:px-0"
     >
