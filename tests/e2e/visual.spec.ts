@@ -22,6 +22,9 @@ const pages = [
   { name: 'missing', path: '/nowhere', tag: [] },
 ];
 
+/** What `--update-snapshots` asks for, without a word after it and with one. */
+const takes = ['changed', 'all'];
+
 const at = (file: string) => fileURLToPath(new URL(`visual/${file}`, import.meta.url));
 
 /** What the home page is made of: other tests publish and delete meanwhile. */
@@ -82,7 +85,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { name, path, tag } of pages) {
   test(`${path} looks as it did, in light and in dark`, { tag }, async ({ page }, { config }) => {
-    const isTaking = config.updateSnapshots === 'all';
+    const isTaking = takes.includes(config.updateSnapshots);
     await open(page, path);
     test.skip(!(await hasTheirLetters(page, isTaking)), 'This machine draws other letters.');
     await expectSameLooks(page, name);
@@ -95,7 +98,7 @@ test('a form of the administrator area looks as it did, in light and in dark', a
   await startAsAdministrator(page.context());
   await open(page, '/admin/apps/create');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const isTaking = config.updateSnapshots === 'all';
+  const isTaking = takes.includes(config.updateSnapshots);
   test.skip(!(await hasTheirLetters(page, isTaking)), 'This machine draws other letters.');
   await expectSameLooks(page, 'new-app');
 });
