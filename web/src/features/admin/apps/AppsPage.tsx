@@ -1,4 +1,4 @@
-import { PackagePlus } from 'lucide-react';
+import { AppWindow, PackagePlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ButtonLink, PageHeader, PageMeta } from '../../../ui';
 import { DataTable, useTableAddress } from '../table';
@@ -46,6 +46,7 @@ export function AppsPage() {
           title: 'No apps yet',
           body: 'What stands on the shelf, and what is being prepared for it, is listed here.',
           action: <ButtonLink to="/admin/apps/create">New app</ButtonLink>,
+          icon: <AppWindow aria-hidden="true" className="size-6" />,
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { Message } from '@appshelf/model';
-import { Mail, MailOpen } from 'lucide-react';
+import { Inbox, Mail, MailOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, DateText } from '../../../ui';
@@ -36,6 +36,7 @@ export function InboxTab() {
           title: 'No messages yet',
           body: 'What people write through the contact page arrives here.',
           action: <ButtonLink to="/contact">See the contact page</ButtonLink>,
+          icon: <Inbox aria-hidden="true" className="size-6" />,
         }}
       />
       {opened.id !== null && (

@@ -1,4 +1,5 @@
 import type { Mail } from '@appshelf/model';
+import { Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, DateText } from '../../../ui';
@@ -33,6 +34,7 @@ export function OutboxTab() {
           title: 'No letters yet',
           body: 'Whatever the site sends passes through here.',
           action: <ButtonLink to="/admin/emails?tab=compose">Write one</ButtonLink>,
+          icon: <Send aria-hidden="true" className="size-6" />,
         }}
       />
       {opened.id !== null && <MailDialog key={opened.id} id={opened.id} onClose={opened.close} />}
