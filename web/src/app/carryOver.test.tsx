@@ -37,6 +37,7 @@ it('gives the page that takes over what was typed, and the focus', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('tide');
   expect(screen.getByRole('textbox')).toHaveFocus();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByRole('checkbox')).not.toHaveAttribute('value');
 });
 
 it('tells the page that takes a field over what was typed into it', async () => {
@@ -55,6 +56,18 @@ it('tells the page that takes a field over what was typed into it', async () => 
   expect(field).toHaveValue('tide');
   expect(field).toHaveFocus();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
+  expect(screen.getByRole('checkbox')).not.toHaveAttribute('value');
+});
+
+it('leaves a box alone that nobody touched', () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Search />);
+  document.body.append(container);
+  carryOver(container)();
+  const box = screen.getByRole('checkbox');
+  expect(box).toBeChecked();
+  // Forms would take it for what the box stands for, in place of yes and no.
+  expect(box).not.toHaveAttribute('value');
 });
 
 it('leaves the focus where it is when nothing was typed', () => {

@@ -1,12 +1,15 @@
 /** What somebody did to a field. */
 type Entry = Pick<HTMLInputElement, 'value' | 'checked'>;
 
-const isChanged = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean =>
-  value !== defaultValue || checked !== defaultChecked;
+/** Boxes are ticked: whatever value they have is not typed, and would be an attribute once it is set. */
+const isBox = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
+
+const isChanged = (field: HTMLInputElement): boolean =>
+  field.checked !== field.defaultChecked || (!isBox(field) && field.value !== field.defaultValue);
 
 function enter(field: HTMLInputElement, { value, checked }: Entry): void {
   if (field.checked !== checked) field.click();
-  if (field.value === value && value === field.defaultValue) return;
+  if (isBox(field) || (field.value === value && value === field.defaultValue)) return;
   // React hears of a value only when it is set past its own setter, and is not the one that it knows already.
   field.value = field.defaultValue;
   Reflect.set(HTMLInputElement.prototype, 'value', value, field);

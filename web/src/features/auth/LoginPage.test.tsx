@@ -210,6 +210,13 @@ describe('the modes', () => {
     expect(router.state.location.search).toBe('?redirect=%2Fsettings&mode=register');
   });
 
+  it('send what they ask for, whichever mode came before', async () => {
+    const { user } = open('/login');
+    await user.click(screen.getByRole('link', { name: 'Email me a sign-in link' }));
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await waitFor(() => expect(client.sendMagicLink).toHaveBeenCalledOnce());
+  });
+
   it('start at their heading, without the errors of the one before', async () => {
     const { user } = open();
     await user.click(press('Sign in'));
