@@ -6,7 +6,7 @@ import { stampBuild } from './build/stampBuild';
 import { markdownPages } from './build/markdownPages';
 import { prerenderDocuments } from './build/prerender';
 import { robots } from './build/robots';
-import { scriptsLast } from './build/scriptsLast';
+import { paintFirst } from './build/paintFirst';
 
 /** Browsers that know `light-dark()`, on which every colour token rests (see `src/styles/tokens.css`). */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     markdownPages(),
-    scriptsLast(),
+    paintFirst(),
     prerenderDocuments(),
     robots(),
     stampBuild(),
