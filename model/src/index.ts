@@ -28,6 +28,7 @@ export * from './errors';
 export * from './errors/messages';
 export * from './facetChoice';
 export * from './facets';
+export * from './formatCount';
 export * from './limits';
 export * from './mediaFiles';
 export * from './mediaUse';

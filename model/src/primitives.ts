@@ -1,4 +1,5 @@
 import { z } from './zod';
+import { formatCount } from './formatCount';
 import { errorMessageOf } from './errors';
 import { limits } from './limits';
 
@@ -74,7 +75,7 @@ export function requiredText(label: string, max: number) {
     .string()
     .trim()
     .min(1, `Enter ${label}.`)
-    .max(max, `Use at most ${max.toLocaleString('en')} characters.`);
+    .max(max, `Use at most ${formatCount(max)} characters.`);
 }
 
 /** An optional text with a limit in characters. */
@@ -82,7 +83,7 @@ export function optionalText(max: number) {
   return z
     .string()
     .trim()
-    .max(max, `Use at most ${max.toLocaleString('en')} characters.`);
+    .max(max, `Use at most ${formatCount(max)} characters.`);
 }
 
 /** An e-mail as a form takes it: surrounding space is dropped, and the sentences are those of the error catalogue. */

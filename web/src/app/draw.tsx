@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { SiteOriginContext } from '../ui';
-import { IsDrawingContext } from '../ui/Drawn';
+import { IsDrawingContext, IsHereContext } from '../ui/Drawn';
 import { Client } from './Client';
 import { makeStore, type AppStore } from './store';
 
@@ -73,15 +73,17 @@ export async function draw(
   }
   const { prelude } = await prerenderToNodeStream(
     <IsDrawingContext value>
-      <SiteOriginContext value={origin}>
-        <Client store={store} drawnAt={at}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Client>
-      </SiteOriginContext>
+      <IsHereContext value={false}>
+        <SiteOriginContext value={origin}>
+          <Client store={store} drawnAt={at}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Client>
+        </SiteOriginContext>
+      </IsHereContext>
     </IsDrawingContext>,
     // In one piece: what React sends later comes with scripts, which the site's policy forbids.
     { progressiveChunkSize: Infinity },

@@ -21,7 +21,7 @@ import { useAppSelector } from '../store/hooks';
 import { SiteNameContext } from '../ui/SiteOrigin';
 import { RouteError } from './error/RouteError';
 import { DefaultLayout } from './layouts/DefaultLayout';
-import { lazyPage, lazyRoute } from './lazyPage';
+import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';
 import { PageFallback } from './PageFallback';
 
 /** No other route matched: the error page says so (specification, section 2). */
@@ -41,19 +41,22 @@ const publicRoutes: RouteObject[] = [
   { index: true, loader: homeLoader, element: <HomePage /> },
   {
     path: 'apps',
-    lazy: lazyPage(() => import('../features/apps/CataloguePage'), 'CataloguePage'),
+    lazy: lazyReadingPage(() => import('../features/apps/CataloguePage'), 'CataloguePage'),
   },
   {
     path: 'apps/:id',
-    lazy: lazyPage(() => import('../features/apps/AppPage'), 'AppPage'),
+    lazy: lazyReadingPage(() => import('../features/apps/AppPage'), 'AppPage'),
   },
   {
     path: 'products',
-    lazy: lazyPage(() => import('../features/products/ProductsPage'), 'ProductsPage'),
+    lazy: lazyReadingPage(() => import('../features/products/ProductsPage'), 'ProductsPage'),
   },
   {
     path: 'instructions',
-    lazy: lazyPage(() => import('../features/instructions/InstructionsPage'), 'InstructionsPage'),
+    lazy: lazyReadingPage(
+      () => import('../features/instructions/InstructionsPage'),
+      'InstructionsPage',
+    ),
   },
   {
     path: 'instructions/submit',
@@ -62,19 +65,22 @@ const publicRoutes: RouteObject[] = [
   },
   {
     path: 'instructions/:id',
-    lazy: lazyPage(() => import('../features/instructions/InstructionPage'), 'InstructionPage'),
+    lazy: lazyReadingPage(
+      () => import('../features/instructions/InstructionPage'),
+      'InstructionPage',
+    ),
   },
   {
     path: 'technologies',
-    lazy: lazyPage(() => import('../features/resources/pages'), 'TechnologiesPage'),
+    lazy: lazyReadingPage(() => import('../features/resources/pages'), 'TechnologiesPage'),
   },
   {
     path: 'community',
-    lazy: lazyPage(() => import('../features/resources/pages'), 'CommunityPage'),
+    lazy: lazyReadingPage(() => import('../features/resources/pages'), 'CommunityPage'),
   },
   {
     path: 'careers',
-    lazy: lazyPage(() => import('../features/resources/pages'), 'CareersPage'),
+    lazy: lazyReadingPage(() => import('../features/resources/pages'), 'CareersPage'),
   },
   {
     path: 'contact',

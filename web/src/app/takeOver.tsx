@@ -1,7 +1,9 @@
-import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type * as reactDom from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { IsHereContext } from '../ui/Drawn';
 import { Client } from './Client';
+import { drawnHere } from './drawnHere';
 import type { AppRouter } from './router';
 import type { AppStore, RootState } from './store';
 
@@ -9,21 +11,23 @@ import type { AppStore, RootState } from './store';
 const drawnHead =
   'title, meta[name=description], meta[name=robots], meta[name=drawn], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
 
-/** When this very address was drawn, in milliseconds since the epoch; undefined when only its frame was, or another address. */
-function drawnHere(): number | undefined {
-  const mark = document.querySelector<HTMLMetaElement>('meta[name=drawn]');
-  if (mark?.content !== location.pathname + location.search) return undefined;
-  return Number(mark.dataset.at);
+interface TakenOverProps {
+  /** Whether what was drawn is kept, and first of all rendered as it was. */
+  isKept: boolean;
+  onTakenOver: () => void;
+  children: ReactNode;
 }
 
-/** Says when the page is the client's, before anybody can press another key. */
-function TakenOver({ onTakenOver, children }: { onTakenOver: () => void; children: ReactNode }) {
+/** Says when the page is the client's, before anybody can press another key; what only this device knows follows. */
+function TakenOver({ isKept, onTakenOver, children }: TakenOverProps) {
+  const [isHere, setIsHere] = useState(!isKept);
   useLayoutEffect(onTakenOver, [onTakenOver]);
-  // For measurements: from here on every key and press is answered.
   useEffect(() => {
+    // For measurements: from here on every key and press is answered.
     performance.mark('interactive');
+    startTransition(() => setIsHere(true));
   }, []);
-  return children;
+  return <IsHereContext value={isHere}>{children}</IsHereContext>;
 }
 
 interface Drawing {
@@ -49,7 +53,7 @@ export function takeOver(
   const isKept = drawnAt !== undefined;
   for (const element of document.head.querySelectorAll(drawnHead)) element.remove();
   const page = (
-    <TakenOver onTakenOver={onTakenOver}>
+    <TakenOver isKept={isKept} onTakenOver={onTakenOver}>
       <Client
         store={store}
         serverState={isKept ? { ...store.getState(), ...drawnState } : undefined}

@@ -29,7 +29,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { database } from './database';
-import { firestore, type Decoder } from './firestore';
+import type { Decoder } from './firestore';
+import { firestore } from './firestore/instance';
 import { toPlainFields } from './plain';
 
 /** What the administrator's figures need beyond single documents. Administrators alone may read any of it. */

@@ -1,5 +1,6 @@
 import { doc, runTransaction, serverTimestamp, type DocumentData } from 'firebase/firestore/lite';
-import { firestore, serverTime } from './firestore';
+import { serverTime } from './firestore';
+import { firestore } from './firestore/instance';
 import { toPlainFields, type PlainFields, type PlainValue } from './plain';
 
 /** A value of a write; {@link serverTime}, and moments as dates, may stand anywhere outside of lists. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { useCallback, useSyncExternalStore } from 'react';
 
@@ -21,7 +22,7 @@ export function Counter({ controlId, max }: { controlId: string; max: number }) 
   );
   return (
     <span className={clsx('shrink-0 tabular-nums', length > max && 'font-semibold text-bad')}>
-      {length.toLocaleString('en')}/{max.toLocaleString('en')}
+      {formatCount(length)}/{formatCount(max)}
     </span>
   );
 }

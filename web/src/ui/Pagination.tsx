@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from './Button';
 
@@ -26,8 +27,8 @@ export function Pagination({ page, hasNext, href, pageCount }: PaginationProps) 
         </ButtonLink>
       )}
       <span className="text-ink-2 tabular-nums">
-        Page {page.toLocaleString('en')}
-        {pageCount !== undefined && ` of ${pageCount.toLocaleString('en')}`}
+        Page {formatCount(page)}
+        {pageCount !== undefined && ` of ${formatCount(pageCount)}`}
       </span>
       {hasNext && (
         <ButtonLink to={href(page + 1)} rel="next">

@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 const starPath =
   'M8 1.2l2.06 4.3 4.74.64-3.46 3.28.86 4.7L8 11.84 3.8 14.12l.86-4.7L1.2 6.14l4.74-.64z';
 
@@ -16,7 +17,7 @@ export function Rating({ value, count, size = 'md' }: RatingProps) {
   const spoken =
     count === undefined
       ? `${rounded} out of 5 stars`
-      : `${rounded} out of 5 stars, ${count.toLocaleString('en')} ${count === 1 ? 'rating' : 'ratings'}`;
+      : `${rounded} out of 5 stars, ${formatCount(count)} ${count === 1 ? 'rating' : 'ratings'}`;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-small text-ink-2 tabular-nums">
       <span className="sr-only">{spoken}</span>
@@ -31,7 +32,7 @@ export function Rating({ value, count, size = 'md' }: RatingProps) {
       </span>
       {count !== undefined && (
         <span aria-hidden="true" className="whitespace-nowrap">
-          {rounded} <span className="text-ink-3">({count.toLocaleString('en')})</span>
+          {rounded} <span className="text-ink-3">({formatCount(count)})</span>
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useHref, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { dateInWords } from './DateText';
+import { dateInWords } from './dateWords';
 import { Markdown } from './Markdown';
 import { plainText } from './plainText';
 import { Sentence } from './Sentence';

@@ -1,4 +1,5 @@
 import {
+  formatCount,
   appCategories,
   appCategoryLabels,
   type AppCategory,
@@ -62,10 +63,7 @@ export function CategoryNav({ view, counts }: CategoryNavProps) {
                 )}
               >
                 {counts !== undefined &&
-                  (category === null
-                    ? counts.anyCategory
-                    : counts.categories[category]
-                  ).toLocaleString('en')}
+                  formatCount(category === null ? counts.anyCategory : counts.categories[category])}
               </span>
             </li>
           );

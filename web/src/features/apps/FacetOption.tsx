@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
@@ -51,10 +52,10 @@ export function FacetOption({ type, group, label, count, isChosen, onToggle }: F
       {count !== undefined && (
         <>
           <span aria-hidden="true" className="text-small text-ink-3 tabular-nums">
-            {count.toLocaleString('en')}
+            {formatCount(count)}
           </span>
           <span id={`${id}-count`} className="sr-only">
-            {count === 1 ? '1 app' : `${count.toLocaleString('en')} apps`}
+            {count === 1 ? '1 app' : `${formatCount(count)} apps`}
           </span>
         </>
       )}

@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { InstructionFinds, useFinds } from '../search';
 
@@ -24,7 +25,7 @@ export function FoundInstructions({ query }: { query: string }) {
             to={`/instructions?${new URLSearchParams({ q: query }).toString()}`}
             className="font-semibold text-accent hover:underline"
           >
-            See all {finds.total.toLocaleString('en')} instructions
+            See all {formatCount(finds.total)} instructions
           </Link>
         </p>
       )}

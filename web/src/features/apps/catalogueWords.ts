@@ -3,6 +3,7 @@ import {
   appPlatformLabels,
   type AppSort,
   type FacetChoice,
+  formatCount,
 } from '@appshelf/model';
 import type { CatalogueView } from './catalogueAddress';
 
@@ -56,5 +57,5 @@ export function sizeInWords(total: number | undefined, isSearch: boolean): strin
   if (total === undefined) return '\u00a0';
   const ending = isSearch ? ' found' : '';
   if (total === 0) return `No apps${ending}`;
-  return `${total === 1 ? 'One app' : `${total.toLocaleString('en')} apps`}${ending}`;
+  return `${total === 1 ? 'One app' : `${formatCount(total)} apps`}${ending}`;
 }

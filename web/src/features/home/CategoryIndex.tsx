@@ -1,4 +1,4 @@
-import { appCategoryLabels, type HomeAnswer } from '@appshelf/model';
+import { appCategoryLabels, formatCount, type HomeAnswer } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { catalogueHref } from '../apps';
 
@@ -14,8 +14,7 @@ export function CategoryIndex({ categories }: Pick<HomeAnswer, 'categories'>) {
           >
             {appCategoryLabels[category]}{' '}
             <span className="text-body text-ink-3 tabular-nums">
-              {count.toLocaleString('en')}{' '}
-              <span className="sr-only">{count === 1 ? 'app' : 'apps'}</span>
+              {formatCount(count)} <span className="sr-only">{count === 1 ? 'app' : 'apps'}</span>
             </span>
           </Link>
         </li>

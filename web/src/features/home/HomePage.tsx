@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import type { HomeAnswer } from '@appshelf/model';
 import { PackageOpen } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
@@ -88,7 +89,7 @@ function HomeShelves({ home }: { home: HomeAnswer }) {
         )}
         <Section
           title="By category"
-          more={{ to: catalogueHref({}), label: `All ${home.appCount.toLocaleString('en')} apps` }}
+          more={{ to: catalogueHref({}), label: `All ${formatCount(home.appCount)} apps` }}
         >
           <CategoryIndex categories={home.categories} />
         </Section>

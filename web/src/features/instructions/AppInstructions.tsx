@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import type { App } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useListAppInstructionsQuery } from './api';
@@ -19,7 +20,7 @@ export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instr
         <div className="flex flex-wrap gap-x-5 gap-y-1 font-semibold text-accent">
           {instructionCount > 3 && (
             <Link to={instructionsHref({ appId: id })} className="hover:underline">
-              See all {instructionCount.toLocaleString('en')}
+              See all {formatCount(instructionCount)}
             </Link>
           )}
           <Link to="/instructions/submit" className="hover:underline">

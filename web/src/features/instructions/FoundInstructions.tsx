@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../ui';
 import { InstructionFinds } from '../search';
@@ -32,7 +33,7 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
       <p role="status" className="mb-4 text-ink-2">
         {finds.total === 1
           ? 'One instruction found'
-          : `${finds.total.toLocaleString('en')} instructions found`}
+          : `${formatCount(finds.total)} instructions found`}
       </p>
       <InstructionFinds
         instructions={finds.instructions}
@@ -62,7 +63,7 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
         body="Instructions for other apps or of another difficulty do."
         action={
           <ButtonLink to={instructionsHref({ query })}>
-            {elsewhere === 1 ? 'See it' : `See all ${elsewhere.toLocaleString('en')}`}
+            {elsewhere === 1 ? 'See it' : `See all ${formatCount(elsewhere)}`}
           </ButtonLink>
         }
       />

@@ -1,4 +1,4 @@
-import { databasePaths, type Instruction, type User } from '@appshelf/model';
+import { databasePaths, formatCount, type Instruction, type User } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ThumbsUp } from 'lucide-react';
 import { useRef } from 'react';
@@ -17,7 +17,7 @@ function countInWords(count: number): string {
   if (count === 0) return 'Nobody has said so yet.';
   return count === 1
     ? 'One member found it helpful.'
-    : `${count.toLocaleString('en')} members found it helpful.`;
+    : `${formatCount(count)} members found it helpful.`;
 }
 
 /** Asks at the end of an instruction whether it helped. Authors see what others said. */

@@ -1,4 +1,4 @@
-import { difficulties } from '@appshelf/model';
+import { difficulties, formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -77,7 +77,7 @@ export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
                 </Link>
                 {counts !== undefined && (
                   <span className="ml-1 text-small text-ink-3 tabular-nums">
-                    {counts[value ?? 'all'].toLocaleString('en')}
+                    {formatCount(counts[value ?? 'all'])}
                   </span>
                 )}
               </li>

@@ -47,7 +47,8 @@ export function useProgress(instructionId: string | null) {
   return {
     done,
     toggle: (step: number) => {
-      const next = new Set(done);
+      // Of the device, even where a page that was just taken over does not show it yet.
+      const next = new Set(changed ?? remembered(instructionId));
       if (!next.delete(step)) next.add(step);
       change(next);
     },

@@ -1,4 +1,4 @@
-import { type App, type Review, type User } from '@appshelf/model';
+import { type App, formatCount, type Review, type User } from '@appshelf/model';
 import { PenLine, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -143,7 +143,7 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
         <p className="mt-2 text-small text-ink-3">
           {review.helpfulCount === 1
             ? 'One person found this helpful'
-            : `${review.helpfulCount.toLocaleString('en')} people found this helpful`}
+            : `${formatCount(review.helpfulCount)} people found this helpful`}
         </p>
       )}
       <div className="mt-3 -ml-3 flex flex-wrap gap-1">

@@ -1,4 +1,4 @@
-import { type App } from '@appshelf/model';
+import { type App, formatCount } from '@appshelf/model';
 import { freshFor } from '../../store';
 import { useGetRatingDistributionQuery } from './api';
 
@@ -18,8 +18,7 @@ export function RatingDistribution({ app }: { app: App }) {
           {app.ratingAverage.toFixed(1)}
         </p>
         <p className="text-small text-ink-2">
-          of 5, from {app.ratingCount.toLocaleString('en')}{' '}
-          {app.ratingCount === 1 ? 'rating' : 'ratings'}
+          of 5, from {formatCount(app.ratingCount)} {app.ratingCount === 1 ? 'rating' : 'ratings'}
         </p>
       </div>
       <ol className="grid flex-1 basis-64 gap-1 text-small tabular-nums">
@@ -40,7 +39,7 @@ export function RatingDistribution({ app }: { app: App }) {
                 />
               </span>
               <span className="text-right text-ink-3">
-                {counts === undefined ? '' : count.toLocaleString('en')}
+                {counts === undefined ? '' : formatCount(count)}
               </span>
             </li>
           );

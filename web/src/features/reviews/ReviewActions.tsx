@@ -1,4 +1,4 @@
-import { type Review } from '@appshelf/model';
+import { formatCount, type Review } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Flag, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -12,7 +12,7 @@ const ReportDialog = lazy(() => import('./ReportDialog'));
 
 function countInWords(count: number): string {
   if (count === 0) return 'Nobody has said so yet';
-  return count === 1 ? 'One person' : `${count.toLocaleString('en')} people`;
+  return count === 1 ? 'One person' : `${formatCount(count)} people`;
 }
 
 /** What a reader can do about another's review. Visitors are led to the sign-in page and back. */
@@ -133,7 +133,7 @@ function HelpfulWords({ count }: { count: number }) {
       Helpful
       {count > 0 && (
         <span aria-hidden="true" className="tabular-nums">
-          {count.toLocaleString('en')}
+          {formatCount(count)}
         </span>
       )}
       <span className="sr-only">: {countInWords(count)}</span>

@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { BookOpen } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
@@ -110,7 +111,7 @@ function sentenceOf({ total, problem }: Suggestions, sought: string): string {
   if (problem !== undefined) return problem;
   if (total === undefined) return 'Fetching the index…';
   if (total === 0) return `Nothing found for “${sought}”. Try fewer or other words.`;
-  return total === 1 ? 'One result' : `${total.toLocaleString('en')} results`;
+  return total === 1 ? 'One result' : `${formatCount(total)} results`;
 }
 
 interface OptionProps {

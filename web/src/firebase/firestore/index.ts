@@ -1,19 +1,73 @@
-export { firestore } from './instance';
-export type { Page, PageEnd, PageQuery, Selection } from './query';
+import { errorCodeOf } from '@appshelf/model';
+import type * as sdkModule from './sdk';
+
 export {
   type Decoder,
-  countDocuments,
-  countSelected,
-  isPermissionDenied,
-  readDocument,
-  readDocuments,
-  readPage,
-} from './read';
-export {
+  type Page,
+  type PageEnd,
+  type PageQuery,
+  type Selection,
   type WrittenFields,
-  changeDocument,
-  createDocument,
-  deleteDocument,
   serverTime,
-  updateDocument,
-} from './write';
+} from './values';
+
+type Sdk = typeof sdkModule;
+
+/**
+ * Firestore's code, 35 KB of it, comes with the first document that is read or written: a page that brings along what it
+ * shows works before.
+ *
+ * @throws an error with the code `unavailable` where it cannot be loaded, as Firestore's own calls without a network.
+ */
+async function sdk(): Promise<Sdk> {
+  let loaded: Sdk | undefined;
+  try {
+    loaded = await import('./sdk');
+  } catch (cause) {
+    throw Object.assign(new Error('Firestore could not be loaded.', { cause }), {
+      code: 'unavailable',
+    });
+  }
+  // The document is being reloaded for the missing chunk.
+  return loaded ?? new Promise<never>(() => undefined);
+}
+
+/** {@link sdkModule.readPage} */
+export const readPage: Sdk['readPage'] = async (...asked) => (await sdk()).readPage(...asked);
+
+/** {@link sdkModule.readDocument} */
+export const readDocument: Sdk['readDocument'] = async (...asked) =>
+  (await sdk()).readDocument(...asked);
+
+/** {@link sdkModule.readDocuments} */
+export const readDocuments: Sdk['readDocuments'] = async (...asked) =>
+  (await sdk()).readDocuments(...asked);
+
+/** {@link sdkModule.countDocuments} */
+export const countDocuments: Sdk['countDocuments'] = async (...asked) =>
+  (await sdk()).countDocuments(...asked);
+
+/** {@link sdkModule.countSelected} */
+export const countSelected: Sdk['countSelected'] = async (...asked) =>
+  (await sdk()).countSelected(...asked);
+
+/** {@link sdkModule.createDocument} */
+export const createDocument: Sdk['createDocument'] = async (...asked) =>
+  (await sdk()).createDocument(...asked);
+
+/** {@link sdkModule.changeDocument} */
+export const changeDocument: Sdk['changeDocument'] = async (...asked) =>
+  (await sdk()).changeDocument(...asked);
+
+/** {@link sdkModule.updateDocument} */
+export const updateDocument: Sdk['updateDocument'] = async (...asked) =>
+  (await sdk()).updateDocument(...asked);
+
+/** {@link sdkModule.deleteDocument} */
+export const deleteDocument: Sdk['deleteDocument'] = async (...asked) =>
+  (await sdk()).deleteDocument(...asked);
+
+/** Whether a read failed because the security rules forbid it. */
+export function isPermissionDenied(error: unknown): boolean {
+  return errorCodeOf(error) === 'permission-denied';
+}

@@ -11,46 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { PlainValue } from '../plain';
 import { firestore } from './instance';
-
-/** Which documents of a collection are meant. */
-export interface Selection {
-  /** Path of the collection; with `everywhere` the name of all collections to look through. */
-  collection: string;
-  /** Looks through every collection of this name, whatever document it belongs to. */
-  everywhere?: boolean;
-  /** Fields that must equal a value. */
-  equal: Record<string, PlainValue>;
-  /** A list that must contain a value. */
-  contains?: [field: string, value: PlainValue];
-  /** A text that must begin so, or with `field` null the document's id. The order must begin with the same. */
-  beginsWith?: { field: string | null; text: string };
-  /** Fields that must be greater than a number; the order must begin with such a field. */
-  above?: Record<string, number>;
-}
-
-/** One page of a collection. Every combination of filter and order needs its index in firestore.indexes.json. */
-export interface PageQuery extends Selection {
-  /** Fields to order by; the document id, in the direction of the last one, decides between equals. */
-  order: [field: string, direction: 'asc' | 'desc'][];
-  /** The direction of the document id where nothing else is ordered by; ascending unless said otherwise. */
-  idDirection?: 'asc' | 'desc';
-  /** Documents on a page. */
-  size: number;
-  /** Where the page before ended; null for the first page. */
-  after: PageEnd | null;
-  /** Reads one document more to tell whether another page follows, for lists that nobody counts. */
-  peek?: boolean;
-}
-
-/** The place of a page's last document in its order, as plain data: exact to the nanosecond. */
-export type PageEnd = (PlainValue | { seconds: number; nanoseconds: number })[];
-
-/** A page of a query, and where the next one begins. */
-export interface Page<Entity> {
-  entities: Entity[];
-  /** For the page after this one; null when this page is empty, or when a look ahead found nothing more. */
-  end: PageEnd | null;
-}
+import type { PageEnd, PageQuery, Selection } from './values';
 
 /** A filter for each field that must equal a value. */
 export function filtersOf(equal: Selection['equal']): QueryFieldFilterConstraint[] {

@@ -12,21 +12,10 @@ import {
   where,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { errorCodeOf } from '@appshelf/model';
-import { toPlainFields, type PlainFields } from '../plain';
+import { toPlainFields } from '../plain';
 import { firestore } from './instance';
-import {
-  cursorOf,
-  endOf,
-  filtersOf,
-  selected,
-  type Page,
-  type PageQuery,
-  type Selection,
-} from './query';
-
-/** Makes an entity of a document's id, fields and path. Their shape is what the security rules let in. */
-export type Decoder<Entity> = (id: string, fields: PlainFields, path: string) => Entity;
+import { cursorOf, endOf, filtersOf, selected } from './query';
+import type { Decoder, Page, PageQuery, Selection } from './values';
 
 function entityOf<Entity>(snapshot: QueryDocumentSnapshot, decode: Decoder<Entity>): Entity {
   return decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path);
@@ -79,11 +68,6 @@ export async function readDocuments<Entity>(
     ),
   );
   return docs.map((snapshot) => entityOf(snapshot, decode));
-}
-
-/** Whether a read failed because the security rules forbid it. */
-export function isPermissionDenied(error: unknown): boolean {
-  return errorCodeOf(error) === 'permission-denied';
 }
 
 /** Counts documents on the server: the price of one read for a thousand of them. */

@@ -8,14 +8,9 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { isSamePlain, toPlainFields, type PlainFields, type PlainValue } from '../plain';
+import { isSamePlain, toPlainFields, type PlainFields } from '../plain';
 import { firestore } from './instance';
-
-/** In a write: the moment at which the server takes it. */
-export const serverTime = Symbol('server time');
-
-/** The fields of a write; see {@link serverTime}. */
-export type WrittenFields = Record<string, PlainValue | typeof serverTime>;
+import { serverTime, type ChangeBasis, type WrittenFields } from './values';
 
 function encode(fields: WrittenFields): DocumentData {
   return Object.fromEntries(
@@ -65,11 +60,6 @@ export async function changeDocument(
       transaction.set(reference, encode(change(null)));
     }
   });
-}
-
-/** What a change is based on: `updatedAt` in milliseconds, as the editor read it. */
-export interface ChangeBasis {
-  updatedAt: number;
 }
 
 function updatedAtOf(snapshot: DocumentSnapshot): number | null {

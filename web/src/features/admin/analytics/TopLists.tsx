@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ErrorPanel } from '../../../ui';
 import { RankedList, sumOf, type DayRange, type Ranked } from '../charts';
@@ -14,7 +15,7 @@ function withDirect(referrers: Lists['referrers'], visits: number | null): Ranke
 }
 
 const clicksInWords = (clicks: number) =>
-  `${clicks.toLocaleString('en')} ${clicks === 1 ? 'click' : 'clicks'}`;
+  `${formatCount(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
 
 interface TopListsProps {
   range: DayRange;

@@ -1,4 +1,4 @@
-import { appCategoryLabels, appPlatformLabels } from '@appshelf/model';
+import { appCategoryLabels, appPlatformLabels, formatCount } from '@appshelf/model';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DateText, SquircleIcon } from '../../../ui';
@@ -72,7 +72,7 @@ export const appColumns: readonly TableColumn<AdminAppRow>[] = [
     header: 'Ratings',
     align: 'end',
     isHidden: true,
-    cell: ({ ratingCount }) => ratingCount.toLocaleString('en'),
+    cell: ({ ratingCount }) => formatCount(ratingCount),
     csv: ({ ratingCount }) => ratingCount,
   },
   {

@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import type { AppStatus } from '@appshelf/model';
 import { Archive, FilePen, Globe, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -70,11 +71,11 @@ export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
         icon: <Trash2 aria-hidden="true" className="size-4" />,
         run: async (app) => dispatch(deleteApp(app)),
         confirm: (count) => {
-          const apps = count === 1 ? 'this app' : `these ${count.toLocaleString('en')} apps`;
+          const apps = count === 1 ? 'this app' : `these ${formatCount(count)} apps`;
           return {
             title: `Delete ${apps}?`,
             body: 'Their pages, versions, reviews and statistics are gone for good. To take apps off the shelf only, archive them.',
-            confirmLabel: count === 1 ? 'Delete app' : `Delete ${count.toLocaleString('en')} apps`,
+            confirmLabel: count === 1 ? 'Delete app' : `Delete ${formatCount(count)} apps`,
           };
         },
       },

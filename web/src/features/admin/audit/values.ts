@@ -1,4 +1,4 @@
-import { auditOmission, type AuditEntry } from '@appshelf/model';
+import { type AuditEntry, auditOmission, formatCount } from '@appshelf/model';
 import { piecesOf, type Piece } from '../../../ui/textPieces';
 import { fieldLabel } from './wording';
 
@@ -19,8 +19,7 @@ export function valueText(value: unknown, field = ''): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return listText(value);
   const omitted = auditOmission.safeParse(value).data;
-  if (omitted !== undefined)
-    return `(${omitted.omittedBytes.toLocaleString('en')} bytes, not kept)`;
+  if (omitted !== undefined) return `(${formatCount(omitted.omittedBytes)} bytes, not kept)`;
   return Object.entries(value)
     .map(([name, part]) => ({ name, shown: valueText(part, name) }))
     .filter(({ shown }) => shown !== '')

@@ -1,4 +1,4 @@
-import { audienceLabels, type Campaign } from '@appshelf/model';
+import { audienceLabels, type Campaign, formatCount } from '@appshelf/model';
 import { useState } from 'react';
 import { Badge, DateText, ErrorPanel, ProgressBar } from '../../../ui';
 import { useCountCampaignMailQuery, useListCampaignsQuery } from './api';
@@ -27,7 +27,7 @@ export function Campaigns() {
   );
 }
 
-const inWords = (count: number) => count.toLocaleString('en');
+const inWords = (count: number) => formatCount(count);
 
 function Line({ campaign }: { campaign: Campaign }) {
   const { id, subject, audience, status, queued, expected, createdAt } = campaign;

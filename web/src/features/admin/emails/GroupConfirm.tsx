@@ -1,4 +1,4 @@
-import { audienceLabels } from '@appshelf/model';
+import { audienceLabels, formatCount } from '@appshelf/model';
 import { ConfirmDialog, Dialog, ErrorPanel, Skeleton } from '../../../ui';
 import { useCountRecipientsQuery, useSendCampaignMutation } from './api';
 import type { ComposeOutput } from './composeForm';
@@ -12,7 +12,7 @@ interface GroupConfirmProps {
 }
 
 const inWords = (count: number, one: string, several: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
+  `${formatCount(count)} ${count === 1 ? one : several}`;
 
 /** Says how many a letter goes to, before it does. */
 export function GroupConfirm({ id, letter, onClose, onSent }: GroupConfirmProps) {

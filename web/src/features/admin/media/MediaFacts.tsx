@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import type { Media } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { sizeInWords } from './sizeInWords';
@@ -10,7 +11,7 @@ function factsOf(media: Media): [name: string, value: ReactNode][] {
   return [
     ['Name', media.name],
     ['Type', media.contentType],
-    ['Size', `${sizeInWords(media.size)} (${media.size.toLocaleString('en')} bytes)`],
+    ['Size', `${sizeInWords(media.size)} (${formatCount(media.size)} bytes)`],
     ['Dimensions', width === null ? null : `${String(width)} × ${String(height)} pixels`],
     ['Uploaded', moment.format(media.timeCreated)],
     ['Changed', moment.format(media.updated)],

@@ -1,4 +1,4 @@
-import { collections, type AppStatus } from '@appshelf/model';
+import { type AppStatus, collections, formatCount } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../ui';
@@ -43,9 +43,7 @@ export function CataloguePanel() {
             {data === undefined ? (
               <Skeleton className="h-5 w-8" />
             ) : (
-              <span className="font-semibold tabular-nums">
-                {data[status].toLocaleString('en')}
-              </span>
+              <span className="font-semibold tabular-nums">{formatCount(data[status])}</span>
             )}
           </Link>
         </li>

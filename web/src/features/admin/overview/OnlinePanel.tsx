@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { ErrorPanel, Skeleton } from '../../../ui';
@@ -48,7 +49,7 @@ export function OnlinePanel() {
       ))}
       {others > 0 && (
         <li className="px-4 py-2.5 text-small text-ink-3">
-          {others === 1 ? 'and one more' : `and ${others.toLocaleString('en')} more`}
+          {others === 1 ? 'and one more' : `and ${formatCount(others)} more`}
         </li>
       )}
     </ul>

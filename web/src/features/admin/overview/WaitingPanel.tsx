@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
@@ -59,8 +60,10 @@ function WaitingRow({ kind }: { kind: WaitingKind }) {
         >
           {head === null ? (
             <Skeleton className="ml-auto h-6 w-8" />
+          ) : count === undefined ? (
+            `${String(headSize)}+`
           ) : (
-            (count?.toLocaleString('en') ?? `${String(headSize)}+`)
+            formatCount(count)
           )}
         </span>
         <span className="min-w-0 flex-1 basis-36">

@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import type { Review, ReviewStatus } from '@appshelf/model';
 import { useCallback, useRef, useState } from 'react';
 import { toAppError, useAppSelector } from '../../../store';
@@ -45,7 +46,7 @@ function doneInWords(reviews: readonly Pick<Review, 'title'>[], wish: Wish): str
   const [only, ...others] = reviews;
   return only !== undefined && others.length === 0
     ? `“${only.title}” is ${done[wish]}.`
-    : `${reviews.length.toLocaleString('en')} reviews are ${done[wish]}.`;
+    : `${formatCount(reviews.length)} reviews are ${done[wish]}.`;
 }
 
 /** The list that decides about reviews: they leave it when they are decided about, and stay when that failed. */

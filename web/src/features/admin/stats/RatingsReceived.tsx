@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { useId } from 'react';
 import { Table, TD, TH, THead, TR } from '../../../ui';
 
@@ -45,10 +46,8 @@ export function RatingsReceived({ received, before }: RatingsReceivedProps) {
                     style={{ width: `${String((count / highest) * 100)}%` }}
                   />
                 </TD>
-                <TD className="text-right">{count.toLocaleString('en')}</TD>
-                <TD className="text-right text-ink-3">
-                  {(before[stars - 1] ?? 0).toLocaleString('en')}
-                </TD>
+                <TD className="text-right">{formatCount(count)}</TD>
+                <TD className="text-right text-ink-3">{formatCount(before[stars - 1] ?? 0)}</TD>
               </TR>
             );
           })}

@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { toAppError } from '../../../store';
@@ -124,12 +125,12 @@ function SelectedCount<Row>({
           className="font-semibold text-accent underline underline-offset-2 hover:text-accent-strong"
           onClick={choice.selectAll}
         >
-          Select all {total === null ? '' : total.toLocaleString('en')} that match
+          Select all {total === null ? '' : formatCount(total)} that match
         </button>
       )}
       {canHaveAll && (total ?? 0) > mostBulkRows && (
         <span className="font-normal text-ink-2">
-          Narrow the list to {mostBulkRows.toLocaleString('en')} or fewer to select all that match
+          Narrow the list to {formatCount(mostBulkRows)} or fewer to select all that match
         </span>
       )}
     </p>
@@ -151,7 +152,7 @@ function Progress({
       <p className="tabular-nums">
         {isReading
           ? `Looking up ${countOf(progress.count, noun)}`
-          : `${progress.finished.toLocaleString('en')} of ${countOf(progress.total, noun)}`}
+          : `${formatCount(progress.finished)} of ${countOf(progress.total, noun)}`}
       </p>
       <div className="min-w-0 flex-1">
         <ProgressBar

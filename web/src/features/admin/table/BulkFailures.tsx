@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { TriangleAlert, X } from 'lucide-react';
 import { Button, IconButton } from '../../../ui';
 import type { BulkFailure } from './useBulkRun';
@@ -32,7 +33,7 @@ export function BulkFailures<Row>({
               <span dir="auto">{rowLabel(row)}</span>: {message}
             </li>
           ))}
-          {unnamed > 0 && <li>And {unnamed.toLocaleString('en')} more.</li>}
+          {unnamed > 0 && <li>And {formatCount(unnamed)} more.</li>}
         </ul>
       </div>
       <Button size="sm" onClick={onRetry}>

@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import type { Undo } from './runOnRows';
 
@@ -28,5 +29,5 @@ export type Noun = readonly [one: string, several: string];
 
 /** "1 app", "2,000 apps". */
 export function countOf(count: number, [one, several]: Noun): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : several}`;
+  return `${formatCount(count)} ${count === 1 ? one : several}`;
 }

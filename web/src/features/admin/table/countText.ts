@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { countOf, type Noun } from './bulkActions';
 import type { TablePage } from './pages';
 import type { TableAddress } from './useTableAddress';
@@ -14,5 +15,5 @@ export function countText<Row>(
   }
   if (rows.length === 0) return countOf(0, noun);
   const before = (page - 1) * size;
-  return `${noun[1]} ${(before + 1).toLocaleString('en')} to ${(before + rows.length).toLocaleString('en')}`;
+  return `${noun[1]} ${formatCount(before + 1)} to ${formatCount(before + rows.length)}`;
 }

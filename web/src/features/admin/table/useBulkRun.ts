@@ -1,3 +1,4 @@
+import { formatCount } from '@appshelf/model';
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../../store';
 import { onToastUndo, toastAdded } from '../../toasts';
@@ -55,7 +56,7 @@ export function useBulkRun<Row>(noun: Noun) {
     const [first] = failed;
     if (first === undefined) tell('success', `Taken back for ${countOf(done.length, noun)}.`);
     else {
-      const counts = `${failed.length.toLocaleString('en')} of ${countOf(undos.length, noun)}`;
+      const counts = `${formatCount(failed.length)} of ${countOf(undos.length, noun)}`;
       tell('error', `Not taken back for ${counts}: ${first.message}`);
     }
   };
@@ -131,8 +132,8 @@ function summaryOf<Row>(
 ): string {
   if (done.length === total) return `${countOf(total, noun)} ${action.done}.`;
   const parts = [
-    `${done.length.toLocaleString('en')} of ${countOf(total, noun)} ${action.done}`,
-    ...(failed.length === 0 ? [] : [`${failed.length.toLocaleString('en')} failed`]),
+    `${formatCount(done.length)} of ${countOf(total, noun)} ${action.done}`,
+    ...(failed.length === 0 ? [] : [`${formatCount(failed.length)} failed`]),
     ...(left.length === 0 ? [] : ['stopped before the rest']),
   ];
   return `${parts.join('; ')}.`;

@@ -1,0 +1,59 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/*
+ * `Intl` says the same, word for word (`dateWords.test.ts`). It loads what it knows of all languages first, though, for
+ * which a page with a date would stand still when it is opened.
+ */
+
+/** A date of the reader's own calendar, such as "March 12, 2026". */
+export function dateHere(at: number): string {
+  const date = new Date(at);
+  return `${months[date.getMonth()] ?? ''} ${String(date.getDate())}, ${String(date.getFullYear())}`;
+}
+
+/** A date as it is where a page is drawn, where nobody knows the reader's time zone: that of UTC. */
+export function dateWhereDrawn(at: number): string {
+  const date = new Date(at);
+  return `${months[date.getUTCMonth()] ?? ''} ${String(date.getUTCDate())}, ${String(date.getUTCFullYear())}`;
+}
+
+/** A moment to the minute, such as "Thursday, March 12, 2026 at 3:05 PM". */
+export function exactMoment(at: number): string {
+  const date = new Date(at);
+  const [hours, minutes] = [date.getHours(), String(date.getMinutes()).padStart(2, '0')];
+  const time = `${String(hours % 12 || 12)}:${minutes}\u202f${hours < 12 ? 'AM' : 'PM'}`;
+  return `${weekdays[date.getDay()] ?? ''}, ${dateHere(at)} at ${time}`;
+}
+
+const ago = (count: number, unit: string): string =>
+  `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** A moment in words: relative up to a week, then the date. Both in milliseconds since the epoch. */
+export function dateInWords(at: number, now: number, dateOf = dateHere): string {
+  const elapsed = now - at;
+  if (elapsed < 0 || elapsed >= 7 * day) return dateOf(at);
+  if (elapsed < minute) return 'just now';
+  if (elapsed < hour) return ago(Math.floor(elapsed / minute), 'minute');
+  if (elapsed < day) return ago(Math.floor(elapsed / hour), 'hour');
+  const days = Math.floor(elapsed / day);
+  return days === 1 ? 'yesterday' : ago(days, 'day');
+}
