@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CardLink, Rating, Skeleton, SquircleIcon, Standing } from '../../ui';
 import type { ShelvedApp } from './useCatalogue';
 
@@ -8,7 +9,7 @@ interface AppShelfProps {
 }
 
 /** Apps standing in rows on ledges, each over its shelf-edge label. */
-export function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
+export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
   return (
     <ul className="shelf">
       {apps.map((app, index) => (
@@ -32,7 +33,7 @@ export function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
       ))}
     </ul>
   );
-}
+});
 
 /** The shelf before its things arrive. */
 export function AppShelfSkeleton({ count }: { count: number }) {

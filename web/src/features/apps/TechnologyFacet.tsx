@@ -31,8 +31,9 @@ export function TechnologyFacet({
 }: TechnologyFacetProps) {
   const [showsAll, setShowsAll] = useState(false);
   const nameOf = (id: string) => names[id] ?? id;
+  const sortedBy = (id: string) => nameOf(id).toLowerCase();
   const known = Object.entries(everything)
-    .sort(([a, countA], [b, countB]) => countB - countA || nameOf(a).localeCompare(nameOf(b)))
+    .sort(([a, countA], [b, countB]) => countB - countA || (sortedBy(a) < sortedBy(b) ? -1 : 1))
     .map(([id]) => id);
   const ids = [...known, ...chosen.filter((id) => !known.includes(id))];
   if (ids.length === 0) return null;

@@ -1,14 +1,16 @@
 import { formatCount } from '@appshelf/model';
 import type { HomeAnswer } from '@appshelf/model';
-import { PackageOpen } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
-import { ButtonLink, EmptyState, ErrorPanel, PageMeta } from '../../ui';
+import { ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
 import { InstructionCards } from '../instructions';
 import { type HomeLoad } from './api';
 import { CategoryIndex } from './CategoryIndex';
 import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
+
+/** Seen on a new site only. */
+const EmptyHome = lazy(() => import('./EmptyHome'));
 
 const description =
   'A well-kept shelf of apps, with instructions that members write and reviews one can trust.';
@@ -51,16 +53,7 @@ function HomeFailure() {
 }
 
 function HomeShelves({ home }: { home: HomeAnswer }) {
-  if (home.appCount === 0) {
-    return (
-      <EmptyState
-        icon={<PackageOpen aria-hidden="true" className="size-6" />}
-        title="The shelf is still empty"
-        body="Apps stand here as soon as they are published."
-        action={<ButtonLink to="/instructions">See the instructions</ButtonLink>}
-      />
-    );
-  }
+  if (home.appCount === 0) return <EmptyHome />;
   return (
     <>
       {home.featured.length > 0 && <FeaturedShelf apps={home.featured} />}
