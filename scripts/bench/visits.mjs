@@ -46,7 +46,13 @@ async function visit(browser, address) {
           cost[named ? 'first' : 'later'] += gzipSync(body).length;
         } else if (type.includes('text/css')) cost.css += gzipSync(body).length;
         else if (type.includes('font')) cost.font += body.length;
-        else if (type.includes('json') || type.includes('html')) {
+        else if (type.includes('html')) {
+          const [styles = ''] = /<style>.*?<\/style>/s.exec(body.toString()) ?? [];
+          const compressed = gzipSync(body).length;
+          const bare = gzipSync(body.toString().replace(styles, () => '')).length;
+          cost.css += compressed - bare;
+          cost.data += bare;
+        } else if (type.includes('json')) {
           cost.data += gzipSync(body).length;
           if (response.url().includes('/documents')) {
             cost.reads += documentsIn(JSON.parse(body.toString()));

@@ -14,7 +14,8 @@ export const startScripts = `{
   }
 }`;
 
-const script = /\s*<(?:script type="module"|link rel="modulepreload").*?>(?:<\/script>)?/g;
+const preload = /\s*<link rel="modulepreload".*?>/g;
+const script = /\s*<script type="module".*?<\/script>/g;
 const styleSheet = /\s*<link rel="stylesheet" [^>]*href="\/([^"]+)">/g;
 
 /**
@@ -27,18 +28,25 @@ export const paintFirst = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const scripts = [...html.matchAll(script)].map(([tag]) => tag.trim());
+      const scripts = [preload, script].flatMap((kind) => html.match(kind) ?? []);
+      const place = '</body>';
+      if (scripts.length < 2 || !html.includes(place)) {
+        throw new Error('The built index.html lacks its scripts, or the end of its body.');
+      }
       return html
+        .replaceAll(preload, '')
         .replaceAll(script, '')
         .replaceAll(styleSheet, (_, file: string) => {
           const asset = bundle[file];
           if (asset?.type !== 'asset') throw new Error(`The build lacks ${file}.`);
+          delete bundle[file];
           return `<style>${String(asset.source)}</style>`;
         })
         .replace(
-          '</body>',
+          place,
           () =>
-            `  <template id="scripts">${scripts.join('')}</template>\n    <script>${startScripts}</script>\n  </body>`,
+            `<template id="scripts">${scripts.map((tag) => tag.trim()).join('')}</template>` +
+            `<script>${startScripts}</script>${place}`,
         );
     },
   },

@@ -69,20 +69,6 @@ function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper)
 }
 
 /**
- * Runs code that makes errors to throw later, as React does when it is loaded: for the place that each remembers, Chromium
- * would read all of React a second time, a third of the time that loading it takes.
- */
-async function withoutStacks<Result>(work: () => Promise<Result>): Promise<Result> {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return await work();
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-}
-
-/**
  * Makes the drawn page work. It does so in several short tasks, each with the code that it needs, so that the page
  * scrolls and answers in between: one long task would hold up a phone for a quarter of a second.
  */
@@ -103,7 +89,7 @@ async function start(): Promise<void> {
   followTheme(store);
   followBuild(store, router);
   await nextTask();
-  const dom = await withoutStacks(() => import('react-dom/client'));
+  const dom = await import('react-dom/client');
   await nextTask();
   const [drawnState] = await Promise.all([shown, pageReady(router)]);
   await nextTask();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Info, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { IconButton } from '../../ui/Button';
 import { keepAnnouncementClosed } from './closedAnnouncement';
@@ -37,7 +37,7 @@ interface BarProps {
 /** Stands at the lower edge of the window, where its arrival moves nothing that is being read. */
 function Bar({ Icon, tone, text, onClose }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const height = useHeight(bar);
+  useRoomFor(bar);
   return (
     <div
       ref={bar}
@@ -48,8 +48,6 @@ function Bar({ Icon, tone, text, onClose }: BarProps) {
         tone === 'warning' ? 'bg-warn-soft' : 'bg-raised',
       )}
     >
-      {/* Said to those whom it concerns (base.css): a property that all inherit would have the whole page styled anew. */}
-      <style>{`html, body, .above-notice { --covered: ${String(height)}px }`}</style>
       <div className="flex items-start gap-3 py-2.5 page-width">
         <Icon
           aria-hidden="true"
@@ -75,15 +73,19 @@ function Bar({ Icon, tone, text, onClose }: BarProps) {
   );
 }
 
-/** How high an element is, in pixels. */
-function useHeight(element: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(0);
+/** Tells the page how much of its lower edge is covered, so that its end and the toasts stand above (`base.css`). */
+function useRoomFor(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { current } = element;
-    if (current === null) return undefined;
-    const measure = new ResizeObserver(() => setHeight(current.offsetHeight));
-    measure.observe(current);
-    return () => measure.disconnect();
-  }, [element]);
-  return height;
+    const element = bar.current;
+    if (element === null) return undefined;
+    const { style } = document.documentElement;
+    const measure = new ResizeObserver(() => {
+      style.setProperty('--covered', `${String(element.offsetHeight)}px`);
+    });
+    measure.observe(element);
+    return () => {
+      measure.disconnect();
+      style.removeProperty('--covered');
+    };
+  }, [bar]);
 }

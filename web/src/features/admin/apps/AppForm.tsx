@@ -38,7 +38,7 @@ export function AppForm({
     <form method="post" noValidate className="grid gap-8" onSubmit={(event) => void submit(event)}>
       {onDiscard !== undefined && <RestoredDraft onDiscard={onDiscard} />}
       <AppFields form={form} address={address} />
-      <div className="above-notice grid gap-3 border-t border-line bg-page py-4 foot-bar">
+      <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
         {problem}
         {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
         <SaveRow label={saveLabel} isDirty={isDirty} isSaving={isSubmitting}>

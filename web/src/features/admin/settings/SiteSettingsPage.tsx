@@ -44,7 +44,7 @@ function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolea
     <form method="post" noValidate className="grid gap-8" onSubmit={(event) => void save(event)}>
       {isRestored && <RestoredDraft onDiscard={() => settle(toSiteFields(settings), 0)} />}
       <SiteFieldset form={form} />
-      <div className="above-notice grid gap-3 border-t border-line bg-page py-4 foot-bar">
+      <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
         {errors.root?.contested !== undefined && (
           <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
             {errors.root.contested.message}

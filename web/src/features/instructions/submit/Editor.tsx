@@ -82,7 +82,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
           />
         </div>
       )}
-      <div className="above-notice z-20 -mx-5 grid gap-3 border-t border-line bg-page px-5 py-3 foot-bar print:hidden">
+      <div className="z-20 -mx-5 grid gap-3 border-t border-line bg-page px-5 py-3 foot-bar print:hidden">
         <Notices editor={editor} />
         <FieldError message={failure} />
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -152,7 +152,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
       >
         {isRestored && <RestoredDraft onDiscard={showStored} />}
         {children(form)}
-        <div className="above-notice grid gap-3 border-t border-line bg-page py-4 foot-bar">
+        <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
           {isConflict && (
             <div role="alert" className="grid gap-3 rounded-card bg-warn-soft px-5 py-4">
               <p>
