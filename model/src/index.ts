@@ -29,6 +29,7 @@ export * from './errors/messages';
 export * from './facetChoice';
 export * from './facets';
 export * from './formatCount';
+export * from './httpPaths';
 export * from './limits';
 export * from './mediaFiles';
 export * from './mediaUse';

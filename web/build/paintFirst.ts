@@ -39,7 +39,7 @@ export const paintFirst = (): Plugin => ({
         .replaceAll(styleSheet, (_, file: string) => {
           const asset = bundle[file];
           if (asset?.type !== 'asset') throw new Error(`The build lacks ${file}.`);
-          delete bundle[file];
+          Reflect.deleteProperty(bundle, file);
           return `<style>${String(asset.source)}</style>`;
         })
         .replace(

@@ -1,4 +1,4 @@
-import { formatCount } from '@appshelf/model';
+import { formatCount } from '@appshelf/model/formatCount';
 import { clsx } from 'clsx';
 import { useCallback, useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@appshelf/model';
+import { formatCount } from '@appshelf/model/formatCount';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from './Button';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '@appshelf/model';
+import { formatCount } from '@appshelf/model/formatCount';
 const starPath =
   'M8 1.2l2.06 4.3 4.74.64-3.46 3.28.86 4.7L8 11.84 3.8 14.12l.86-4.7L1.2 6.14l4.74-.64z';
 

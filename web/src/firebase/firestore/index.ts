@@ -13,6 +13,9 @@ export {
 
 type Sdk = typeof sdkModule;
 
+/** Yields nothing while the document is being reloaded for a missing chunk. */
+const load = (): Promise<Sdk | undefined> => import('./sdk');
+
 /**
  * Firestore's code, 35 KB of it, comes with the first document that is read or written: a page that brings along what it
  * shows works before.
@@ -20,15 +23,11 @@ type Sdk = typeof sdkModule;
  * @throws an error with the code `unavailable` where it cannot be loaded, as Firestore's own calls without a network.
  */
 async function sdk(): Promise<Sdk> {
-  let loaded: Sdk | undefined;
-  try {
-    loaded = await import('./sdk');
-  } catch (cause) {
+  const loaded = await load().catch((cause: unknown) => {
     throw Object.assign(new Error('Firestore could not be loaded.', { cause }), {
       code: 'unavailable',
     });
-  }
-  // The document is being reloaded for the missing chunk.
+  });
   return loaded ?? new Promise<never>(() => undefined);
 }
 
