@@ -44,3 +44,4 @@ export { TextArea, TextField } from './TextField';
 export { TitleLines } from './TitleLines';
 export { useFileDrop } from './useFileDrop';
 export { useInView } from './useInView';
+export { useLate } from './useLate';

@@ -1,8 +1,8 @@
 import { type Screenshot } from '@appshelf/model';
-import { lazy, Suspense, useState } from 'react';
-import { Picture, Standing } from '../../ui';
+import { useState } from 'react';
+import { Picture, Standing, useLate } from '../../ui';
 
-const Lightbox = lazy(() => import('./Lightbox'));
+const loadLightbox = () => import('./Lightbox');
 
 interface FilmstripProps {
   /** The app's. */
@@ -13,6 +13,7 @@ interface FilmstripProps {
 /** Screenshots side by side on the ledge, as wide as the window; each opens large. */
 export function Filmstrip({ name, screenshots }: FilmstripProps) {
   const [open, setOpen] = useState<number | null>(null);
+  const late = useLate(loadLightbox, open !== null);
   return (
     <section aria-label={`Screenshots of ${name}`} className="mt-12">
       <ul className="filmstrip">
@@ -31,16 +32,14 @@ export function Filmstrip({ name, screenshots }: FilmstripProps) {
         ))}
       </ul>
       <div className="ledge-front" />
-      {open !== null && (
-        <Suspense>
-          <Lightbox
-            name={name}
-            screenshots={screenshots}
-            index={open}
-            onChange={setOpen}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+      {open !== null && late !== null && (
+        <late.Lightbox
+          name={name}
+          screenshots={screenshots}
+          index={open}
+          onChange={setOpen}
+          onClose={() => setOpen(null)}
+        />
       )}
     </section>
   );

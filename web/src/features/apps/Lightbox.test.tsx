@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import Lightbox from './Lightbox';
+import { Lightbox } from './Lightbox';
 
 const screenshots = ['One', 'Two'].map((alt) => ({ alt, url: `https://example.org/${alt}.webp` }));
 

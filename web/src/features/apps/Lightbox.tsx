@@ -30,7 +30,7 @@ const looks: Partial<Record<string, [x: number, y: number]>> = {
  * One screenshot at a time, as large as the window allows. Arrow keys and swipes step through them; + and -, two fingers
  * and a double click or tap enlarge. Through what is enlarged the arrow keys and a finger move.
  */
-export default function Lightbox({ name, screenshots, index, onChange, onClose }: LightboxProps) {
+export function Lightbox({ name, screenshots, index, onChange, onClose }: LightboxProps) {
   const screenshot = screenshots[index];
   const turn = (by: number) => {
     onChange((index + by + screenshots.length) % screenshots.length);

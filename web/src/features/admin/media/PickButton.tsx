@@ -1,11 +1,8 @@
 import { Images } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui';
+import { useState } from 'react';
+import { Button, useLate } from '../../../ui';
 
-const MediaPicker = lazy(async () => {
-  const { MediaPicker: picker } = await import('./MediaPicker');
-  return { default: picker };
-});
+const loadPicker = () => import('./MediaPicker');
 
 interface PickButtonProps {
   /** What it says: "Choose the icon". */
@@ -16,6 +13,7 @@ interface PickButtonProps {
 /** Opens the media library to choose a picture from. The library's code comes with the first use. */
 export function PickButton({ label, onPick }: PickButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const late = useLate(loadPicker, isOpen);
   return (
     <>
       <Button
@@ -26,10 +24,8 @@ export function PickButton({ label, onPick }: PickButtonProps) {
       >
         {label}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <MediaPicker open onOpenChange={setOpen} title={label} onPick={onPick} />
-        </Suspense>
+      {isOpen && late !== null && (
+        <late.MediaPicker open onOpenChange={setOpen} title={label} onPick={onPick} />
       )}
     </>
   );

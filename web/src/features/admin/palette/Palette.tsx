@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useLate } from '../../../ui';
 import type { PalettePlaces } from './useCommandGroups';
 
 const load = () => import('./PaletteWindow');
-const PaletteWindow = lazy(load);
 
 interface PaletteProps {
   open: boolean;
@@ -12,6 +12,7 @@ interface PaletteProps {
 
 /** Any page, app, account and action by a few letters, opened by Ctrl+K or ⌘K too. Its code comes when the page is idle. */
 export function Palette({ open, onOpenChange, places }: PaletteProps) {
+  const late = useLate(load, open);
   useEffect(() => {
     const timer = setTimeout(() => {
       load().catch(() => {
@@ -36,10 +37,6 @@ export function Palette({ open, onOpenChange, places }: PaletteProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [open, onOpenChange]);
-  if (!open) return null;
-  return (
-    <Suspense>
-      <PaletteWindow places={places} onClose={() => onOpenChange(false)} />
-    </Suspense>
-  );
+  if (!open || late === null) return null;
+  return <late.PaletteWindow places={places} onClose={() => onOpenChange(false)} />;
 }

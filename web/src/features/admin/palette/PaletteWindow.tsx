@@ -18,7 +18,7 @@ interface PaletteWindowProps {
 const moves = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 /** The palette itself, open: a field, and what it offers. Loaded before it is first opened. */
-export default function PaletteWindow({ places, onClose }: PaletteWindowProps) {
+export function PaletteWindow({ places, onClose }: PaletteWindowProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const uid = useAppSelector(selectSession).user?.uid ?? '';

@@ -18,7 +18,7 @@ interface AvatarDialogProps {
 }
 
 /** Places a picture in the round frame, by pointer or arrow keys and a zoom control, and sends it. */
-export default function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
+export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
   const dispatch = useAppDispatch();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

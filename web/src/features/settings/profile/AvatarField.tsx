@@ -1,16 +1,16 @@
 import { displayNameOf, initialOf, type User } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { acceptedImages } from '../../../images/prepareImage';
 import { useAppDispatch } from '../../../store';
-import { Avatar, Button, ConfirmDialog, FieldError, useFileDrop } from '../../../ui';
+import { Avatar, Button, ConfirmDialog, FieldError, useFileDrop, useLate } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useSavePhotoMutation } from './api';
 import { useOpenedPicture } from './useOpenedPicture';
 import { usePastedFile } from './usePastedFile';
 
-const AvatarDialog = lazy(() => import('./AvatarDialog'));
+const loadDialog = () => import('./AvatarDialog');
 
 /** The member's picture: chosen, dropped or pasted, then placed in its frame; or removed. */
 export function AvatarField({ member }: { member: User }) {
@@ -20,6 +20,7 @@ export function AvatarField({ member }: { member: User }) {
   const { picture, isOpening, failure, open, close } = useOpenedPicture();
   const { ref, isOver } = useFileDrop(([file]) => open(file));
   usePastedFile(open);
+  const late = useLate(loadDialog, picture !== null);
   const [asksRemoval, setAsksRemoval] = useState(false);
 
   return (
@@ -85,10 +86,8 @@ export function AvatarField({ member }: { member: User }) {
           dispatch(toastAdded({ message: 'Your picture is removed.', type: 'success' }));
         }}
       />
-      {picture !== null && (
-        <Suspense>
-          <AvatarDialog member={member} picture={picture} onClose={close} />
-        </Suspense>
+      {picture !== null && late !== null && (
+        <late.AvatarDialog member={member} picture={picture} onClose={close} />
       )}
     </div>
   );
