@@ -7,6 +7,9 @@ import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectToast } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
+/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+const callableTimeout = 60_000;
+
 const tagline = (page: Page) => page.getByLabel('Tagline');
 
 async function openEditor(page: Page, id: string, account: TestAccount): Promise<void> {
@@ -19,6 +22,7 @@ test('what is typed is previewed, a version is added and shown, and the app is d
   page,
   browser,
 }) => {
+  test.slow();
   const app = await createApp(`Lantern ${randomUUID().slice(0, 8)}`);
   await openEditor(page, app.id, await createAccount({ admin: true }));
 
@@ -58,7 +62,7 @@ test('what is typed is previewed, a version is added and shown, and the app is d
 
   await page.getByRole('button', { name: 'Delete version 2.0.0' }).click();
   await page.getByRole('button', { name: 'Delete version', exact: true }).click();
-  await expect(page.getByText('Nothing is told yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is told yet.')).toBeVisible({ timeout: callableTimeout });
 
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await page.getByRole('button', { name: 'Duplicate app' }).click();
