@@ -43,16 +43,17 @@ export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
       <div className="mt-3">
         <Markdown source={step.body} />
       </div>
-      {step.imageUrl !== null && <StepPicture src={step.imageUrl} />}
+      {step.imageUrl !== null && <StepPicture src={step.imageUrl} eager={number === 1} />}
     </li>
   );
 }
 
 /** The words say everything; a picture that does not load leaves no hole. */
-function StepPicture({ src }: { src: string }) {
+function StepPicture({ src, eager }: { src: string; eager: boolean }) {
   return (
     <Picture
       src={src}
+      eager={eager}
       alt=""
       width={1280}
       height={800}
