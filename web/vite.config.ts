@@ -38,6 +38,8 @@ export default defineConfig({
     // One style sheet, which stands in the documents (paintFirst): no chunk asks for it.
     cssCodeSplit: false,
     manifest: true,
+    // The browsers above know `modulepreload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': hosting } },
