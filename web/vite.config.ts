@@ -44,7 +44,13 @@ export default defineConfig({
       output: {
         // The first script names all others: a letter less of each is 1 % of it. Fewer than seven are refused.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        codeSplitting: { groups: [{ name: 'frame', test: frame }] },
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: frame, priority: 1 },
+            // What else the first page needs, in one file, were it shared with others.
+            { name: 'first', tags: ['$initial'] },
+          ],
+        },
       },
     },
   },
