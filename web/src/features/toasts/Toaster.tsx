@@ -31,7 +31,7 @@ export function Toaster() {
       aria-label="Notifications"
       {...reading}
       // In reverse, so that on a low screen the newest is in view and the others are above, a scroll away.
-      className="pointer-events-none fixed inset-x-0 bottom-(--covered,0px) z-60 flex max-h-[calc(100dvh-var(--covered,0px))] flex-col-reverse items-center gap-2 overflow-y-auto p-4 sm:items-end"
+      className="pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center gap-2 overflow-y-auto p-4 pb-[calc(var(--covered,0px)+1rem)] sm:items-end"
     >
       {waiting > 0 && (
         <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">
