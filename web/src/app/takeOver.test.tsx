@@ -133,6 +133,18 @@ const pages: [string, ServedSubject | null][] = [
 ];
 
 describe('a page that was drawn', () => {
+  it('stays where somebody scrolled it before', async () => {
+    history.replaceState(null, '', '/login');
+    await drawInto(container, '/login', null);
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
+    vi.stubGlobal('scrollY', 300);
+    await start(container, null);
+    expect(scrolled.mock.calls.length).toBeGreaterThan(1);
+    expect(scrolled).toHaveBeenLastCalledWith(0, 300);
+    vi.stubGlobal('scrollY', 0);
+  });
+
   it.each(pages)('%s is kept as it stands', async (path, subject) => {
     history.replaceState(null, '', path);
     await drawInto(container, path, subject);

@@ -30,6 +30,23 @@ function TakenOver({ isKept, onTakenOver, children }: TakenOverProps) {
   return <IsHereContext value={isHere}>{children}</IsHereContext>;
 }
 
+/**
+ * Notes how far somebody scrolls a drawn page: the router begins its first page at the top.
+ *
+ * @returns what leads back there, once the router has begun.
+ */
+function keepScrolled(): () => void {
+  let top = scrollY;
+  const note = (): void => {
+    top = scrollY;
+  };
+  addEventListener('scroll', note, { passive: true });
+  return () => {
+    removeEventListener('scroll', note);
+    if (top > 0) scrollTo(0, top);
+  };
+}
+
 interface Drawing {
   /** Holds what was drawn. */
   container: Element;
@@ -52,8 +69,15 @@ export function takeOver(
   const drawnAt = drawnHere();
   const isKept = drawnAt !== undefined;
   for (const element of document.head.querySelectorAll(drawnHead)) element.remove();
+  const scrollBack = isKept ? keepScrolled() : null;
   const page = (
-    <TakenOver isKept={isKept} onTakenOver={onTakenOver}>
+    <TakenOver
+      isKept={isKept}
+      onTakenOver={() => {
+        onTakenOver();
+        scrollBack?.();
+      }}
+    >
       <Client
         store={store}
         serverState={isKept ? { ...store.getState(), ...drawnState } : undefined}
