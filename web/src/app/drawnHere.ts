@@ -1,6 +1,6 @@
 /**
- * When this very address was drawn, in milliseconds since the epoch, 0 where the build did it (`draw.tsx`); undefined when only its frame was, or
- * another address, and when the client has taken over.
+ * When this very address was drawn, in milliseconds since the epoch, 0 where the build did it (`draw.tsx`); undefined when
+ * only its frame was, or another address, and when the client has taken over.
  */
 export function drawnHere(): number | undefined {
   const mark = document.querySelector<HTMLMetaElement>('meta[name=drawn]');

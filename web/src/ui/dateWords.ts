@@ -24,16 +24,19 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
  * which a page with a date would stand still when it is opened.
  */
 
+const inWords = (year: number, month: number, dayOfMonth: number): string =>
+  `${months[month] ?? ''} ${String(dayOfMonth)}, ${String(year)}`;
+
 /** A date of the reader's own calendar, such as "March 12, 2026". */
 export function dateHere(at: number): string {
   const date = new Date(at);
-  return `${months[date.getMonth()] ?? ''} ${String(date.getDate())}, ${String(date.getFullYear())}`;
+  return inWords(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
 /** A date as it is where a page is drawn, where nobody knows the reader's time zone: that of UTC. */
 export function dateWhereDrawn(at: number): string {
   const date = new Date(at);
-  return `${months[date.getUTCMonth()] ?? ''} ${String(date.getUTCDate())}, ${String(date.getUTCFullYear())}`;
+  return inWords(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
 }
 
 /** A moment to the minute, such as "Thursday, March 12, 2026 at 3:05 PM". */

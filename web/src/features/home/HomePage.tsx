@@ -1,5 +1,4 @@
-import { formatCount } from '@appshelf/model';
-import type { HomeAnswer } from '@appshelf/model';
+import { formatCount, type HomeAnswer } from '@appshelf/model';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ErrorPanel, PageMeta } from '../../ui';

@@ -1,5 +1,4 @@
-import { formatCount } from '@appshelf/model';
-import type { App } from '@appshelf/model';
+import { formatCount, type App } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { useListAppInstructionsQuery } from './api';
 import { InstructionCards, InstructionCardsSkeleton } from './InstructionCards';

@@ -1,5 +1,4 @@
-import { formatCount } from '@appshelf/model';
-import type { AppStatus } from '@appshelf/model';
+import { formatCount, type AppStatus } from '@appshelf/model';
 import { Archive, FilePen, Globe, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useAppDispatch, type AppThunk } from '../../../store';

@@ -1,5 +1,4 @@
-import { formatCount } from '@appshelf/model';
-import type { Media } from '@appshelf/model';
+import { formatCount, type Media } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { sizeInWords } from './sizeInWords';
 

@@ -1,5 +1,4 @@
-import { formatCount } from '@appshelf/model';
-import type { Review, ReviewStatus } from '@appshelf/model';
+import { formatCount, type Review, type ReviewStatus } from '@appshelf/model';
 import { useCallback, useRef, useState } from 'react';
 import { toAppError, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
