@@ -3,7 +3,14 @@ import path from 'node:path';
 import { runToEnd } from './processes.mjs';
 import { Failure, say, step } from './say.mjs';
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The shell is Chromium without windows, as Playwright brings it: tests take a quarter less time in it. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -33,17 +40,23 @@ async function find() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** The ways to get a browser, the plainest first. */
+/** The ways to get a browser, the plainest first; not every Debian and none of its relatives has the shell. */
 function installers() {
-  const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'];
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = [
+  const apt = (/** @type {string} */ name) => [
     [...sudo, 'apt-get', 'update'],
-    [...sudo, 'apt-get', ...packages],
+    [...sudo, 'apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-liberation'],
   ];
+  const hasApt = process.platform === 'linux' && isExecutable('/usr/bin/apt-get');
   return [
-    ...(process.platform === 'linux' && isExecutable('/usr/bin/apt-get')
-      ? [{ text: 'Installing Chromium with apt', lines: apt }]
+    ...(hasApt
+      ? [
+          {
+            text: "Installing Chromium's headless shell with apt",
+            lines: apt('chromium-headless-shell'),
+          },
+          { text: 'Installing Chromium with apt', lines: apt('chromium') },
+        ]
       : []),
     {
       text: "Installing Playwright's Chromium",

@@ -45,3 +45,4 @@ export { TitleLines } from './TitleLines';
 export { useFileDrop } from './useFileDrop';
 export { useInView } from './useInView';
 export { useLate } from './useLate';
+export { useNear } from './useNear';

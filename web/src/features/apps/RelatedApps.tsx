@@ -1,6 +1,7 @@
 import { appCategoryLabels, type App } from '@appshelf/model';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useNear } from '../../ui';
 import { useListRelatedAppsQuery } from './api';
 import { AppShelf } from './AppShelf';
 import { catalogueHref } from './catalogueAddress';
@@ -8,30 +9,11 @@ import { catalogueHref } from './catalogueAddress';
 /** How many apps stand on the shelf: one row of a wide window. */
 const shown = 4;
 
-/** From how far below the window the apps are read, so that they stand when one gets there. */
-const ahead = '400px';
-
 /** Apps of the same category, those made with the same technologies first; read when one comes near them. */
 export function RelatedApps({ app }: { app: App }) {
   const { id, category, technologies } = app;
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (place.current === null) return;
-    // Where nobody can tell, now is the time.
-    if (typeof IntersectionObserver === 'undefined') {
-      const timer = setTimeout(() => setNear(true));
-      return () => clearTimeout(timer);
-    }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: ahead },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const isNear = useNear(place);
   const { data = [] } = useListRelatedAppsQuery({ id, category, technologies }, { skip: !isNear });
   return (
     <div ref={place}>

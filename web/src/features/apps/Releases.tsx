@@ -1,24 +1,26 @@
 import { type AppRelease } from '@appshelf/model';
+import { useRef } from 'react';
 import { freshFor } from '../../store';
-import { DateText, Disclosure, ErrorPanel, Markdown, Skeleton } from '../../ui';
+import { DateText, Disclosure, ErrorPanel, Markdown, Skeleton, useNear } from '../../ui';
 import { useListReleasesQuery } from './api';
 
-/** What changed: the newest version's notes, and the older ones to unfold. */
+/** What changed: the newest version's notes, and the older ones to unfold; read when one comes near them. */
 export function Releases({ appId }: { appId: string }) {
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place);
   const {
     data: releases,
     error,
-    isLoading,
     refetch,
-  } = useListReleasesQuery({ appId }, { refetchOnMountOrArgChange: freshFor });
+  } = useListReleasesQuery({ appId }, { refetchOnMountOrArgChange: freshFor, skip: !isNear });
   if (releases?.length === 0) return null;
   const [latest, ...older] = releases ?? [];
   return (
-    <section aria-labelledby="releases">
+    <section ref={place} aria-labelledby="releases">
       <h2 id="releases" className="mb-4">
         What’s new
       </h2>
-      {isLoading && <Skeleton className="h-28 max-w-reading" />}
+      {releases === undefined && error === undefined && <Skeleton className="h-28 max-w-reading" />}
       {error !== undefined && (
         <ErrorPanel
           title="The versions could not be loaded"

@@ -96,7 +96,8 @@ function PublicReview({ review }: { review: Review }) {
   );
 }
 
-function ReviewsSkeleton() {
+/** Stands where the reviews will be. */
+export function ReviewsSkeleton() {
   return (
     <div className="grid max-w-reading gap-8" role="status" aria-label="Loading the reviews">
       {[0, 1, 2].map((index) => (

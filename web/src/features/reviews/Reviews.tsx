@@ -1,15 +1,17 @@
 import { databasePaths, type App } from '@appshelf/model';
 import { useRef } from 'react';
+import { useNear } from '../../ui';
 import { useVoteMoves } from '../votes';
 import { RatingDistribution } from './RatingDistribution';
-import { ReviewList } from './ReviewList';
+import { ReviewList, ReviewsSkeleton } from './ReviewList';
 import { useRefreshVotesMutation } from './votesApi';
 import { WriteReview } from './WriteReview';
 
-/** What people say who use the app: how the ratings are spread, one's own review, and those of others. */
+/** What people say who use the app: how the ratings are spread, one's own review, and those of others, read when one comes near. */
 export function Reviews({ app }: { app: App }) {
   const [refresh] = useRefreshVotesMutation();
   const section = useRef<HTMLElement>(null);
+  const isNear = useNear(section);
   useVoteMoves(section, databasePaths.reviewVotes(app.id), (uid) => {
     void refresh({ appId: app.id, uid });
   });
@@ -20,7 +22,7 @@ export function Reviews({ app }: { app: App }) {
       </h2>
       {app.ratingCount > 0 && <RatingDistribution app={app} />}
       <WriteReview app={app} />
-      <ReviewList app={app} />
+      {isNear ? <ReviewList app={app} /> : <ReviewsSkeleton />}
     </section>
   );
 }

@@ -1,0 +1,28 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { useIsHere } from './Drawn';
+
+/** From how far below the window a part is near, so that what it reads stands when one gets there. */
+const ahead = '400px';
+
+/**
+ * Whether somebody is or was near a part of the page, which has until then no need of what it shows. On the way back to
+ * a page all its parts are, so that it is as long as it was when one left it.
+ */
+export function useNear(place: RefObject<Element | null>): boolean {
+  const isHere = useIsHere();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [isNear, setNear] = useState(isHere && isBack);
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear, place]);
+  return isNear;
+}
