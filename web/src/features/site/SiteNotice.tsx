@@ -73,19 +73,26 @@ function Bar({ Icon, tone, text, onClose }: BarProps) {
   );
 }
 
-/** Tells the page how much of its lower edge is covered, so that its end and the toasts stand above (`base.css`). */
+/** Tells the page's end, its scrolling, and what stands at the window's lower edge how much a notice covers (`base.css`). */
+const roomFor = (height: string): string => `
+  body, .foot-bar, .above-notice { --covered: ${height} }
+  :root { scroll-padding-bottom: ${height} }
+  :root:has(.foot-bar) { scroll-padding-bottom: calc(${height} + var(--foot-bar)) }`;
+
+/** Makes room for a notice while it stands. */
 function useRoomFor(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
     if (element === null) return undefined;
-    const { style } = document.documentElement;
+    const room = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(room);
     const measure = new ResizeObserver(() => {
-      style.setProperty('--covered', `${String(element.offsetHeight)}px`);
+      room.replaceSync(roomFor(`${String(element.offsetHeight)}px`));
     });
     measure.observe(element);
     return () => {
       measure.disconnect();
-      style.removeProperty('--covered');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== room);
     };
   }, [bar]);
 }

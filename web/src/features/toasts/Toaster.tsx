@@ -31,7 +31,7 @@ export function Toaster() {
       aria-label="Notifications"
       {...reading}
       // In reverse, so that on a low screen the newest is in view and the others are above, a scroll away.
-      className="pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center gap-2 overflow-y-auto p-4 pb-[calc(var(--covered,0px)+1rem)] sm:items-end"
+      className="above-notice pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center gap-2 overflow-y-auto p-4 pb-[calc(var(--covered)+1rem)] sm:items-end"
     >
       {waiting > 0 && (
         <p className="rounded-full bg-raised px-3 py-1 text-small text-ink-2 shadow-float">

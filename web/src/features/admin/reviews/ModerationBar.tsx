@@ -13,7 +13,7 @@ export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
   return (
     <div
       role="status"
-      className="sticky bottom-[calc(var(--covered,0px)+1rem)] z-20 justify-self-center"
+      className="above-notice sticky bottom-[calc(var(--covered)+1rem)] z-20 justify-self-center"
     >
       {notice !== null && (
         <div className="flex max-w-2xl animate-rise items-start gap-3 rounded-card bg-raised py-2.5 pr-2 pl-4 shadow-float">
