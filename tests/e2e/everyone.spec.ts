@@ -117,7 +117,7 @@ test('with forced colours one sees what is chosen, where a control ends and how 
     '1px',
   );
 
-  await open(page, '/apps/airlock');
+  await page.goto('/apps/airlock');
   const bar = page
     .getByText('5 stars', { exact: true })
     .locator('xpath=following-sibling::span[1]');

@@ -1,5 +1,5 @@
 import { type App } from '@appshelf/model';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorPanel, PageMeta, PageNotFoundError, PanelBoundary, StructuredData } from '../../ui';
 import { useGetAppQuery } from './api';
@@ -38,7 +38,8 @@ export function AppPage() {
   );
 }
 
-function AppSheet({ app }: { app: App }) {
+/** Stays as it is while the app is read anew and comes out the same. */
+const AppSheet = memo(function AppSheet({ app }: { app: App }) {
   useEffect(() => countAppView(app.id), [app.id]);
   return (
     <article className="pt-6">
@@ -67,4 +68,4 @@ function AppSheet({ app }: { app: App }) {
       </div>
     </article>
   );
-}
+});

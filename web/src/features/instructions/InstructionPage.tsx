@@ -1,5 +1,5 @@
 import type { Instruction } from '@appshelf/model';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { freshFor } from '../../store';
 import { ErrorPanel, Kept, PageMeta, PageNotFoundError, Skeleton } from '../../ui';
@@ -34,7 +34,12 @@ export function InstructionPage() {
   );
 }
 
-function InstructionSheet({ instruction }: { instruction: Instruction }) {
+/** Stays as it is while the instruction is read anew and comes out the same. */
+const InstructionSheet = memo(function InstructionSheet({
+  instruction,
+}: {
+  instruction: Instruction;
+}) {
   const { id, title, summary, coverUrl, updatedAt } = instruction;
   useEffect(() => countPageView(`/instructions/${id}`), [id]);
   return (
@@ -62,7 +67,7 @@ function InstructionSheet({ instruction }: { instruction: Instruction }) {
       />
     </div>
   );
-}
+});
 
 function InstructionSkeleton() {
   return (

@@ -4,11 +4,17 @@ import { useGetRatingDistributionQuery } from './api';
 
 const stars = [5, 4, 3, 2, 1] as const;
 
+interface RatingDistributionProps {
+  app: App;
+  /** Whether it is worth counting yet. */
+  isNear: boolean;
+}
+
 /** The average, and how many gave how many stars. */
-export function RatingDistribution({ app }: { app: App }) {
+export function RatingDistribution({ app, isNear }: RatingDistributionProps) {
   const { data: counts } = useGetRatingDistributionQuery(
     { appId: app.id },
-    { refetchOnMountOrArgChange: freshFor },
+    { refetchOnMountOrArgChange: freshFor, skip: !isNear },
   );
   const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   return (

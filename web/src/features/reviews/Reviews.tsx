@@ -7,7 +7,10 @@ import { ReviewList, ReviewsSkeleton } from './ReviewList';
 import { useRefreshVotesMutation } from './votesApi';
 import { WriteReview } from './WriteReview';
 
-/** What people say who use the app: how the ratings are spread, one's own review, and those of others, read when one comes near. */
+/**
+ * What people say who use the app: how the ratings are spread, one's own review, and those of others. Read when one comes
+ * near.
+ */
 export function Reviews({ app }: { app: App }) {
   const [refresh] = useRefreshVotesMutation();
   const section = useRef<HTMLElement>(null);
@@ -20,7 +23,7 @@ export function Reviews({ app }: { app: App }) {
       <h2 id="reviews" className="mb-6 scroll-mt-24">
         Ratings and reviews
       </h2>
-      {app.ratingCount > 0 && <RatingDistribution app={app} />}
+      {app.ratingCount > 0 && <RatingDistribution app={app} isNear={isNear} />}
       <WriteReview app={app} />
       {isNear ? <ReviewList app={app} /> : <ReviewsSkeleton />}
     </section>

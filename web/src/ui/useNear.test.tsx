@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { IsHereContext } from './Drawn';
+import { useNear } from './useNear';
+
+/** Comes near the observed elements, or stays away from them. */
+let move: (isIntersecting: boolean) => void;
+let margin: string | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(
+        tell: (entries: { isIntersecting: boolean }[]) => void,
+        options?: { rootMargin?: string },
+      ) {
+        move = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+        margin = options?.rootMargin;
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+
+function Part() {
+  const place = useRef<HTMLParagraphElement>(null);
+  return <p ref={place}>{useNear(place) ? 'near' : 'far'}</p>;
+}
+
+const show = (at: string, isHere = true) =>
+  render(
+    <IsHereContext value={isHere}>
+      <RouterProvider
+        router={createMemoryRouter(
+          [
+            { path: '/', element: <Link to="/part">On</Link> },
+            { path: '/part', element: <Part /> },
+          ],
+          { initialEntries: ['/part', '/'], initialIndex: at === '/' ? 1 : 0 },
+        )}
+      />
+    </IsHereContext>,
+  );
+
+it('is so when one comes near, ahead of the window, and stays so', async () => {
+  show('/');
+  await userEvent.click(screen.getByRole('link', { name: 'On' }));
+  expect(screen.getByText('far')).toBeVisible();
+  move(false);
+  expect(screen.getByText('far')).toBeVisible();
+  move(true);
+  expect(screen.getByText('near')).toBeVisible();
+  expect(margin).toBe('400px');
+});
+
+it('is so at once on the way back, so that the page is as long as it was', () => {
+  show('/part');
+  expect(screen.getByText('near')).toBeVisible();
+});
+
+it('waits on a page that is taken over', () => {
+  show('/part', false);
+  expect(screen.getByText('far')).toBeVisible();
+  move(true);
+  expect(screen.getByText('near')).toBeVisible();
+});
