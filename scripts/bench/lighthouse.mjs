@@ -23,8 +23,12 @@ const bars = {
 /** Pages that search engines are asked to leave out, which Lighthouse counts as a fault. */
 const unlisted = ['/login'];
 
-/** How often a page is measured: figures of a small machine spread, and Lighthouse advises the median of five (docs/variability.md). */
+/**
+ * How often a page is measured, with its scripts and without: figures of a small machine spread, and Lighthouse advises
+ * the median of five (its docs/variability.md).
+ */
 const runs = 5;
+const bareRuns = 3;
 
 /** How much slower than here Lighthouse's mobile preset takes a phone to be. */
 const slowdown = 4;
@@ -57,9 +61,13 @@ export async function measureLighthouse(executablePath) {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
-  const medianOf = async (/** @type {string} */ path, /** @type {string[]} */ blocked) => {
+  const medianOf = async (
+    /** @type {string} */ path,
+    /** @type {string[]} */ blocked,
+    /** @type {number} */ times,
+  ) => {
     const measured = [];
-    for (let run = 0; run < runs; run += 1) {
+    for (let run = 0; run < times; run += 1) {
       const result = await lighthouse(siteAddress + path, {
         port,
         logLevel: 'error',
@@ -74,8 +82,8 @@ export async function measureLighthouse(executablePath) {
   const pages = {};
   try {
     for (const path of paths) {
-      const figures = await medianOf(path, []);
-      const bare = await medianOf(path, ['*.js']);
+      const figures = await medianOf(path, [], runs);
+      const bare = await medianOf(path, ['*.js'], bareRuns);
       if (figures !== undefined && bare !== undefined) {
         pages[path] = { ...figures, ...bareOf(bare) };
       }

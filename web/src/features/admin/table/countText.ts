@@ -15,5 +15,5 @@ export function countText<Row>(
   }
   if (rows.length === 0) return countOf(0, noun);
   const before = (page - 1) * size;
-  return `${noun[1]} ${formatCount(before + 1)} to ${formatCount(before + rows.length)}`;
+  return `Showing ${noun[1]} ${formatCount(before + 1)} to ${formatCount(before + rows.length)}`;
 }
