@@ -86,7 +86,7 @@ test('two moderators at one queue: a decision is made once, and the second is to
   await page.getByRole('button', { name: `Hide “${second}”` }).click();
   await expect(entry(page, second)).toHaveCount(0);
   await other.context().setOffline(false);
-  const stored = async () => (await app.collection('reviews').doc('reader-1').get())?.data();
+  const stored = async () => (await app.collection('reviews').doc('reader-1').get()).data();
   await expect.poll(stored).toMatchObject({ status: 'hidden' });
 
   // Undo puts it back, for both.
