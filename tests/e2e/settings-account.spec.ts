@@ -13,10 +13,12 @@ import { mailedLink } from './support/oobLinks';
 import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
+/** Opens the settings and waits for the lists, which move what stands below them while somebody would press it. */
 async function openSettings(page: Page, account: TestAccount): Promise<void> {
   await startSignedIn(page.context(), account);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(page.locator('main .animate-breathe')).toHaveCount(0);
 }
 
 /** Has the provider refuse the next call of this kind, as it does when the sign-in is too old for it. */

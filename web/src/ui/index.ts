@@ -46,3 +46,4 @@ export { useFileDrop } from './useFileDrop';
 export { useInView } from './useInView';
 export { useLate } from './useLate';
 export { useNear } from './useNear';
+export { useRoutedLinks } from './useRoutedLinks';

@@ -1,5 +1,5 @@
 import { useLoaderData, type RouteObject } from 'react-router-dom';
-import { PageHeader, PageMeta } from '../../ui';
+import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
 import { loadWords, type WordPayload } from './payload';
 import { wordPages, type WordPath } from './wordPages';
 
@@ -10,11 +10,13 @@ export function wordPageRoute(path: WordPath): Pick<RouteObject, 'Component' | '
     loader: () => loadWords(path),
     Component: function WordPage() {
       const { html } = useLoaderData<WordPayload>();
+      const links = useRoutedLinks();
       return (
         <article className="pt-10 page-width">
           <PageMeta title={title} description={description} canonicalPath={path} />
           <PageHeader title={title} />
           <div
+            ref={links}
             data-words={path}
             className="prose mt-6"
             dangerouslySetInnerHTML={{ __html: html }}

@@ -16,15 +16,15 @@ export interface SettingsSection {
   Content: ComponentType;
 }
 
-/** What /settings shows, in this order. */
+/** What /settings shows, in this order: lists, whose length is known late, move as little as can be. */
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'profile', title: 'Profile', Content: ProfileSection },
-  { id: 'preferences', title: 'Appearance and notifications', Content: PreferencesSection },
-  { id: 'favourites', title: 'Favourites', Content: FavouritesSection },
-  { id: 'reviews', title: 'My reviews', Content: OwnReviewsSection },
   { id: 'email', title: 'Email', Content: EmailSection },
   { id: 'password', title: 'Password', Content: PasswordSection },
   { id: 'sign-in', title: 'Ways to sign in', Content: SignInSection },
+  { id: 'preferences', title: 'Appearance and notifications', Content: PreferencesSection },
+  { id: 'favourites', title: 'Favourites', Content: FavouritesSection },
+  { id: 'reviews', title: 'My reviews', Content: OwnReviewsSection },
   { id: 'data', title: 'Your data', Content: DataSection },
   { id: 'danger', title: 'Sign out or delete', Content: DangerSection },
 ];

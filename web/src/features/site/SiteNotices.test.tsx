@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { SiteSettings } from '@appshelf/model';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -35,13 +35,27 @@ function show(settings: SiteSettings | null) {
   };
 }
 
+/** The style sheets that the page has taken up, as text. */
+const sheets = () =>
+  (document.adoptedStyleSheets as unknown as SheetStub[]).map(({ text }) => text).join('');
+
+class SheetStub {
+  text = '';
+  replaceSync = (text: string) => {
+    this.text = text;
+  };
+}
+
 beforeEach(() => {
   localStorage.clear();
+  document.adoptedStyleSheets = [];
+  vi.stubGlobal('CSSStyleSheet', SheetStub);
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = vi.fn();
-      disconnect = vi.fn();
+      constructor(private readonly tell: () => void) {}
+      observe = () => this.tell();
+      disconnect = () => undefined;
     },
   );
 });
@@ -61,8 +75,10 @@ it.each([
 it('shows the announcement until it is closed, and the next one again', async () => {
   const { change } = show(loud);
   expect(await screen.findByText('New shelves')).toBeVisible();
+  await waitFor(() => expect(sheets()).toContain('--covered: 0px'));
   await userEvent.click(screen.getByRole('button', { name: 'Close announcement' }));
   expect(screen.queryByText('New shelves')).toBeNull();
+  expect(sheets()).toBe('');
   expect(localStorage.getItem('appshelf.closedAnnouncement')).toBe('New shelves');
 
   change({ ...loud, announcement: { ...loud.announcement, text: 'Newer shelves' } });

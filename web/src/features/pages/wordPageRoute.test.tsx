@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../testing/renderPage';
+import { wordPageRoute } from './wordPageRoute';
+
+it('shows its words, whose links lead to other pages without loading a document', async () => {
+  const drawn = document.createElement('div');
+  drawn.dataset['words'] = '/about';
+  drawn.innerHTML = '<p>Who writes to <a href="/contact">the desk</a> gets an answer.</p>';
+  document.body.append(drawn);
+  renderPage(
+    [
+      { path: '/about', ...wordPageRoute('/about') },
+      { path: '/contact', element: <p>Write to us</p> },
+    ],
+    '/about',
+  );
+  const article = await screen.findByRole('article');
+  expect(within(article).getByRole('heading', { level: 1 })).toHaveTextContent('About Appshelf');
+  await userEvent.click(within(article).getByRole('link', { name: 'the desk' }));
+  expect(await screen.findByText('Write to us')).toBeVisible();
+});
