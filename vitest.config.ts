@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The unit tests of every package, each beside its source. What needs the running suite is in `tests/`. Files that mock
- * no module share those of their worker (`isolate: false`), since loading them anew took longer than the tests.
+ * The unit tests of every package, each beside its source. What needs the running suite is in `tests/`. Files share
+ * the packages of their worker (`isolate: false`), since loading them anew took longer than the tests.
  */
 export default defineConfig({
   test: {

@@ -6,7 +6,7 @@ import { wordPageRoute } from './wordPageRoute';
 
 it('shows its words, whose links lead to other pages without loading a document', async () => {
   const drawn = document.createElement('div');
-  drawn.dataset['words'] = '/about';
+  drawn.dataset.words = '/about';
   drawn.innerHTML = '<p>Who writes to <a href="/contact">the desk</a> gets an answer.</p>';
   document.body.append(drawn);
   renderPage(

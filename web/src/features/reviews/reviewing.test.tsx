@@ -1,6 +1,7 @@
 import type { Review } from '@appshelf/model';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decoder, PageQuery } from '../../firebase/firestore';
 import { makeApp } from '../../testing/app';
@@ -144,6 +145,8 @@ describe('writing', () => {
     await press('Save review');
     expect(await screen.findByText(/changed in another window/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Better');
+    await waitFor(() => expect(firestore.readDocument).toHaveBeenCalledTimes(2));
+    await act(() => setTimeout());
     await press('Save review');
     await screen.findByRole('article', { name: 'Your review' });
     expect(firestore.updateDocument.mock.calls.map(([, , basis]) => basis)).toEqual([
