@@ -6,8 +6,8 @@ import { useIsHere } from './Drawn';
 const ahead = '400px';
 
 /**
- * Whether somebody is or was near a part of the page, which has until then no need of what it shows. On the way back to
- * a page all its parts are, so that it is as long as it was when one left it.
+ * Whether somebody is or was near a part of the page, which has until then no need of what it shows, and no place on
+ * paper. On the way back to a page all its parts are, so that it is as long as it was when one left it.
  */
 export function useNear(place: RefObject<Element | null>): boolean {
   const isHere = useIsHere();

@@ -16,7 +16,7 @@ export function Releases({ appId }: { appId: string }) {
   if (releases?.length === 0) return null;
   const [latest, ...older] = releases ?? [];
   return (
-    <section ref={place} aria-labelledby="releases">
+    <section ref={place} aria-labelledby="releases" className={isNear ? undefined : 'print:hidden'}>
       <h2 id="releases" className="mb-4">
         What’s new
       </h2>

@@ -17,7 +17,11 @@ export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instr
   );
   if (error !== undefined) return null;
   return (
-    <section ref={place} aria-labelledby="app-instructions">
+    <section
+      ref={place}
+      aria-labelledby="app-instructions"
+      className={isNear ? undefined : 'print:hidden'}
+    >
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="app-instructions">Instructions</h2>
         <div className="flex flex-wrap gap-x-5 gap-y-1 font-semibold text-accent">

@@ -19,7 +19,11 @@ export function Reviews({ app }: { app: App }) {
     void refresh({ appId: app.id, uid });
   });
   return (
-    <section ref={section} aria-labelledby="reviews">
+    <section
+      ref={section}
+      aria-labelledby="reviews"
+      className={isNear ? undefined : 'print:hidden'}
+    >
       <h2 id="reviews" className="mb-6 scroll-mt-24">
         Ratings and reviews
       </h2>
