@@ -5,7 +5,7 @@ import { buttonClasses, IconButton } from '../../ui';
 import { Link } from 'react-router-dom';
 import { loginPathFrom, selectSession } from '../session';
 import { toastAdded } from '../toasts';
-import { useIsFavouriteQuery, useSetFavouriteMutation } from './api';
+import { favouritesApi, useIsFavouriteQuery, useSetFavouriteMutation } from './api';
 
 interface FavouriteButtonProps {
   app: { id: string; name: string };
@@ -41,9 +41,13 @@ function MemberButton({
   const { currentData: isFavourite } = useIsFavouriteQuery(key);
   const [setFavourite, { isLoading }] = useSetFavouriteMutation();
   const toggle = async () => {
-    if (isLoading || isFavourite === undefined) return;
+    if (isLoading) return;
     try {
-      await setFavourite({ ...key, favourite: !isFavourite }).unwrap();
+      // A press before it is known does what the button says, but not before: the answer would overtake it.
+      if (isFavourite === undefined) {
+        await dispatch(favouritesApi.endpoints.isFavourite.initiate(key, { subscribe: false }));
+      }
+      await setFavourite({ ...key, favourite: isFavourite !== true }).unwrap();
     } catch {
       dispatch(
         toastAdded({
