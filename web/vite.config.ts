@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chartStore } from './build/chartStore';
+import { compileAhead } from './build/compileAhead';
 import { stampBuild } from './build/stampBuild';
 import { markdownPages } from './build/markdownPages';
 import { prerenderDocuments } from './build/prerender';
@@ -10,6 +11,8 @@ import { paintFirst } from './build/paintFirst';
 
 /** Browsers that know `light-dark()`, on which every colour token rests (see `src/styles/tokens.css`). */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
+const frameName = 'frame';
 
 /** What every page runs on, without what charts alone need of it. One file of its own compresses better than many and outlives most deployments in caches. */
 const frame =
@@ -22,6 +25,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     chartStore(),
+    compileAhead(frameName),
     react(),
     tailwindcss(),
     markdownPages(),
@@ -46,7 +50,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
-            { name: 'frame', test: frame, priority: 1 },
+            { name: frameName, test: frame, priority: 1 },
             // What else the first page needs, in one file, were it shared with others.
             { name: 'first', tags: ['$initial'] },
           ],

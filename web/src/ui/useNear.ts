@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useIsHere } from './Drawn';
+import { onceInView } from './onceInView';
 
 /** From how far below the window a part is near, so that what it reads stands when one gets there. */
 const ahead = '400px';
@@ -15,14 +16,7 @@ export function useNear(place: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(isHere && isBack);
   useEffect(() => {
     if (isNear || place.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: ahead },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    return onceInView(place.current, () => setNear(true), ahead);
   }, [isNear, place]);
   return isNear;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { ownBuildId } from '../../buildId';
 import { mayPrefetch } from '../../mayPrefetch';
+import { onceInView } from '../../ui/onceInView';
 import { isWordPath, payloadAddress, type WordPath } from './wordPages';
 
 const prefetched = new Set<string>();
@@ -23,13 +24,7 @@ export function PayloadLink({ to, ...rest }: LinkProps & { to: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (link.current === null || !isWordPath(to)) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      prefetchPayload(to);
-    });
-    observer.observe(link.current);
-    return () => observer.disconnect();
+    return onceInView(link.current, () => prefetchPayload(to));
   }, [to]);
   return <Link {...rest} ref={link} to={to} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { onceInView } from '../../ui/onceInView';
 import { movedKeys } from './movedKeys';
 
 /**
@@ -25,15 +26,12 @@ export function useVoteMoves(
         known = times;
       });
     };
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
+    const stopWaiting = onceInView(element.current, () => {
       begin().catch(() => undefined);
     });
-    observer.observe(element.current);
     return () => {
       isOver = true;
-      observer.disconnect();
+      stopWaiting();
       end?.();
     };
   }, [element, path]);
