@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { variantQuality } from '@appshelf/model';
 import sharp, { type Sharp } from 'sharp';
 import { objectsOf, type StoredObject } from '../build/media';
 import type { Picture } from '../build/pictures';
 
 /** Raised when the settings below change, so that nothing stale comes out of the cache. */
-const recipe = 'webp 90 effort 4, lanczos3, by width';
+const recipe = 'webp 90, renditions as uploaded, effort 4, lanczos3, by width';
 
 /** As many pictures as are drawn at the same time. */
 const lanes = 4;
 
 async function encode(source: Sharp, width: number | null): Promise<Buffer> {
-  const sized = width === null ? source : source.resize({ width, kernel: 'lanczos3' });
-  return sized.webp({ quality: 90, effort: 4 }).toBuffer();
+  if (width === null) return source.webp({ quality: 90, effort: 4 }).toBuffer();
+  const sized = source.resize({ width, kernel: 'lanczos3' });
+  return sized.webp({ quality: variantQuality, effort: 4 }).toBuffer();
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {

@@ -1,4 +1,4 @@
-import { variantWidths, type Media } from '@appshelf/model';
+import { variantQuality, variantWidths, type Media } from '@appshelf/model';
 import sharp, { type Metadata } from 'sharp';
 
 /** One WebP rendition of a picture. */
@@ -52,7 +52,9 @@ async function render(bytes: Buffer, isAnimated: boolean): Promise<Rendition[]> 
       failOn: 'truncated',
     });
     const upright = isAnimated ? source : source.autoOrient();
-    const webp = upright.resize({ width, withoutEnlargement: true }).webp({ quality: 82 });
+    const webp = upright
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: variantQuality });
     renditions.push({ width, bytes: await webp.toBuffer() });
   }
   return renditions;

@@ -31,7 +31,7 @@ export function TechnologyFacet({
 }: TechnologyFacetProps) {
   const [showsAll, setShowsAll] = useState(false);
   const nameOf = (id: string) => names[id] ?? id;
-  const sortedBy = (id: string) => nameOf(id).toLowerCase();
+  const sortedBy = (id: string) => `${nameOf(id).toLowerCase()} ${id}`;
   const known = Object.entries(everything)
     .sort(([a, countA], [b, countB]) => countB - countA || (sortedBy(a) < sortedBy(b) ? -1 : 1))
     .map(([id]) => id);
