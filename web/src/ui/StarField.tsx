@@ -59,7 +59,7 @@ export function StarField({ label, value, onChange, error, ref }: StarFieldProps
                   {stars} {stars === 1 ? 'star' : 'stars'}, {word.toLowerCase()}
                 </span>
                 <Star
-                  fill={stars <= shown ? 1 : 0}
+                  isFilled={stars <= shown}
                   className={clsx('size-7', stars > shown && 'stroke-edge')}
                 />
               </label>

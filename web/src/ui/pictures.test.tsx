@@ -74,13 +74,21 @@ describe('Rating', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('fills a part of a star', () => {
-    const { container } = render(<Rating value={2.5} count={4} />);
+  it.each([
+    // Half of the third star is the middle of all five.
+    [2.5, 'inset(0 50% 0 0)'],
+    // From tip to tip the row is 77.6 places wide, each star 13.6, with 2.4 to the next one.
+    [4, 'inset(0 17.5% 0 0)'],
+    [4.5, 'inset(0 8.8% 0 0)'],
+    [5, ''],
+  ])('fills as much of the row as %d stars are', (value, clipPath) => {
+    const { container } = render(<Rating value={value} count={4} />);
     const filled = [...container.querySelectorAll<SVGPathElement>('.fill-star')];
-    expect(filled.map((path) => path.style.clipPath)).toEqual([
-      'inset(0 0% 0 0)',
-      'inset(0 0% 0 0)',
-      'inset(0 50% 0 0)',
-    ]);
+    expect(filled.map((path) => path.style.clipPath)).toEqual([clipPath]);
+  });
+
+  it('fills nothing for a value of nothing', () => {
+    const { container } = render(<Rating value={0} />);
+    expect(container.querySelector('.fill-star')).toBeNull();
   });
 });
