@@ -3,7 +3,7 @@ import { limits } from './limits';
 /** The widths in pixels for which pictures are rendered anew when they are stored. */
 export const variantWidths = [64, 256, 1024] as const;
 
-/** The quality of those renditions, of 100: in WebP, the step before one sees a difference beside the picture itself. */
+/** The WebP quality of those renditions, of 100; the seed's are made alike, so that they weigh what an upload's do. */
 export const variantQuality = 82;
 
 /** What /admin/media tells apart. */
