@@ -13,8 +13,8 @@ export function findComplexExpressions(node: RuleNode): Span[] {
 }
 
 /**
- * How many levels an expression has: the root is level 1, each parenthesised group and each binary operator puts what
- * it encloses one level deeper. Member access, calls, `!` and ternaries add none.
+ * How many levels an expression has: the root is level 1, each parenthesised group and each binary operator (`is` is one)
+ * puts what it encloses one level deeper. Member access, calls, `!` and ternaries add none.
  */
 function getLevels(node: TreeNode): number {
   if (node.kind === 'token') return 1;
