@@ -90,6 +90,11 @@ export interface RulesVerdict {
   explanation: string;
   /** What `debug(…)` printed. */
   debug: string[];
+  /**
+   * How many expressions the request evaluated, over all `allow` statements up to the one that granted, counted as
+   * production counts them. A request that reaches 1000 is denied.
+   */
+  expressions: number;
 }
 
 /**

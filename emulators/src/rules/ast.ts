@@ -72,6 +72,8 @@ export interface ServiceDeclaration {
 export interface RulesFile {
   version: 1 | 2;
   imports: Span[];
+  /** Where expressions nest too deeply to be evaluated. */
+  complexExpressions: Span[];
   functions: FunctionDeclaration[];
   services: ServiceDeclaration[];
 }

@@ -1,10 +1,14 @@
 import type { FunctionDeclaration } from './ast';
 import type { Problems } from './problems';
 
-/** How deep functions may call each other (documented limit). */
+/** How deep functions may call each other (documented limit): 20 calls make a stack of 21 functions. */
 const callDepthLimit = 20;
+const callStackLimit = callDepthLimit + 1;
 
-/** Reports recursion, chains of calls that are too deep, and functions that nothing calls. */
+/**
+ * Reports recursion, chains of calls that are too deep, and functions that nothing calls. Like production, refuses a
+ * chain that is too deep even where nothing calls its first function.
+ */
 export function checkCalls(
   declared: readonly FunctionDeclaration[],
   callees: ReadonlyMap<FunctionDeclaration, ReadonlySet<FunctionDeclaration>>,
@@ -36,16 +40,25 @@ export function checkCalls(
     return depth;
   };
 
+  /** The names of the functions on the deepest stack below a function, as many as are allowed. */
+  const deepestStack = (declaration: FunctionDeclaration, size = callStackLimit): string[] => {
+    const deepest = [...(callees.get(declaration) ?? [])].toSorted(
+      (left, right) => depthOf(right, []) - depthOf(left, []),
+    )[0];
+    const below = deepest && size > 1 ? deepestStack(deepest, size - 1) : [];
+    return [declaration.name.text, ...below];
+  };
+
   const called = new Set([
     ...calledByConditions,
     ...[...callees.values()].flatMap((set) => [...set]),
   ]);
   for (const declaration of declared) {
     const { text, span } = declaration.name;
-    if (depthOf(declaration, []) === callDepthLimit + 1) {
+    if (depthOf(declaration, []) === callStackLimit + 1) {
       problems.error(
         span,
-        `Calls from ${text} nest deeper than ${callDepthLimit}. Merge some functions.`,
+        `Maximum allowed call depth of ${callDepthLimit} is reached for [${deepestStack(declaration).join('->')}] call stack.`,
       );
     }
     if (!called.has(declaration)) problems.warn(span, `Unused function: ${text}.`);

@@ -5,6 +5,13 @@ import { functionsByName, methodsByName, namespacesOf } from './builtins';
 import { callBuiltin } from './builtins/builtin';
 import { describe } from './describe';
 import { EvaluationError, functionNotFound, UndecidedError, unsupported } from './errors';
+import {
+  bindingCost,
+  falseBranchCost,
+  getExpressionCost,
+  namespaceCost,
+  rightOperandCost,
+} from './expression-cost';
 import { isOfType } from './is-type';
 import { lookupFunctions } from './lookup-functions';
 import { keyText, known, segmentsOf, truth } from './operands';
@@ -22,7 +29,13 @@ export class ExpressionCompiler {
 
   constructor(private readonly service: string) {}
 
+  /** An expression that adds to the request's count each time it is evaluated. */
   compile(expression: Expression, scope: Scope): Evaluate {
+    return counted(getExpressionCost(expression), this.uncounted(expression, scope));
+  }
+
+  private uncounted(expression: Expression, scope: Scope): Evaluate {
+    const compile = (part: Expression) => this.compile(part, scope);
     switch (expression.kind) {
       case 'literal': {
         const { value } = expression;
@@ -30,22 +43,6 @@ export class ExpressionCompiler {
       }
       case 'variable':
         return this.variable(expression.name, scope);
-      default: {
-        const evaluate = this.compound(expression, scope);
-        return (frame) => {
-          frame.run.countExpression();
-          return evaluate(frame);
-        };
-      }
-    }
-  }
-
-  private compound(
-    expression: Exclude<Expression, { kind: 'literal' | 'variable' }>,
-    scope: Scope,
-  ): Evaluate {
-    const compile = (part: Expression) => this.compile(part, scope);
-    switch (expression.kind) {
       case 'list': {
         const items = expression.items.map(compile);
         return (frame) => rulesList(items.map((item) => item(frame)));
@@ -89,7 +86,10 @@ export class ExpressionCompiler {
               expression.name,
               expression.args.map(compile),
             )
-          : this.call(`${namespace}.${expression.name}`, expression.args, scope);
+          : counted(
+              namespaceCost,
+              this.call(`${namespace}.${expression.name}`, expression.args, scope),
+            );
       }
       case 'negate': {
         const operand = compile(expression.operand);
@@ -110,7 +110,8 @@ export class ExpressionCompiler {
         return decidedBy(true, '||', compile(expression.left), compile(expression.right));
       case 'ternary': {
         const condition = compile(expression.condition);
-        const [whenTrue, whenFalse] = [compile(expression.whenTrue), compile(expression.whenFalse)];
+        const whenTrue = compile(expression.whenTrue);
+        const whenFalse = counted(falseBranchCost, compile(expression.whenFalse));
         return (frame) => (truth(condition(frame), '? :') ? whenTrue(frame) : whenFalse(frame));
       }
       case 'is': {
@@ -226,7 +227,7 @@ export class ExpressionCompiler {
     if (compiled) return compiled;
     const { declaration, scope } = own;
     const bindings = declaration.bindings.map(({ value }, index) =>
-      this.compile(value, scope.body(declaration, index)),
+      counted(bindingCost, this.compile(value, scope.body(declaration, index))),
     );
     const result = this.compile(declaration.result, scope.body(declaration));
     const body: Evaluate = (frame) => {
@@ -238,6 +239,14 @@ export class ExpressionCompiler {
   }
 }
 
+/** An evaluation that first adds to the request's count of expressions. */
+const counted =
+  (cost: number, evaluate: Evaluate): Evaluate =>
+  (frame) => {
+    frame.run.countExpressions(cost);
+    return evaluate(frame);
+  };
+
 /** `||` and `&&`: the deciding value on either side decides, even when the other side has no value. */
 function decidedBy(deciding: boolean, operator: string, left: Evaluate, right: Evaluate): Evaluate {
   return (frame) => {
@@ -248,6 +257,7 @@ function decidedBy(deciding: boolean, operator: string, left: Evaluate, right: E
       if (!(error instanceof EvaluationError)) throw error;
       leftError = error;
     }
+    frame.run.countExpressions(rightOperandCost);
     const value = truth(right(frame), operator);
     if (leftError && value !== deciding) throw leftError;
     return rulesBool(value);

@@ -8,6 +8,7 @@ import type {
 } from './ast';
 import { decodeString } from './literals';
 import { lowerExpression } from './lower-expression';
+import { findComplexExpressions } from './nesting';
 import { parseTree, type RuleNode } from './parse-tree';
 import { childRule, childRules, childToken, nameOf, optionalRule, textOf } from './tree-reader';
 
@@ -20,6 +21,7 @@ export function parseRules(source: string): RulesFile {
   return {
     version: versionText !== undefined && decodeString(versionText) === '2' ? 2 : 1,
     imports: childRules(tree, 'importStatement').map((statement) => statement.span),
+    complexExpressions: findComplexExpressions(tree),
     functions: functionsOf(statements),
     services: statements
       .flatMap((statement) => childRules(statement, 'serviceDeclaration'))

@@ -54,7 +54,8 @@ export function compileRuleset({ version, functions, services }: RulesFile): Rul
   return {
     version,
     evaluate: async (request, lookups, budget = freshBudget(request.service)) => {
-      const allows = [...applicable(matchesByService.get(request.service) ?? [], request, version)];
+      const matches = matchesByService.get(request.service) ?? [];
+      const allows = [...applicable(matches, request, version)].toSorted(bySource);
       return judge(allows, request, lookups, budget);
     },
   };
@@ -87,6 +88,10 @@ interface ApplicableAllow {
   allow: Allow;
   captures: Captures;
 }
+
+/** The order of the file, in which statements are evaluated and add to the request's count of expressions. */
+const bySource = (left: ApplicableAllow, right: ApplicableAllow): number =>
+  left.allow.span.offset - right.allow.span.offset;
 
 /** The `allow` statements for a request's method in every block that matches its path. */
 function* applicable(
@@ -125,7 +130,11 @@ async function judge(
       lookupLimit(request.service),
     );
     try {
-      return { ...anyAllows(allows, request.method, run), debug: run.debugLines };
+      return {
+        ...anyAllows(allows, request.method, run),
+        debug: run.debugLines,
+        expressions: run.expressions,
+      };
     } catch (error) {
       if (!(error instanceof PendingLookup)) throw error;
       budget.seen.set(error.key, await error.answer);
@@ -137,7 +146,7 @@ function anyAllows(
   allows: readonly ApplicableAllow[],
   method: RulesMethod,
   run: Run,
-): Omit<RulesVerdict, 'debug'> {
+): Pick<RulesVerdict, 'allowed' | 'explanation'> {
   const reasons: string[] = [];
   for (const { allow, captures } of allows) {
     const where = `for '${method}' @ L${allow.span.line}`;

@@ -1,5 +1,6 @@
 import type { LookupBudget, RulesLookups, RulesResource, RulesValue } from './api';
 import { EvaluationError, LimitError } from './errors';
+import { expressionLimit } from './expression-cost';
 
 /** Thrown through an evaluation that needs an answer which takes time; the evaluation starts again with the answer. */
 export class PendingLookup extends Error {
@@ -11,12 +12,9 @@ export class PendingLookup extends Error {
   }
 }
 
-/** The most expressions that a request may evaluate (documented limit). */
-const expressionLimit = 1000;
-
 /** One evaluation of a request: its variables, and what it used up. */
 export class Run {
-  private expressions = 0;
+  private expressionCount = 0;
   private readonly lookedUp = new Set<string>();
   /** What debug() printed. */
   readonly debugLines: string[] = [];
@@ -31,10 +29,15 @@ export class Run {
     private readonly lookupLimit: number,
   ) {}
 
-  /** Counts an evaluated expression. Throws LimitError when they are too many. */
-  countExpression(): void {
-    this.expressions += 1;
-    if (this.expressions > expressionLimit) {
+  /** The count of the expressions evaluated so far, as production counts them (see expression-cost.ts). */
+  get expressions(): number {
+    return this.expressionCount;
+  }
+
+  /** Adds to the count of evaluated expressions. Throws LimitError when it reaches the limit. */
+  countExpressions(count: number): void {
+    this.expressionCount += count;
+    if (this.expressionCount >= expressionLimit) {
       throw new LimitError(
         `Unable to evaluate the expression as the maximum of ${expressionLimit} expressions to evaluate has been reached.`,
       );

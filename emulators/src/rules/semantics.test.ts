@@ -171,7 +171,12 @@ test('debug prints its argument and returns it', async () => {
     path: documentPath('a/1'),
     resource: documentOf({ x: 1 }),
   });
-  expect(verdict).toEqual({ allowed: true, explanation: '', debug: ['1', 'null'] });
+  expect(verdict).toEqual({
+    allowed: true,
+    explanation: '',
+    debug: ['1', 'null'],
+    expressions: 13,
+  });
 });
 
 describe('explanations', () => {

@@ -1,0 +1,40 @@
+import type { Expression } from './ast';
+
+/*
+ * How production counts evaluated expressions. The costs were measured against production's Rules Test API in September
+ * 2026: Firebase documents the limit alone. A cost is added when its expression is evaluated, so what `&&`, `||` or a
+ * ternary leaves out costs nothing, and a function's body costs at every call.
+ */
+
+/** The count at which a request is denied (documented: at most 1000 expressions are evaluated for a request). */
+export const expressionLimit = 1000;
+
+/** What `&&` and `||` add when they evaluate their right operand. */
+export const rightOperandCost = 1;
+
+/** What a ternary adds when it evaluates its false branch. */
+export const falseBranchCost = 2;
+
+/** What a `let` adds to its value. */
+export const bindingCost = 1;
+
+/** What the namespace of a function adds to its call: `math` in math.abs(x) counts as an identifier. */
+export const namespaceCost = 1;
+
+/** What an expression itself costs. Its parts cost when they are evaluated. */
+export function getExpressionCost(expression: Expression): number {
+  switch (expression.kind) {
+    case 'is':
+    case 'ternary':
+      return 2;
+    case 'path':
+      return 1 + expression.parts.filter(({ kind }) => kind !== 'expression').length;
+    case 'literal': {
+      // A minus before an integer is parsed as a part of the literal, but costs like any other minus.
+      const { value } = expression;
+      return value.type === 'int' && value.value < 0n ? 2 : 1;
+    }
+    default:
+      return 1;
+  }
+}

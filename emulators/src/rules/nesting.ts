@@ -1,0 +1,32 @@
+import type { RuleNode, Span, TreeNode } from './parse-tree';
+import { nodeKind } from './tree-reader';
+
+/** The level at which production finds an expression too complex (measured with the Rules Test API, September 2026). */
+const refusedLevel = 100;
+
+/** The places of the conditions, `let` values and results whose expressions nest too deeply. */
+export function findComplexExpressions(node: RuleNode): Span[] {
+  if (node.rule === 'expression') return getLevels(node) >= refusedLevel ? [node.span] : [];
+  return node.children.flatMap((child) =>
+    child.kind === 'rule' ? findComplexExpressions(child) : [],
+  );
+}
+
+/**
+ * How many levels an expression has: the root is level 1, each parenthesised group and each binary operator (`is` is one)
+ * puts what it encloses one level deeper. Member access, calls, `!` and ternaries add none.
+ */
+function getLevels(node: TreeNode): number {
+  if (node.kind === 'token') return 1;
+  const deepest = node.children.reduce((most, child) => Math.max(most, getLevels(child)), 1);
+  return isGroup(node) || isBinary(node) ? deepest + 1 : deepest;
+}
+
+const isGroup = (node: RuleNode): boolean =>
+  node.rule === 'simpleExpression' && nodeKind(node.children[0]) === 'LPAREN';
+
+/** A binary operator stands between its operands; the only other token there is the `?` of a ternary. */
+const isBinary = (node: RuleNode): boolean =>
+  node.rule === 'expression' &&
+  node.children[1]?.kind === 'token' &&
+  nodeKind(node.children[1]) !== 'QUESTION';
