@@ -3,6 +3,8 @@
  * `compileRules` lives in `./index`.
  */
 
+import type { RuleCoverage } from './coverage';
+
 /** A problem of a rules file, as the Firebase tools print it. Lines and columns count from 1. */
 export interface RulesProblem {
   severity: 'ERROR' | 'WARNING';
@@ -111,6 +113,8 @@ export interface LookupBudget {
 export interface Ruleset {
   /** rules_version of the file: 1 or 2. */
   version: 1 | 2;
+  /** What was evaluated of the rules so far. */
+  coverage: RuleCoverage;
   evaluate(
     request: RulesRequest,
     lookups: RulesLookups,

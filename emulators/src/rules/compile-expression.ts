@@ -29,9 +29,21 @@ export class ExpressionCompiler {
 
   constructor(private readonly service: string) {}
 
-  /** An expression that adds to the request's count each time it is evaluated. */
+  /** An expression that adds to the request's count, and to the coverage, each time it is evaluated. */
   compile(expression: Expression, scope: Scope): Evaluate {
-    return counted(getExpressionCost(expression), this.uncounted(expression, scope));
+    const evaluate = counted(getExpressionCost(expression), this.uncounted(expression, scope));
+    return (frame) => {
+      try {
+        const value = evaluate(frame);
+        frame.run.evaluations.push({ expression, outcome: value });
+        return value;
+      } catch (error) {
+        if (error instanceof EvaluationError) {
+          frame.run.evaluations.push({ expression, outcome: error });
+        }
+        throw error;
+      }
+    };
   }
 
   private uncounted(expression: Expression, scope: Scope): Evaluate {

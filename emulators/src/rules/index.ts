@@ -5,6 +5,8 @@ import { parseRules } from './parse';
 import { compileRuleset } from './ruleset';
 
 export * from './api';
+export type { ExpressionReport } from './coverage';
+export { renderCoveragePage, type RulesCoverage } from './coverage-page';
 export * from './firestore-values';
 export {
   nullValue,
@@ -21,15 +23,21 @@ export {
 /** The largest rules file, in bytes (documented limit). */
 const sourceLimit = 256 * 1024;
 
-let latest: { source: string; compiled: CompiledRules } | undefined;
+/** How many texts are remembered. */
+const cacheSize = 50;
+const cache = new Map<string, CompiledRules>();
 
 /**
- * Compiles the text of a rules file. Problems come with their place; an ERROR leaves no ruleset. The latest text is
- * remembered, as tests load the same file again and again.
+ * Compiles the text of a rules file. Problems come with their place; an ERROR leaves no ruleset. The latest texts are
+ * cached, as tests load the same file again and again; its coverage goes on meanwhile.
  */
 export function compileRules(source: string): CompiledRules {
-  if (latest?.source !== source) latest = { source, compiled: compile(source) };
-  return latest.compiled;
+  const compiled = cache.get(source) ?? compile(source);
+  cache.delete(source);
+  cache.set(source, compiled);
+  const [oldest] = cache.keys();
+  if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest);
+  return compiled;
 }
 
 function compile(source: string): CompiledRules {

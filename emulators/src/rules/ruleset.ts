@@ -14,6 +14,7 @@ import {
   type ServiceDeclaration,
 } from './ast';
 import { type Evaluate, ExpressionCompiler } from './compile-expression';
+import { RuleCoverage } from './coverage';
 import { EvaluationError, LimitError, UndecidedError } from './errors';
 import { resourceValue } from './lookup-functions';
 import { type Captures, type PathSegment, readPattern, requestedPath } from './matching';
@@ -41,7 +42,8 @@ const lookupLimits: Readonly<Record<string, number>> = { 'firebase.storage': 2 }
 const lookupLimit = (service: string): number => lookupLimits[service] ?? 10;
 
 /** Prepares the rules of a file for requests. */
-export function compileRuleset({ version, functions, services }: RulesFile): Ruleset {
+export function compileRuleset(file: RulesFile): Ruleset {
+  const { version, functions, services } = file;
   const fileScope = Scope.file(functions);
   const matchesByService = new Map<string, Match[]>();
   for (const service of services) {
@@ -51,12 +53,14 @@ export function compileRuleset({ version, functions, services }: RulesFile): Rul
       ...compileService(service, fileScope),
     ]);
   }
+  const coverage = new RuleCoverage(file);
   return {
     version,
+    coverage,
     evaluate: async (request, lookups, budget = freshBudget(request.service)) => {
       const matches = matchesByService.get(request.service) ?? [];
       const allows = [...applicable(matches, request, version)].toSorted(bySource);
-      return judge(allows, request, lookups, budget);
+      return judge(allows, request, lookups, budget, coverage);
     },
   };
 }
@@ -120,6 +124,7 @@ async function judge(
   request: RulesRequest,
   lookups: RulesLookups,
   budget: LookupBudget,
+  coverage: RuleCoverage,
 ): Promise<RulesVerdict> {
   for (;;) {
     const run = new Run(
@@ -130,8 +135,10 @@ async function judge(
       lookupLimit(request.service),
     );
     try {
+      const verdict = anyAllows(allows, request.method, run);
+      coverage.add(run.evaluations);
       return {
-        ...anyAllows(allows, request.method, run),
+        ...verdict,
         debug: run.debugLines,
         expressions: run.expressions,
       };

@@ -1,4 +1,5 @@
 import type { LookupBudget, RulesLookups, RulesResource, RulesValue } from './api';
+import type { Evaluation } from './coverage';
 import { EvaluationError, LimitError } from './errors';
 import { expressionLimit } from './expression-cost';
 
@@ -18,6 +19,8 @@ export class Run {
   private readonly lookedUp = new Set<string>();
   /** What debug() printed. */
   readonly debugLines: string[] = [];
+  /** The expressions that were evaluated, for the coverage. */
+  readonly evaluations: Evaluation[] = [];
 
   constructor(
     readonly request: RulesValue,

@@ -7,6 +7,12 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
+/** An HTTP answer that is a page. */
+export function sendHtml(response: ServerResponse, html: string): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(html);
+}
+
 /** The error body of Google's REST APIs (https://cloud.google.com/apis/design/errors). */
 export function errorBody(error: StatusError): {
   error: { code: number; message: string; status: StatusName };

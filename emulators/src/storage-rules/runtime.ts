@@ -2,6 +2,7 @@ import {
   compileRules,
   documentResource,
   nullValue,
+  type RulesCoverage,
   type RulesProblem,
   type RulesRequest,
   type RulesResource,
@@ -25,6 +26,7 @@ export type Send = (reply: RuntimeReply) => void;
  */
 export class StorageRulesRuntime {
   private readonly rulesets = new Map<string, Ruleset>();
+  private readonly sources = new Map<Ruleset, { name: string; content: string }>();
   private readonly awaited = new Map<number, (document: RulesResource | null) => void>();
 
   constructor(private readonly send: Send) {}
@@ -49,6 +51,14 @@ export class StorageRulesRuntime {
     }
   }
 
+  /** Every rules file that was loaded, with what was evaluated of it so far. */
+  getCoverage(): RulesCoverage[] {
+    return Array.from(this.sources, ([ruleset, source]) => ({
+      rules: { files: [source] },
+      report: ruleset.coverage.report(),
+    }));
+  }
+
   private async dispatch(request: RuntimeRequest): Promise<void> {
     switch (request.action) {
       case 'load_ruleset':
@@ -65,7 +75,10 @@ export class StorageRulesRuntime {
   private load({ id, context }: LoadRulesetRequest): void {
     const [file] = context.source.files;
     const { problems, ruleset } = compileRules(file?.content ?? '');
-    if (ruleset) this.rulesets.set(context.rulesetName, ruleset);
+    if (ruleset && file) {
+      this.rulesets.set(context.rulesetName, ruleset);
+      this.sources.set(ruleset, file);
+    }
     const texts = (severity: RulesProblem['severity']) =>
       problems
         .filter((problem) => problem.severity === severity)

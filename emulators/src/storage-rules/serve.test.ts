@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ExpressionValue } from './protocol';
-import { serve } from './serve';
+import { createRuntime, serve } from './serve';
 
 /** Plays the part of firebase-tools: writes lines, reads lines. */
 class Peer {
   private readonly input = new PassThrough();
   private readonly output = new PassThrough();
   private readonly lines = createInterface({ input: this.output })[Symbol.asyncIterator]();
-  private readonly served = serve(this.input, this.output);
+  private readonly served = serve(this.input, createRuntime(this.output));
 
   write(text: string): void {
     this.input.write(text);
@@ -39,7 +39,7 @@ service firebase.storage {
 }`;
 
 const loading = (id: number, content: string, rulesetName = 'r1') => ({
-  action: 'load_ruleset',
+  action: 'load_ruleset' as const,
   id,
   context: { rulesetName, source: { files: [{ name: '/project/storage.rules', content }] } },
 });
@@ -354,4 +354,14 @@ describe('framing', () => {
       result: { permit: false },
     });
   });
+});
+
+test('the coverage names every loaded file and what was evaluated of it', async () => {
+  const runtime = createRuntime(new PassThrough());
+  const content = rules('match /covered/{file} { allow get: if file == "a"; }');
+  await runtime.handle(loading(1, content));
+  const [coverage] = runtime.getCoverage();
+  expect(coverage?.rules.files).toEqual([{ name: '/project/storage.rules', content }]);
+  expect(coverage?.report).toHaveLength(1);
+  expect(coverage?.report[0]?.values).toBeUndefined();
 });

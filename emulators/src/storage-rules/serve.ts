@@ -2,12 +2,15 @@ import { createInterface } from 'node:readline';
 import type { RuntimeRequest } from './protocol';
 import { StorageRulesRuntime } from './runtime';
 
+/** A runtime that answers with one JSON message per line. */
+export const createRuntime = (output: NodeJS.WritableStream): StorageRulesRuntime =>
+  new StorageRulesRuntime((reply) => output.write(`${JSON.stringify(reply)}\n`));
+
 /** Answers one JSON message per line until the input ends. Lines that are no message are passed over. */
 export async function serve(
   input: NodeJS.ReadableStream,
-  output: NodeJS.WritableStream,
+  runtime: StorageRulesRuntime,
 ): Promise<void> {
-  const runtime = new StorageRulesRuntime((reply) => output.write(`${JSON.stringify(reply)}\n`));
   runtime.start();
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     const request = parseMessage(line);

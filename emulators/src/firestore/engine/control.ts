@@ -26,6 +26,7 @@ export function createControl(state: ServiceState, triggers: TriggerRegistry): C
   return {
     control: {
       setRules: (project, source) => state.rules.set(source, project),
+      getRuleCoverage: (project) => state.rules.getCoverage(project),
       clearDocuments: (project, database) => {
         const root = documentsRoot({ project, database });
         remove(root, documentsBelow(root));

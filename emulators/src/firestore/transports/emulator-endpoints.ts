@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { basename, resolve } from 'node:path';
-import { decodePath, parseJsonObject, readBody, sendJson } from '../../shared/http';
+import { renderCoveragePage, type RulesCoverage } from '../../rules';
+import { decodePath, parseJsonObject, readBody, sendHtml, sendJson } from '../../shared/http';
 import { StatusError } from '../../shared/status';
 import { type EmulatorControl, type TriggerDefinition } from '../api';
 
@@ -19,8 +20,8 @@ interface Endpoint {
   verb: string;
   /** Its groups become {@link EndpointRequest.path}. */
   path: RegExp;
-  /** Returns the JSON answer. */
-  run(control: EmulatorControl, request: EndpointRequest): object | Promise<object>;
+  /** Returns the answer: text is sent as HTML, an object as JSON. */
+  run(control: EmulatorControl, request: EndpointRequest): object | string | Promise<object>;
 }
 
 function readString(body: Body, key: string): string {
@@ -68,6 +69,15 @@ function setRules(
     throw new StatusError('INVALID_ARGUMENT', `The rules do not compile:\n${lines.join('\n')}`);
   }
   return { issues };
+}
+
+function readCoverage(
+  control: EmulatorControl,
+  { path: [project = ''] }: EndpointRequest,
+): RulesCoverage {
+  const coverage = control.getRuleCoverage(project);
+  if (coverage) return coverage;
+  throw new StatusError('NOT_FOUND', `No rules are loaded for the project ${project}.`);
 }
 
 function firstGeneration(body: Body): TriggerDefinition {
@@ -151,12 +161,16 @@ const endpoints: readonly Endpoint[] = [
       return {};
     },
   },
+  // https://firebase.google.com/docs/firestore/security/test-rules-emulator#generate_test_reports
   {
     verb: 'GET',
-    path: /^projects\/([^/]+):ruleCoverage(?:\.html)?$/,
-    run: () => {
-      throw new StatusError('UNIMPLEMENTED', 'This emulator does not record rule coverage.');
-    },
+    path: /^projects\/([^/]+):ruleCoverage$/,
+    run: readCoverage,
+  },
+  {
+    verb: 'GET',
+    path: /^projects\/([^/]+):ruleCoverage\.html$/,
+    run: (control, request) => renderCoveragePage(readCoverage(control, request)),
   },
 ];
 
@@ -181,7 +195,8 @@ export async function handleEmulatorEndpoint(
       query: url.searchParams,
       body,
     });
-    sendJson(response, 200, answer);
+    if (typeof answer === 'string') sendHtml(response, answer);
+    else sendJson(response, 200, answer);
     return;
   }
   throw new StatusError('NOT_FOUND', `No such endpoint: ${request.method ?? ''} ${url.pathname}`);

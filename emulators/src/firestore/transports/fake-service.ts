@@ -33,6 +33,7 @@ export function fakeService(methods: Partial<FirestoreService>): FirestoreServic
 export function fakeControl(operations: Partial<EmulatorControl> = {}): EmulatorControl {
   return {
     setRules: unimplemented,
+    getRuleCoverage: unimplemented,
     clearDocuments: unimplemented,
     clearPath: unimplemented,
     exportTo: unimplemented,

@@ -324,6 +324,20 @@ describe('emulator endpoints', () => {
     expect(setTrigger).toHaveBeenCalledWith('p', 'us-central1-fn-0', definition);
   });
 
+  it('answer the coverage of rules as JSON and as a page', async () => {
+    const getRuleCoverage: EmulatorControl['getRuleCoverage'] = (project) =>
+      project === 'p'
+        ? { rules: { files: [{ name: 'firestore.rules', content: 'true' }] }, report: [] }
+        : undefined;
+    const { fetch } = await start({}, { getRuleCoverage });
+    const json = await fetch('/emulator/v1/projects/p:ruleCoverage');
+    expect([json.status, await json.json()]).toEqual([200, getRuleCoverage('p')]);
+    const page = await fetch('/emulator/v1/projects/p:ruleCoverage.html');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('Coverage of firestore.rules');
+    expect((await fetch('/emulator/v1/projects/q:ruleCoverage')).status).toBe(404);
+  });
+
   it.each([
     ['PUT', 'projects/p:securityRules', '{}', 400],
     ['PUT', 'projects/p:securityRules', '{"rules":{"files":[]}}', 400],
@@ -335,7 +349,6 @@ describe('emulator endpoints', () => {
     ['PUT', 'projects/p/triggers/k', '{"eventTrigger":{"resource":5,"eventType":"e"}}', 400],
     ['POST', 'projects/p/eventarcTrigger', '{"eventType":"e"}', 400],
     ['POST', 'projects/p/eventarcTrigger?eventarcTriggerId=k', 'no json', 400],
-    ['GET', 'projects/p:ruleCoverage', undefined, 501],
     ['GET', 'elsewhere', undefined, 404],
   ])('%s %s with %s is %i', async (method, path, body, status) => {
     const { fetch } = await start();

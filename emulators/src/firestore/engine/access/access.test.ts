@@ -57,6 +57,14 @@ describe('rules', () => {
     await expect(client.get('elsewhere/x', user('root', { admin: true }))).rejects.toEqual(denied);
   });
 
+  it('are covered by what was evaluated', async () => {
+    await client.get('apps/a', anonymous);
+    const coverage = client.firestore.control.getRuleCoverage('demo');
+    expect(coverage?.rules.files).toEqual([{ name: 'firestore.rules', content: CATALOGUE_RULES }]);
+    expect(coverage?.report.some(({ values }) => values !== undefined)).toBe(true);
+    expect(client.firestore.control.getRuleCoverage('elsewhere')).toBeUndefined();
+  });
+
   it('prove queries instead of filtering them', async () => {
     const found = await run({ ...apps('published'), limit: 20 }, anonymous);
     expect(found.map(({ document }) => document?.name)).toEqual([`${ROOT}/apps/a`]);

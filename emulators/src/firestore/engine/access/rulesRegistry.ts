@@ -1,4 +1,4 @@
-import { compileRules, type RulesProblem, type Ruleset } from '../../../rules';
+import { compileRules, type RulesCoverage, type RulesProblem, type Ruleset } from '../../../rules';
 import type { RulesIssue } from '../../api';
 
 /** A rules file's name, for messages, and text. */
@@ -7,13 +7,30 @@ export interface RulesSource {
   content: string;
 }
 
+interface LoadedRules {
+  source: RulesSource;
+  ruleset: Ruleset;
+}
+
 /** The rules of every project: its own, once some were set, else those that the emulator was started with. */
 export class RulesRegistry {
-  readonly #byProject = new Map<string, Ruleset>();
-  #fallback: Ruleset | undefined;
+  readonly #byProject = new Map<string, LoadedRules>();
+  #fallback: LoadedRules | undefined;
 
   /** The rules of a project; undefined when there are none, which lets everyone do everything. */
   get(project: string): Ruleset | undefined {
+    return this.#loaded(project)?.ruleset;
+  }
+
+  /** The rules of a project and what was evaluated of them; undefined when there are none. */
+  getCoverage(project: string): RulesCoverage | undefined {
+    const loaded = this.#loaded(project);
+    return (
+      loaded && { rules: { files: [loaded.source] }, report: loaded.ruleset.coverage.report() }
+    );
+  }
+
+  #loaded(project: string): LoadedRules | undefined {
     return this.#byProject.get(project) ?? this.#fallback;
   }
 
@@ -26,8 +43,9 @@ export class RulesRegistry {
   set(source: RulesSource, project?: string): RulesIssue[] {
     const { problems, ruleset } = compileRules(source.content);
     if (ruleset) {
-      if (project === undefined) this.#fallback = ruleset;
-      else this.#byProject.set(project, ruleset);
+      const loaded = { source, ruleset };
+      if (project === undefined) this.#fallback = loaded;
+      else this.#byProject.set(project, loaded);
     }
     return problems.map((problem) => toIssue(source.name, problem));
   }

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { renderCoveragePage, type ExpressionReport } from '.';
+import {
+  ask,
+  documentOf,
+  documentPath,
+  Documents,
+  firestoreRules,
+  rulesetOf,
+} from './test-support';
+
+const source = firestoreRules(`
+    function isOpen(data) {
+      let state = data.state;
+      return state == 'open';
+    }
+    match /items/{id} {
+      allow get: if isOpen(resource.data) && id != 'hidden';
+      allow delete: if 1 < 2;
+    }`);
+
+/** Rules of its own for each test: coverage is counted by text. */
+const freshSource = (() => {
+  let count = 0;
+  return () => `${source}\n// ${count++}`;
+})();
+
+async function getItem(content: string, id: string, data: Record<string, unknown>) {
+  const ruleset = rulesetOf(content);
+  await ask(ruleset, {
+    method: 'get',
+    path: documentPath(`items/${id}`),
+    resource: documentOf(data),
+  });
+  return ruleset.coverage;
+}
+
+/** Each expression of the report by its text. */
+function byText(content: string, reports: readonly ExpressionReport[]): Map<string, unknown> {
+  return new Map(
+    reports.flatMap((report) => [
+      [
+        content.slice(report.sourcePosition.currentOffset, report.sourcePosition.endOffset),
+        report.values,
+      ],
+      ...byText(content, report.children ?? []),
+    ]),
+  );
+}
+
+describe('coverage', () => {
+  test('counts the values of each expression', async () => {
+    const content = freshSource();
+    await getItem(content, 'a', { state: 'open' });
+    await getItem(content, 'hidden', { state: 'open' });
+    const coverage = await getItem(content, 'b', { state: 'closed' });
+    const values = byText(content, coverage.report());
+    expect(values.get(`state == 'open'`)).toEqual([
+      { value: { boolValue: true }, count: 2 },
+      { value: { boolValue: false }, count: 1 },
+    ]);
+    expect(values.get(`id != 'hidden'`)).toEqual([
+      { value: { boolValue: true }, count: 1 },
+      { value: { boolValue: false }, count: 1 },
+    ]);
+    expect(values.get('data.state')).toEqual([
+      { value: { stringValue: 'open' }, count: 2 },
+      { value: { stringValue: 'closed' }, count: 1 },
+    ]);
+    expect(values.get('1 < 2')).toBeUndefined();
+  });
+
+  test('names errors', async () => {
+    const content = freshSource();
+    const coverage = await getItem(content, 'a', {});
+    expect(byText(content, coverage.report()).get('data.state')).toEqual([
+      {
+        value: { undefined: { causeMessage: 'Property state is undefined on object.' } },
+        count: 1,
+      },
+    ]);
+  });
+
+  test('tells few values of an expression apart, and counts all of them', async () => {
+    const content = freshSource();
+    for (let index = 0; index < 30; index++) {
+      await getItem(content, 'a', { state: `state ${index % 25}` });
+    }
+    const { coverage } = rulesetOf(content);
+    const counts = byText(content, coverage.report()).get('data.state') as { count: number }[];
+    expect(counts).toHaveLength(21);
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(30);
+  });
+
+  test('counts an evaluation once that is repeated after a slow look-up', async () => {
+    const content = firestoreRules(
+      `match /items/{id} {
+        allow get: if id == 'a' && exists(/databases/$(database)/documents/items/b);
+      }`,
+    );
+    const ruleset = rulesetOf(content);
+    const documents = new Documents({ 'items/b': {} });
+    await ask(
+      ruleset,
+      { method: 'get', path: documentPath('items/a') },
+      { get: (path) => Promise.resolve(documents.get(path)) },
+    );
+    expect(byText(content, ruleset.coverage.report()).get(`id == 'a'`)).toEqual([
+      { value: { boolValue: true }, count: 1 },
+    ]);
+  });
+
+  test('goes on when the same text is loaded again, and starts anew with another', async () => {
+    const content = freshSource();
+    await getItem(content, 'a', { state: 'open' });
+    rulesetOf(freshSource());
+    expect(byText(content, rulesetOf(content).coverage.report()).get('resource.data')).toEqual([
+      { value: { mapValue: {} }, count: 1 },
+    ]);
+    const other = freshSource();
+    expect(byText(other, rulesetOf(other).coverage.report()).get('resource.data')).toBeUndefined();
+  });
+});
+
+describe('the page', () => {
+  test('marks what was evaluated both ways, one way and never', async () => {
+    const content = freshSource();
+    await getItem(content, 'a', { state: 'open' });
+    const coverage = await getItem(content, 'b', { state: 'closed' });
+    const page = renderCoveragePage({
+      rules: { files: [{ name: '<script>.rules', content }] },
+      report: coverage.report(),
+    });
+    expect(page).toContain('<title>Coverage of &lt;script&gt;.rules</title>');
+    const classOf = (text: string) =>
+      new RegExp(`<span class="(\\w+)" title="[^"]*">(?:<span[^>]*>)*${text}`).exec(page)?.[1];
+    expect(classOf('state</span> == ')).toBe('both');
+    expect(classOf('id</span> != ')).toBe('one');
+    expect(classOf('1</span> &lt; ')).toBe('never');
+    expect(page.replaceAll(/<[^>]+>/g, '')).toContain('function isOpen(data)');
+  });
+});
