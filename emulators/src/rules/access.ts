@@ -21,14 +21,17 @@ export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
   return elements.at(boundedIndex(index.value, elements.length - 1, elements.length));
 }
 
-/** A part of a list, string or path: `object[from:to]`, `to` not included. */
+/**
+ * A part of a list, string or path: `object[from:to]`, `to` not included. Like production, the error of an end that is
+ * out of bounds names the last index that would be read: 98 for [0:99].
+ */
 export function sliceOf(object: RulesValue, from?: RulesValue, to?: RulesValue): RulesValue {
   const elements = elementsOf(object);
   if (!elements || (from && from.type !== 'int') || (to && to.type !== 'int')) {
     throw notIndexable(object, 'int:int');
   }
   const { length } = elements;
-  const end = to ? boundedIndex(to.value, length, length) : length;
+  const end = to ? boundedEnd(to.value, length) : length;
   const start = from ? boundedIndex(from.value, end, length) : 0;
   return elements.slice(start, end);
 }
@@ -73,6 +76,11 @@ function elementsOf(object: RulesValue): Elements | undefined {
 function boundedIndex(index: bigint, last: number, size: number): number {
   if (index < 0n || index > BigInt(last)) outOfBounds(index, size);
   return Number(index);
+}
+
+function boundedEnd(end: bigint, size: number): number {
+  if (end < 0n || end > BigInt(size)) outOfBounds(end - 1n, size);
+  return Number(end);
 }
 
 function outOfBounds(index: bigint | number, size: number): never {

@@ -11,6 +11,7 @@ import {
 import { checkCalls } from './check-calls';
 import { ExpressionChecker } from './check-expression';
 import { lookupFunctions } from './lookup-functions';
+import { tooComplexMessage } from './nesting';
 import { Problems } from './problems';
 import { Scope } from './scope';
 
@@ -47,7 +48,7 @@ class RulesChecker {
       this.problems.error(span, 'Imports are not supported. Declare the functions in this file.');
     }
     for (const span of complexExpressions) {
-      this.problems.error(span, 'Expression is too complex to evaluate safely.');
+      this.problems.error(span, tooComplexMessage);
     }
     if (services.length === 0) {
       this.problems.error(

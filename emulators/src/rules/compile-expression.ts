@@ -190,13 +190,13 @@ export class ExpressionCompiler {
       };
     }
     const builtin = functionsByName.get(name);
-    if (builtin)
-      return (frame) =>
-        callBuiltin(
-          name,
-          builtin,
-          args.map((arg) => arg(frame)),
-        );
+    if (builtin) {
+      return (frame) => {
+        const values = args.map((arg) => arg(frame));
+        frame.run.countCharacters(values);
+        return callBuiltin(name, builtin, values);
+      };
+    }
     return () => {
       throw functionNotFound(name);
     };
@@ -208,10 +208,9 @@ export class ExpressionCompiler {
       const receiver = object(frame);
       const method = methods?.get(receiver.type);
       if (method) {
-        return callBuiltin(`${typeName(receiver)}.${name}`, method, [
-          receiver,
-          ...args.map((arg) => arg(frame)),
-        ]);
+        const values = [receiver, ...args.map((arg) => arg(frame))];
+        frame.run.countCharacters(values);
+        return callBuiltin(`${typeName(receiver)}.${name}`, method, values);
       }
       if (receiver.type === 'constraint') throw new UndecidedError();
       throw receiver.type === 'null'

@@ -3,6 +3,7 @@ import { checkRules } from './check';
 import { RulesSyntaxError } from './parse-tree';
 import { parseRules } from './parse';
 import { compileRuleset } from './ruleset';
+import { findEndlessExpression } from './source-shape';
 
 export * from './api';
 export type { ExpressionReport } from './coverage';
@@ -46,6 +47,8 @@ function compile(source: string): CompiledRules {
     const start = { line: 1, column: 1, offset: 0, endOffset: 0 };
     return { problems: [{ severity: 'ERROR', message, ...start }] };
   }
+  const endless = findEndlessExpression(source);
+  if (endless) return { problems: [endless] };
   try {
     const file = parseRules(source);
     const problems = checkRules(file);

@@ -4,6 +4,9 @@ import { nodeKind } from './tree-reader';
 /** The level at which production finds an expression too complex (measured with the Rules Test API, September 2026). */
 const refusedLevel = 100;
 
+/** What production says of an expression that nests too deeply. */
+export const tooComplexMessage = 'Expression is too complex to evaluate safely.';
+
 /** The places of the conditions, `let` values and results whose expressions nest too deeply. */
 export function findComplexExpressions(node: RuleNode): Span[] {
   if (node.rule === 'expression') return getLevels(node) >= refusedLevel ? [node.span] : [];

@@ -1,5 +1,6 @@
 import { type Matcher, RE2JS, RE2JSException } from 're2js';
 import { EvaluationError } from './errors';
+import { checkTextSize } from './values';
 
 const cacheLimit = 500;
 const cache = new Map<string, RE2JS>();
@@ -27,15 +28,22 @@ export function regexProblem(source: string): string | undefined {
   }
 }
 
-/** Replaces all matches. In the substitute `\0` is the whole match, `\1` to `\9` are its groups (RE2 syntax). */
+/**
+ * Replaces all matches. In the substitute `\0` is the whole match, `\1` to `\9` are its groups (RE2 syntax). Throws
+ * EvaluationError when the result is too long for a string.
+ */
 export function replaceAll(text: string, source: string, substitute: string): string {
-  const { pieces, matches } = scan(text, source, (matcher) =>
-    substitute.replace(/\\(\d|\\)/g, (_escape, what: string) => {
+  let added = 0;
+  const { pieces, matches } = scan(text, source, (matcher) => {
+    const match = substitute.replace(/\\(\d|\\)/g, (_escape, what: string) => {
       if (what === '\\') return what;
       const group = Number(what);
       return group <= matcher.groupCount() ? (matcher.group(group) ?? '') : '';
-    }),
-  );
+    });
+    added += match.length;
+    checkTextSize(added);
+    return match;
+  });
   return pieces.map((piece, index) => piece + (matches[index] ?? '')).join('');
 }
 

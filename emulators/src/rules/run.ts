@@ -3,6 +3,9 @@ import type { Evaluation } from './coverage';
 import { EvaluationError, LimitError } from './errors';
 import { expressionLimit } from './expression-cost';
 
+/** How many characters all functions of a request may go through: some seconds at the worst. */
+const mostCharacters = 8 << 20;
+
 /** Thrown through an evaluation that needs an answer which takes time; the evaluation starts again with the answer. */
 export class PendingLookup extends Error {
   constructor(
@@ -16,6 +19,7 @@ export class PendingLookup extends Error {
 /** One evaluation of a request: its variables, and what it used up. */
 export class Run {
   private expressionCount = 0;
+  private characterCount = 0;
   private readonly lookedUp = new Set<string>();
   /** What debug() printed. */
   readonly debugLines: string[] = [];
@@ -43,6 +47,19 @@ export class Run {
     if (this.expressionCount >= expressionLimit) {
       throw new LimitError(
         `Unable to evaluate the expression as the maximum of ${expressionLimit} expressions to evaluate has been reached.`,
+      );
+    }
+  }
+
+  /**
+   * Adds the texts among the arguments of a function to what the request went through. Throws EvaluationError when it is
+   * too much: a chain of calls that make a text longer and longer ends so.
+   */
+  countCharacters(args: readonly RulesValue[]): void {
+    for (const arg of args) if (arg.type === 'string') this.characterCount += arg.value.length;
+    if (this.characterCount > mostCharacters) {
+      throw new EvaluationError(
+        `The functions of a request may go through ${mostCharacters} characters of text at most.`,
       );
     }
   }

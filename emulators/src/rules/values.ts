@@ -1,4 +1,16 @@
 import type { RulesValue } from './api';
+import { EvaluationError } from './errors';
+
+/** How long a text, list or path may become. Twice a document's size: only an evaluation that multiplies values gets there. */
+const mostCharacters = 2 << 20;
+const mostItems = 2 << 20;
+const mostSegments = 10_000;
+
+function checkSize(kind: string, size: number, limit: number): void {
+  if (size > limit) {
+    throw new EvaluationError(`A ${kind} became larger than ${limit}. Rules can't work with it.`);
+  }
+}
 
 /** The only null. */
 export const nullValue: RulesValue = { type: 'null' };
@@ -17,14 +29,24 @@ export const rulesInt = (value: bigint | number): RulesValue => ({
 /** Makes a float, also from an integral number. */
 export const rulesFloat = (value: number): RulesValue => ({ type: 'float', value });
 
-/** Makes a string. */
-export const rulesString = (value: string): RulesValue => ({ type: 'string', value });
+/** Makes a string. Throws EvaluationError for one that is too long. */
+export function rulesString(value: string): RulesValue {
+  checkTextSize(value.length);
+  return { type: 'string', value };
+}
+
+/** Throws EvaluationError for a text of more characters than a string may have. */
+export const checkTextSize = (characters: number): void =>
+  checkSize('string', characters, mostCharacters);
 
 /** Makes bytes. */
 export const rulesBytes = (value: Uint8Array): RulesValue => ({ type: 'bytes', value });
 
-/** Makes a list. */
-export const rulesList = (value: readonly RulesValue[]): RulesValue => ({ type: 'list', value });
+/** Makes a list. Throws EvaluationError for one that is too long. */
+export function rulesList(value: readonly RulesValue[]): RulesValue {
+  checkSize('list', value.length, mostItems);
+  return { type: 'list', value };
+}
 
 /** Makes a map of entries or of an object's own fields. */
 export const rulesMap = (
@@ -34,8 +56,14 @@ export const rulesMap = (
   value: new Map(Symbol.iterator in fields ? fields : Object.entries(fields)),
 });
 
-/** Makes a path of its segments, e.g. ['databases', '(default)', 'documents', 'apps', 'a1']. */
-export const rulesPath = (segments: readonly string[]): RulesValue => ({ type: 'path', segments });
+/**
+ * Makes a path of its segments, e.g. ['databases', '(default)', 'documents', 'apps', 'a1']. Throws EvaluationError for
+ * one that is too long.
+ */
+export function rulesPath(segments: readonly string[]): RulesValue {
+  checkSize('path', segments.length, mostSegments);
+  return { type: 'path', segments };
+}
 
 /** Makes a timestamp of seconds since the epoch and the nanoseconds after them (0 to 999,999,999). */
 export const rulesTimestamp = (seconds: bigint, nanos: number): RulesValue => ({
@@ -57,19 +85,36 @@ const nanosPerSecond = 1_000_000_000n;
 export const toNanos = (value: { seconds: bigint; nanos: number }): bigint =>
   value.seconds * nanosPerSecond + BigInt(value.nanos);
 
-/** A timestamp of nanoseconds since the epoch; its nanoseconds part is never negative. */
+/** The first and the last second of a timestamp: the years 1 to 9999 (google.protobuf.Timestamp). */
+const firstSecond = -62_135_596_800n;
+const lastSecond = 253_402_300_799n;
+
+/** The longest duration in seconds, either way: about 10,000 years (google.protobuf.Duration). */
+const longestDuration = 315_576_000_000n;
+
+/**
+ * A timestamp of nanoseconds since the epoch; its nanoseconds part is never negative. Throws EvaluationError outside the
+ * years 1 to 9999.
+ */
 export function timestampFromNanos(nanos: bigint): RulesValue {
   const rest = ((nanos % nanosPerSecond) + nanosPerSecond) % nanosPerSecond;
-  return rulesTimestamp((nanos - rest) / nanosPerSecond, Number(rest));
+  const seconds = (nanos - rest) / nanosPerSecond;
+  if (seconds < firstSecond || seconds > lastSecond) {
+    throw new EvaluationError('Timestamp out of range: its year is not between 1 and 9999.');
+  }
+  return rulesTimestamp(seconds, Number(rest));
 }
 
-/** A duration of nanoseconds; both parts carry its sign. */
+/**
+ * A duration of nanoseconds; both parts carry its sign. Throws EvaluationError for more than 315,576,000,000 seconds,
+ * about 10,000 years.
+ */
 export function durationFromNanos(nanos: bigint): RulesValue {
-  return {
-    type: 'duration',
-    seconds: nanos / nanosPerSecond,
-    nanos: Number(nanos % nanosPerSecond),
-  };
+  const seconds = nanos / nanosPerSecond;
+  if (seconds > longestDuration || seconds < -longestDuration) {
+    throw new EvaluationError('Duration out of range: it is longer than 10,000 years.');
+  }
+  return { type: 'duration', seconds, nanos: Number(nanos % nanosPerSecond) };
 }
 
 const rfc3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i;

@@ -217,7 +217,10 @@ test.each([
   [`9223372036854775807 + 1 > 0`, 'Integer overflow error.'],
   [`resource.data.list[98] == 'a'`, 'Index out of bound error. Index: [98] , size: [4].'],
   [`resource.data.list[0 - 1] == 'a'`, 'Index out of bound error. Index: [-1] , size: [4].'],
-  [`resource.data.list[0:98] == []`, 'Index out of bound error. Index: [98] , size: [4].'],
+  [`resource.data.list[0:99] == []`, 'Index out of bound error. Index: [98] , size: [4].'],
+  [`resource.data.list[0:5] == []`, 'Index out of bound error. Index: [4] , size: [4].'],
+  [`resource.data.list[-1:2] == []`, 'Index out of bound error. Index: [-1] , size: [4].'],
+  [`resource.data.list[0:-1] == []`, 'Index out of bound error. Index: [-2] , size: [4].'],
   [`resource.data.list[3:2] == []`, 'Index out of bound error. Index: [3] , size: [4].'],
   [
     `['a'].toSet().difference(['b']) == ['a'].toSet()`,
@@ -237,6 +240,21 @@ test.each([
     "'y' is no unit of durations. Use w, d, h, m, s, ms or ns.",
   ],
   [`timestamp.date(2023, 2, 29) is timestamp`, 'There is no date 2023-2-29.'],
+  ...[
+    `timestamp.value(9223372036854775807).year() == 1`,
+    `timestamp.value(-9223372036854775807).dayOfYear() == 1`,
+    `timestamp.value(253402300800000) is timestamp`,
+    `timestamp.value(-62135596800001) is timestamp`,
+    `timestamp.date(0, 12, 31) is timestamp`,
+    `timestamp.date(10000, 1, 1) is timestamp`,
+    `request.time + duration.value(10000, 'd') + duration.value(3000000, 'd') is timestamp`,
+  ].map((condition) => [condition, 'Timestamp out of range: its year is not between 1 and 9999.']),
+  ...[
+    `duration.value(9223372036854775807, 'w') is duration`,
+    `duration.time(9223372036854775807, 0, 0, 0) is duration`,
+    `duration.value(315576000001, 's') is duration`,
+    `-duration.value(315576000000, 's') - duration.value(1, 's') is duration`,
+  ].map((condition) => [condition, 'Duration out of range: it is longer than 10,000 years.']),
   [`math.round(1.0 / 0.0) == 1`, 'Not an integer: Infinity.'],
   [
     `'a' + 1 == 'a1'`,

@@ -18,20 +18,27 @@ const secondsPerDay = 86_400n;
 const secondsOfDay = ({ seconds }: Timestamp): bigint =>
   ((seconds % secondsPerDay) + secondsPerDay) % secondsPerDay;
 
+/** A day at midnight, months from 0. Unlike Date.UTC, takes years below 100 for what they are. */
+function utcDay(year: number, month: number, day: number): Date {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, day);
+  return date;
+}
+
 const dayOfYear = (date: Date): number =>
-  (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) -
-    Date.UTC(date.getUTCFullYear(), 0, 0)) /
+  (utcDay(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()).getTime() -
+    utcDay(date.getUTCFullYear(), 0, 0).getTime()) /
   86_400_000;
 
 /** The functions of timestamps, all in UTC. Months and days count from 1, Monday is day 1 of the week. */
 export const timestampFunctions: BuiltinTable = {
   'timestamp.date': builtin(['int', 'int', 'int'], (year, month, day) => {
     const [y, m, d] = [Number(year.value), Number(month.value), Number(day.value)];
-    const date = new Date(Date.UTC(y, m - 1, d));
+    const date = utcDay(y, m - 1, d);
     if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) {
       throw new EvaluationError(`There is no date ${y}-${m}-${d}.`);
     }
-    return rulesTimestamp(BigInt(date.getTime() / 1000), 0);
+    return timestampFromNanos(BigInt(date.getTime()) * 1_000_000n);
   }),
   'timestamp.value': builtin(['int'], (millis) => timestampFromNanos(millis.value * 1_000_000n)),
 };
