@@ -28,9 +28,9 @@ export type Variables = ReadonlyMap<string, RuleValue>;
 export type ConditionCounts = ReadonlyMap<Expression, ValueCounts>;
 
 /**
- * How much the evaluation of a rule may cost: 1 for each expression, 1 for each character that a method reads or makes,
- * and as many for each character that `matches` reads as the regular expression has instructions. Production publishes
- * no such limit; this one keeps a rule from running for longer than about a second.
+ * How much the evaluation of a rule may cost: 1 for each expression, 1 for each character that an operator or a method
+ * reads or makes, and as many for each character that `matches` reads as the regular expression has instructions.
+ * Production publishes no such limit; this one keeps a rule from running for longer than about a second.
  */
 const MAX_COST = 50_000_000;
 
@@ -170,6 +170,7 @@ class Evaluator {
   #binary({ operator, left, right }: BinaryExpression): RuleValue {
     const first = this.evaluate(left);
     const second = this.evaluate(right);
+    this.#spend(lengthOf(first, second));
     switch (operator) {
       case '==':
         return areEqual(first, second);
