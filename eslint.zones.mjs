@@ -18,7 +18,10 @@ const features = existsSync(featureRoot)
 export const zones = [
   { target: './model/src', from: ['./web', './functions', './emulators', './tests'] },
   { target: './functions/src', from: ['./web', './emulators', './tests'] },
-  { target: './emulators/src', from: ['./web', './functions', './model', './tests'] },
+  {
+    target: './emulators/src',
+    from: ['./web', './functions', './model', './seed', './scripts', './tests'],
+  },
   { target: './web/src', from: ['./functions', './emulators', './tests'] },
   {
     target: './web/src/ui',

@@ -17,8 +17,9 @@ const shared = {
 
 /**
  * Bundles the stand-ins into `dist/{firestore,database,storage-rules}.mjs`, the files that firebase-tools is told
- * to run in place of the emulators' JARs, the check of rules files that precedes a start, the mail catcher, and what is
- * preloaded into the functions' processes. Packages stay outside: Node resolves them from this workspace.
+ * to run in place of the emulators' JARs, the commands of the package (the CLI, the check of rules files, the mail
+ * catcher), what reads a coverage of rules, and what is preloaded into the functions' processes. Packages stay outside:
+ * Node resolves them where this one is installed.
  */
 export async function buildEmulators() {
   await build({
@@ -35,6 +36,8 @@ export async function buildEmulators() {
       'storage-rules': 'src/storage-rules/main.ts',
       'check-rules': 'src/check-rules/main.ts',
       smtp: 'src/smtp/main.ts',
+      cli: 'src/cli/main.ts',
+      coverage: 'src/shared/coverage.ts',
     },
     outExtension: { '.js': '.mjs' },
     format: 'esm',

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { loadRules, RulesError } from '../database/rules/ruleset';
 import { compileRules } from '../rules';

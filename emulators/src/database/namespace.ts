@@ -1,6 +1,8 @@
 import { DatabaseError } from './errors';
 import type { Identity } from './identity';
+import type { RulesCoverage } from '../shared/coverage';
 import { canRead, canWrite, hasIndex } from './rules/authorize';
+import { rulesCoverage } from './rules/coverage';
 import { loadRules, type Ruleset } from './rules/ruleset';
 import { type Change, diff } from './tree/diff';
 import { hashNode } from './tree/hash';
@@ -59,11 +61,18 @@ export class Namespace {
     return this.#rules.source;
   }
 
+  /** How the conditions of the rules were evaluated since the rules were last changed. */
+  get rulesCoverage(): RulesCoverage {
+    return rulesCoverage(this.#rules);
+  }
+
   /**
-   * Replaces the rules and revokes the subscriptions that they no longer permit.
+   * Replaces the rules and revokes the subscriptions that they no longer permit. The same rules once more change
+   * nothing, so that test files that each load them add to one coverage.
    * @throws RulesError
    */
   setRules(source: string): void {
+    if (source === this.#rules.source) return;
     this.#rules = loadRules(source);
     this.reauthorize(Date.now());
   }

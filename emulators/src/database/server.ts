@@ -7,6 +7,7 @@ import { DatabaseError } from './errors';
 import { LONG_POLLING_PATH, LongPolling } from './longPolling/handler';
 import type { Commit, Namespace } from './namespace';
 import { Namespaces } from './namespaces';
+import { readCoveragePage } from './rest/coverage';
 import { streamEvents } from './rest/events';
 import { readData } from './rest/read';
 import { readRestRequest, type RestRequest } from './rest/request';
@@ -102,7 +103,8 @@ class DatabaseEmulator {
   async #answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = readRestRequest(message, this.#namespaces);
     if (!request) {
-      sendResponse(message, response, new URLSearchParams(), NOT_JSON);
+      const page = readCoveragePage(message, this.#namespaces);
+      sendResponse(message, response, new URLSearchParams(), page ?? NOT_JSON);
       return;
     }
     const { params, headers } = request;

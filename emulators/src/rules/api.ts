@@ -47,7 +47,8 @@ export interface Constraint {
   value: RulesValue;
 }
 
-export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+/** What a request does. Firestore sends the five granular ones; the runtime of Storage may be asked for the other two. */
+export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete' | 'read' | 'write';
 
 /** A document or object as rules see it: `resource`. */
 export interface RulesResource {

@@ -78,16 +78,19 @@ export interface RulesFile {
   services: ServiceDeclaration[];
 }
 
-/** What each word after `allow` stands for (specification of the rules language, "Granular operations"). */
+/**
+ * What each word after `allow` stands for (specification of the rules language, "Granular operations"). A request may
+ * also be a `read` or a `write` itself: only who allows all of them allows that.
+ */
 export const methodsByWord: ReadonlyMap<string, readonly RulesMethod[]> = new Map<
   string,
   readonly RulesMethod[]
 >([
   ['get', ['get']],
   ['list', ['list']],
-  ['read', ['get', 'list']],
+  ['read', ['read', 'get', 'list']],
   ['create', ['create']],
   ['update', ['update']],
   ['delete', ['delete']],
-  ['write', ['create', 'update', 'delete']],
+  ['write', ['write', 'create', 'update', 'delete']],
 ]);

@@ -260,6 +260,40 @@ describe('verify', () => {
   });
 });
 
+describe('verify of read and write, which firebase-tools knows as methods, too', () => {
+  const content = rules(`
+    match /both/{name} { allow read, write: if request.method in ['read', 'write'] && name == 'x'; }
+    match /parts/{name} { allow get, list, create, update, delete; }
+    match /reads/{name} { allow read; }
+    match /writes/{name} { allow write: if request.resource.size < 5000; }`);
+
+  test.each<[string, string, boolean]>([
+    ['read', 'both/x', true],
+    ['write', 'both/x', true],
+    ['read', 'both/y', false],
+    ['get', 'both/x', false],
+    ['read', 'parts/x', false],
+    ['write', 'parts/x', false],
+    ['read', 'reads/x', true],
+    ['write', 'reads/x', false],
+    ['read', 'writes/x', false],
+    ['write', 'writes/x', true],
+    ['write', 'elsewhere/x', false],
+  ])('%s of %s: %s', async (method, name, permit) => {
+    await load(content);
+    peer.send(verifying(5, { path: `/b/main/o/${name}`, method, requestResource: image }));
+    expect(await peer.receive()).toMatchObject({ id: 5, errors: [], result: { permit } });
+  });
+
+  test('an unknown method is denied', async () => {
+    await load(rules('match /{name=**} { allow read, write; }'));
+    peer.send(verifying(5, { path: '/b/main/o/x', method: 'copy' }));
+    expect(await peer.receive()).toEqual(
+      answered(5, false, ['Denied /b/main/o/x: No matching allow statements']),
+    );
+  });
+});
+
 describe('Firestore look-ups', () => {
   const content = rules(`
     match /members/{name} {

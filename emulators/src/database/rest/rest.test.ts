@@ -259,7 +259,7 @@ describe('settings', () => {
 
   it('say where the rules are wrong, and keep those before', async () => {
     expect(await server.request('PUT', rulesUrl(), '{"rules": {\n ".read": "nope"}}')).toEqual({
-      error: "2:12: Unknown variable 'nope'",
+      error: "2:12: Unknown variable 'nope'.\n",
     });
     expect((await call('/a.json')).status).toBe(200);
   });

@@ -22,7 +22,8 @@ async function rules(request: RestRequest): Promise<RestResponse> {
     request.namespace.setRules(await request.readBody());
     return OK;
   } catch (error) {
-    if (error instanceof RulesError) return { status: 400, json: { error: error.message } };
+    // The official emulator ends the message with a line break, too.
+    if (error instanceof RulesError) return { status: 400, json: { error: `${error.message}\n` } };
     throw error;
   }
 }
@@ -51,6 +52,9 @@ export async function handleSettings(
   context: SettingsContext,
 ): Promise<RestResponse | undefined> {
   if (!/^\.(settings|inspect)\//.test(request.path)) return undefined;
+  // Open to all as in the official emulator: people read it in the browser.
+  if (request.path === '.inspect/coverage')
+    return { status: 200, json: request.namespace.rulesCoverage };
   if (!identityOf(request, Date.now()).admin) {
     throw new DatabaseError('permission_denied', 'Permission denied');
   }

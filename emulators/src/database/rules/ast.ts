@@ -1,63 +1,100 @@
 import type { Primitive } from '../tree/node';
-import type { RegexTest } from './regex';
+import type { RuleRegex } from './regex';
 
 /** The operators of the language; `===` and `!==` are read as `==` and `!=`. */
 export type UnaryOperator = '!' | '-';
+export type LogicalOperator = '&&' | '||';
 type EqualityOperator = '==' | '!=';
 export type ComparisonOperator = '<' | '<=' | '>' | '>=';
 type ArithmeticOperator = '+' | NumericOperator;
 export type NumericOperator = '-' | '*' | '/' | '%';
-type LogicalOperator = '&&' | '||';
-export type BinaryOperator =
-  EqualityOperator | ComparisonOperator | ArithmeticOperator | LogicalOperator;
+export type BinaryOperator = EqualityOperator | ComparisonOperator | ArithmeticOperator;
 
-/** A parsed rule expression; `offset` points at what an error message should. */
+/**
+ * How many expressions may stand inside each other, so that reading and evaluating a rule fits the stack. Production
+ * publishes no such limit. The operands of one `a && b && c` stand beside each other.
+ */
+export const MAX_NESTING = 200;
+
+/** Where an expression stands in the text of its rule. */
+interface Position {
+  readonly start: number;
+  /** Index of the first character after it. */
+  readonly end: number;
+  /** What an error message points at: an operator or a name, for instance. */
+  readonly offset: number;
+}
+
+/** A parsed rule expression. */
 export type Expression =
-  | { readonly kind: 'literal'; readonly value: Primitive | null; readonly offset: number }
-  | { readonly kind: 'regex'; readonly test: RegexTest; readonly offset: number }
-  | { readonly kind: 'variable'; readonly name: string; readonly offset: number }
-  | { readonly kind: 'list'; readonly items: readonly Expression[]; readonly offset: number }
+  | LiteralExpression
+  | RegexExpression
+  | VariableExpression
+  | ListExpression
   | UnaryExpression
+  | LogicalExpression
   | BinaryExpression
   | ConditionalExpression
   | MemberExpression
   | CallExpression;
 
-interface UnaryExpression {
+interface LiteralExpression extends Position {
+  readonly kind: 'literal';
+  readonly value: Primitive | null;
+}
+
+interface RegexExpression extends Position {
+  readonly kind: 'regex';
+  readonly regex: RuleRegex;
+}
+
+interface VariableExpression extends Position {
+  readonly kind: 'variable';
+  readonly name: string;
+}
+
+interface ListExpression extends Position {
+  readonly kind: 'list';
+  readonly items: readonly Expression[];
+}
+
+interface UnaryExpression extends Position {
   readonly kind: 'unary';
   readonly operator: UnaryOperator;
   readonly operand: Expression;
-  readonly offset: number;
 }
 
-export interface BinaryExpression {
+/** `a && b && c`: two operands or more. */
+export interface LogicalExpression extends Position {
+  readonly kind: 'logical';
+  readonly operator: LogicalOperator;
+  readonly operands: readonly Expression[];
+}
+
+export interface BinaryExpression extends Position {
   readonly kind: 'binary';
   readonly operator: BinaryOperator;
   readonly left: Expression;
   readonly right: Expression;
-  readonly offset: number;
 }
 
-interface ConditionalExpression {
+export interface ConditionalExpression extends Position {
   readonly kind: 'conditional';
   readonly test: Expression;
   readonly whenTrue: Expression;
   readonly whenFalse: Expression;
-  readonly offset: number;
 }
 
 /** `object.name` and `object['name']` alike; the key of the former is a literal. */
-export interface MemberExpression {
+export interface MemberExpression extends Position {
   readonly kind: 'member';
   readonly object: Expression;
   readonly key: Expression;
-  readonly offset: number;
 }
 
-export interface CallExpression {
+export interface CallExpression extends Position {
   readonly kind: 'call';
   readonly object: Expression;
   readonly method: string;
   readonly args: readonly Expression[];
-  readonly offset: number;
 }

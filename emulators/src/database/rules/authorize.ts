@@ -68,7 +68,7 @@ function queryVariable(query: Query | null): RuleObject {
 
 /** Whether a `.read` rule between the root and the target grants the read. */
 export function canRead(
-  { root }: Ruleset,
+  { root, counts }: Ruleset,
   tree: Node,
   target: Path,
   query: Query | null,
@@ -87,7 +87,7 @@ export function canRead(
       ...captured,
       ['data', snapshotAt(tree, path)],
     ]);
-    if (evaluateRule(rules.read, variables)) return true;
+    if (evaluateRule(rules.read, variables, counts)) return true;
   }
   return false;
 }
@@ -97,7 +97,7 @@ class WriteAuthorizer {
   readonly #shared: readonly (readonly [string, RuleValue])[];
 
   constructor(
-    private readonly root: RuleNode,
+    private readonly ruleset: Ruleset,
     private readonly before: Node,
     private readonly after: Node,
     { auth, now }: RequestContext,
@@ -110,7 +110,7 @@ class WriteAuthorizer {
   }
 
   allows(target: Path): boolean {
-    const steps = [...stepsTo(this.root, target)];
+    const steps = [...stepsTo(this.ruleset.root, target)];
     const granted = steps.some((step) => this.#holds(step, 'write'));
     if (!granted) return false;
     const last = steps.at(-1);
@@ -129,6 +129,7 @@ class WriteAuthorizer {
         ['data', snapshotAt(this.before, path)],
         ['newData', snapshotAt(this.after, path)],
       ]),
+      this.ruleset.counts,
     );
   }
 
@@ -151,12 +152,12 @@ class WriteAuthorizer {
  * below it hold for the data that the whole write leaves there.
  */
 export function canWrite(
-  { root }: Ruleset,
+  ruleset: Ruleset,
   { before, after }: { readonly before: Node; readonly after: Node },
   targets: readonly Path[],
   context: RequestContext,
 ): boolean {
-  const authorizer = new WriteAuthorizer(root, before, after, context);
+  const authorizer = new WriteAuthorizer(ruleset, before, after, context);
   return targets.every((target) => authorizer.allows(target));
 }
 

@@ -1,12 +1,18 @@
-import type {
-  BinaryExpression,
-  CallExpression,
-  Expression,
-  MemberExpression,
-  UnaryOperator,
-} from './ast';
-import { RulesSyntaxError } from './errors';
 import {
+  type BinaryExpression,
+  type BinaryOperator,
+  type CallExpression,
+  type ConditionalExpression,
+  type Expression,
+  type LogicalExpression,
+  MAX_NESTING,
+  type MemberExpression,
+  type UnaryOperator,
+} from './ast';
+import { NOT_A_FUNCTION, parseError, RulesSyntaxError } from './errors';
+import {
+  checkArguments,
+  isStringMethod,
   type Method,
   QUERY_PROPERTIES,
   type RuleType,
@@ -17,22 +23,62 @@ import {
 /** The variables a rule may name, with their types. */
 export type Scope = ReadonlyMap<string, RuleType>;
 
-const EQUATABLE: readonly RuleType[] = ['string', 'number', 'boolean', 'null'];
+const ORDERED: readonly RuleType[] = [
+  'string',
+  'number',
+  'primitive',
+  'any',
+  'query value',
+  'mixed',
+];
+const NUMERIC: readonly RuleType[] = ORDERED.filter((type) => type !== 'string');
+const EQUATABLE: readonly RuleType[] = [...ORDERED, 'boolean', 'null'];
 
-/** Whether only the run time can tell what the value is. */
-function isOpen(type: RuleType): boolean {
-  return type === 'any' || type === 'primitive';
-}
+/** What each operator takes, and how production calls it in `Invalid == expression: left operand …`. */
+const OPERANDS: Readonly<Record<BinaryOperator, readonly [readonly RuleType[], string]>> = {
+  '==': [EQUATABLE, 'is not a number, boolean, string, or null'],
+  '!=': [EQUATABLE, 'is not a number, boolean, string, or null'],
+  '<': [ORDERED, 'must be a number or string'],
+  '<=': [ORDERED, 'must be a number or string'],
+  '>': [ORDERED, 'must be a number or string'],
+  '>=': [ORDERED, 'must be a number or string'],
+  '+': [ORDERED, 'is not a number or string'],
+  '-': [NUMERIC, 'is not a number'],
+  '*': [NUMERIC, 'is not a number'],
+  '/': [NUMERIC, 'is not a number'],
+  '%': [NUMERIC, 'is not a number'],
+};
 
-function accepts(type: RuleType, allowed: readonly RuleType[]): boolean {
-  return isOpen(type) || allowed.includes(type);
-}
+const NO_OBJECT = 'Invalid property access: target is not an object.';
 
-/** Infers the types of one expression and rejects what can't work whatever the data are, as uploading rules does. */
+/**
+ * Infers the types of the expressions of a rule and refuses what production refuses when rules are uploaded, in its
+ * words. What it finds to be boolean goes into `conditions`.
+ */
 class TypeChecker {
-  constructor(private readonly scope: Scope) {}
+  #nesting = 0;
+
+  constructor(
+    private readonly scope: Scope,
+    private readonly conditions: Expression[],
+  ) {}
 
   typeOf(expression: Expression): RuleType {
+    this.#nesting += 1;
+    if (this.#nesting > MAX_NESTING) {
+      throw parseError(
+        `More than ${MAX_NESTING} expressions stand inside each other`,
+        expression.offset,
+      );
+    }
+    const place = this.conditions.length;
+    const type = this.#infer(expression);
+    if (type === 'boolean') this.conditions.splice(place, 0, expression);
+    this.#nesting -= 1;
+    return type;
+  }
+
+  #infer(expression: Expression): RuleType {
     switch (expression.kind) {
       case 'literal':
         return expression.value === null
@@ -41,24 +87,17 @@ class TypeChecker {
       case 'regex':
         return 'regex';
       case 'list':
-        expression.items.forEach((item) => this.typeOf(item));
-        return 'list';
+        return this.#fail('Unexpected array literal.', expression);
       case 'variable':
-        return (
-          this.scope.get(expression.name) ??
-          this.#fail(`Unknown variable '${expression.name}'`, expression)
-        );
+        return this.#variable(expression.name, expression);
       case 'unary':
         return this.#unary(expression.operator, expression.operand);
+      case 'logical':
+        return this.#logical(expression);
       case 'binary':
         return this.#binary(expression);
-      case 'conditional': {
-        this.#requireBoolean(expression.test, 'The condition of ?');
-        const [whenTrue, whenFalse] = [expression.whenTrue, expression.whenFalse].map((branch) =>
-          this.typeOf(branch),
-        );
-        return whenTrue !== undefined && whenTrue === whenFalse ? whenTrue : 'any';
-      }
+      case 'conditional':
+        return this.#conditional(expression);
       case 'member':
         return this.#member(expression);
       case 'call':
@@ -70,126 +109,125 @@ class TypeChecker {
     throw new RulesSyntaxError(message, offset);
   }
 
-  #requireBoolean(expression: Expression, what: string): void {
-    if (this.typeOf(expression) !== 'boolean') {
-      this.#fail(`${what} must be a boolean`, expression);
-    }
+  #variable(name: string, expression: Expression): RuleType {
+    const type = this.scope.get(name);
+    if (type) return type;
+    return this.#fail(
+      name === 'newData'
+        ? 'newData is invalid in .read expressions.'
+        : `Unknown variable '${name}'.`,
+      expression,
+    );
   }
 
   #unary(operator: UnaryOperator, operand: Expression): RuleType {
+    const type = this.typeOf(operand);
     if (operator === '!') {
-      this.#requireBoolean(operand, 'The operand of !');
-      return 'boolean';
+      return type === 'boolean' ? type : this.#fail('! only operates on booleans.', operand);
     }
-    if (!accepts(this.typeOf(operand), ['number'])) {
-      this.#fail('The operand of - must be a number', operand);
-    }
-    return 'number';
+    return NUMERIC.includes(type) ? 'number' : this.#fail('- only operates on numbers.', operand);
   }
 
-  #binary(expression: BinaryExpression): RuleType {
-    const { operator, left, right } = expression;
+  #logical({ operator, operands }: LogicalExpression): RuleType {
+    operands.forEach((operand, index) => {
+      if (this.typeOf(operand) === 'boolean') return;
+      const side = index === 0 ? 'Left' : 'Right';
+      this.#fail(`${side} operand of ${operator} must be boolean.`, operand);
+    });
+    return 'boolean';
+  }
+
+  #binary({ operator, left, right }: BinaryExpression): RuleType {
+    const [allowed, expected] = OPERANDS[operator];
+    const types = [left, right].map((operand) => {
+      const type = this.typeOf(operand);
+      if (allowed.includes(type)) return type;
+      const side = operand === left ? 'left' : 'right';
+      return this.#fail(`Invalid ${operator} expression: ${side} operand ${expected}.`, operand);
+    });
     switch (operator) {
-      case '&&':
-      case '||':
-        this.#requireBoolean(left, `The left operand of ${operator}`);
-        this.#requireBoolean(right, `The right operand of ${operator}`);
-        return 'boolean';
-      case '==':
-      case '!=':
-        this.#operands(expression, EQUATABLE);
-        return 'boolean';
-      case '<':
-      case '<=':
-      case '>':
-      case '>=': {
-        const [leftType, rightType] = this.#operands(expression, ['string', 'number']);
-        if (!isOpen(leftType) && !isOpen(rightType) && leftType !== rightType) {
-          this.#fail(`The operands of ${operator} must be of the same type`, expression);
-        }
-        return 'boolean';
-      }
-      case '+': {
-        const types = this.#operands(expression, ['string', 'number']);
-        if (types.includes('string')) return 'string';
-        return types.every((type) => type === 'number') ? 'number' : 'primitive';
-      }
       case '-':
       case '*':
       case '/':
       case '%':
-        this.#operands(expression, ['number']);
         return 'number';
+      case '+':
+        if (types.includes('string')) return 'string';
+        return types.every((type) => type === 'number') ? 'number' : 'primitive';
+      default:
+        return 'boolean';
     }
   }
 
-  #operands(
-    { operator, left, right }: BinaryExpression,
-    allowed: readonly RuleType[],
-  ): [RuleType, RuleType] {
-    const check = (operand: Expression, side: string): RuleType => {
-      const type = this.typeOf(operand);
-      if (accepts(type, allowed)) return type;
-      return this.#fail(`The ${side} operand of ${operator} can't be a ${type}`, operand);
-    };
-    return [check(left, 'left'), check(right, 'right')];
+  #conditional({ test, whenTrue, whenFalse }: ConditionalExpression): RuleType {
+    if (this.typeOf(test) !== 'boolean') this.#fail('condition of ? must be boolean.', test);
+    const type = this.typeOf(whenTrue);
+    return type === this.typeOf(whenFalse) ? type : 'mixed';
   }
 
   #member({ object, key }: MemberExpression): RuleType {
     const objectType = this.typeOf(object);
-    const keyType = this.typeOf(key);
-    if (!accepts(keyType, ['string'])) this.#fail('A property name must be a string', key);
-    if (objectType === 'any') return 'any';
-    const name = key.kind === 'literal' ? key.value : undefined;
-    if (typeof name !== 'string') {
-      return this.#fail('Only claims have properties with computed names', key);
+    this.typeOf(key);
+    if (key.kind === 'literal' && typeof key.value === 'string') {
+      return this.#property(objectType, key.value, key);
     }
-    if (objectType === 'query') {
-      return QUERY_PROPERTIES.get(name) ?? this.#fail(`query has no property '${name}'`, key);
+    // Claims are looked up by whatever the key turns out to be: `identities['google.com'][0]`.
+    return objectType === 'any' ? 'any' : this.#fail('Invalid property access.', key);
+  }
+
+  #property(objectType: RuleType, name: string, key: Expression): RuleType {
+    if (this.#method(objectType, name)) return 'method';
+    switch (objectType) {
+      case 'any':
+        return 'any';
+      case 'string':
+      case 'primitive':
+        if (name === 'length') return 'number';
+        break;
+      case 'query': {
+        const type = QUERY_PROPERTIES.get(name);
+        if (type) return type;
+        break;
+      }
+      case 'snapshot':
+        break;
+      default:
+        return this.#fail(NO_OBJECT, key);
     }
-    if (name === 'length' && accepts(objectType, ['string'])) return 'number';
-    return this.#fail(`There is no property '${name}' on a ${objectType}`, key);
+    return this.#fail(`No such method/property '${name}'.`, key);
+  }
+
+  #method(objectType: RuleType, name: string): Method<never> | undefined {
+    if (objectType === 'snapshot') return SNAPSHOT_METHODS.get(name);
+    return isStringMethod(objectType, name) ? STRING_METHODS.get(name) : undefined;
   }
 
   #call(call: CallExpression): RuleType {
     const objectType = this.typeOf(call.object);
-    let method: Method<never> | undefined;
-    if (objectType === 'snapshot') method = SNAPSHOT_METHODS.get(call.method);
-    else if (accepts(objectType, ['string'])) method = STRING_METHODS.get(call.method);
-    if (!method) return this.#fail(`There is no method '${call.method}' on a ${objectType}`, call);
-    this.#arguments(call, method);
-    return method.result;
-  }
-
-  #arguments(call: CallExpression, { args, optionalArgs }: Method<never>): void {
-    if (optionalArgs === true && call.args.length === 0) return;
-    if (call.args.length !== args.length) {
-      this.#fail(`${call.method}() takes ${args.length} arguments`, call);
+    const method = this.#method(objectType, call.method);
+    if (!method) {
+      this.#property(objectType, call.method, call);
+      return this.#fail(NOT_A_FUNCTION, call);
     }
-    call.args.forEach((argument, index) => {
-      const expected = args[index];
-      if (expected === 'string list') this.#stringList(argument, call.method);
-      else if (expected === 'regex' && this.typeOf(argument) !== 'regex') {
-        this.#fail(`${call.method}() takes a regular expression`, argument);
-      } else if (expected === 'string' && !accepts(this.typeOf(argument), ['string'])) {
-        this.#fail(`${call.method}() takes strings`, argument);
-      }
-    });
-  }
-
-  #stringList(argument: Expression, method: string): void {
-    const items = argument.kind === 'list' ? argument.items : [];
-    const fits = items.length > 0 && items.every((item) => accepts(this.typeOf(item), ['string']));
-    if (!fits) this.#fail(`${method}() takes a list of strings`, argument);
+    const types = call.args.map((argument) =>
+      argument.kind === 'list' && call.method === 'hasChildren'
+        ? argument.items.map((item) => this.typeOf(item))
+        : this.typeOf(argument),
+    );
+    const problem = checkArguments(call.method, method, types);
+    return problem === undefined ? method.result : this.#fail(problem, call);
   }
 }
 
 /**
- * Checks that an expression makes sense in a scope and is a boolean.
+ * Checks that an expression makes sense in a scope and is a boolean. Returns its conditions: itself and all boolean
+ * expressions in it, the outer ones first.
  * @throws RulesSyntaxError
  */
-export function checkRule(expression: Expression, scope: Scope): void {
-  if (new TypeChecker(scope).typeOf(expression) !== 'boolean') {
-    throw new RulesSyntaxError('A rule must be a boolean expression', expression.offset);
+export function checkRule(expression: Expression, scope: Scope): readonly Expression[] {
+  const conditions: Expression[] = [];
+  if (new TypeChecker(scope, conditions).typeOf(expression) !== 'boolean') {
+    throw new RulesSyntaxError('Expression must evaluate to a boolean.', expression.offset);
   }
+  return conditions;
 }

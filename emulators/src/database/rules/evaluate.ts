@@ -1,15 +1,18 @@
+import type { ValueCounts } from '../../shared/coverage';
 import { Node } from '../tree/node';
 import type {
   BinaryExpression,
   CallExpression,
   ComparisonOperator,
   Expression,
+  LogicalExpression,
   MemberExpression,
   NumericOperator,
   UnaryOperator,
 } from './ast';
 import { RuleRuntimeError } from './errors';
 import {
+  assertStringLength,
   type MethodArgument,
   type RuleObject,
   type RuleValue,
@@ -20,6 +23,16 @@ import { RuleSnapshot } from './snapshot';
 
 /** The values of the variables that a rule may name. */
 export type Variables = ReadonlyMap<string, RuleValue>;
+
+/** Where the values of conditions are counted. */
+export type ConditionCounts = ReadonlyMap<Expression, ValueCounts>;
+
+/**
+ * How much the evaluation of a rule may cost: 1 for each expression, 1 for each character that an operator or a method
+ * reads or makes, and as many for each character that `matches` reads as the regular expression has instructions.
+ * Production publishes no such limit; this one keeps a rule from running for longer than about a second.
+ */
+const MAX_COST = 50_000_000;
 
 function fail(message: string): never {
   throw new RuleRuntimeError(message);
@@ -62,7 +75,9 @@ function joinable(value: RuleValue): string {
 
 function add(left: RuleValue, right: RuleValue): string | number {
   if (typeof left === 'number' && typeof right === 'number') return left + right;
-  return joinable(left) + joinable(right);
+  const [first, second] = [joinable(left), joinable(right)];
+  assertStringLength(first.length + second.length);
+  return first + second;
 }
 
 function calculate(operator: NumericOperator, left: RuleValue, right: RuleValue): number {
@@ -80,21 +95,54 @@ function calculate(operator: NumericOperator, left: RuleValue, right: RuleValue)
   }
 }
 
+/** How many characters strings have; anything else has none. */
+function lengthOf(...values: readonly (RuleValue | MethodArgument)[]): number {
+  return values
+    .flat()
+    .reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+}
+
 class Evaluator {
-  constructor(private readonly variables: Variables) {}
+  #cost = 0;
+
+  constructor(
+    private readonly variables: Variables,
+    private readonly counts: ConditionCounts,
+  ) {}
 
   evaluate(expression: Expression): RuleValue {
+    this.#spend(1);
+    const counts = this.counts.get(expression);
+    if (!counts) return this.#evaluate(expression);
+    try {
+      const value = this.#evaluate(expression);
+      counts[value === true ? 'true' : 'false'] += 1;
+      return value;
+    } catch (error) {
+      if (error instanceof RuleRuntimeError) counts.error += 1;
+      throw error;
+    }
+  }
+
+  #spend(cost: number): void {
+    this.#cost += cost;
+    if (this.#cost > MAX_COST) fail('The rule takes too long');
+  }
+
+  #evaluate(expression: Expression): RuleValue {
     switch (expression.kind) {
       case 'literal':
         return expression.value;
       case 'regex':
-        return expression.test;
+        return expression.regex;
       case 'list':
         return expression.items.map((item) => this.evaluate(item));
       case 'variable':
         return this.variables.get(expression.name) ?? null;
       case 'unary':
         return this.#unary(expression.operator, this.evaluate(expression.operand));
+      case 'logical':
+        return this.#logical(expression);
       case 'binary':
         return this.#binary(expression);
       case 'conditional':
@@ -113,11 +161,16 @@ class Evaluator {
     return typeof value === 'number' ? -value : fail('- takes a number');
   }
 
+  #logical({ operator, operands }: LogicalExpression): boolean {
+    return operator === '&&'
+      ? operands.every((operand) => this.evaluate(operand) === true)
+      : operands.some((operand) => this.evaluate(operand) === true);
+  }
+
   #binary({ operator, left, right }: BinaryExpression): RuleValue {
     const first = this.evaluate(left);
-    if (operator === '&&') return first === true && this.evaluate(right);
-    if (operator === '||') return first === true || this.evaluate(right);
     const second = this.evaluate(right);
+    this.#spend(lengthOf(first, second));
     switch (operator) {
       case '==':
         return areEqual(first, second);
@@ -135,12 +188,19 @@ class Evaluator {
     }
   }
 
-  /** A missing claim is null, and so is whatever is looked up on it. */
+  /**
+   * A missing claim is null, and so is whatever is looked up on it. A list has its indexes as keys, as everywhere in the
+   * database.
+   */
   #member({ object, key }: MemberExpression): RuleValue {
     const owner = this.evaluate(object);
-    const name = this.evaluate(key);
-    if (typeof name !== 'string') return fail('A property name must be a string');
+    const index = this.evaluate(key);
+    if (typeof index !== 'string' && typeof index !== 'number') {
+      return fail('A property name must be a string or a number');
+    }
+    const name = String(index);
     if (typeof owner === 'string' && name === 'length') return owner.length;
+    if (Array.isArray(owner) && name === 'length') return null;
     const property = isObject(owner) && Object.hasOwn(owner, name) ? owner[name] : null;
     return (property ?? null) as RuleValue;
   }
@@ -148,15 +208,20 @@ class Evaluator {
   #call({ object, method, args }: CallExpression): RuleValue {
     const receiver = this.evaluate(object);
     const values = args.map((argument) => this.#argument(argument));
+    this.#spend(lengthOf(...values));
     if (receiver instanceof RuleSnapshot) {
       return SNAPSHOT_METHODS.get(method)?.run(receiver, values) ?? null;
     }
     if (typeof receiver !== 'string') return fail(`${method}() takes a string to work on`);
-    return STRING_METHODS.get(method)?.run(receiver, values) ?? null;
+    const [regex] = args;
+    this.#spend(receiver.length * (regex?.kind === 'regex' ? regex.regex.size : 1));
+    const value = STRING_METHODS.get(method)?.run(receiver, values) ?? null;
+    this.#spend(lengthOf(value));
+    return value;
   }
 
   #argument(argument: Expression): MethodArgument {
-    if (argument.kind === 'regex') return argument.test;
+    if (argument.kind === 'regex') return argument.regex;
     if (argument.kind === 'list') return argument.items.map((item) => this.#string(item));
     return this.#string(argument);
   }
@@ -167,10 +232,17 @@ class Evaluator {
   }
 }
 
-/** Whether a checked rule holds. A rule that fails at run time doesn't: the language has no way to catch it. */
-export function evaluateRule(expression: Expression, variables: Variables): boolean {
+/**
+ * Whether a checked rule holds. A rule that fails at run time doesn't: the language has no way to catch it. Counts what
+ * the conditions of the rule that are in `counts` evaluate to.
+ */
+export function evaluateRule(
+  expression: Expression,
+  variables: Variables,
+  counts: ConditionCounts,
+): boolean {
   try {
-    return new Evaluator(variables).evaluate(expression) === true;
+    return new Evaluator(variables, counts).evaluate(expression) === true;
   } catch (error) {
     if (error instanceof RuleRuntimeError) return false;
     throw error;

@@ -4,7 +4,13 @@ import { Node } from '../tree/node';
 import { canRead } from './authorize';
 import { loadRules } from './ruleset';
 
-const AUTH = { uid: 'ann', level: 3, admin: true, nested: { flag: true, word: 'one' } };
+const AUTH = {
+  uid: 'ann',
+  level: 3,
+  admin: true,
+  nested: { flag: true, word: 'one' },
+  token: { firebase: { identities: { 'google.com': ['123', '456'] }, 7: 'seven' } },
+};
 const DATA = { text: 'hello', count: 5, flag: false, empty: '', list: { a: 1, b: { c: 2 } } };
 
 /** Reads `/<key>` under `{"$key": {".read": rule}}`. */
@@ -27,6 +33,16 @@ describe('what is true', () => {
     'auth != null && auth.uid === "ann"',
     'auth.missing == null && auth.missing.deeper == null',
     "auth['nested']['flag'] == true && auth.nested.word.length == 3",
+    "auth.token.firebase.identities['google.com'][0] == '123'",
+    "auth.token.firebase.identities['google.com']['1'] == '456'",
+    "auth.token.firebase.identities['google.com'][now - 1000] == '123'",
+    "auth.token.firebase.identities['google.com'][2] == null",
+    "auth.token.firebase.identities['google.com'][0 - 1] == null",
+    "auth.token.firebase.identities['google.com'][0.5] == null",
+    "auth.token.firebase.identities['google.com'].length == null",
+    "auth.token.firebase.identities['apple.com'][0] == null && auth.uid[0] == null",
+    "auth.token.firebase[7] == 'seven'",
+    "auth[$key] == null && auth['u' + 'id'] == 'ann'",
     "$key == 'text' && data.val() == 'hello'",
     'now == 1000',
     "root.child('list/b/c').val() == 2 && root.child('list').child('a').exists()",
@@ -53,6 +69,10 @@ describe('what fails while it runs, so that even its negation and alternatives d
     'root.parent().exists()',
     'auth.uid > 5',
     'auth.missing > 5',
+    "1 < 'a'",
+    '$key > 5',
+    'auth[auth.admin] == null',
+    'auth[null] == null',
     'auth.missing + 1 == 1',
     'auth.admin + 1 == 2',
     'auth.uid - 1 == 0',
@@ -94,7 +114,6 @@ describe('what is not permitted to be uploaded', () => {
     'root != null',
     'data == root',
     'data.val() > true',
-    "1 < 'a'",
     'true - 1 == 0',
     'null + 1 == 1',
     "-'a' == 1",

@@ -1,4 +1,5 @@
-import { RulesSyntaxError } from './errors';
+import { MAX_NESTING } from './ast';
+import { parseError, RulesSyntaxError } from './errors';
 
 /** A value of the rules file, with where it begins in the text. */
 export type RulesJson =
@@ -6,6 +7,8 @@ export type RulesJson =
       readonly kind: 'object';
       readonly entries: readonly RulesJsonEntry[];
       readonly offset: number;
+      /** Where its closing brace stands. */
+      readonly end: number;
     }
   | { readonly kind: 'array'; readonly items: readonly RulesJson[]; readonly offset: number }
   | RulesJsonString
@@ -26,7 +29,7 @@ export interface RulesJsonEntry {
   readonly value: RulesJson;
 }
 
-const SKIPPED = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+const SKIPPED = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const WORD = /-?\d[\d.eE+-]*|[a-z]+/y;
 const ESCAPES: Readonly<Record<string, string>> = {
   '"': '"',
@@ -42,6 +45,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Reads JSON as rules files hold it: with comments, and with strings that may run over several lines. */
 class RulesJsonReader {
   #offset = 0;
+  #nesting = 0;
 
   constructor(private readonly text: string) {}
 
@@ -52,7 +56,7 @@ class RulesJsonReader {
   }
 
   #fail(message: string, offset = this.#offset): never {
-    throw new RulesSyntaxError(message, offset);
+    throw parseError(message, offset);
   }
 
   /** The next character that is neither space nor comment; '' at the end. */
@@ -73,14 +77,22 @@ class RulesJsonReader {
   #readValue(): RulesJson {
     switch (this.#peek()) {
       case '{':
-        return this.#readObject();
+        return this.#nested(() => this.#readObject());
       case '[':
-        return this.#readArray();
+        return this.#nested(() => this.#readArray());
       case '"':
         return this.#readString();
       default:
         return this.#readWord();
     }
+  }
+
+  #nested(read: () => RulesJson): RulesJson {
+    this.#nesting += 1;
+    if (this.#nesting > MAX_NESTING) this.#fail(`More than ${MAX_NESTING} levels are too many`);
+    const value = read();
+    this.#nesting -= 1;
+    return value;
   }
 
   #readObject(): RulesJson {
@@ -92,13 +104,16 @@ class RulesJsonReader {
       if (entries.length > 0) this.#expect(',');
       if (this.#peek() !== '"') this.#fail('Expected a key in double quotes');
       const key = this.#readString();
-      if (seen.has(key.value)) this.#fail(`Duplicate key '${key.value}'`, key.offset);
+      if (seen.has(key.value)) {
+        throw new RulesSyntaxError(`Duplicate key '${key.value}'.`, key.offset);
+      }
       seen.add(key.value);
       this.#expect(':');
       entries.push({ key, value: this.#readValue() });
     }
+    const end = this.#offset;
     this.#expect('}');
-    return { kind: 'object', entries, offset };
+    return { kind: 'object', entries, offset, end };
   }
 
   #readArray(): RulesJson {

@@ -1,5 +1,6 @@
 import type { Node, Primitive } from '../tree/node';
-import type { RegexTest } from './regex';
+import { RuleRuntimeError } from './errors';
+import type { RuleRegex } from './regex';
 import type { RuleSnapshot } from './snapshot';
 
 /** Claims and other JSON that `auth` leads to. */
@@ -7,9 +8,12 @@ export type RuleObject = Readonly<Record<string, unknown>>;
 
 /** What an expression can evaluate to. */
 export type RuleValue =
-  Primitive | null | RuleSnapshot | Node | RuleObject | RegexTest | readonly RuleValue[];
+  Primitive | null | RuleSnapshot | Node | RuleObject | RuleRegex | readonly RuleValue[];
 
-/** Static types: `primitive` is what a leaf may hold, `any` what a claim may be; both are settled at run time. */
+/**
+ * Static types. Only the run time settles what `primitive` (a leaf's value), `any` (`auth` and its claims), `query value`
+ * and `mixed` (a ternary with branches of two types) are; a `method` is one that is named but not called.
+ */
 export type RuleType =
   | 'string'
   | 'number'
@@ -19,8 +23,10 @@ export type RuleType =
   | 'any'
   | 'snapshot'
   | 'query'
-  | 'regex'
-  | 'list';
+  | 'query value'
+  | 'mixed'
+  | 'method'
+  | 'regex';
 
 /** A method of strings or snapshots; the arguments that `run` gets have the declared types. */
 export interface Method<Receiver> {
@@ -31,10 +37,25 @@ export interface Method<Receiver> {
   readonly run: (receiver: Receiver, args: readonly MethodArgument[]) => RuleValue;
 }
 
-export type MethodArgument = string | RegexTest | readonly string[];
+export type MethodArgument = string | RuleRegex | readonly string[];
 
 function text(argument: MethodArgument | undefined): string {
   return typeof argument === 'string' ? argument : '';
+}
+
+/** No string gets longer: it is the longest that the database holds (10 MB, https://firebase.google.com/docs/database/usage/limits). */
+const MAX_STRING_LENGTH = 10 * 1024 * 1024;
+
+/** Refuses a length that a string of the database can't have. */
+export function assertStringLength(length: number): void {
+  if (length > MAX_STRING_LENGTH) throw new RuleRuntimeError('A string gets longer than 10 MB');
+}
+
+/** Replaces all occurrences, after making sure that what comes out is no longer than a string may be. */
+function replaceAll(s: string, part: string, by: string): string {
+  const pieces = s.split(part);
+  assertStringLength(s.length + (pieces.length - 1) * (by.length - part.length));
+  return pieces.join(by);
 }
 
 export const STRING_METHODS: ReadonlyMap<string, Method<string>> = new Map<string, Method<string>>([
@@ -49,7 +70,7 @@ export const STRING_METHODS: ReadonlyMap<string, Method<string>> = new Map<strin
     {
       args: ['string', 'string'],
       result: 'string',
-      run: (s, [part, by]) => s.split(text(part)).join(text(by)),
+      run: (s, [part, by]) => replaceAll(s, text(part), text(by)),
     },
   ],
   ['toLowerCase', { args: [], result: 'string', run: (s) => s.toLowerCase() }],
@@ -59,7 +80,7 @@ export const STRING_METHODS: ReadonlyMap<string, Method<string>> = new Map<strin
     {
       args: ['regex'],
       result: 'boolean',
-      run: (s, [test]) => typeof test === 'function' && test(s),
+      run: (s, [regex]) => typeof regex === 'object' && 'test' in regex && regex.test(s),
     },
   ],
 ]);
@@ -78,7 +99,8 @@ export const SNAPSHOT_METHODS: ReadonlyMap<string, Method<RuleSnapshot>> = new M
       args: ['string list'],
       optionalArgs: true,
       result: 'boolean',
-      run: (s, [paths]) => (typeof paths === 'object' ? s.hasChildren(paths) : s.hasChildren()),
+      run: (s, [paths]) =>
+        Array.isArray(paths) ? s.hasChildren(paths as readonly string[]) : s.hasChildren(),
     },
   ],
   ['exists', { args: [], result: 'boolean', run: (s) => s.exists() }],
@@ -93,10 +115,64 @@ export const QUERY_PROPERTIES: ReadonlyMap<string, RuleType> = new Map<string, R
   ['orderByKey', 'boolean'],
   ['orderByValue', 'boolean'],
   ['orderByPriority', 'boolean'],
-  ['orderByChild', 'primitive'],
-  ['startAt', 'primitive'],
-  ['endAt', 'primitive'],
-  ['equalTo', 'primitive'],
-  ['limitToFirst', 'primitive'],
-  ['limitToLast', 'primitive'],
+  ['orderByChild', 'query value'],
+  ['startAt', 'query value'],
+  ['endAt', 'query value'],
+  ['equalTo', 'query value'],
+  ['limitToFirst', 'query value'],
+  ['limitToLast', 'query value'],
 ]);
+
+/** Whether a method of strings can be called on what has this type. */
+export function isStringMethod(type: RuleType, name: string): boolean {
+  return ['string', 'primitive', 'any'].includes(type) && STRING_METHODS.has(name);
+}
+
+const STRING_ARGUMENTS: readonly RuleType[] = ['string', 'primitive', 'any', 'mixed'];
+
+/** The type of an argument, or those of the items of a list. */
+type ArgumentType = RuleType | readonly RuleType[];
+
+/** What is wrong with the arguments of a call, in the words of production; undefined if nothing is. */
+export function checkArguments(
+  name: string,
+  { args, optionalArgs }: Method<never>,
+  types: readonly ArgumentType[],
+): string | undefined {
+  if (types.length !== args.length) {
+    return optionalArgs === true && types.length === 0 ? undefined : wrongCount(name, args);
+  }
+  for (const [index, expected] of args.entries()) {
+    const type = types[index] ?? [];
+    if (fits(expected, type)) continue;
+    if (expected === 'regex') return `${name}() expects a regular expression literal argument.`;
+    if (expected === 'string') {
+      return args.length === 1
+        ? `${name}() expects a string argument.`
+        : `Argument ${index + 1} of ${name}() must be a string.`;
+    }
+    return `${name}() expects an array of ${typeof type === 'string' ? 'child names' : 'strings'}.`;
+  }
+  return undefined;
+}
+
+function wrongCount(name: string, args: Method<never>['args']): string {
+  const [first, second] = args;
+  if (first === undefined) return `${name}() expects no arguments.`;
+  if (second !== undefined) return `${name}() expects two arguments.`;
+  if (first === 'string') return `${name}() expects 1 argument.`;
+  return first === 'regex'
+    ? `${name}() expects 1 regular expression literal argument.`
+    : `${name}() expects only a single argument (containing an array of child names).`;
+}
+
+function fits(expected: Method<never>['args'][number], type: ArgumentType): boolean {
+  if (expected === 'regex') return type === 'regex';
+  if (expected === 'string') return typeof type === 'string' && STRING_ARGUMENTS.includes(type);
+  // An empty list would say nothing.
+  return (
+    typeof type !== 'string' &&
+    type.length > 0 &&
+    type.every((item) => STRING_ARGUMENTS.includes(item))
+  );
+}

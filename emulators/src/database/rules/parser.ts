@@ -1,12 +1,10 @@
-import type { BinaryOperator, Expression } from './ast';
-import { RulesSyntaxError } from './errors';
+import { type BinaryOperator, type Expression, type LogicalOperator, MAX_NESTING } from './ast';
+import { NOT_A_FUNCTION, parseError, RulesSyntaxError } from './errors';
 import { compileRegex } from './regex';
 import { type Token, tokenize } from './tokens';
 
-/** Binary operators from the weakest to the strongest; `===` means `==`. */
+/** Binary operators from the weakest to the strongest, all of them stronger than `&&` and `||`; `===` means `==`. */
 const PRECEDENCE: readonly Readonly<Record<string, BinaryOperator>>[] = [
-  { '||': '||' },
-  { '&&': '&&' },
   { '==': '==', '===': '==', '!=': '!=', '!==': '!=' },
   { '<': '<', '<=': '<=', '>': '>', '>=': '>=' },
   { '+': '+', '-': '-' },
@@ -22,6 +20,7 @@ const CONSTANTS: Readonly<Record<string, boolean | null>> = {
 class ExpressionParser {
   readonly #tokens: readonly Token[];
   #index = 0;
+  #nesting = 0;
 
   constructor(source: string) {
     this.#tokens = tokenize(source);
@@ -35,12 +34,17 @@ class ExpressionParser {
 
   get #current(): Token {
     const token = this.#tokens[this.#index] ?? this.#tokens.at(-1);
-    if (!token) throw new RulesSyntaxError('The expression is empty', 0);
+    if (!token) throw parseError('The expression is empty', 0);
     return token;
   }
 
+  /** Where the last token that was read ends. */
+  get #end(): number {
+    return this.#tokens[this.#index - 1]?.end ?? 0;
+  }
+
   #fail(token = this.#current): never {
-    throw new RulesSyntaxError(
+    throw parseError(
       token.kind === 'end' ? 'The expression ends too early' : `Unexpected '${token.text}'`,
       token.offset,
     );
@@ -57,48 +61,81 @@ class ExpressionParser {
     if (!this.#accept(operator)) this.#fail();
   }
 
+  #nested(parse: () => Expression): Expression {
+    this.#nesting += 1;
+    if (this.#nesting > MAX_NESTING) {
+      throw parseError(
+        `More than ${MAX_NESTING} expressions stand inside each other`,
+        this.#current.offset,
+      );
+    }
+    const expression = parse();
+    this.#nesting -= 1;
+    return expression;
+  }
+
   #conditional(): Expression {
-    const test = this.#binary(0);
+    return this.#nested(() => {
+      const start = this.#current.offset;
+      const test = this.#logical('||', () => this.#logical('&&', () => this.#binary(0)));
+      const { offset } = this.#current;
+      if (!this.#accept('?')) return test;
+      const whenTrue = this.#conditional();
+      this.#expect(':');
+      const whenFalse = this.#conditional();
+      return { kind: 'conditional', test, whenTrue, whenFalse, start, end: this.#end, offset };
+    });
+  }
+
+  #logical(operator: LogicalOperator, parseOperand: () => Expression): Expression {
+    const start = this.#current.offset;
+    const first = parseOperand();
     const { offset } = this.#current;
-    if (!this.#accept('?')) return test;
-    const whenTrue = this.#conditional();
-    this.#expect(':');
-    return { kind: 'conditional', test, whenTrue, whenFalse: this.#conditional(), offset };
+    const operands = [first];
+    while (this.#accept(operator)) operands.push(parseOperand());
+    if (operands.length === 1) return first;
+    return { kind: 'logical', operator, operands, start, end: this.#end, offset };
   }
 
   #binary(level: number): Expression {
     const operators = PRECEDENCE[level];
     if (!operators) return this.#unary();
+    const start = this.#current.offset;
     let left = this.#binary(level + 1);
     for (;;) {
       const { kind, text, offset } = this.#current;
       const operator = kind === 'operator' ? operators[text] : undefined;
       if (!operator) return left;
       this.#index += 1;
-      left = { kind: 'binary', operator, left, right: this.#binary(level + 1), offset };
+      const right = this.#binary(level + 1);
+      left = { kind: 'binary', operator, left, right, start, end: this.#end, offset };
     }
   }
 
   #unary(): Expression {
     const { offset } = this.#current;
     for (const operator of ['!', '-'] as const) {
-      if (this.#accept(operator))
-        return { kind: 'unary', operator, operand: this.#unary(), offset };
+      if (!this.#accept(operator)) continue;
+      const operand = this.#nested(() => this.#unary());
+      return { kind: 'unary', operator, operand, start: offset, end: this.#end, offset };
     }
     return this.#postfix();
   }
 
   #postfix(): Expression {
+    const start = this.#current.offset;
     let expression = this.#primary();
     for (;;) {
       const { offset } = this.#current;
       if (this.#accept('.')) {
-        expression = { kind: 'member', object: expression, key: this.#memberName(), offset };
+        const key = this.#memberName();
+        expression = { kind: 'member', object: expression, key, start, end: this.#end, offset };
       } else if (this.#accept('[')) {
-        expression = { kind: 'member', object: expression, key: this.#conditional(), offset };
+        const key = this.#conditional();
         this.#expect(']');
+        expression = { kind: 'member', object: expression, key, start, end: this.#end, offset };
       } else if (this.#accept('(')) {
-        expression = this.#call(expression, offset);
+        expression = this.#call(expression, start, offset);
       } else {
         return expression;
       }
@@ -106,26 +143,26 @@ class ExpressionParser {
   }
 
   #memberName(): Expression {
-    const { kind, text, offset } = this.#current;
+    const { kind, text, offset, end } = this.#current;
     if (kind !== 'name') this.#fail();
     this.#index += 1;
-    return { kind: 'literal', value: text, offset };
+    return { kind: 'literal', value: text, start: offset, end, offset };
   }
 
-  #call(callee: Expression, offset: number): Expression {
-    if (callee.kind !== 'member' || callee.key.kind !== 'literal') {
-      throw new RulesSyntaxError('Only methods known by name can be called', offset);
+  #call(callee: Expression, start: number, offset: number): Expression {
+    const key = callee.kind === 'member' && callee.key.kind === 'literal' && callee.key;
+    if (callee.kind !== 'member' || !key || typeof key.value !== 'string') {
+      throw new RulesSyntaxError(NOT_A_FUNCTION, offset);
     }
-    const { value: method } = callee.key;
-    if (typeof method !== 'string') {
-      throw new RulesSyntaxError('The name of a method must be a string', offset);
-    }
+    const args = this.#items(')');
     return {
       kind: 'call',
       object: callee.object,
-      method,
-      args: this.#items(')'),
-      offset: callee.key.offset,
+      method: key.value,
+      args,
+      start,
+      end: this.#end,
+      offset: key.offset,
     };
   }
 
@@ -140,22 +177,30 @@ class ExpressionParser {
 
   #primary(): Expression {
     const token = this.#current;
-    const { offset, text } = token;
+    const { offset, end, text } = token;
+    const position = { start: offset, end, offset };
     this.#index += 1;
     switch (token.kind) {
       case 'number':
-        return { kind: 'literal', value: Number(text), offset };
+        return { kind: 'literal', value: Number(text), ...position };
       case 'string':
-        return { kind: 'literal', value: text, offset };
+        return { kind: 'literal', value: text, ...position };
       case 'regex':
-        return { kind: 'regex', test: compileRegex(text, token.flags, offset + 1), offset };
+        return {
+          kind: 'regex',
+          regex: compileRegex(text, token.flags, offset + 1),
+          ...position,
+        };
       case 'name': {
         const constant = Object.hasOwn(CONSTANTS, text) ? CONSTANTS[text] : undefined;
-        if (constant !== undefined) return { kind: 'literal', value: constant, offset };
-        return { kind: 'variable', name: text, offset };
+        if (constant !== undefined) return { kind: 'literal', value: constant, ...position };
+        return { kind: 'variable', name: text, ...position };
       }
       case 'operator':
-        if (text === '[') return { kind: 'list', items: this.#items(']'), offset };
+        if (text === '[') {
+          const items = this.#items(']');
+          return { kind: 'list', items, ...position, end: this.#end };
+        }
         if (text === '(') {
           const inner = this.#conditional();
           this.#expect(')');

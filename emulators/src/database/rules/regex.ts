@@ -1,8 +1,14 @@
 import { RE2JS } from 're2js';
-import { RulesSyntaxError } from './errors';
+import { MAX_NESTING } from './ast';
+import { parseError } from './errors';
 
-/** Tells whether a string contains a match; the patterns of rules aren't anchored by themselves. */
-export type RegexTest = (text: string) => boolean;
+/** A compiled regular expression of a rule. */
+export interface RuleRegex {
+  /** Whether a string contains a match; the patterns of rules aren't anchored by themselves. */
+  readonly test: (text: string) => boolean;
+  /** How many instructions it compiles to: each character of a string may cost as many steps. */
+  readonly size: number;
+}
 
 const REPEAT = /[*+?]|\{\d+(?:,\d*)?\}/y;
 const ESCAPE = /\\(?:[sSwWdDnrtf]|[^A-Za-z0-9])/y;
@@ -16,6 +22,7 @@ const NEEDS_ESCAPE = /[*+?^$|()[\]{]/;
  */
 class RegexTranslator {
   #index = 0;
+  #nesting = 0;
 
   constructor(
     private readonly pattern: string,
@@ -32,7 +39,7 @@ class RegexTranslator {
 
   #fail(): never {
     const found = this.pattern.charAt(this.#index);
-    throw new RulesSyntaxError(
+    throw parseError(
       found === ''
         ? 'This regular expression ends too early'
         : `Unexpected '${found}' in a regular expression`,
@@ -83,7 +90,12 @@ class RegexTranslator {
 
   #atom(): string {
     if (this.#accept('(')) {
+      this.#nesting += 1;
+      if (this.#nesting > MAX_NESTING) {
+        throw parseError(`More than ${MAX_NESTING} groups stand inside each other`, this.offset);
+      }
       const group = this.#alternatives();
+      this.#nesting -= 1;
       return this.#accept(')') ? `(?:${group})` : this.#fail();
     }
     const compound = this.#match(SET) ?? this.#match(ESCAPE);
@@ -99,16 +111,19 @@ class RegexTranslator {
  * Compiles a regex literal of a rule; the only flag is `i`. `offset` is where the pattern stands in the rule.
  * @throws RulesSyntaxError
  */
-export function compileRegex(pattern: string, flags: string, offset: number): RegexTest {
+export function compileRegex(pattern: string, flags: string, offset: number): RuleRegex {
   if (flags !== '' && flags !== 'i') {
-    throw new RulesSyntaxError(`Unsupported regular expression flags '${flags}'`, offset);
+    throw parseError(`Unsupported regular expression flags '${flags}'`, offset);
   }
   const translated = new RegexTranslator(pattern, offset).translate();
   try {
     const compiled = RE2JS.compile(translated, flags === 'i' ? RE2JS.CASE_INSENSITIVE : 0);
-    return (text) => compiled.matcher(text).find();
+    return {
+      test: (text) => compiled.matcher(text).find(),
+      size: compiled.programSize(),
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new RulesSyntaxError(`Invalid regular expression: ${reason}`, offset);
+    throw parseError(`Invalid regular expression: ${reason}`, offset);
   }
 }

@@ -1,4 +1,4 @@
-import { RulesSyntaxError } from './errors';
+import { parseError, RulesSyntaxError } from './errors';
 
 /** A token of a rule expression; `text` is a string's value, a regex's pattern, or the token as written. */
 export interface Token {
@@ -7,13 +7,15 @@ export interface Token {
   /** The flags of a regex, otherwise ''. */
   readonly flags: string;
   readonly offset: number;
+  /** Index of the first character after it. */
+  readonly end: number;
 }
 
 const PATTERNS = {
   space: /\s+/y,
   number: /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y,
   name: /[A-Za-z_$][\w$]*/y,
-  string: /'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"/y,
+  string: /'[^'\\]*(?:\\[\s\S][^'\\]*)*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y,
   regex: /\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-zA-Z]*)/y,
   operator: /===|!==|==|!=|<=|>=|&&|\|\||[<>!?:+\-*/%()[\].,]/y,
 };
@@ -49,11 +51,14 @@ function match(pattern: RegExp, source: string, offset: number): RegExpExecArray
   return pattern.exec(source);
 }
 
-function readToken(source: string, offset: number, previous: Token | undefined): [Token, number] {
-  const make = (kind: Token['kind'], text: string, length: number, flags = ''): [Token, number] => [
-    { kind, text, flags, offset },
-    offset + length,
-  ];
+function readToken(source: string, offset: number, previous: Token | undefined): Token {
+  const make = (kind: Token['kind'], text: string, length: number, flags = ''): Token => ({
+    kind,
+    text,
+    flags,
+    offset,
+    end: offset + length,
+  });
   const regex = endsOperand(previous) ? null : match(PATTERNS.regex, source, offset);
   if (regex) return make('regex', regex[1] ?? '', regex[0].length, regex[2]);
   const string = match(PATTERNS.string, source, offset)?.[0];
@@ -62,7 +67,10 @@ function readToken(source: string, offset: number, previous: Token | undefined):
     const text = match(PATTERNS[kind], source, offset)?.[0];
     if (text !== undefined) return make(kind, text, text.length);
   }
-  throw new RulesSyntaxError(`Unexpected '${source.charAt(offset)}'`, offset);
+  if (source.charAt(offset) === '=') {
+    throw new RulesSyntaxError('Rule expressions may not contain assignments.', offset);
+  }
+  throw parseError(`Unexpected '${source.charAt(offset)}'`, offset);
 }
 
 /**
@@ -75,9 +83,9 @@ export function tokenize(source: string): readonly Token[] {
   for (;;) {
     offset += match(PATTERNS.space, source, offset)?.[0].length ?? 0;
     if (offset >= source.length) break;
-    const [token, next] = readToken(source, offset, tokens.at(-1));
+    const token = readToken(source, offset, tokens.at(-1));
     tokens.push(token);
-    offset = next;
+    offset = token.end;
   }
-  return [...tokens, { kind: 'end', text: '', flags: '', offset }];
+  return [...tokens, { kind: 'end', text: '', flags: '', offset, end: offset }];
 }

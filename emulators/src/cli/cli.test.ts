@@ -1,0 +1,75 @@
+import { build } from 'esbuild';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const source = path.resolve(import.meta.dirname, '../..');
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'appshelf-emulators-')));
+const installed = path.join(folder, 'package');
+const project = path.join(folder, 'project');
+
+/** Puts a file where a path says, with the folders on the way. */
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Stands for firebase-tools: asks for the version of Java, starts an emulator, says with what it was called. */
+const FAKE_FIREBASE = `
+  const { spawnSync } = require('node:child_process');
+  const java = (...args) => spawnSync('java', args, { encoding: 'utf8' });
+  const version = java('-Duser.language=en', '-version').stderr.trim();
+  const emulator = java('-jar', process.env.DATABASE_EMULATOR_BINARY_PATH, '--port', '9000').stdout.trim();
+  console.log(JSON.stringify({ args: process.argv.slice(2), version, emulator, env: process.env }));
+  process.exit(3);`;
+
+beforeAll(async () => {
+  cpSync(path.join(source, 'bin'), path.join(installed, 'bin'), { recursive: true });
+  await build({
+    entryPoints: [path.join(source, 'src/cli/main.ts')],
+    outfile: path.join(installed, 'dist/cli.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+  });
+  write(
+    path.join(installed, 'dist/database.mjs'),
+    `console.log('emulator', ...process.argv.slice(2));`,
+  );
+  write(path.join(project, 'package.json'), '{}');
+  const tools = path.join(project, 'node_modules/firebase-tools');
+  write(path.join(tools, 'package.json'), '{ "name": "firebase-tools" }');
+  write(path.join(tools, 'lib/bin/firebase.js'), FAKE_FIREBASE);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (cwd: string, env: NodeJS.ProcessEnv = process.env) =>
+  spawnSync(
+    process.execPath,
+    [path.join(installed, 'dist/cli.mjs'), 'emulators:exec', '--only', 'database', 'npm test'],
+    { cwd, env, encoding: 'utf8' },
+  );
+
+it("runs the project's Firebase CLI, whose emulators then run on Node", () => {
+  const { stdout, status } = run(project);
+  expect(status).toBe(3);
+  expect(JSON.parse(stdout)).toMatchObject({
+    args: ['emulators:exec', '--only', 'database', 'npm test'],
+    version: expect.stringMatching(/version "21/) as string,
+    emulator: 'emulator --port 9000',
+    env: {
+      FIRESTORE_EMULATOR_BINARY_PATH: path.join(installed, 'dist/firestore.mjs'),
+      STORAGE_EMULATOR_BINARY_PATH: path.join(installed, 'dist/storage-rules.mjs'),
+    },
+  });
+});
+
+it('says what to install where there is no Firebase CLI', () => {
+  const { stderr, status } = run(folder, { ...process.env, PATH: '/usr/bin:/bin' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('npm install --save-dev firebase-tools');
+});

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import { coveragePage } from '../../shared/coveragePage';
+import type { Namespaces } from '../namespaces';
+import type { RestResponse } from './respond';
+
+/** The page `/.inspect/coverage?ns=…`, which shows how the rules were evaluated; undefined for any other address. */
+export function readCoveragePage(
+  message: IncomingMessage,
+  namespaces: Namespaces,
+): RestResponse | undefined {
+  const { pathname, searchParams } = new URL(message.url ?? '/', 'http://localhost');
+  if (pathname !== '/.inspect/coverage') return undefined;
+  const { rulesSource, rulesCoverage } = namespaces.ofRequest(searchParams, message.headers.host);
+  return {
+    status: 200,
+    json: null,
+    text: coveragePage(rulesSource, rulesCoverage),
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  };
+}

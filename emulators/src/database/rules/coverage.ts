@@ -1,0 +1,22 @@
+import type { ExpressionCoverage, RulesCoverage } from '../../shared/coverage';
+import { type Condition, locate, type Ruleset } from './ruleset';
+
+/** What the conditions of a ruleset evaluated to since it was loaded. */
+export function rulesCoverage({ source, conditions }: Ruleset): RulesCoverage {
+  return { expressions: conditions.map((condition) => toExpression(source, condition)) };
+}
+
+function toExpression(
+  source: string,
+  { expression, start, end, counts }: Condition,
+): ExpressionCoverage {
+  const { line: endLine, column: endColumn } = locate(source, end);
+  return {
+    ...locate(source, start),
+    endLine,
+    endColumn,
+    text: source.slice(start, end),
+    ...(expression.kind === 'literal' && { constant: true }),
+    values: { ...counts },
+  };
+}
