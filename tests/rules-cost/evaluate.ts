@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import {
+  compileRules,
+  rulesFromJson,
+  rulesList,
+  rulesMap,
+  timestampFromText,
+  type RulesResource,
+  type Ruleset,
+  type RulesValue,
+  type RulesVerdict,
+} from '../../emulators/src/rules';
+import { now, type Data, type Write } from './write';
+
+function readRules(file: string): Ruleset {
+  const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+  const { ruleset, problems } = compileRules(source);
+  if (ruleset) return ruleset;
+  throw new Error(`${file}: ${problems.map(({ message }) => message).join(' ')}`);
+}
+
+const services = {
+  'cloud.firestore': {
+    ruleset: readRules('firestore.rules'),
+    root: ['databases', '(default)', 'documents'],
+  },
+  'firebase.storage': { ruleset: readRules('storage.rules'), root: ['b', 'bucket', 'o'] },
+};
+
+/** Data as rules see it: a Date is a timestamp. */
+function toRulesValue(value: unknown): RulesValue {
+  if (value instanceof Date) return timestampFromText(value.toISOString());
+  if (Array.isArray(value)) return rulesList(value.map(toRulesValue));
+  return typeof value === 'object' && value !== null
+    ? rulesMap(toMembers(value))
+    : rulesFromJson(value);
+}
+
+const toMembers = (data: object): Map<string, RulesValue> =>
+  new Map(Object.entries(data).map(([name, value]) => [name, toRulesValue(value)]));
+
+/** `resource` of a document. */
+const toDocument = (data: Data | undefined): RulesResource | null =>
+  data ? { members: new Map([['data', toRulesValue(data)]]) } : null;
+
+/** `resource` of a stored object. */
+const toObject = (data: Data | undefined): RulesResource | null =>
+  data ? { members: toMembers(data) } : null;
+
+/** Asks the project's rules for a write, and counts what it costs. No emulator has to run. */
+export function evaluate(write: Write): Promise<RulesVerdict> {
+  const { service, caller, documents = {}, documentsAfter = {} } = write;
+  const { ruleset, root } = services[service];
+  const toResource = service === 'firebase.storage' ? toObject : toDocument;
+  const lookUp = (table: Record<string, Data>) => (path: readonly string[]) =>
+    toDocument(table[path.slice(root.length).join('/')]);
+  return ruleset.evaluate(
+    {
+      service,
+      method: write.operation,
+      path: [...root, ...write.path.split('/')],
+      auth: { uid: caller.uid, token: rulesFromJson(caller.claims) },
+      time: { seconds: BigInt(now.getTime() / 1000), nanos: 0 },
+      resource: toResource(write.before),
+      requestResource: toResource(write.after),
+    },
+    { get: lookUp(documents), getAfter: lookUp({ ...documents, ...documentsAfter }) },
+  );
+}

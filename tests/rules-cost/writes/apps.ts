@@ -1,0 +1,117 @@
+import { appPlatforms, emptyAppCounters, limits } from '@appshelf/model';
+import { administrator, now, past, text, texts, url, type Data, type Write } from '../write';
+
+const screenshot = { url: url(), alt: text(limits.app.screenshotAlt) };
+const screenshots = Array.from({ length: limits.app.screenshots }, () => screenshot);
+/** The screenshots with another last one: a check that stops early does not see it. */
+const withLast = (patch: Data) => ({
+  screenshots: [...screenshots.slice(1), { ...screenshot, ...patch }],
+});
+
+const links = { website: url(), source: url(), download: url(), support: url() };
+const longestVersion = '10.20.30-'.padEnd(limits.app.version, 'x');
+const tags = texts(limits.app.tags, limits.app.tag);
+
+const content = {
+  name: text(limits.app.name),
+  tagline: text(limits.app.tagline),
+  description: text(limits.app.description),
+  category: 'utilities',
+  platforms: appPlatforms,
+  technologies: texts(limits.app.technologies, limits.slug),
+  tags,
+  iconUrl: url(),
+  screenshots,
+  links,
+  version: longestVersion,
+  license: text(limits.app.license),
+  featured: true,
+};
+
+const tooMuch: Record<string, Data> = {
+  'a longer name': { name: text(limits.app.name + 1) },
+  'a longer tagline': { tagline: text(limits.app.tagline + 1) },
+  'a longer description': { description: text(limits.app.description + 1) },
+  'a platform more': { platforms: [...appPlatforms, 'web'] },
+  'a technology more': { technologies: texts(limits.app.technologies + 1, limits.slug) },
+  'a longer technology': { technologies: texts(limits.app.technologies, limits.slug + 1) },
+  'a tag more': { tags: texts(limits.app.tags + 1, limits.app.tag) },
+  'a longer last tag': { tags: [...tags.slice(1), text(limits.app.tag + 1)] },
+  'an empty tag': { tags: [...tags.slice(1), ''] },
+  'a longer address of the icon': { iconUrl: url(limits.url + 1) },
+  'a screenshot more': { screenshots: [...screenshots, screenshot] },
+  'a longer address of the last screenshot': withLast({ url: url(limits.url + 1) }),
+  'a longer description of the last screenshot': withLast({
+    alt: text(limits.app.screenshotAlt + 1),
+  }),
+  'no description of the last screenshot': withLast({ alt: '' }),
+  'a field more of the last screenshot': withLast({ width: 1 }),
+  ...Object.fromEntries(
+    Object.keys(links).map((link) => [
+      `a longer link: ${link}`,
+      { links: { ...links, [link]: url(limits.url + 1) } },
+    ]),
+  ),
+  'a link more': { links: { ...links, other: url() } },
+  'a longer version': { version: `${longestVersion}x` },
+  'a longer license': { license: text(limits.app.license + 1) },
+  'a field more': { other: '' },
+};
+
+const created = {
+  ...content,
+  ...emptyAppCounters,
+  createdAt: now,
+  updatedAt: now,
+  createdBy: administrator.uid,
+};
+const stored = { ...created, createdAt: past, updatedAt: past, createdBy: 'ada' };
+const draft = { status: 'draft', publishedAt: null };
+const base = {
+  service: 'cloud.firestore',
+  collection: 'apps',
+  caller: administrator,
+  path: `apps/${text(limits.slug)}`,
+} as const;
+
+/** Apps and their releases. */
+export const appWrites: Write[] = [
+  {
+    ...base,
+    operation: 'create',
+    what: 'a draft',
+    after: { ...created, ...draft },
+    tooMuch,
+  },
+  {
+    ...base,
+    operation: 'create',
+    what: 'published at once',
+    after: { ...created, status: 'published', publishedAt: now },
+  },
+  {
+    ...base,
+    operation: 'update',
+    what: 'of what is published',
+    before: { ...stored, status: 'published', publishedAt: past },
+    after: { ...stored, status: 'published', publishedAt: past, updatedAt: now },
+    tooMuch,
+  },
+  {
+    ...base,
+    operation: 'update',
+    what: 'publishes it',
+    before: { ...stored, ...draft },
+    after: { ...stored, status: 'published', publishedAt: now, updatedAt: now },
+  },
+  ...(['create', 'update'] as const).map((operation): Write => ({
+    ...base,
+    collection: 'apps/releases',
+    operation,
+    what: '',
+    path: `${base.path}/releases/${longestVersion}`,
+    ...(operation === 'update' && { before: { notes: 'x', publishedAt: past } }),
+    after: { notes: text(limits.app.description), publishedAt: past },
+    tooMuch: { 'longer notes': { notes: text(limits.app.description + 1) } },
+  })),
+];

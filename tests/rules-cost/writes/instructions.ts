@@ -1,0 +1,202 @@
+import { limits } from '@appshelf/model';
+import {
+  administrator,
+  administratorWithoutName,
+  member,
+  memberWithoutName,
+  now,
+  past,
+  signatureOf,
+  text,
+  texts,
+  unverifiedAdministrator,
+  url,
+  type Caller,
+  type Data,
+  type Write,
+} from '../write';
+
+const step = {
+  title: text(limits.instruction.stepTitle),
+  body: text(limits.instruction.stepBody),
+  imageUrl: url(),
+};
+const steps = Array.from({ length: limits.instruction.steps }, () => step);
+const tags = texts(limits.instruction.tags, limits.instruction.tag);
+
+const content = {
+  title: text(limits.instruction.title),
+  summary: text(limits.instruction.summary),
+  appId: text(limits.slug),
+  difficulty: 'hard',
+  minutes: limits.instruction.minutes,
+  coverUrl: url(),
+  steps,
+  tags,
+};
+
+const tooMuch: Record<string, Data> = {
+  'a longer title': { title: text(limits.instruction.title + 1) },
+  'a longer summary': { summary: text(limits.instruction.summary + 1) },
+  'a longer id of the app': { appId: text(limits.slug + 1) },
+  'a minute more': { minutes: limits.instruction.minutes + 1 },
+  'a longer address of the cover': { coverUrl: url(limits.url + 1) },
+  'a step more': { steps: [...steps, step] },
+  'a tag more': { tags: texts(limits.instruction.tags + 1, limits.instruction.tag) },
+  'a longer last tag': { tags: [...tags.slice(1), text(limits.instruction.tag + 1)] },
+  'an empty tag': { tags: [...tags.slice(1), ''] },
+  'a field more': { other: '' },
+};
+
+/** What an administrator or an author may leave empty in drafts only. */
+const tooLittle: Record<string, Data> = {
+  'no title': { title: '' },
+  'no summary': { summary: '' },
+  'no minute': { minutes: 0 },
+  'no step': { steps: [] },
+};
+
+const created = (author: Caller, status: string): Data => ({
+  ...content,
+  status,
+  authorUid: author.uid,
+  authorName: signatureOf(author).authorName,
+  helpfulCount: 0,
+  createdAt: now,
+  updatedAt: now,
+  publishedAt: status === 'published' ? now : null,
+});
+const stored = (author: Caller, status: string): Data => ({
+  ...created(author, status),
+  helpfulCount: 3,
+  createdAt: past,
+  updatedAt: past,
+  publishedAt: status === 'published' ? past : null,
+});
+
+/** Ids are made by the client library, and have 20 characters. */
+const path = `instructions/${text(20)}`;
+const base = { service: 'cloud.firestore', collection: 'instructions', path } as const;
+
+const byAuthor = [member, memberWithoutName, administrator, administratorWithoutName].flatMap(
+  (author): Write[] => [
+    {
+      ...base,
+      operation: 'create',
+      what: 'a draft',
+      caller: author,
+      after: created(author, 'draft'),
+      tooMuch,
+    },
+    {
+      ...base,
+      operation: 'create',
+      what: 'submitted at once',
+      caller: author,
+      after: created(author, 'submitted'),
+      tooMuch: { ...tooMuch, ...tooLittle },
+    },
+    {
+      ...base,
+      operation: 'update',
+      what: 'submits it again under another name',
+      caller: author,
+      before: { ...stored(author, 'published'), authorName: 'Former name' },
+      after: {
+        ...stored(author, 'published'),
+        authorName: signatureOf(author).authorName,
+        status: 'submitted',
+        updatedAt: now,
+      },
+      tooMuch: { ...tooMuch, ...tooLittle },
+    },
+    {
+      ...base,
+      operation: 'update',
+      what: 'takes it back',
+      caller: author,
+      before: { ...stored(author, 'rejected'), authorName: 'Former name' },
+      after: {
+        ...stored(author, 'rejected'),
+        authorName: signatureOf(author).authorName,
+        status: 'draft',
+        updatedAt: now,
+      },
+      tooMuch,
+    },
+  ],
+);
+
+const edit = (what: string, caller: Caller, author: Caller, from: string, to: string): Write => ({
+  ...base,
+  operation: 'update',
+  what: `${what} ${caller === author ? 'their own' : "a member's"}`,
+  caller,
+  before: stored(author, from),
+  after: {
+    ...stored(author, from),
+    status: to,
+    updatedAt: now,
+    ...(from !== 'published' && to === 'published' && { publishedAt: now }),
+  },
+  tooMuch: { ...tooMuch, ...(to !== 'draft' && tooLittle) },
+});
+
+const byAdministrator = [member, administrator].flatMap((author) => [
+  edit('edits and leaves published', administrator, author, 'published', 'published'),
+  edit('publishes', administrator, author, 'submitted', 'published'),
+  edit('rejects', administrator, author, 'submitted', 'rejected'),
+  edit('makes a draft of', administrator, author, 'published', 'draft'),
+]);
+
+const decision = { decision: 'rejected', by: administrator.uid, at: now };
+const moderation: Write = {
+  ...base,
+  collection: 'instructions/moderation',
+  operation: 'create',
+  what: 'in one batch with the decision',
+  caller: administrator,
+  path: `${path}/moderation/${text(20)}`,
+  documents: { [path]: stored(member, 'submitted') },
+  documentsAfter: { [path]: stored(member, 'rejected') },
+  after: { ...decision, note: text(limits.moderationNote) },
+  tooMuch: {
+    'a longer note': { note: text(limits.moderationNote + 1) },
+    'no note': { note: '' },
+    'a field more': { other: '' },
+  },
+};
+
+/** Instructions, the decisions about them and the votes for them. */
+export const instructionWrites: Write[] = [
+  {
+    ...base,
+    operation: 'create',
+    what: 'published at once',
+    caller: administratorWithoutName,
+    after: created(administratorWithoutName, 'published'),
+    tooMuch: { ...tooMuch, ...tooLittle },
+  },
+  ...byAuthor,
+  ...byAdministrator,
+  edit('submits', unverifiedAdministrator, unverifiedAdministrator, 'draft', 'submitted'),
+  moderation,
+  {
+    ...base,
+    collection: 'instructions/helpful',
+    operation: 'create',
+    what: '',
+    caller: member,
+    path: `${path}/helpful/${member.uid}`,
+    documents: { [path]: stored(administrator, 'published') },
+    after: { createdAt: now },
+    tooMuch: { 'a field more': { other: '' } },
+  },
+  {
+    ...base,
+    operation: 'delete',
+    what: 'a draft',
+    caller: member,
+    before: stored(member, 'draft'),
+  },
+];

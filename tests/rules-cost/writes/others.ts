@@ -1,0 +1,180 @@
+import { limits } from '@appshelf/model';
+import {
+  administrator,
+  member,
+  now,
+  past,
+  text,
+  texts,
+  url,
+  type Data,
+  type Write,
+} from '../write';
+
+const price = { amount: 1_000_000, currency: 'EUR', interval: 'month' };
+const product: Data = {
+  name: text(limits.product.name),
+  summary: text(limits.product.summary),
+  description: text(limits.product.description),
+  appIds: texts(limits.product.apps, limits.slug),
+  price,
+  url: url(),
+  imageUrl: url(),
+  status: 'archived',
+  position: 1_000_000,
+};
+const productTooMuch: Record<string, Data> = {
+  'a longer name': { name: text(limits.product.name + 1) },
+  'a longer summary': { summary: text(limits.product.summary + 1) },
+  'a longer description': { description: text(limits.product.description + 1) },
+  'an app more': { appIds: texts(limits.product.apps + 1, limits.slug) },
+  'a longer id of an app': { appIds: texts(limits.product.apps, limits.slug + 1) },
+  'a longer currency': { price: { ...price, currency: 'EURO' } },
+  'a longer address': { url: url(limits.url + 1) },
+  'a longer address of the picture': { imageUrl: url(limits.url + 1) },
+  'a later position': { position: 1_000_001 },
+  'a field more': { other: '' },
+};
+
+const resource: Data = {
+  kind: 'document',
+  title: text(limits.resource.title),
+  summary: text(limits.resource.summary),
+  body: text(limits.resource.body),
+  url: url(),
+  imageUrl: url(),
+  status: 'archived',
+  position: 1_000_000,
+  createdAt: now,
+  updatedAt: now,
+};
+const storedResource = { ...resource, createdAt: past, updatedAt: past, position: 1 };
+const resourceTooMuch: Record<string, Data> = {
+  'a longer title': { title: text(limits.resource.title + 1) },
+  'a longer summary': { summary: text(limits.resource.summary + 1) },
+  'a longer text': { body: text(limits.resource.body + 1) },
+  'a longer address': { url: url(limits.url + 1) },
+  'a longer address of the picture': { imageUrl: url(limits.url + 1) },
+  'a later position': { position: 1_000_001 },
+  'a field more': { other: '' },
+};
+
+const profile: Data = {
+  displayName: text(limits.user.displayName),
+  photoURL: url(),
+  bio: text(limits.user.bio),
+  preferences: { theme: 'dark', emailOnModeration: true, emailOnReply: true },
+  createdAt: now,
+  lastSeenAt: now,
+};
+const profileTooMuch: Record<string, Data> = {
+  'a longer name': { displayName: text(limits.user.displayName + 1) },
+  'a longer address of the picture': { photoURL: url(limits.url + 1) },
+  'a longer biography': { bio: text(limits.user.bio + 1) },
+  'a field more': { other: '' },
+};
+
+const byAdministrator = { service: 'cloud.firestore', caller: administrator } as const;
+const byMember = { service: 'cloud.firestore', caller: member } as const;
+const appId = text(limits.slug);
+
+/** Products, resources, members and what administrators note on files and messages. */
+export const otherWrites: Write[] = [
+  {
+    ...byAdministrator,
+    collection: 'products',
+    operation: 'create',
+    what: '',
+    path: `products/${text(limits.slug)}`,
+    after: product,
+    tooMuch: productTooMuch,
+  },
+  {
+    ...byAdministrator,
+    collection: 'products',
+    operation: 'update',
+    what: '',
+    path: `products/${text(limits.slug)}`,
+    before: { ...product, position: 1 },
+    after: product,
+    tooMuch: productTooMuch,
+  },
+  {
+    ...byAdministrator,
+    collection: 'resources',
+    operation: 'create',
+    what: '',
+    path: `resources/${text(20)}`,
+    after: resource,
+    tooMuch: resourceTooMuch,
+  },
+  {
+    ...byAdministrator,
+    collection: 'resources',
+    operation: 'update',
+    what: '',
+    path: `resources/${text(20)}`,
+    before: storedResource,
+    after: { ...storedResource, position: 1_000_000, updatedAt: now },
+    tooMuch: resourceTooMuch,
+  },
+  {
+    ...byAdministrator,
+    collection: 'resources',
+    operation: 'update',
+    what: 'moves it',
+    path: `resources/${text(20)}`,
+    before: storedResource,
+    after: { ...storedResource, position: 1_000_000 },
+    tooMuch: { 'a later position': { position: 1_000_001 } },
+  },
+  {
+    ...byMember,
+    collection: 'users',
+    operation: 'create',
+    what: '',
+    path: `users/${member.uid}`,
+    after: profile,
+    tooMuch: profileTooMuch,
+  },
+  {
+    ...byMember,
+    collection: 'users',
+    operation: 'update',
+    what: '',
+    path: `users/${member.uid}`,
+    before: { ...profile, createdAt: past, lastSeenAt: past },
+    after: { ...profile, createdAt: past },
+    tooMuch: profileTooMuch,
+  },
+  {
+    ...byMember,
+    collection: 'users/favourites',
+    operation: 'create',
+    what: '',
+    path: `users/${member.uid}/favourites/${appId}`,
+    documents: { [`apps/${appId}`]: { status: 'published' } },
+    after: { createdAt: now },
+    tooMuch: { 'a field more': { other: '' } },
+  },
+  {
+    ...byAdministrator,
+    collection: 'media',
+    operation: 'update',
+    what: 'describes it',
+    path: 'media/m1',
+    before: { name: 'icon.png', alt: '' },
+    after: { name: 'icon.png', alt: text(limits.media.alt) },
+    tooMuch: { 'a longer description': { alt: text(limits.media.alt + 1) } },
+  },
+  {
+    ...byAdministrator,
+    collection: 'messages',
+    operation: 'update',
+    what: 'marks it as read',
+    path: 'messages/m1',
+    before: { body: text(limits.message.body), status: 'new' },
+    after: { body: text(limits.message.body), status: 'read' },
+    tooMuch: { 'a field more': { other: '' } },
+  },
+];

@@ -1,0 +1,134 @@
+import { limits } from '@appshelf/model';
+import {
+  administrator,
+  member,
+  memberWithoutName,
+  now,
+  past,
+  signatureOf,
+  text,
+  type Caller,
+  type Data,
+  type Write,
+} from '../write';
+
+const app = `apps/${text(limits.slug)}`;
+const documents = { [app]: { status: 'published' } };
+
+const content = { rating: 5, title: text(limits.review.title), body: text(limits.review.body) };
+const tooMuch: Record<string, Data> = {
+  'a star more': { rating: 6 },
+  'a longer title': { title: text(limits.review.title + 1) },
+  'a longer text': { body: text(limits.review.body + 1) },
+  'a field more': { other: '' },
+};
+const created = (author: Caller): Data => ({
+  ...content,
+  ...signatureOf(author),
+  status: 'pending',
+  authorUid: author.uid,
+  createdAt: now,
+  updatedAt: now,
+  helpfulCount: 0,
+  flagCount: 0,
+  reply: null,
+});
+const stored = (author: Caller): Data => ({
+  ...created(author),
+  status: 'published',
+  createdAt: past,
+  updatedAt: past,
+  helpfulCount: 3,
+  reply: { body: 'x', at: past, by: 'ada' },
+});
+const base = (author: Caller) =>
+  ({
+    service: 'cloud.firestore',
+    collection: 'apps/reviews',
+    path: `${app}/reviews/${author.uid}`,
+    documents,
+  }) as const;
+
+const signed = { moderation: { by: administrator.uid, at: now } };
+const reply = { body: text(limits.review.reply), at: now, by: administrator.uid };
+
+const byAuthor = [member, memberWithoutName].flatMap((author): Write[] => [
+  {
+    ...base(author),
+    operation: 'create',
+    what: '',
+    caller: author,
+    after: created(author),
+    tooMuch,
+  },
+  {
+    ...base(author),
+    operation: 'update',
+    what: 'edited by its author',
+    caller: author,
+    before: stored(author),
+    after: { ...stored(author), ...content, status: 'pending', updatedAt: now },
+    tooMuch,
+  },
+]);
+
+const byAdministrator = [member, administrator].flatMap((author): Write[] => {
+  const whose = author === administrator ? 'their own' : "a member's";
+  return [
+    {
+      ...base(author),
+      operation: 'update',
+      what: `decides about ${whose}`,
+      caller: administrator,
+      before: stored(author),
+      after: { ...stored(author), ...signed, status: 'hidden' },
+    },
+    {
+      ...base(author),
+      operation: 'update',
+      what: `replies to ${whose}`,
+      caller: administrator,
+      before: stored(author),
+      after: { ...stored(author), ...signed, reply },
+      tooMuch: {
+        'a longer reply': { reply: { ...reply, body: text(limits.review.reply + 1) } },
+        'an empty reply': { reply: { ...reply, body: '' } },
+      },
+    },
+  ];
+});
+
+const aboutOthers = (collection: 'helpful' | 'flags', after: Data): Write => ({
+  service: 'cloud.firestore',
+  collection: `apps/reviews/${collection}`,
+  operation: 'create',
+  what: '',
+  caller: member,
+  path: `${app}/reviews/author/${collection}/${member.uid}`,
+  documents: { [`${app}/reviews/author`]: { status: 'published' } },
+  after,
+  tooMuch: { 'a field more': { other: '' } },
+});
+
+const flagged = { reason: text(limits.review.flagReason), createdAt: now };
+const { after: _flag, ...flag } = aboutOthers('flags', flagged);
+
+/** Reviews of apps, the votes for them and the reports about them. */
+export const reviewWrites: Write[] = [
+  ...byAuthor,
+  ...byAdministrator,
+  aboutOthers('helpful', { createdAt: now }),
+  {
+    ...flag,
+    after: flagged,
+    tooMuch: { ...flag.tooMuch, 'a longer reason': { reason: text(limits.review.flagReason + 1) } },
+  },
+  {
+    ...flag,
+    operation: 'delete',
+    what: 'settled by an administrator',
+    caller: administrator,
+    before: flagged,
+    tooMuch: {},
+  },
+];
