@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    projects: ['model', 'web', 'web/vitest.mocking.config.ts', 'functions', 'emulators', 'seed'],
+    projects: ['model', 'web', 'web/vitest.mocking.config.ts', 'functions', 'emulators', 'seed', 'tests/indexes'],
     // Vitest leaves one processor to others, which is half of a small machine.
     maxWorkers: '100%',
   },

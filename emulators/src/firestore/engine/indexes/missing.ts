@@ -40,7 +40,7 @@ function listFields({
   const fields = [
     ...equalities,
     ...sorted,
-    ...aggregated.map((fieldPath) => ({ fieldPath, mode: 'ASCENDING' as const })),
+    ...aggregated.map((fieldPath) => ({ fieldPath, mode: nameOrder })),
   ];
   const isUsual = withName(fields).at(-1)?.mode === nameOrder;
   const [only, ...others] = fields;

@@ -15,7 +15,7 @@ export interface IndexRequirement {
   /** Each field once; ASCENDING stands for either direction. */
   equalities: readonly IndexedField[];
   sorted: readonly (IndexedField & { mode: Order })[];
-  /** Fields that are added up, in whatever order and direction. */
+  /** Fields that are added up, in whatever order; their direction is that of the name. */
   aggregated: readonly string[];
   nameOrder: Order;
 }

@@ -74,7 +74,7 @@ function findEqualities(
   const isAsSorted = sorted.every((field, position) => toKey(field) === middle[position]);
   const rest = own.slice(firstAggregated);
   const hasAggregated = aggregated.every((wanted) =>
-    rest.some(({ fieldPath, mode }) => fieldPath === wanted && mode !== 'CONTAINS'),
+    rest.some(({ fieldPath, mode }) => fieldPath === wanted && mode === nameOrder),
   );
   const wanted = new Set(equalities.map(toKey));
   const found = own.slice(0, firstSorted).map((field) => toKey(toEquality(field)));
