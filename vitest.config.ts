@@ -14,6 +14,7 @@ export default defineConfig({
       'emulators',
       'seed',
       'tests/rules-cost',
+      'tests/indexes',
     ],
     // Vitest leaves one processor to others, which is half of a small machine.
     maxWorkers: '100%',

@@ -32,12 +32,14 @@ async function entriesOn(target: string): Promise<AuditEntry[]> {
   const { docs } = await firestore
     .collection('audit')
     .where('about', 'array-contains', target)
-    .orderBy('at')
+    .orderBy('at', 'desc')
     .limit(20)
     .get();
-  return docs.map((doc) =>
-    auditEntry.parse({ ...doc.data(), id: doc.id, at: (doc.get('at') as Timestamp).toMillis() }),
-  );
+  return docs
+    .reverse()
+    .map((doc) =>
+      auditEntry.parse({ ...doc.data(), id: doc.id, at: (doc.get('at') as Timestamp).toMillis() }),
+    );
 }
 
 const expectEntries = (target: string, expected: Partial<AuditEntry>[]) =>

@@ -13,10 +13,13 @@ async function deletionsOf(path: string): Promise<Record<string, unknown>[]> {
   const { docs } = await firestore
     .collection('audit')
     .where('about', 'array-contains', path)
-    .orderBy('at')
+    .orderBy('at', 'desc')
     .limit(20)
     .get();
-  return docs.map((doc) => doc.data()).filter(({ action }) => action === 'delete');
+  return docs
+    .reverse()
+    .map((doc) => doc.data())
+    .filter(({ action }) => action === 'delete');
 }
 
 async function newEntry(collection: string): Promise<string> {

@@ -390,7 +390,7 @@ describe('a letter to a group', () => {
     const { docs: entries } = await firestore
       .collection('audit')
       .where('about', 'array-contains', campaign.path)
-      .orderBy('at')
+      .orderBy('at', 'desc')
       .limit(5)
       .get();
     expect(entries.map((entry) => entry.data())).toMatchObject([

@@ -258,7 +258,8 @@ describe('where media is used', () => {
 describe('who stored a file', () => {
   const entriesOn = async (id: string) => {
     const about = firestore.collection('audit').where('about', 'array-contains', `media/${id}`);
-    return (await about.orderBy('at').limit(10).get()).docs.map((doc) => doc.data());
+    const { docs } = await about.orderBy('at', 'desc').limit(10).get();
+    return docs.reverse().map((doc) => doc.data());
   };
 
   it('is recorded once for each upload, with what was replaced', async () => {

@@ -50,8 +50,11 @@ for (const collection of ['products', 'resources']) {
     {
       to: 'list published ones',
       roles,
-      attempt: (db) =>
-        list(db.collection(collection).where('status', '==', 'published').orderBy('position')),
+      attempt: (db) => {
+        const published = db.collection(collection).where('status', '==', 'published');
+        const asked = isResource ? published.where('kind', '==', 'technology') : published;
+        return list(asked.orderBy('position'));
+      },
     },
     { to: 'list all', roles: ['admin'], attempt: (db) => list(db.collection(collection)) },
     {

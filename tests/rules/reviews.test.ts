@@ -114,7 +114,10 @@ permissions('reviews', [
   {
     to: "list Mia's reviews of all apps",
     roles: ['member', 'admin'],
-    attempt: (db) => list(db.collectionGroup('reviews').where('authorUid', '==', 'mia')),
+    attempt: (db) =>
+      list(
+        db.collectionGroup('reviews').where('authorUid', '==', 'mia').orderBy('updatedAt', 'desc'),
+      ),
   },
   {
     to: 'list pending reviews',
@@ -181,6 +184,7 @@ permissions('reviews', [
           .where('status', '==', 'published')
           .where('flagCount', '>', 0)
           .orderBy('flagCount', 'desc')
+          .orderBy('updatedAt', 'desc')
           .limit(25),
       ),
   },

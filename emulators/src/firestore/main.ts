@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createFirestore } from './engine';
+import { findIndexFile, readIndexFile, watchIndexFile } from './engine/indexes/file';
 import { startTransports } from './transports';
 
 /** How firebase-tools starts the Firestore emulator; what is not listed here has no meaning for the stand-in. */
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const firestore = createFirestore(functionsEmulator === undefined ? {} : { functionsEmulator });
   const rules = text(args.rules);
   if (rules !== undefined) await loadRules(firestore, rules);
+  loadIndexes(firestore);
   const seed = text(args.seed_from_export);
   if (seed !== undefined) await importSeed(firestore, seed, text(args.project_id));
   const { service, control } = firestore;
@@ -53,6 +55,14 @@ async function loadRules(
     process.stderr.write(`${path}:${line}:${column}: ${severity}: ${description}\n`);
   }
   if (issues.some(({ severity }) => severity === 'ERROR')) process.exit(1);
+}
+
+/** Refuses what production refuses for want of an index (docs/emulators.md), where the project's indexes are known. */
+function loadIndexes({ setIndexes }: ReturnType<typeof createFirestore>): void {
+  const file = findIndexFile(process.cwd(), process.env.FIRESTORE_EMULATOR_INDEXES);
+  if (file === undefined) return;
+  setIndexes(readIndexFile(file));
+  watchIndexFile(file, setIndexes);
 }
 
 function text(value: string | boolean | undefined): string | undefined {

@@ -18,7 +18,7 @@ async function countOf(query: Query): Promise<number> {
 }
 
 /** Reads what the home page shows: a fixed number of documents and counts, whatever the catalogue's size. */
-async function readHome(database: Firestore): Promise<HomeAnswer> {
+export async function readHome(database: Firestore): Promise<HomeAnswer> {
   const apps = database.collection(collections.apps).where('status', '==', 'published');
   const instructions = database
     .collection(collections.instructions)

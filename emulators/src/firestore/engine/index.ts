@@ -1,6 +1,8 @@
 import type { EmulatorControl, FirestoreService } from '../api';
 import { RulesRegistry, type RulesSource } from './access/rulesRegistry';
 import { createControl } from './control';
+import { IndexRegistry } from './indexes';
+import type { IndexDefinitions } from './indexes/definitions';
 import { ListenStream } from './listen/listenStream';
 import { ResumeTokens } from './listen/resumeTokens';
 import { CommitMethods } from './service/commits';
@@ -23,11 +25,13 @@ export interface Firestore {
   control: EmulatorControl;
   /** Puts rules in force for every project that gets none of its own; returns their problems. */
   setDefaultRules: (source: RulesSource) => ReturnType<EmulatorControl['setRules']>;
+  /** Puts indexes in force for every project; until then, no query is refused for want of one. */
+  setIndexes: (definitions: IndexDefinitions) => void;
   /** Adds the documents of an export, without events. */
   importFrom: (metadataFile: string, project?: string) => Promise<void>;
 }
 
-/** Makes an empty Firestore that allows everything until it gets rules. */
+/** Makes an empty Firestore that allows everything until it gets rules, and answers every query until it gets indexes. */
 export function createFirestore(options: FirestoreOptions = {}): Firestore {
   const databases = new Databases();
   const rules = new RulesRegistry();
@@ -35,12 +39,14 @@ export function createFirestore(options: FirestoreOptions = {}): Firestore {
   databases.onCreated((id, database) => {
     database.onCommit((commit) => triggers.onCommit(id, commit));
   });
-  const state = new ServiceState(databases, rules);
+  const indexes = new IndexRegistry();
+  const state = new ServiceState(databases, rules, indexes);
   const { control, importFrom } = createControl(state, triggers);
   return {
     service: createService(state),
     control,
     setDefaultRules: (source) => rules.set(source),
+    setIndexes: (definitions) => indexes.set(definitions),
     importFrom,
   };
 }

@@ -17,16 +17,17 @@ service cloud.firestore {
 }`;
 
 /** A running stand-in with the rules of these tests. */
-export interface TestEmulator extends Pick<Firestore, 'service' | 'control'> {
+export interface TestEmulator extends Pick<Firestore, 'service' | 'control' | 'setIndexes'> {
   port: number;
   close(): Promise<void>;
 }
 
 /** Starts the whole stand-in inside the test's process, on a free port unless one is given. */
 export async function startEmulator(port = 0): Promise<TestEmulator> {
-  const { service, control, setDefaultRules } = createFirestore();
+  const { service, control, setDefaultRules, setIndexes } = createFirestore();
   const issues = setDefaultRules({ name: 'firestore.rules', content: RULES });
   if (issues.length > 0) throw new Error(JSON.stringify(issues));
   const transports = await startTransports({ host: '127.0.0.1', port, service, control });
-  return { service, control, port: transports.port, close: () => transports.close() };
+  const { port: own } = transports;
+  return { service, control, setIndexes, port: own, close: () => transports.close() };
 }

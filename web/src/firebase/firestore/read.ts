@@ -26,7 +26,7 @@ export async function readPage<Entity>(
   page: PageQuery,
   decode: Decoder<Entity>,
 ): Promise<Page<Entity>> {
-  const lastDirection = page.order.at(-1)?.[1] ?? page.idDirection ?? 'asc';
+  const lastDirection = page.order.at(-1)?.[1] ?? 'asc';
   const { docs } = await getDocs(
     query(
       selected(page),

@@ -21,10 +21,11 @@ export interface Selection {
 
 /** One page of a collection. Every combination of filter and order needs its index in firestore.indexes.json. */
 export interface PageQuery extends Selection {
-  /** Fields to order by; the document id, in the direction of the last one, decides between equals. */
+  /**
+   * Fields to order by; the document id decides between equals, in the direction of the last one. Without any, the order
+   * is that of ids, ascending: Firestore has no index of the other.
+   */
   order: [field: string, direction: 'asc' | 'desc'][];
-  /** The direction of the document id where nothing else is ordered by; ascending unless said otherwise. */
-  idDirection?: 'asc' | 'desc';
   /** Documents on a page. */
   size: number;
   /** Where the page before ended; null for the first page. */

@@ -80,7 +80,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     const { targetId = 1 } = target;
     const time = database.readTime();
     try {
-      const watched = parseTarget(target, id);
+      const watched = parseTarget(target, id, this.state.indexes);
       await watched.authorize(this.state.access(id, this.caller, time, database.documents));
       if (!this.#isOpen) return;
       this.handlers.send(targetMessage('ADD', targetId));

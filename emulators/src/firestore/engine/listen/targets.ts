@@ -2,6 +2,7 @@ import { StatusError } from '../../../shared/status';
 import type { Target } from '../../api';
 import { type AccessContext, authorizeGets, authorizeQuery } from '../access/authorize';
 import { databaseName, type DatabaseId, parseDocumentName } from '../names';
+import type { IndexRegistry } from '../indexes';
 import { compileQuery, type CompiledQuery, matchesQuery, projectResult } from '../query/compile';
 import { runQuery } from '../query/run';
 import type { CommittedChanges } from '../store/database';
@@ -22,7 +23,7 @@ export interface WatchedSet {
   isJudgedByContents: boolean;
   /** Whether its documents arrive with only some of their fields. */
   isProjected: boolean;
-  /** @throws StatusError PERMISSION_DENIED when the rules refuse. */
+  /** @throws StatusError PERMISSION_DENIED when the rules refuse, FAILED_PRECONDITION when an index is missing. */
   authorize(context: AccessContext): Promise<void>;
   /** Everything in it. */
   evaluate(view: DocumentView): TargetResults;
@@ -35,16 +36,22 @@ export interface WatchedSet {
 /**
  * Reads what a target asks for.
  *
+ * @param indexes the indexes that a query is answered by.
  * @throws StatusError INVALID_ARGUMENT when it is malformed or of another database.
  */
-export function parseTarget(target: Target, database: DatabaseId): WatchedSet {
+export function parseTarget(
+  target: Target,
+  database: DatabaseId,
+  indexes: IndexRegistry,
+): WatchedSet {
   const prefix = `${databaseName(database)}/`;
   const names = target.query ? [target.query.parent] : (target.documents?.documents ?? []);
   if (names.length === 0) throw invalid('A target has neither a query nor documents.');
   const stranger = names.find((name) => !name.startsWith(prefix));
   if (stranger !== undefined) throw invalid(`"${stranger}" is not in the database of the stream.`);
   if (!target.query) return watchDocuments(names);
-  return watchQuery(compileQuery(target.query.parent, target.query.structuredQuery ?? {}));
+  const query = compileQuery(target.query.parent, target.query.structuredQuery ?? {});
+  return watchQuery(query, indexes);
 }
 
 /** How two states of a target differ. */
@@ -72,14 +79,17 @@ function watchDocuments(names: readonly string[]): WatchedSet {
   };
 }
 
-function watchQuery(query: CompiledQuery): WatchedSet {
+function watchQuery(query: CompiledQuery, indexes: IndexRegistry): WatchedSet {
   const isWindow = query.limit !== undefined || query.offset > 0;
   const project = (document: StoredDocument) => projectResult(query, document);
   const evaluate = (view: DocumentView) => byName(runQuery(query, view).map(project));
   return {
     isJudgedByContents: false,
     isProjected: query.projection !== undefined,
-    authorize: (context) => authorizeQuery(context, query),
+    authorize: async (context) => {
+      await authorizeQuery(context, query);
+      indexes.check(query);
+    },
     evaluate,
     isAffectedBy: ({ changes }, results) =>
       changes.some(

@@ -33,6 +33,11 @@ export function aggregate(
   return Object.fromEntries(aggregated);
 }
 
+/** The fields that aggregations add up, each as often as it is named. */
+export function findAggregatedFields(aggregations: readonly Aggregation[]): FieldPath[] {
+  return aggregations.map(aggregatedPath).filter((path) => path !== undefined);
+}
+
 function aggregatedPath({ sum, avg }: Aggregation): FieldPath | undefined {
   const field = sum?.field ?? avg?.field;
   return field && parseFieldPath(field.fieldPath);

@@ -14,13 +14,13 @@ import type {
 } from '../../api';
 import { authorizeGets, authorizeQuery } from '../access/authorize';
 import { databaseName, parseDocumentName } from '../names';
-import { aggregate } from '../query/aggregate';
+import { aggregate, findAggregatedFields } from '../query/aggregate';
 import { compileQuery, type CompiledQuery, projectResult } from '../query/compile';
 import { runQuery } from '../query/run';
 import type { DocumentView, StoredDocument } from '../store/documents';
 import { formatTimestamp, type Micros, parseTimestamp } from '../time';
 import type { Transaction } from '../transactions/transaction';
-import { parseFieldPath, projectDocument } from '../values/fieldPath';
+import { type FieldPath, parseFieldPath, projectDocument } from '../values/fieldPath';
 import type { DatabaseSession, ServiceState } from './session';
 
 /** How a read says what state it wants: of a transaction, a new one, a time, or (none of them) now. */
@@ -104,7 +104,8 @@ export class ReadMethods {
     const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
     const query = compileQuery(request.parent, structuredQuery);
     return this.#read(session, request, [], async (context) => {
-      const results = await this.#results(session, query, caller, context);
+      const aggregated = findAggregatedFields(aggregations);
+      const results = await this.#results(session, query, caller, context, aggregated);
       const result = { aggregateFields: aggregate(aggregations, results) };
       const readTime = formatTimestamp(context.time);
       return [...announced(request, context.transaction), { result, readTime }];
@@ -130,8 +131,10 @@ export class ReadMethods {
     query: CompiledQuery,
     caller: Caller,
     { view, time, transaction }: ReadContext,
+    aggregated?: readonly FieldPath[],
   ): Promise<StoredDocument[]> {
     await authorizeQuery(this.state.access(id, caller, time, view), query);
+    this.state.indexes.check(query, aggregated);
     const results = runQuery(query, view);
     transaction?.rememberQuery(query, results);
     return results;

@@ -1,6 +1,7 @@
 import type { Caller } from '../../api';
 import type { AccessContext } from '../access/authorize';
 import type { RulesRegistry } from '../access/rulesRegistry';
+import type { IndexRegistry } from '../indexes';
 import { parseResourceName, type DatabaseId } from '../names';
 import type { Database } from '../store/database';
 import type { Databases } from '../store/databases';
@@ -15,13 +16,14 @@ export interface DatabaseSession {
   transactions: Transactions;
 }
 
-/** What all methods of the service share: the databases, their transactions, and the rules. */
+/** What all methods of the service share: the databases, their transactions, the rules and the indexes. */
 export class ServiceState {
   readonly #transactions = new WeakMap<Database, Transactions>();
 
   constructor(
     readonly databases: Databases,
     readonly rules: RulesRegistry,
+    readonly indexes: IndexRegistry,
   ) {}
 
   /** The database that a resource name (of itself, a document, or a parent) is in. */

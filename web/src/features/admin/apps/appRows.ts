@@ -59,20 +59,15 @@ function selectionOf({ status, category, platform, featured }: AppsTable['filter
  * The apps whose address begins like what is typed, written as an address: that finds a name whatever its case and
  * accents. Where there is none, those whose name begins exactly so: an app that got another name kept its address.
  */
-function searchedRows(selection: Selection, { q, direction }: AppsTable): RowSource<AdminAppRow> {
+function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAppRow> {
   const byName = firestoreRows(
-    { ...selection, beginsWith: { field: 'name', text: q }, order: [['name', direction]] },
+    { ...selection, beginsWith: { field: 'name', text: q }, order: [['name', 'asc']] },
     toRow,
   );
   const address = slugify(q);
   if (address === '') return byName;
   const byAddress = firestoreRows(
-    {
-      ...selection,
-      beginsWith: { field: null, text: address },
-      order: [],
-      idDirection: direction,
-    },
+    { ...selection, beginsWith: { field: null, text: address }, order: [] },
     toRow,
   );
   let chosen: Promise<{ source: RowSource<AdminAppRow>; count: number }> | undefined;

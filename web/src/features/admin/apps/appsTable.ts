@@ -10,7 +10,8 @@ import { statusLabels } from './StatusBadge';
 
 /**
  * What the table of apps can be asked for. Any filters go together: Firestore merges the indexes that each of them has
- * with each sort. A search is a range over names, in their order.
+ * with each sort. A search is a range over addresses, or over names, in their order from A to Z: no index sorts documents
+ * by their ids the other way.
  */
 export const appsTable = defineTable({
   search: { label: 'Search apps', placeholder: 'Name or address, from its beginning' },
@@ -20,10 +21,17 @@ export const appsTable = defineTable({
     platform: filterOf('Platform', appPlatforms, appPlatformLabels),
     featured: filterOf('Featured', ['yes', 'no'], { yes: 'Featured', no: 'Not featured' }),
   },
-  sorts: { updatedAt: 'desc', name: 'asc', ratingAverage: 'desc', publishedAt: 'desc' },
+  sorts: {
+    updatedAt: 'desc',
+    name: 'asc',
+    ratingAverage: 'desc',
+    publishedAt: 'desc',
+    address: 'asc',
+  },
+  oneWaySorts: ['address'],
   initialSort: 'updatedAt',
   sortsFor: ({ searching }) =>
-    searching ? ['name'] : ['updatedAt', 'name', 'ratingAverage', 'publishedAt'],
+    searching ? ['address'] : ['updatedAt', 'name', 'ratingAverage', 'publishedAt'],
 });
 
 export type AppsTable = StateOf<typeof appsTable>;

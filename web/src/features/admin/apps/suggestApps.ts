@@ -5,7 +5,7 @@ export async function suggestApps(text: string, size: number): Promise<AdminAppR
   const found = await appRows({
     q: text,
     filters: { status: null, category: null, platform: null, featured: null },
-    sort: 'name',
+    sort: 'address',
     direction: 'asc',
     page: 1,
     size: 25,

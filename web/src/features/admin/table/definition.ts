@@ -35,6 +35,8 @@ export interface TableDefinition<Sort extends string, Values extends Record<stri
   filters: { readonly [Name in keyof Values]: TableFilter<Values[Name]> };
   /** What rows can be sorted by, and the direction that one begins with. */
   sorts: Readonly<Record<Sort, Direction>>;
+  /** Sorts that go in that direction only, because Firestore has no index of the other. */
+  oneWaySorts?: readonly Sort[];
   /** What comes first when the address says nothing. */
   initialSort: Sort;
   /**

@@ -9,21 +9,14 @@ import type { RowSource } from './pages';
 
 /** The documents of a query as the rows of a table. Each combination needs its index in firestore.indexes.json. */
 export function firestoreRows<Row>(
-  { order, idDirection, ...selection }: Omit<PageQuery, 'size' | 'after' | 'peek'>,
+  query: Omit<PageQuery, 'size' | 'after' | 'peek'>,
   decode: Decoder<Row>,
 ): RowSource<Row> {
+  const { order: _, ...selection } = query;
   return {
     read: async (after, size) => {
-      const { entities, end } = await readPage(
-        {
-          ...selection,
-          order,
-          ...(idDirection === undefined ? {} : { idDirection }),
-          size,
-          after: after as PageEnd | null,
-        },
-        decode,
-      );
+      const page = { ...query, size, after: after as PageEnd | null };
+      const { entities, end } = await readPage(page, decode);
       return { rows: entities, end: entities.length < size ? null : end };
     },
     count: () => countSelected(selection),

@@ -71,6 +71,22 @@ describe('readTable', () => {
   });
 });
 
+describe('a sort that goes one way', () => {
+  const oneWay = defineTable({ ...definition, oneWaySorts: ['name'] });
+
+  it('keeps its direction, whatever the address says', () => {
+    const { sort, direction } = readTable(oneWay, new URLSearchParams('q=x&direction=desc'));
+    expect([sort, direction]).toEqual(['name', 'asc']);
+  });
+
+  it('is one combination, not two', () => {
+    const directions = combinationsOf(oneWay)
+      .filter(({ sort }) => sort === 'name')
+      .map(({ direction }) => direction);
+    expect(new Set(directions)).toEqual(new Set(['asc']));
+  });
+});
+
 describe('writeTable', () => {
   it('leaves out what is as by default, and keeps what belongs to others', () => {
     const around = new URLSearchParams('tab=products&page=3&status=draft');
@@ -136,12 +152,20 @@ describe('what is offered', () => {
 
   it('can be listed, for a look at the indexes', () => {
     const combinations = combinationsOf(definition);
-    expect(combinations).toHaveLength(9);
-    expect(combinations).toContainEqual({ filters: ['kind'], searching: true, sort: 'name' });
-    expect(combinations).not.toContainEqual({
+    expect(combinations).toHaveLength(18);
+    expect(combinations).toContainEqual({
       filters: ['kind'],
-      searching: false,
-      sort: 'updatedAt',
+      searching: true,
+      sort: 'name',
+      direction: 'asc',
     });
+    for (const direction of ['asc', 'desc']) {
+      expect(combinations).not.toContainEqual({
+        filters: ['kind'],
+        searching: false,
+        sort: 'updatedAt',
+        direction,
+      });
+    }
   });
 });

@@ -70,16 +70,24 @@ export function readTable<Sort extends string, V extends Values>(
   if (definition.sortsFor(narrowingOf(q, filters)).length === 0) q = '';
 
   const sort = sortOf(definition, narrowingOf(q, filters), parameters.get('sort'));
-  const direction = parameters.get('direction');
   const size = Number(parameters.get('size'));
   return {
     q,
     filters,
     sort,
-    direction: direction === 'asc' || direction === 'desc' ? direction : definition.sorts[sort],
+    direction: directionOf(definition, sort, parameters.get('direction')),
     page: pageOf(parameters.get('page')),
     size: tableSizes.find((candidate) => candidate === size) ?? tableSizes[0],
   };
+}
+
+function directionOf<Sort extends string, V extends Values>(
+  { sorts, oneWaySorts = [] }: TableDefinition<Sort, V>,
+  sort: Sort,
+  wanted: string | null,
+): Direction {
+  const isChosen = (wanted === 'asc' || wanted === 'desc') && !oneWaySorts.includes(sort);
+  return isChosen ? wanted : sorts[sort];
 }
 
 function sortOf<Sort extends string, V extends Values>(
@@ -165,7 +173,7 @@ export function isOffered<Sort extends string, V extends Values>(
 /** Everything that a definition lets one ask for: each needs its index. For tests. */
 export function combinationsOf<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
-): (Narrowing<keyof V & string> & { sort: Sort })[] {
+): (Narrowing<keyof V & string> & { sort: Sort; direction: Direction })[] {
   const subsets = filterNames(definition).reduce<(keyof V & string)[][]>(
     (sets, name) => [...sets, ...sets.map((set) => [...set, name])],
     [[]],
@@ -173,9 +181,23 @@ export function combinationsOf<Sort extends string, V extends Values>(
   const searches = definition.search === undefined ? [false] : [false, true];
   return subsets.flatMap((filters) =>
     searches.flatMap((searching) =>
-      definition.sortsFor({ filters, searching }).map((sort) => ({ filters, searching, sort })),
+      definition.sortsFor({ filters, searching }).flatMap((sort) =>
+        directionsOf(definition, sort).map((direction) => ({
+          filters,
+          searching,
+          sort,
+          direction,
+        })),
+      ),
     ),
   );
+}
+
+function directionsOf<Sort extends string, V extends Values>(
+  definition: TableDefinition<Sort, V>,
+  sort: Sort,
+): Direction[] {
+  return [...new Set(['asc', 'desc'].map((wanted) => directionOf(definition, sort, wanted)))];
 }
 
 /** The sorts that are offered now. */

@@ -1,0 +1,168 @@
+import { formatFieldPath, NAME_FIELD, parseFieldPath } from '../values/fieldPath';
+
+/** How an index holds a field: sorted by its values, or by the elements of its array. */
+export type IndexMode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
+
+/** Whether an index is of one collection, or of all collections of one id. */
+export type QueryScope = 'COLLECTION' | 'COLLECTION_GROUP';
+
+export interface IndexedField {
+  fieldPath: string;
+  mode: IndexMode;
+}
+
+/** An index; its last field is always `__name__`. */
+export interface Index {
+  collectionGroup: string;
+  queryScope: QueryScope;
+  fields: readonly IndexedField[];
+}
+
+interface SingleFieldIndex {
+  mode: IndexMode;
+  queryScope: QueryScope;
+}
+
+interface FieldOverride {
+  collectionGroup: string;
+  fieldPath: string;
+  ttl: boolean;
+  indexes: readonly SingleFieldIndex[];
+}
+
+/** What Firestore keeps for a field that nobody configured. */
+const AUTOMATIC: readonly SingleFieldIndex[] = [
+  { mode: 'ASCENDING', queryScope: 'COLLECTION' },
+  { mode: 'DESCENDING', queryScope: 'COLLECTION' },
+  { mode: 'CONTAINS', queryScope: 'COLLECTION' },
+];
+
+/** As the field path of an override: every field of the collection that has no override of its own. */
+const EVERY_FIELD = '*';
+
+type Json = Record<string, unknown>;
+
+/** The indexes of a database: what `firestore.indexes.json` says, and what Firestore keeps by itself. */
+export class IndexDefinitions {
+  constructor(
+    readonly composite: readonly Index[],
+    private readonly overrides: readonly FieldOverride[],
+  ) {}
+
+  /** The single-field indexes that are kept of a field. An override of a map holds for what is in the map. */
+  singleField(collectionGroup: string, fieldPath: string): readonly SingleFieldIndex[] {
+    return this.#overrideFor(collectionGroup, fieldPath)?.indexes ?? AUTOMATIC;
+  }
+
+  /** Whether documents expire by a field, which its override says too. */
+  hasTtl(collectionGroup: string, fieldPath: string): boolean {
+    const override = this.#overrideFor(collectionGroup, fieldPath);
+    return override?.fieldPath === fieldPath && override.ttl;
+  }
+
+  /** The override of the field itself, of the closest map around it, or of every field. */
+  #overrideFor(collectionGroup: string, fieldPath: string): FieldOverride | undefined {
+    const path = parseFieldPath(fieldPath);
+    const candidates = path.map((_, depth) => formatFieldPath(path.slice(0, path.length - depth)));
+    const overrides = this.overrides.filter((each) => each.collectionGroup === collectionGroup);
+    return [...candidates, EVERY_FIELD]
+      .map((candidate) => overrides.find((override) => override.fieldPath === candidate))
+      .find((override) => override !== undefined);
+  }
+}
+
+/**
+ * Reads the content of a `firestore.indexes.json` (https://firebase.google.com/docs/reference/firestore/indexes).
+ * Vector indexes are left out: no query that the stand-in answers asks for one.
+ *
+ * @throws Error that says which entry is wrong.
+ */
+export function parseIndexDefinitions(content: unknown): IndexDefinitions {
+  if (!isObject(content)) throw new Error('It must hold an object.');
+  const indexes = readList(content, 'indexes').map((entry, position) =>
+    inEntry(`indexes[${position}]`, () => parseIndex(entry)),
+  );
+  const overrides = readList(content, 'fieldOverrides').map((entry, position) =>
+    inEntry(`fieldOverrides[${position}]`, () => parseOverride(entry)),
+  );
+  return new IndexDefinitions(
+    indexes.filter((index) => index !== undefined),
+    overrides,
+  );
+}
+
+/**
+ * Fields with the `__name__` that Firestore adds where it is not the last one: in the direction of the field before it,
+ * ascending after an array.
+ */
+export function withName(fields: readonly IndexedField[]): IndexedField[] {
+  const last = fields.at(-1);
+  if (last?.fieldPath === NAME_FIELD) return [...fields];
+  const mode = last?.mode === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING';
+  return [...fields, { fieldPath: NAME_FIELD, mode }];
+}
+
+function parseIndex(entry: Json): Index | undefined {
+  const fields = readList(entry, 'fields');
+  if (fields.length === 0) throw new Error('"fields" is empty.');
+  if (fields.some((field) => 'vectorConfig' in field)) return undefined;
+  return {
+    collectionGroup: readString(entry, 'collectionGroup'),
+    queryScope: readScope(entry),
+    fields: withName(
+      fields.map((field) => ({ fieldPath: readFieldPath(field), mode: readMode(field) })),
+    ),
+  };
+}
+
+function parseOverride(entry: Json): FieldOverride {
+  return {
+    collectionGroup: readString(entry, 'collectionGroup'),
+    fieldPath: readFieldPath(entry),
+    ttl: entry.ttl === true,
+    indexes: readList(entry, 'indexes').map((index) => ({
+      mode: readMode(index),
+      queryScope: readScope(index),
+    })),
+  };
+}
+
+function readFieldPath(entry: Json): string {
+  const fieldPath = readString(entry, 'fieldPath');
+  return fieldPath === EVERY_FIELD ? fieldPath : formatFieldPath(parseFieldPath(fieldPath));
+}
+
+function readMode({ order, arrayConfig }: Json): IndexMode {
+  if (order === 'ASCENDING' || order === 'DESCENDING') return order;
+  if (arrayConfig === 'CONTAINS') return arrayConfig;
+  throw new Error('"order" must be ASCENDING or DESCENDING, or "arrayConfig" CONTAINS.');
+}
+
+function readScope({ queryScope = 'COLLECTION' }: Json): QueryScope {
+  if (queryScope === 'COLLECTION' || queryScope === 'COLLECTION_GROUP') return queryScope;
+  throw new Error('"queryScope" must be COLLECTION or COLLECTION_GROUP.');
+}
+
+function readString(entry: Json, key: string): string {
+  const value = entry[key];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new Error(`"${key}" must be a text.`);
+}
+
+function readList(entry: Json, key: string): Json[] {
+  const value = entry[key] ?? [];
+  if (Array.isArray(value) && value.every(isObject)) return value;
+  throw new Error(`"${key}" must be a list of objects.`);
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function inEntry<T>(name: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,44 @@
+import { StatusError } from '../../../shared/status';
+import type { CompiledQuery } from '../query/compile';
+import type { FieldPath } from '../values/fieldPath';
+import type { Index, IndexDefinitions } from './definitions';
+import { describeMissingIndex } from './missing';
+import { findRequirements } from './requirement';
+import { findServingIndexes } from './serve';
+
+/** Holds the indexes that production would have, and refuses the queries that it would refuse for want of one. */
+export class IndexRegistry {
+  /** Undefined as long as nobody said which indexes there are: every query is answered. */
+  #definitions: IndexDefinitions | undefined;
+
+  set(definitions: IndexDefinitions): void {
+    this.#definitions = definitions;
+  }
+
+  /**
+   * Checks that a query can be answered by indexes.
+   *
+   * @param aggregated the fields that are summed or averaged.
+   * @throws StatusError FAILED_PRECONDITION with the index that is missing.
+   */
+  check(query: CompiledQuery, aggregated?: readonly FieldPath[]): void {
+    if (this.#definitions) findIndexes(query, this.#definitions, aggregated);
+  }
+}
+
+/**
+ * The indexes that answer a query, automatic ones among them.
+ *
+ * @throws StatusError FAILED_PRECONDITION as {@link IndexRegistry.check}.
+ */
+export function findIndexes(
+  query: CompiledQuery,
+  definitions: IndexDefinitions,
+  aggregated?: readonly FieldPath[],
+): Index[] {
+  return findRequirements(query, aggregated).flatMap((requirement) => {
+    const serving = findServingIndexes(requirement, definitions);
+    if (serving) return serving;
+    throw new StatusError('FAILED_PRECONDITION', describeMissingIndex(requirement, definitions));
+  });
+}

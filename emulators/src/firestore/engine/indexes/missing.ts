@@ -1,0 +1,80 @@
+import { NAME_FIELD } from '../values/fieldPath';
+import { type IndexDefinitions, type IndexedField, type IndexMode, withName } from './definitions';
+import type { IndexRequirement } from './requirement';
+
+/**
+ * What to do about a query without an index: begins as production's message does, and names the entry of
+ * `firestore.indexes.json` that serves it, as JSON on a line of its own.
+ */
+export function describeMissingIndex(
+  requirement: IndexRequirement,
+  definitions: IndexDefinitions,
+): string {
+  const { collectionGroup, queryScope } = requirement;
+  const fields = listFields(requirement);
+  const [only, ...others] = fields;
+  if (only?.fieldPath === NAME_FIELD) {
+    return (
+      'The query requires an index. No index sorts documents by descending name alone: order by __name__ ascending, ' +
+      'or by a field.'
+    );
+  }
+  if (only && others.length === 0) {
+    const override = toOverride(collectionGroup, only, queryScope, definitions);
+    return (
+      'The query requires an index. Add this to "fieldOverrides" in firestore.indexes.json, in place of the entry of ' +
+      `that field if there is one:\n${JSON.stringify(override)}`
+    );
+  }
+  const index = { collectionGroup, queryScope, fields: fields.map(toJson) };
+  return `The query requires an index. Add this to "indexes" in firestore.indexes.json:\n${JSON.stringify(index)}`;
+}
+
+/** The fields of an index for a requirement; with the name only where Firestore wouldn't add it in that direction. */
+function listFields({
+  equalities,
+  sorted,
+  aggregated,
+  nameOrder,
+}: IndexRequirement): IndexedField[] {
+  const fields = [
+    ...equalities,
+    ...sorted,
+    ...aggregated.map((fieldPath) => ({ fieldPath, mode: nameOrder })),
+  ];
+  const isUsual = withName(fields).at(-1)?.mode === nameOrder;
+  const [only, ...others] = fields;
+  if (isUsual) return fields;
+  // Equal values stand together in a descending index too, whose names descend.
+  if (only?.mode === 'ASCENDING' && others.length === 0 && sorted.length === 0) {
+    return [{ ...only, mode: nameOrder }];
+  }
+  return [...fields, { fieldPath: NAME_FIELD, mode: nameOrder }];
+}
+
+/** What the field has already, and the index that is missing. */
+function toOverride(
+  collectionGroup: string,
+  { fieldPath, mode }: IndexedField,
+  queryScope: string,
+  definitions: IndexDefinitions,
+): object {
+  const present = definitions.singleField(collectionGroup, fieldPath);
+  return {
+    collectionGroup,
+    fieldPath,
+    ...(definitions.hasTtl(collectionGroup, fieldPath) && { ttl: true }),
+    indexes: [...present, { mode, queryScope }].map((index) => ({
+      ...toMode(index.mode),
+      queryScope: index.queryScope,
+    })),
+  };
+}
+
+function toJson({ fieldPath, mode }: IndexedField): object {
+  return { fieldPath, ...toMode(mode) };
+}
+
+function toMode(mode: IndexMode): object {
+  return mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode };
+}

@@ -1,0 +1,211 @@
+import {
+  appCategories,
+  appSorts,
+  difficulties,
+  instructionSorts,
+  resourceKinds,
+} from '@appshelf/model';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { expect, vi } from 'vitest';
+import { appsTable } from '../../web/src/features/admin/apps/appsTable';
+import { inboxTable } from '../../web/src/features/admin/emails/inboxTable';
+import { outboxTable } from '../../web/src/features/admin/emails/outboxTable';
+import { mediaTable } from '../../web/src/features/admin/media/mediaTable';
+import { waitingKinds } from '../../web/src/features/admin/overview/waiting';
+import { reviewQueues, sortsOf } from '../../web/src/features/admin/reviews/queueAddress';
+import { combinationsOf } from '../../web/src/features/admin/table';
+import type { TableDefinition } from '../../web/src/features/admin/table/definition';
+import { reviewSorts } from '../../web/src/features/reviews/api';
+import { baseApi } from '../../web/src/store';
+import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';
+
+const readTime = '2026-01-01T00:00:00Z';
+const uid = 'member';
+const optional = <T>(values: readonly T[]) => [null, ...values];
+
+/** Every state of a table that the definition offers, each filter with its first value. */
+function statesOf<Sort extends string, Values extends Record<string, string>>(
+  definition: TableDefinition<Sort, Values>,
+): object[] {
+  return combinationsOf(definition).map(({ filters, searching, sort, direction }) => ({
+    q: searching ? 'a' : '',
+    filters: Object.fromEntries(
+      Object.keys(definition.filters).map((name) => [
+        name,
+        filters.includes(name) ? definition.filters[name]?.options[0]?.value : null,
+      ]),
+    ),
+    sort,
+    direction,
+    page: 1,
+    size: 50,
+  }));
+}
+
+/** The endpoints that ask for queries, with arguments that bring out every query of theirs. */
+export const queryEndpoints: Record<string, readonly unknown[]> = {
+  countApps: optional(appCategories),
+  listApps: optional(appCategories).flatMap((category) =>
+    appSorts.map((sort) => ({ category, sort, page: 1 })),
+  ),
+  listRelatedApps: [{ id: 'a', category: 'design', technologies: [] }],
+  listReleases: [{ appId: 'a' }],
+  listInstructions: optional(['a']).flatMap((appId) =>
+    optional(difficulties).flatMap((difficulty) =>
+      instructionSorts.map((sort) => ({ appId, difficulty, sort })),
+    ),
+  ),
+  listAppInstructions: [{ appId: 'a' }],
+  listOwnInstructions: [{ uid }],
+  listModeration: [{ id: 'a' }],
+  listReviews: reviewSorts.map((sort) => ({ appId: 'a', sort })),
+  getRatingDistribution: [{ appId: 'a' }],
+  listOwnReviews: [{ uid }],
+  listFavourites: [{ uid }],
+  listProducts: [undefined],
+  listResources: resourceKinds,
+  listAdminApps: statesOf(appsTable),
+  countAppsByStatus: [null],
+  suggestApps: ['a', '…'],
+  listMedia: statesOf(mediaTable),
+  listMediaUses: ['a'],
+  listMessages: statesOf(inboxTable),
+  listMail: statesOf(outboxTable),
+  listMailTemplates: [undefined],
+  countCampaignMail: ['a'],
+  listCampaigns: [undefined],
+  followAudit: optional(['apps/a']).flatMap((about) =>
+    optional([uid]).map((actorUid) => ({
+      about: about ?? undefined,
+      actorUid: actorUid ?? undefined,
+      size: 5,
+    })),
+  ),
+  followQueue: reviewQueues.flatMap((queue) =>
+    sortsOf(queue).map((sort) => ({ queue, sort, size: 25, attempt: 0 })),
+  ),
+  listReports: [{ appId: 'a', uid, flagCount: 1 }],
+  followInstructions: ['submitted', 'published', 'rejected'].map((queue) => ({ queue, size: 25 })),
+  listDecisions: [{ id: 'a' }],
+  followProducts: [{ attempt: 0 }],
+  followResources: resourceKinds.map((kind) => ({ kind, attempt: 0 })),
+  followWaiting: waitingKinds.map((kind) => ({ kind, attempt: 0 })),
+  countWaiting: waitingKinds.map((kind) => ({ kind, head: [] })),
+  listMemberReviews: [uid],
+  listMemberInstructions: [uid],
+  listMemberMessages: [uid],
+  getAppDays: [{ id: 'a', months: ['2026-01'] }],
+  getSiteDays: [['2026-01']],
+  getTopLists: [{ from: '2026-01-01', to: '2026-01-31', live: [] }],
+};
+
+/**
+ * The endpoints that ask for no query: they read single documents, call functions or read the Realtime Database. Those
+ * of days that are not rolled up ask what `firebase/figures` does, which is listed by itself.
+ */
+export const otherEndpoints: readonly string[] = [
+  'countRecipients',
+  'followAuditFailures',
+  'followInstruction',
+  'getAccount',
+  'getAdminApp',
+  'getApp',
+  'getAppLabel',
+  'getFacets',
+  'getFlag',
+  'getInstruction',
+  'getLiveAppDay',
+  'getLiveDay',
+  'getMail',
+  'getMedia',
+  'getMemberProfile',
+  'getMessage',
+  'getModeratedReview',
+  'getOwnInstruction',
+  'getOwnReview',
+  'getPersonName',
+  'getProfile',
+  'getPublishedVersion',
+  'getSiteSettings',
+  'getStaffName',
+  'getStatsApp',
+  'hasVoted',
+  'isFavourite',
+  'isHelpful',
+  'listOnlinePeople',
+  'listUsers',
+  'lookUpAccount',
+  'previewMail',
+  'showMail',
+];
+
+/** Fetches as the client does from Firestore, and remembers the queries. */
+function fakeFetch(requests: QueryRequest[], count: () => number) {
+  return (address: string, { body }: { body: string }): Promise<Response> => {
+    const [, parent = '', method] = /\/v1\/(.*):(\w+)$/.exec(new URL(address).pathname) ?? [];
+    const answers: Record<string, object> = {
+      runQuery: { readTime },
+      runAggregationQuery: {
+        result: { aggregateFields: { aggregate_0: { integerValue: String(count()) } } },
+        readTime,
+      },
+    };
+    const answer = answers[method ?? ''];
+    if (answer) requests.push({ ...(JSON.parse(body) as object), parent: decodeURI(parent) });
+    return Promise.resolve(Response.json([answer ?? { readTime }]));
+  };
+}
+
+/** An endpoint of whatever argument. */
+interface Initiated {
+  initiate: (argument: unknown) => UnknownAction;
+}
+
+interface Subscription extends Promise<{ error?: unknown }> {
+  unsubscribe: () => void;
+}
+
+/**
+ * Asks every endpoint of {@link queryEndpoints}, and what of the figures is not behind one, and answers the queries that
+ * Firestore got.
+ */
+export async function collectClientQueries(): Promise<AskedQuery[]> {
+  const asked: AskedQuery[] = [];
+  // A search by address that finds nothing is followed by one by name.
+  for (const count of [0, 1]) {
+    const requests: QueryRequest[] = [];
+    vi.stubGlobal(
+      'fetch',
+      fakeFetch(requests, () => count),
+    );
+    const collect = async (by: string, ask: () => Promise<unknown>): Promise<void> => {
+      await ask();
+      // What is followed is asked for once the endpoint has answered.
+      await vi.waitFor(() => expect(requests, by).not.toHaveLength(0));
+      asked.push(...requests.splice(0).map((request) => toAskedQuery(by, request)));
+    };
+    for (const [name, args] of Object.entries(queryEndpoints)) {
+      for (const argument of args) {
+        await collect(`${name}(${JSON.stringify(argument)})`, () => askEndpoint(name, argument));
+      }
+    }
+    const figures = await import('../../web/src/firebase/figures');
+    await collect('countHappenings', () => figures.countHappenings('2026-01-01'));
+    await collect('readRatings', () => figures.readRatings('a', '2026-01-01'));
+  }
+  return asked;
+}
+
+/** @throws when there is no such endpoint, or it fails. */
+async function askEndpoint(name: string, argument: unknown): Promise<void> {
+  const store = configureStore({
+    reducer: { api: baseApi.reducer },
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+  const endpoint = (baseApi.endpoints as Record<string, Initiated | undefined>)[name];
+  if (!endpoint) throw new Error(`There is no endpoint ${name}.`);
+  const subscription = store.dispatch(endpoint.initiate(argument)) as unknown as Subscription;
+  const { error } = await subscription;
+  if (error !== undefined) throw new Error(`${name}: ${JSON.stringify(error)}`);
+  subscription.unsubscribe();
+}

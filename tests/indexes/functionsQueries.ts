@@ -1,0 +1,123 @@
+import { appCategories, appSorts, audiences, collections } from '@appshelf/model';
+import { DocumentReference, FieldPath, Firestore, Query } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
+import { removeTraces, type Stores } from '../../functions/src/account/removeTraces';
+import { readHappenings } from '../../functions/src/analytics/happenings';
+import {
+  countedRecipients,
+  recipientPage,
+  type Directory,
+} from '../../functions/src/campaigns/recipients';
+import { catalogueReader } from '../../functions/src/content/catalogue';
+import { readTechnologies } from '../../functions/src/content/facets';
+import { readAppFeed, readInstructionFeed } from '../../functions/src/content/feeds';
+import { readHome } from '../../functions/src/content/home';
+import { readSitemap } from '../../functions/src/content/sitemap';
+import { updateHelpfulCount } from '../../functions/src/instructions/helpfulCount';
+import { updateInstructionCount } from '../../functions/src/instructions/instructionCount';
+import { outboxIn } from '../../functions/src/mail/outbox';
+import { readSubject } from '../../functions/src/pages/readSubject';
+import { updateAppRating } from '../../functions/src/reviews/appRating';
+import { deleteVotes, updateVoteCount } from '../../functions/src/reviews/voteCount';
+import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';
+
+const firestore = new Firestore({ projectId: 'demo-indexes' });
+const review = firestore.doc('apps/a/reviews/member');
+const leaver = { uid: 'member', email: 'member@appshelf.test' };
+
+const stores = {
+  firestore,
+  bucket: { getFiles: () => Promise.resolve([[]]) },
+  database: { ref: () => ({ remove: () => Promise.resolve() }) },
+} as unknown as Stores;
+
+const directory: Directory = {
+  firestore,
+  accounts: {
+    listUsers: () => Promise.resolve({ users: [] }),
+    getUsers: () => Promise.resolve({ users: [] }),
+  },
+};
+
+/** Everything in the functions that asks for queries. */
+const askers: Record<string, () => Promise<unknown>> = {
+  removeTraces: () => removeTraces(leaver, stores),
+  readHappenings: () => readHappenings('2026-01-01', firestore),
+  countedRecipients: () => countedRecipients('authors', directory),
+  recipientPage: () =>
+    Promise.all(audiences.map((audience) => recipientPage(audience, directory, null, 100))),
+  catalogueReader: async () => {
+    const read = catalogueReader(firestore);
+    // The second reading asks for what has changed since the first.
+    await read();
+    await read();
+  },
+  readTechnologies: () => readTechnologies(firestore),
+  readAppFeed: () => readAppFeed(firestore),
+  readInstructionFeed: () => readInstructionFeed(firestore),
+  readHome: () => readHome(firestore),
+  readSitemap: () => readSitemap(firestore),
+  updateHelpfulCount: () => updateHelpfulCount('a', firestore),
+  updateInstructionCount: () => updateInstructionCount('a', firestore),
+  due: () => outboxIn(firestore).due(new Date(), 100),
+  updateAppRating: () => updateAppRating('a', firestore),
+  updateVoteCount: () => updateVoteCount(review, 'helpful'),
+  deleteVotes: () => deleteVotes(review, '2026-01-01T00:00:00Z'),
+  readSubject: async () => {
+    await readSubject(firestore, { kind: 'app', id: 'a' });
+    await readSubject(firestore, { kind: 'instruction', id: 'a' });
+    for (const category of [null, ...appCategories]) {
+      for (const sort of appSorts)
+        await readSubject(firestore, { kind: 'apps', list: { category, sort } });
+    }
+  },
+  // What is not exported: `noteOf` of mail/noticing, and `instructionsWithNotes` of account/exportMyData, which asks
+  // for them in the order of the belongings that `removeTraces` goes through too.
+  noteOf: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),
+  instructionsWithNotes: () =>
+    firestore.collection('instructions/a/moderation').orderBy('at').get(),
+  favouritesOf: () =>
+    firestore
+      .doc('users/member')
+      .collection(collections.favourites)
+      .orderBy(FieldPath.documentId())
+      .get(),
+};
+
+/** A query as the SDK sends it. */
+interface Sent {
+  toProto: () => QueryRequest;
+}
+
+/** Runs every function of the list over an empty database, and answers the queries that Firestore would have got. */
+export async function collectFunctionsQueries(): Promise<AskedQuery[]> {
+  const requests: QueryRequest[] = [];
+  const remember = (query: unknown) => requests.push((query as Sent).toProto());
+  vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: unknown) {
+    remember(this);
+    return Promise.resolve({ docs: [], size: 0 } as never);
+  });
+  const aggregateQuery = Object.getPrototypeOf(firestore.collection('a').count()) as {
+    get: () => Promise<unknown>;
+  };
+  vi.spyOn(aggregateQuery, 'get').mockImplementation(function (this: unknown) {
+    remember(this);
+    return Promise.resolve({ data: () => ({ count: 0, sum: 0 }) } as never);
+  });
+  vi.spyOn(DocumentReference.prototype, 'delete').mockResolvedValue({} as never);
+  vi.spyOn(Firestore.prototype, 'recursiveDelete').mockResolvedValue();
+  const transaction = {
+    get: (what: unknown) =>
+      what instanceof DocumentReference ? { exists: true } : (what as Query).get(),
+    update: () => undefined,
+  };
+  vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation((run) =>
+    run(transaction as never),
+  );
+  const asked: AskedQuery[] = [];
+  for (const [by, ask] of Object.entries(askers)) {
+    await ask();
+    asked.push(...requests.splice(0).map((request) => toAskedQuery(by, request)));
+  }
+  return asked;
+}

@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import { findIndexes } from '../../emulators/src/firestore/engine/indexes';
+import type { Index } from '../../emulators/src/firestore/engine/indexes/definitions';
+import { parseIndexDefinitions } from '../../emulators/src/firestore/engine/indexes/definitions';
+import { compileQuery } from '../../emulators/src/firestore/engine/query/compile';
+import { findAggregatedFields } from '../../emulators/src/firestore/engine/query/aggregate';
+import content from '../../firestore.indexes.json';
+import { baseApi } from '../../web/src/store';
+import type { AskedQuery } from './askedQuery';
+import { collectClientQueries, otherEndpoints, queryEndpoints } from './clientQueries';
+import { collectFunctionsQueries } from './functionsQueries';
+
+// What is followed is the same query as what is read once; this page reads it, without the streams that follow it.
+vi.mock('../../web/src/firebase/firestoreLive', async () => {
+  const { readPage } = await import('../../web/src/firebase/firestore');
+  type Page = Parameters<typeof readPage>;
+  return {
+    watchPage: (query: Omit<Page[0], 'after'>, decode: Page[1]) => {
+      void readPage({ ...query, after: null }, decode);
+      return () => undefined;
+    },
+    watchDocument: () => () => undefined,
+  };
+});
+
+/** The modules with the client's endpoints, all of which are added to one API. */
+const apiModules = import.meta.glob('../../web/src/features/**/*pi.ts');
+
+const definitions = parseIndexDefinitions(content);
+
+for (const load of Object.values(apiModules)) await load();
+const asked = [...(await collectClientQueries()), ...(await collectFunctionsQueries())];
+
+function toText({ collectionGroup, queryScope, fields }: Index): string {
+  const named = fields.map(({ fieldPath, mode }) => `${fieldPath} ${mode}`).join(', ');
+  return `${queryScope} ${collectionGroup}: ${named}`;
+}
+
+function indexesFor({ parent, query, aggregations }: AskedQuery): Index[] {
+  return findIndexes(compileQuery(parent, query), definitions, findAggregatedFields(aggregations));
+}
+
+it('has an index for every query of the client and the functions', () => {
+  const refused = asked.flatMap((query) => {
+    try {
+      indexesFor(query);
+      return [];
+    } catch (error) {
+      return [`${query.by}: ${String(error)}`];
+    }
+  });
+  expect(refused).toEqual([]);
+});
+
+it('has no index that no query needs', () => {
+  const used = new Set(asked.flatMap(indexesFor).map(toText));
+  const overrides = content.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
+    indexes
+      .filter(({ queryScope }) => queryScope === 'COLLECTION_GROUP')
+      .map(
+        ({ order }) =>
+          `COLLECTION_GROUP ${collectionGroup}: ${fieldPath} ${order}, __name__ ${order}`,
+      ),
+  );
+  const present = [...definitions.composite.map(toText), ...overrides];
+  expect(present.filter((index) => !used.has(index))).toEqual([]);
+});
+
+it('knows every endpoint of the client', () => {
+  const names = Object.entries<object>(baseApi.endpoints)
+    .filter(([, endpoint]) => 'useQuery' in endpoint || 'useInfiniteQuery' in endpoint)
+    .map(([name]) => name);
+  expect(names.sort()).toEqual([...Object.keys(queryEndpoints), ...otherEndpoints].sort());
+});
+
+it('asks for as much as there is', () => {
+  expect(new Set(asked.map(({ query }) => JSON.stringify(query))).size).toBeGreaterThan(150);
+});
