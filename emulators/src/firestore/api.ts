@@ -41,7 +41,7 @@ interface Precondition {
 }
 
 export interface FieldTransform {
-  fieldPath: string;
+  fieldPath?: string;
   setToServerValue?: 'REQUEST_TIME' | 'SERVER_VALUE_UNSPECIFIED';
   increment?: Value;
   maximum?: Value;
@@ -87,8 +87,9 @@ export interface BatchGetDocumentsResponse {
   readTime?: string;
 }
 
+/** Requests are taken as they come: what production refuses when it is absent is optional here. */
 interface FieldReference {
-  fieldPath: string;
+  fieldPath?: string;
 }
 
 export type FieldOperator =
@@ -105,15 +106,17 @@ export type FieldOperator =
 
 export type UnaryOperator = 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL';
 
+export type CompositeOperator = 'AND' | 'OR';
+
 /** Exactly one key is set. */
 export interface Filter {
-  compositeFilter?: { op: 'AND' | 'OR'; filters?: Filter[] };
-  fieldFilter?: { field: FieldReference; op: FieldOperator; value: Value };
-  unaryFilter?: { op: UnaryOperator; field: FieldReference };
+  compositeFilter?: { op?: CompositeOperator; filters?: Filter[] };
+  fieldFilter?: { field?: FieldReference; op?: FieldOperator; value?: Value };
+  unaryFilter?: { op?: UnaryOperator; field?: FieldReference };
 }
 
 export interface Order {
-  field: FieldReference;
+  field?: FieldReference;
   direction?: 'ASCENDING' | 'DESCENDING' | 'DIRECTION_UNSPECIFIED';
 }
 
@@ -136,7 +139,12 @@ export interface StructuredQuery {
   findNearest?: unknown;
 }
 
-export interface RunQueryRequest {
+/** What `explain()` asks for; refused as unimplemented. */
+interface Explainable {
+  explainOptions?: { analyze?: boolean };
+}
+
+export interface RunQueryRequest extends Explainable {
   parent: string;
   structuredQuery?: StructuredQuery;
   transaction?: string;
@@ -156,11 +164,11 @@ export interface Aggregation {
   alias?: string;
   /** `upTo` is google.protobuf.Int64Value: a decimal string. */
   count?: { upTo?: string };
-  sum?: { field: FieldReference };
-  avg?: { field: FieldReference };
+  sum?: { field?: FieldReference };
+  avg?: { field?: FieldReference };
 }
 
-export interface RunAggregationQueryRequest {
+export interface RunAggregationQueryRequest extends Explainable {
   parent: string;
   structuredAggregationQuery?: { structuredQuery?: StructuredQuery; aggregations?: Aggregation[] };
   transaction?: string;

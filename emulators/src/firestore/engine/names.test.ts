@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDocumentName, parseResourceName } from './names';
+import { checkCollectionId, parseDocumentName, parseResourceName } from './names';
 import { CommitClock, formatTimestamp, parseTimestamp } from './time';
 
 const ROOT = 'projects/p/databases/(default)/documents';
@@ -21,10 +21,28 @@ describe('resource names', () => {
     `${ROOT}/`,
     `${ROOT}/apps//a`,
     `${ROOT}/apps/..`,
-    `${ROOT}/apps/__x__`,
     `${ROOT}/apps/${'x'.repeat(1501)}`,
   ])('refuses %s', (name) => {
     expect(() => parseResourceName(name)).toThrow('Invalid');
+  });
+
+  it.each([
+    [`${ROOT}/apps/__x__`, 'Resource id "__x__" is invalid because it is reserved.'],
+    [`${ROOT}/__x__/a`, 'Collection id "__x__" is invalid because it is reserved.'],
+  ])('says what is reserved in %s', (name, message) => {
+    expect(() => parseResourceName(name)).toThrow(message);
+  });
+
+  it.each(['apps', '', '__id7__'])('takes "%s" for the id of a collection', (id) => {
+    expect(() => checkCollectionId(id)).not.toThrow();
+  });
+
+  it.each([
+    ['__x__', 'Collection id "__x__" is invalid because it is reserved.'],
+    ['a/b', 'Invalid collection id "a/b".'],
+    ['..', 'Invalid collection id "..".'],
+  ])('refuses "%s" as the id of a collection', (id, message) => {
+    expect(() => checkCollectionId(id)).toThrow(message);
   });
 
   it.each([ROOT, `${ROOT}/apps`])('takes %s for no document', (name) => {

@@ -26,6 +26,9 @@ export function parseResourceName(name: string): ResourcePath {
   if (!match) throw new StatusError('INVALID_ARGUMENT', `Invalid resource name: "${name}".`);
   const [, project = '', database = '', rest] = match;
   const segments = rest === undefined ? [] : rest.split('/');
+  segments.forEach((segment, index) => {
+    if (isReserved(segment)) throw reservedId(index % 2 === 0 ? 'Collection' : 'Resource', segment);
+  });
   if (
     segments.some((segment) => !isValidSegment(segment)) ||
     Buffer.byteLength(name) > MAX_NAME_BYTES
@@ -51,6 +54,18 @@ export function parseDocumentName(name: string): ResourcePath {
   return path;
 }
 
+/**
+ * Checks the id of a collection that a request names apart from its path; none (the empty id) is fine.
+ *
+ * @throws StatusError INVALID_ARGUMENT when it is reserved or no id at all.
+ */
+export function checkCollectionId(id: string): void {
+  if (isReserved(id)) throw reservedId('Collection', id);
+  if (id !== '' && (id.includes('/') || !isValidSegment(id))) {
+    throw new StatusError('INVALID_ARGUMENT', `Invalid collection id "${id}".`);
+  }
+}
+
 /** `projects/P/databases/D`. */
 export function databaseName({ project, database }: DatabaseId): string {
   return `projects/${project}/databases/${database}`;
@@ -73,6 +88,17 @@ export function lastSegment(name: string): string {
 
 function isValidSegment(segment: string): boolean {
   if (segment === '' || segment === '.' || segment === '..') return false;
-  if (Buffer.byteLength(segment) > MAX_SEGMENT_BYTES) return false;
-  return !/^__.*__$/s.test(segment) || /^__id-?\d+__$/.test(segment);
+  return Buffer.byteLength(segment) <= MAX_SEGMENT_BYTES;
+}
+
+/** Ids in double underscores are reserved, but for the numeric ones of Datastore, such as `__id7__`. */
+function isReserved(id: string): boolean {
+  return /^__.*__$/s.test(id) && !/^__id-?\d+__$/.test(id);
+}
+
+function reservedId(kind: 'Collection' | 'Resource', id: string): StatusError {
+  return new StatusError(
+    'INVALID_ARGUMENT',
+    `${kind} id "${id}" is invalid because it is reserved.`,
+  );
 }

@@ -9,10 +9,15 @@ import {
 } from '@grpc/grpc-js';
 import { type Duplex } from 'node:stream';
 import { toStatusError } from '../../shared/status';
-import { type Caller, type FirestoreService } from '../api';
+import { type Caller, type FirestoreService, type StreamHandlers } from '../api';
 import { callerOf } from './caller';
-import { type StreamMethod, streamMethods, type UnaryMethod, unaryMethods } from './methods';
-import { type JsonMessage } from './protocol';
+import {
+  openStream,
+  type StreamMethod,
+  streamMethods,
+  type UnaryMethod,
+  unaryMethods,
+} from './methods';
 
 const UNLIMITED = -1;
 
@@ -29,9 +34,10 @@ function callerOfMetadata(metadata: { get(key: string): (string | Buffer)[] }): 
 function handleUnary(
   service: FirestoreService,
   method: UnaryMethod,
-): handleUnaryCall<JsonMessage, object> {
+): handleUnaryCall<Buffer, object> {
   return (call, callback) => {
-    const answer = async () => method.call(service, call.request, callerOfMetadata(call.metadata));
+    const answer = async () =>
+      method.call(service, method.request.decode(call.request), callerOfMetadata(call.metadata));
     answer().then(
       (response) => callback(null, response),
       (error: unknown) => callback(statusOf(error)),
@@ -42,9 +48,10 @@ function handleUnary(
 function handleServerStream(
   service: FirestoreService,
   method: UnaryMethod,
-): handleServerStreamingCall<JsonMessage, object> {
+): handleServerStreamingCall<Buffer, object> {
   return (call) => {
-    const answer = async () => method.call(service, call.request, callerOfMetadata(call.metadata));
+    const answer = async () =>
+      method.call(service, method.request.decode(call.request), callerOfMetadata(call.metadata));
     answer().then(
       (responses) => {
         for (const response of responses as object[]) call.write(response);
@@ -58,17 +65,20 @@ function handleServerStream(
 function handleBidiStream(
   service: FirestoreService,
   method: StreamMethod,
-): handleBidiStreamingCall<JsonMessage, object> {
+): handleBidiStreamingCall<Buffer, object> {
   return (call) => {
     try {
-      const stream = method.open(service, callerOfMetadata(call.metadata), {
+      const handlers: StreamHandlers<object> = {
         send: (response) => call.write(response),
         end: (error) => {
           if (error) call.emit('error', statusOf(error));
           else call.end();
         },
-      });
-      call.on('data', (request: JsonMessage) => stream.receive(request));
+      };
+      const parse = (request: Buffer) => method.request.decode(request);
+      const caller = callerOfMetadata(call.metadata);
+      const stream = openStream(method, parse, service, caller, handlers);
+      call.on('data', (request: Buffer) => stream.receive(request));
       call.on('end', () => {
         stream.close();
         call.end();
@@ -82,16 +92,17 @@ function handleBidiStream(
 }
 
 function define(
-  { name, request, response }: UnaryMethod | StreamMethod,
+  { name, response }: UnaryMethod | StreamMethod,
   requestStream: boolean,
   responseStream: boolean,
-): MethodDefinition<JsonMessage, object> {
+): MethodDefinition<Buffer, object> {
   return {
     path: `/google.firestore.v1.Firestore/${name}`,
     requestStream,
     responseStream,
-    requestSerialize: (message) => request.encode(message),
-    requestDeserialize: (bytes) => request.decode(bytes),
+    requestSerialize: (bytes) => bytes,
+    // The handlers decode, so that a malformed request gets a status of theirs.
+    requestDeserialize: (bytes) => bytes,
     responseSerialize: (message) => response.encode(message),
     responseDeserialize: (bytes) => response.decode(bytes),
   };
@@ -106,7 +117,7 @@ export interface GrpcTransport {
 
 /** Serves google.firestore.v1.Firestore over gRPC on connections that the caller accepted. */
 export function createGrpcTransport(service: FirestoreService): GrpcTransport {
-  const definition: Record<string, MethodDefinition<JsonMessage, object>> = {};
+  const definition: Record<string, MethodDefinition<Buffer, object>> = {};
   const implementation: UntypedServiceImplementation = {};
   for (const method of unaryMethods) {
     definition[method.name] = define(method, false, method.streamsResponses);

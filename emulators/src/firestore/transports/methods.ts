@@ -1,3 +1,4 @@
+import { StatusError, toStatusError } from '../../shared/status';
 import { type Caller, type FirestoreService, type ServerStream, type StreamHandlers } from '../api';
 import { codecOf, firestoreDefinition, type JsonMessage, type MessageCodec } from './protocol';
 
@@ -35,22 +36,38 @@ const UNARY_METHODS: Record<string, Exclude<keyof FirestoreService, 'listen' | '
   PartitionQuery: 'partitionQuery',
 };
 
-/** Every method but the two streams and ExecutePipeline, which the standard edition does not have. */
-export const unaryMethods: readonly UnaryMethod[] = Object.entries(UNARY_METHODS).map(
-  ([name, key]) => {
-    const method = firestoreDefinition.methods[name];
-    if (!method) throw new Error(`The service definition lacks ${name}.`);
-    return {
-      name,
-      streamsResponses: method.responseStream === true,
-      request: codecOf(method.requestType),
-      response: codecOf(method.responseType),
-      // The codec has checked the request against the schema that the service's types restate.
-      call: (service, request, caller) =>
-        (service as unknown as Record<typeof key, ServiceCall>)[key](request, caller),
-    };
-  },
+function unaryMethod(name: string, call: UnaryMethod['call']): UnaryMethod {
+  const method = firestoreDefinition.methods[name];
+  if (!method) throw new Error(`The service definition lacks ${name}.`);
+  return {
+    name,
+    streamsResponses: method.responseStream === true,
+    request: codecOf(method.requestType),
+    response: codecOf(method.responseType),
+    call,
+  };
+}
+
+/** Refuses pipelines in words, over every transport. */
+const executePipeline = unaryMethod('ExecutePipeline', () =>
+  Promise.reject(
+    new StatusError(
+      'UNIMPLEMENTED',
+      'Pipelines need the Enterprise edition of Firestore, which this emulator does not offer. Use a query instead.',
+    ),
+  ),
 );
+
+/** Every method but the two streams. */
+export const unaryMethods: readonly UnaryMethod[] = [
+  ...Object.entries(UNARY_METHODS).map(([name, key]) =>
+    unaryMethod(name, (service, request, caller) =>
+      // The codec has checked the request against the schema that the service's types restate.
+      (service as unknown as Record<typeof key, ServiceCall>)[key](request, caller),
+    ),
+  ),
+  executePipeline,
+];
 
 /** A stream of JSON messages as a transport drives it, whichever of the two methods it belongs to. */
 export type MessageStream = ServerStream<JsonMessage>;
@@ -80,3 +97,32 @@ export const streamMethods: Record<StreamMethodName, StreamMethod> = {
     open: (service, caller, handlers) => service.write(caller, handlers),
   },
 };
+
+/**
+ * Opens a stream whose messages come in the form of a transport.
+ *
+ * @param parse brings a message into the one JSON form; a message for which it throws ends the stream with that error.
+ */
+export function openStream<Message>(
+  method: StreamMethod,
+  parse: (message: Message) => JsonMessage,
+  service: FirestoreService,
+  caller: Caller,
+  handlers: StreamHandlers<object>,
+): ServerStream<Message> {
+  const stream = method.open(service, caller, handlers);
+  return {
+    receive: (message) => {
+      let request: JsonMessage;
+      try {
+        request = parse(message);
+      } catch (error) {
+        stream.close();
+        handlers.end(toStatusError(error));
+        return;
+      }
+      stream.receive(request);
+    },
+    close: () => stream.close(),
+  };
+}

@@ -1,9 +1,14 @@
+import protobuf from 'protobufjs';
 import { describe, expect, it } from 'vitest';
 import { codecOf } from './protocol';
 
 const document = codecOf('Document');
 const listenRequest = codecOf('ListenRequest');
 const runQuery = codecOf('RunQueryRequest');
+const write = codecOf('Write');
+
+/** A JSON object whose one key is an own `__proto__`, which no object literal can spell. */
+const withProto = (value: string) => JSON.parse(`{"__proto__":${value}}`) as object;
 
 function roundTrip(value: object): unknown {
   const { fields } = document.decode(document.encode({ name: 'n', fields: { value } }));
@@ -68,6 +73,49 @@ describe('MessageCodec', () => {
   it('keeps wrapped numbers plain', () => {
     const addTarget = { targetId: 2, expectedCount: 0, documents: { documents: ['a'] } };
     expect(listenRequest.decode(listenRequest.encode({ addTarget }))).toMatchObject({ addTarget });
+  });
+
+  it('knows the field 5 of a write, which the published definition lacks', () => {
+    const bytes = protobuf.Writer.create().uint32(0x2a).string('a/b').finish();
+    expect(write.decode(bytes)).toEqual({ verify: 'a/b' });
+    expect(write.normalize({ verify: 'a/b' })).toEqual({ verify: 'a/b' });
+    expect(write.encode({ verify: 'a/b' })).toEqual(Buffer.from(bytes));
+    expect(write.normalize({ delete: 'a/b' })).toEqual({ delete: 'a/b' });
+  });
+
+  it.each([
+    { fields: withProto('{"integerValue":"1"}') },
+    { fields: { map: { mapValue: { fields: withProto('{"integerValue":"1"}') } } } },
+    withProto('{"fields":{}}'),
+  ])('refuses a field __proto__ in JSON: %j', (message) => {
+    expect(() => document.normalize(message)).toThrow(
+      expect.objectContaining({
+        status: 'INVALID_ARGUMENT',
+        message: 'Invalid Document: the field name "__proto__" is reserved.',
+      }),
+    );
+  });
+
+  it('refuses a field __proto__ over the wire, and takes it for a text', () => {
+    const encoded = document.encode({ fields: { _proto_: { stringValue: '__proto__' } } });
+    expect(document.decode(encoded)).toEqual({
+      fields: { _proto_: { stringValue: '__proto__' } },
+    });
+    const writer = protobuf.Writer.create();
+    writer.uint32(0x12).fork().uint32(0x0a).string('__proto__').uint32(0x12).fork();
+    writer.uint32(0x10).int64(1).ldelim().ldelim();
+    expect(() => document.decode(writer.finish())).toThrow(
+      expect.objectContaining({
+        status: 'INVALID_ARGUMENT',
+        message: 'Invalid Document: the field name "__proto__" is reserved.',
+      }),
+    );
+  });
+
+  it('refuses bytes that are no message', () => {
+    expect(() => document.decode(Buffer.from([0x0a, 0xff]))).toThrow(
+      expect.objectContaining({ status: 'INVALID_ARGUMENT' }),
+    );
   });
 
   it.each([

@@ -15,9 +15,35 @@ const root = protobuf.Root.fromJSON(
   require('@google-cloud/firestore-api/build/protos/protos.json') as protobuf.INamespace,
 );
 
+addVerify(root.lookupType('google.firestore.v1.Write'));
+
 /** The service definition that Google publishes, from which the gRPC methods and REST routes are read. */
 export const firestoreDefinition = root.lookupService('google.firestore.v1.Firestore');
 firestoreDefinition.resolveAll();
+
+/**
+ * Adds `verify` to the operations of a write: the name of a document on which only the precondition is checked. The
+ * published definition lacks it, and the SDKs for the web and mobile send it for what a transaction reads and does not
+ * write (https://github.com/firebase/firebase-js-sdk/blob/main/packages/firestore/src/protos/verify.patch).
+ */
+function addVerify(write: protobuf.Type): void {
+  const verify = new protobuf.Field('verify', 5, 'string');
+  write.add(verify);
+  write.oneofs.operation?.add(verify);
+}
+
+/** The one name that a JavaScript object cannot take as a key like any other: assigned, it becomes its prototype. */
+const PROTO_KEY = '__proto__';
+
+/** Whether a key somewhere in a message is `__proto__`, which the conversions below would lose without a word. */
+function hasProtoKey(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
+  return Object.entries(value).some(([key, child]) => key === PROTO_KEY || hasProtoKey(child));
+}
+
+function checkKeys(message: object): void {
+  if (hasProtoKey(message)) throw new Error(`the field name "${PROTO_KEY}" is reserved.`);
+}
 
 /** JSON spells the double -0 as a string, since JSON.stringify drops its sign. */
 function spellNegativeZero(value: JsonValue): JsonValue {
@@ -34,9 +60,18 @@ function spellNegativeZero(value: JsonValue): JsonValue {
 export class MessageCodec {
   constructor(readonly type: protobuf.Type) {}
 
-  /** From protobuf to JSON. */
+  /**
+   * From protobuf to JSON.
+   * @throws StatusError INVALID_ARGUMENT when the bytes do not fit the schema.
+   */
   decode(bytes: Uint8Array): JsonMessage {
-    return this.#toJson(this.type.decode(bytes));
+    return this.#checked(() => {
+      const message = this.type.decode(bytes);
+      if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(PROTO_KEY)) {
+        checkKeys(message);
+      }
+      return this.#toJson(message);
+    });
   }
 
   /** From JSON to protobuf. */
@@ -49,8 +84,15 @@ export class MessageCodec {
    * @throws StatusError INVALID_ARGUMENT when a value does not fit the schema.
    */
   normalize(message: object): JsonMessage {
-    try {
+    return this.#checked(() => {
+      checkKeys(message);
       return this.#toJson(this.#fromJson(message));
+    });
+  }
+
+  #checked(convert: () => JsonMessage): JsonMessage {
+    try {
+      return convert();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new StatusError('INVALID_ARGUMENT', `Invalid ${this.type.name}: ${reason}`);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -122,6 +122,109 @@ describe('an export', () => {
     await expect(writeFirestoreExport(directory, 'demo-a', [document], TIMES)).rejects.toThrow(
       'not a document of project demo-a',
     );
+  });
+
+  it('says why it cannot be written', async () => {
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    const exporting = writeFirestoreExport(file, 'demo-a', [], TIMES);
+    await expect(exporting).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: expect.stringContaining(
+        `The export to ${file}/firestore_export could not be written, and what was there is unchanged: E`,
+      ) as string,
+    });
+  });
+
+  describe('that is damaged', () => {
+    const overall = 'firestore_export.overall_export_metadata';
+    const metadata = 'all_namespaces/all_kinds/all_namespaces_all_kinds.export_metadata';
+    const output = 'all_namespaces/all_kinds/output-0';
+    const flip = (bytes: Buffer) => {
+      const changed = Buffer.from(bytes);
+      changed[20] = (changed[20] ?? 0) ^ 1;
+      return changed;
+    };
+
+    it.each<[string, string, (bytes: Buffer) => Buffer, RegExp]>([
+      [
+        'an empty overall file',
+        overall,
+        () => Buffer.of(),
+        /overall_export_metadata is damaged: it has no content record/,
+      ],
+      [
+        'a cut overall file',
+        overall,
+        (bytes) => bytes.subarray(0, 30),
+        /overall_export_metadata is damaged: .* cut off/,
+      ],
+      [
+        'a changed overall file',
+        overall,
+        flip,
+        /overall_export_metadata is damaged: .* wrong checksum/,
+      ],
+      [
+        'an overall file that names nothing',
+        overall,
+        () => encodeRecordLog([Buffer.from('3'), Buffer.of()]),
+        /overall_export_metadata is damaged: it names no output/,
+      ],
+      [
+        'an overall file that is no message',
+        overall,
+        () => encodeRecordLog([Buffer.from('3'), Buffer.from([0x0a, 0x7f])]),
+        /overall_export_metadata is damaged: index out of range/,
+      ],
+      [
+        'cut metadata',
+        metadata,
+        (bytes) => bytes.subarray(0, 9),
+        /all_kinds\.export_metadata is damaged: index out of range/,
+      ],
+      [
+        'empty metadata',
+        metadata,
+        () => Buffer.of(),
+        /overall_export_metadata promises 2 documents, and only 0 are there/,
+      ],
+      ['a cut output', output, (bytes) => bytes.subarray(0, -1), /output-0 is damaged: .* cut off/],
+      ['a changed output', output, flip, /output-0 is damaged: .* wrong checksum/],
+      [
+        'an output cut between two documents',
+        output,
+        (bytes) => bytes.subarray(0, 7 + bytes.readUInt16LE(4)),
+        /overall_export_metadata promises 2 documents, and only 1 are there: the export is incomplete/,
+      ],
+      [
+        'an output of which the disk kept zeros',
+        output,
+        (bytes) => Buffer.alloc(bytes.length),
+        /overall_export_metadata promises 2 documents, and only 0 are there/,
+      ],
+      [
+        'an output of other records',
+        output,
+        () => encodeRecordLog([Buffer.from([0x6a, 0x7f]), Buffer.of()]),
+        /output-0 is damaged: index out of range/,
+      ],
+    ])('is refused with %s', async (_, file, damage, reason) => {
+      const documents = ['a', 'b'].map((id) => ({ name: `${ROOT}/apps/${id}`, fields: {} }));
+      const start = await writeFirestoreExport(directory, 'demo-a', documents, TIMES);
+      const damaged = join(directory, 'firestore_export', file);
+      await writeFile(damaged, damage(await readFile(damaged)));
+      await expect(readFirestoreExport(start)).rejects.toThrow(reason);
+    });
+
+    it.each([overall, metadata, output])('is refused without %s', async (file) => {
+      const start = await writeFirestoreExport(directory, 'demo-a', [], TIMES);
+      const missing = join(directory, 'firestore_export', file);
+      await rm(missing);
+      await expect(readFirestoreExport(start)).rejects.toThrow(
+        `${missing} cannot be read: ENOENT: no such file or directory`,
+      );
+    });
   });
 
   it('has the bytes of the emulators', () => {

@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { StatusError } from '../../../shared/status';
 import type { Document } from '../../api';
 import { decodeEntity, type DocumentNamer } from './entityReader';
 import { encodeEntity } from './entityWriter';
@@ -14,9 +15,10 @@ import {
   type ExportTimes,
 } from './metadata';
 import { decodeRecordLog, encodeRecordLog } from './recordLog';
+import { replaceFolder } from './replaceFolder';
 
 /** The files of an export by their path below its folder. */
-export type ExportFiles = Record<string, Uint8Array>;
+type ExportFiles = Record<string, Uint8Array>;
 
 /** An export's name, which is also that of its folder, and the times written into it. */
 export interface ExportOptions extends ExportTimes {
@@ -42,9 +44,11 @@ export function encodeExport(documents: Iterable<Document>, options: ExportOptio
 
 /**
  * Writes an export of a project's documents to `<directory>/<name>/`, with the name `firestore_export` unless given.
+ * An export that is there already is replaced once the new one is complete.
  *
  * @returns the path of the overall metadata, which an import names.
  * @throws Error when a document is not of the project.
+ * @throws StatusError FAILED_PRECONDITION when the files cannot be written; an export that was there is unchanged.
  */
 export async function writeFirestoreExport(
   directory: string,
@@ -56,12 +60,16 @@ export async function writeFirestoreExport(
   const stranger = all.find(({ name }) => !name.startsWith(`projects/${projectId}/`));
   if (stranger) throw new Error(`${stranger.name} is not a document of project ${projectId}.`);
   const name = options.name ?? DEFAULT_NAME;
-  for (const [path, bytes] of Object.entries(encodeExport(all, options))) {
-    const file = join(directory, name, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes);
+  const folder = join(directory, name);
+  try {
+    await replaceFolder(folder, encodeExport(all, options));
+  } catch (error) {
+    throw new StatusError(
+      'FAILED_PRECONDITION',
+      `The export to ${folder} could not be written, and what was there is unchanged: ${reasonOf(error)}`,
+    );
   }
-  return join(directory, name, `${name}.overall_export_metadata`);
+  return join(folder, `${name}.overall_export_metadata`);
 }
 
 /**
@@ -70,7 +78,7 @@ export async function writeFirestoreExport(
  * @param metadataFile the path of its `.overall_export_metadata`.
  * @param projectId the project that the documents, and references among them, belong to from now on; the exported
  *   project's unless given.
- * @throws Error when a file is missing or not of the format.
+ * @throws Error that names the file and the reason when one is missing, damaged or incomplete.
  */
 export async function readFirestoreExport(
   metadataFile: string,
@@ -78,14 +86,40 @@ export async function readFirestoreExport(
 ): Promise<Document[]> {
   const documents: Document[] = [];
   const nameOf = documentNamer(projectId);
-  for (const metadata of decodeOverallMetadata(await readFile(metadataFile))) {
-    const outputMetadata = join(dirname(metadataFile), metadata);
-    for (const output of decodeOutputMetadata(await readFile(outputMetadata))) {
-      const log = await readFile(join(dirname(outputMetadata), output));
-      documents.push(...decodeRecordLog(log).map((record) => decodeEntity(record, nameOf)));
+  for (const { path, entityCount } of await readPart(metadataFile, decodeOverallMetadata)) {
+    const outputMetadata = join(dirname(metadataFile), path);
+    const found: Document[] = [];
+    for (const output of await readPart(outputMetadata, decodeOutputMetadata)) {
+      const decode = (log: Uint8Array) =>
+        decodeRecordLog(log).map((record) => decodeEntity(record, nameOf));
+      for (const document of await readPart(join(dirname(outputMetadata), output), decode)) {
+        found.push(document);
+      }
     }
+    if (found.length < entityCount) {
+      throw new Error(
+        `${metadataFile} promises ${entityCount} documents, and only ${found.length} are there: the export is incomplete.`,
+      );
+    }
+    documents.push(...found);
   }
   return documents;
+}
+
+/** Reads and decodes a file of an export. @throws Error that names the file and what is wrong with it. */
+async function readPart<Part>(file: string, decode: (bytes: Buffer) => Part): Promise<Part> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new Error(`${file} cannot be read: ${reasonOf(error)}`);
+  });
+  try {
+    return decode(bytes);
+  } catch (error) {
+    throw new Error(`${file} is damaged: ${reasonOf(error)}`);
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** `dev~P` (emulator), `s~P` and `e~P` (production) all name project P. */

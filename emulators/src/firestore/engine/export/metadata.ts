@@ -28,11 +28,36 @@ export function encodeOverallMetadata(entityCount: number, outputBytes: number):
   return encodeRecordLog([Buffer.from('3'), writer.finish()]);
 }
 
-/** The relative paths of the output metadata files that an overall metadata file names. */
-export function decodeOverallMetadata(bytes: Uint8Array): string[] {
+/** A part of an export, as its overall metadata names it. */
+export interface ExportPart {
+  /** The path of the part's output metadata, relative to the overall metadata. */
+  path: string;
+  /** How many documents it has; 0 where the metadata does not say. */
+  entityCount: number;
+}
+
+/**
+ * The parts that an overall metadata file names.
+ *
+ * @throws Error when it is damaged or names none.
+ */
+export function decodeOverallMetadata(bytes: Uint8Array): ExportPart[] {
   const [, content] = decodeRecordLog(bytes);
-  if (!content) throw new Error('The overall export metadata has no content record.');
-  return nestedStrings(content, 1, 2).map((path) => path.replaceAll('\\', '/'));
+  if (!content) throw new Error('it has no content record.');
+  const parts = nestedMessages(content, 1).map((message) => {
+    const part: ExportPart = { path: '', entityCount: 0 };
+    readFields(message, (field, reader) => {
+      if (field === 2) part.path = reader.string().replaceAll('\\', '/');
+      else if (field === 3) part.entityCount = reader.uint32();
+      else return false;
+      return true;
+    });
+    return part;
+  });
+  if (parts.length === 0 || parts.some(({ path }) => path === '')) {
+    throw new Error('it names no output.');
+  }
+  return parts;
 }
 
 /** The `.export_metadata` beside an output file. */
@@ -52,29 +77,40 @@ export function encodeOutputMetadata(name: string, times: ExportTimes): Uint8Arr
 
 /** The names of the output files, beside it, that an output metadata file lists. */
 export function decodeOutputMetadata(bytes: Uint8Array): string[] {
-  return nestedStrings(bytes, 2, 2);
+  const names: string[] = [];
+  for (const message of nestedMessages(bytes, 2)) {
+    readFields(message, (field, reader) => {
+      if (field !== 2) return false;
+      names.push(reader.string());
+      return true;
+    });
+  }
+  return names;
 }
 
 function tag(writer: protobuf.Writer, field: number, wireType: number): protobuf.Writer {
   return writer.uint32(((field << 3) | wireType) >>> 0);
 }
 
-/** The strings at `outer.inner` of a message, where `outer` repeats. */
-function nestedStrings(bytes: Uint8Array, outer: number, inner: number): string[] {
-  const found: string[] = [];
+/** The messages in a repeated field. */
+function nestedMessages(bytes: Uint8Array, wanted: number): Uint8Array[] {
+  const found: Uint8Array[] = [];
+  readFields(bytes, (field, reader) => {
+    if (field !== wanted) return false;
+    found.push(reader.bytes());
+    return true;
+  });
+  return found;
+}
+
+/** Calls `onField` for each field of a message; it reads the field, or returns false to have it skipped. */
+function readFields(
+  bytes: Uint8Array,
+  onField: (field: number, reader: protobuf.Reader) => boolean,
+): void {
   const reader = protobuf.Reader.create(bytes);
   while (reader.pos < reader.len) {
-    const outerTag = reader.uint32();
-    if (outerTag >>> 3 !== outer) {
-      reader.skipType(outerTag & 7);
-      continue;
-    }
-    const nested = protobuf.Reader.create(reader.bytes());
-    while (nested.pos < nested.len) {
-      const innerTag = nested.uint32();
-      if (innerTag >>> 3 === inner) found.push(nested.string());
-      else nested.skipType(innerTag & 7);
-    }
+    const tag = reader.uint32();
+    if (!onField(tag >>> 3, reader)) reader.skipType(tag & 7);
   }
-  return found;
 }

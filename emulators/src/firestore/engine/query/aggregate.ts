@@ -2,7 +2,7 @@ import { StatusError } from '../../../shared/status';
 import type { Aggregation, Fields, Value } from '../../api';
 import type { StoredDocument } from '../store/documents';
 import { doubleToJson, exactNumber } from '../values/doubles';
-import { type FieldPath, getField, parseFieldPath } from '../values/fieldPath';
+import { type FieldPath, getField, isReservedFieldName, parseFieldPath } from '../values/fieldPath';
 
 const MAX_AGGREGATIONS = 5;
 const MAX_INT64 = 2n ** 63n - 1n;
@@ -19,9 +19,7 @@ export function aggregate(
   aggregations: readonly Aggregation[],
   results: readonly StoredDocument[],
 ): Fields {
-  if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
-    throw invalid(`A query has between one and ${MAX_AGGREGATIONS} aggregations.`);
-  }
+  checkAggregations(aggregations);
   const paths = aggregations.map(aggregatedPath);
   const documents = results.filter(({ fields }) =>
     paths.every((path) => !path || getField(fields, path) !== undefined),
@@ -38,9 +36,21 @@ export function findAggregatedFields(aggregations: readonly Aggregation[]): Fiel
   return aggregations.map(aggregatedPath).filter((path) => path !== undefined);
 }
 
+function checkAggregations(aggregations: readonly Aggregation[]): void {
+  if (aggregations.length === 0) throw invalid('An aggregation query needs an aggregation.');
+  if (aggregations.length > MAX_AGGREGATIONS) {
+    throw invalid(
+      `The maximum number of aggregations allowed in an aggregation query is ${MAX_AGGREGATIONS}. ` +
+        `Received: ${aggregations.length}`,
+    );
+  }
+  const reserved = aggregations.find(({ alias = '' }) => isReservedFieldName(alias));
+  if (reserved) throw invalid(`The alias "${reserved.alias ?? ''}" is reserved.`);
+}
+
 function aggregatedPath({ sum, avg }: Aggregation): FieldPath | undefined {
-  const field = sum?.field ?? avg?.field;
-  return field && parseFieldPath(field.fieldPath);
+  const aggregated = sum ?? avg;
+  return aggregated && parseFieldPath(aggregated.field?.fieldPath);
 }
 
 function aliasOf({ alias }: Aggregation, index: number): string {

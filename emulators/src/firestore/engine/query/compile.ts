@@ -1,6 +1,6 @@
 import { StatusError } from '../../../shared/status';
 import type { Cursor, Document, StructuredQuery, Value } from '../../api';
-import { parseResourceName } from '../names';
+import { checkCollectionId, parseResourceName } from '../names';
 import { isInSource, type DocumentSource, type StoredDocument } from '../store/documents';
 import { compareValues } from '../values/compare';
 import {
@@ -14,6 +14,7 @@ import {
 import { normalizeValue } from '../values/normalize';
 import { compareUtf8 } from '../values/strings';
 import {
+  type Condition,
   conditionsOf,
   type FilterNode,
   isInequality,
@@ -53,10 +54,16 @@ export interface CompiledQuery {
  * @throws StatusError INVALID_ARGUMENT for a query that Firestore refuses; UNIMPLEMENTED for vector search.
  */
 export function compileQuery(parent: string, query: StructuredQuery): CompiledQuery {
-  if (query.findNearest) throw new StatusError('UNIMPLEMENTED', 'Vector search is not supported.');
+  if (query.findNearest) {
+    throw new StatusError(
+      'UNIMPLEMENTED',
+      'Vector search (find nearest) is not part of this emulator. Use a query without it.',
+    );
+  }
   const filter = query.where && parseFilter(query.where);
   disjunctsOf(filter);
   checkNegations(filter);
+  checkKeyEquality(filter);
   const orders = completeOrders(query, filter);
   const { offset = 0, limit, select } = query;
   if (offset < 0) throw invalid('The offset is negative.');
@@ -135,6 +142,7 @@ function parseSource(parent: string, { from = [] }: StructuredQuery): DocumentSo
   const [selector, ...others] = from;
   if (!selector || others.length > 0)
     throw invalid('A query needs exactly one collection selector.');
+  if (selector.collectionId !== undefined) checkCollectionId(selector.collectionId);
   return {
     parent: [`projects/${project}/databases/${database}/documents`, ...segments].join('/'),
     collectionId: selector.collectionId === '' ? undefined : selector.collectionId,
@@ -144,7 +152,7 @@ function parseSource(parent: string, { from = [] }: StructuredQuery): DocumentSo
 
 function completeOrders(query: StructuredQuery, filter: FilterNode | undefined): SortOrder[] {
   const orders: SortOrder[] = (query.orderBy ?? []).map(({ field, direction }) => ({
-    path: parseFieldPath(field.fieldPath),
+    path: parseFieldPath(field?.fieldPath),
     direction: direction === 'DESCENDING' ? -1 : 1,
   }));
   const direction = orders.at(-1)?.direction ?? 1;
@@ -157,6 +165,12 @@ function completeOrders(query: StructuredQuery, filter: FilterNode | undefined):
     if (sorted.has(text)) continue;
     sorted.add(text);
     orders.push({ path: parseFieldPath(text), direction });
+  }
+  const afterKey = orders[orders.findIndex(({ path }) => path[0] === NAME_FIELD) + 1];
+  if (afterKey) {
+    throw invalid(
+      `Order by clause cannot contain more fields after the key ${formatFieldPath(afterKey.path)}`,
+    );
   }
   return orders;
 }
@@ -193,6 +207,21 @@ function checkNegations(filter: FilterNode | undefined): void {
     operators.some((operator) => operator === 'IN' || operator === 'ARRAY_CONTAINS_ANY')
   ) {
     throw invalid("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
+  }
+}
+
+/** Equality with a name stands beside ranges of other fields only when the name has a range of its own. */
+function checkKeyEquality(filter: FilterNode | undefined): void {
+  const conditions = filter ? conditionsOf(filter) : [];
+  const isKey = ({ path }: Condition) => path[0] === NAME_FIELD;
+  const inequalities = conditions.filter(isInequality);
+  const hasKeyEquality = conditions.some(
+    (condition) => isKey(condition) && condition.operator === 'EQUAL',
+  );
+  if (hasKeyEquality && inequalities.length > 0 && !inequalities.some(isKey)) {
+    throw invalid(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
   }
 }
 

@@ -1,7 +1,21 @@
 import { StatusError } from '../../../shared/status';
-import type { Document, FieldOperator, Filter, UnaryOperator, Value } from '../../api';
+import type {
+  CompositeOperator,
+  Document,
+  FieldOperator,
+  Filter,
+  UnaryOperator,
+  Value,
+} from '../../api';
 import { compareValues, elementsOf, typeRank, valuesEqual } from '../values/compare';
-import { type FieldPath, getDocumentField, NAME_FIELD, parseFieldPath } from '../values/fieldPath';
+import { isNaNValue } from '../values/doubles';
+import {
+  type FieldPath,
+  formatFieldPath,
+  getDocumentField,
+  NAME_FIELD,
+  parseFieldPath,
+} from '../values/fieldPath';
 import { normalizeValue } from '../values/normalize';
 
 /** A comparison of one field. The unary operators are equality, or inequality, with null and NaN. */
@@ -17,6 +31,21 @@ export type FilterNode =
   | Condition
   | { kind: 'all'; parts: readonly FilterNode[] }
   | { kind: 'any'; parts: readonly FilterNode[] };
+
+const OPERATORS: ReadonlySet<FieldOperator | undefined> = new Set([
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'EQUAL',
+  'NOT_EQUAL',
+  'ARRAY_CONTAINS',
+  'IN',
+  'ARRAY_CONTAINS_ANY',
+  'NOT_IN',
+]);
+
+const COMPOSITE_KINDS: Record<CompositeOperator, 'all' | 'any'> = { AND: 'all', OR: 'any' };
 
 /** Operators that ask for a range, and so order the results by their field unless the query orders otherwise. */
 const INEQUALITIES: ReadonlySet<FieldOperator> = new Set([
@@ -50,16 +79,26 @@ const UNARY: Record<UnaryOperator, { operator: FieldOperator; value: Value }> = 
 export function parseFilter(filter: Filter): FilterNode {
   const { compositeFilter, fieldFilter, unaryFilter } = filter;
   if (fieldFilter) {
-    const { op, value } = fieldFilter;
-    return checkedCondition(parseFieldPath(fieldFilter.field.fieldPath), op, normalizeValue(value));
+    const { field, op, value = {} } = fieldFilter;
+    const path = parseFieldPath(field?.fieldPath);
+    if (op === undefined || !OPERATORS.has(op)) throw unknownOperator(op, formatFieldPath(path));
+    return checkedCondition(path, op, normalizeOperand(op, value));
   }
   if (unaryFilter) {
-    const { operator, value } = UNARY[unaryFilter.op];
-    return checkedCondition(parseFieldPath(unaryFilter.field.fieldPath), operator, value);
+    const { field, op } = unaryFilter;
+    const path = parseFieldPath(field?.fieldPath);
+    if (op === undefined || !Object.hasOwn(UNARY, op)) {
+      throw unknownOperator(op, formatFieldPath(path));
+    }
+    return checkedCondition(path, UNARY[op].operator, UNARY[op].value);
   }
-  const parts = (compositeFilter?.filters ?? []).map(parseFilter);
-  if (!compositeFilter || parts.length === 0) throw invalid('A composite filter has no parts.');
-  return { kind: compositeFilter.op === 'OR' ? 'any' : 'all', parts };
+  if (!compositeFilter) throw invalid('A filter compares no field and has no parts.');
+  const { op, filters = [] } = compositeFilter;
+  if (op === undefined || !Object.hasOwn(COMPOSITE_KINDS, op)) {
+    throw invalid('The operator of a composite filter is neither AND nor OR.');
+  }
+  if (filters.length === 0) throw invalid('A composite filter has no parts.');
+  return { kind: COMPOSITE_KINDS[op], parts: filters.map(parseFilter) };
 }
 
 /** Whether a document passes a filter. */
@@ -86,7 +125,7 @@ function holds({ operator, value: operand }: Condition, value: Value): boolean {
     case 'NOT_EQUAL':
       return value.nullValue === undefined && !valuesEqual(value, operand);
     case 'IN':
-      return contains(operand, value);
+      return !isNullOrNaN(value) && contains(operand, value);
     case 'NOT_IN':
       return (
         value.nullValue === undefined &&
@@ -94,14 +133,22 @@ function holds({ operator, value: operand }: Condition, value: Value): boolean {
         !contains(operand, value)
       );
     case 'ARRAY_CONTAINS':
-      return contains(value, operand);
+      return !isNullOrNaN(operand) && contains(value, operand);
     case 'ARRAY_CONTAINS_ANY':
-      return elementsOf(operand).some((wanted) => contains(value, wanted));
+      return elementsOf(operand).some((wanted) => !isNullOrNaN(wanted) && contains(value, wanted));
     default:
-      return (
-        typeRank(value) === typeRank(operand) && inRange(operator, compareValues(value, operand))
-      );
+      return isComparable(value, operand) && inRange(operator, compareValues(value, operand));
   }
+}
+
+/** Ranges keep to one type, and NaN, which sorts before all numbers, is as if of a type of its own. */
+function isComparable(value: Value, operand: Value): boolean {
+  return typeRank(value) === typeRank(operand) && isNaNValue(value) === isNaNValue(operand);
+}
+
+/** What only `==` and `!=` find: the operators with a list and ARRAY_CONTAINS take no notice of null and NaN. */
+function isNullOrNaN(value: Value): boolean {
+  return value.nullValue !== undefined || isNaNValue(value);
 }
 
 function inRange(operator: FieldOperator, order: number): boolean {
@@ -112,6 +159,17 @@ function inRange(operator: FieldOperator, order: number): boolean {
 
 function contains(array: Value, wanted: Value): boolean {
   return elementsOf(array).some((element) => valuesEqual(element, wanted));
+}
+
+/** An operator with a list takes lists as elements too, which no stored array can hold. */
+function normalizeOperand(operator: FieldOperator, value: Value): Value {
+  if (MAX_LIST_VALUES[operator] === undefined) return normalizeValue(value);
+  return { arrayValue: { values: elementsOf(value).map((element) => normalizeValue(element)) } };
+}
+
+function unknownOperator(operator: string | undefined, field: string): StatusError {
+  const shown = operator === undefined ? '' : ` "${operator}"`;
+  return invalid(`The filter on the field "${field}" has an unknown operator${shown}.`);
 }
 
 function checkedCondition(path: FieldPath, operator: FieldOperator, value: Value): Condition {

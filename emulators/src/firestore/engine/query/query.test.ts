@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter, FieldOperator, Order, StructuredQuery, Value } from '../../api';
+import type { Aggregation, Filter, FieldOperator, Order, StructuredQuery, Value } from '../../api';
 import { OverlayView } from '../store/documents';
 import { type Plain, reference, ROOT, stored, table, value } from '../testing/fixtures';
 import { aggregate } from './aggregate';
@@ -26,8 +26,8 @@ const from = [{ collectionId: 'c' }];
 
 const documents = table({
   'c/a': { n: 1n, s: 'x', tags: ['red', 'blue'], m: { deep: 5n } },
-  'c/b': { n: 2, s: 'y', tags: ['red'] },
-  'c/c': { n: 3n, s: 'x', tags: [] },
+  'c/b': { n: 2, s: 'y', tags: ['red'], odd: [null, NaN] },
+  'c/c': { n: 3n, s: 'x', tags: [], odd: [1n] },
   'c/d': { n: NaN, s: 'z' },
   'c/e': { n: null, s: 'x' },
   'c/f': { s: 'y' },
@@ -52,15 +52,26 @@ describe('filters', () => {
     ['!= leaves out null and missing', where('n', 'NOT_EQUAL', value(1n)), 'd b c g'],
     ['not null', unary('n', 'IS_NOT_NULL'), 'd a b c g'],
     ['not NaN', unary('n', 'IS_NOT_NAN'), 'a b c g'],
-    ['< keeps to the type', where('n', 'LESS_THAN', value(3n)), 'd a b'],
-    ['<=', where('n', 'LESS_THAN_OR_EQUAL', value(2n)), 'd a b'],
+    ['< keeps to the type, without NaN', where('n', 'LESS_THAN', value(3n)), 'a b'],
+    ['<= leaves out NaN', where('n', 'LESS_THAN_OR_EQUAL', value(2n)), 'a b'],
+    ['> NaN is a range of NaN alone', where('n', 'GREATER_THAN', value(NaN)), ''],
     ['>', where('n', 'GREATER_THAN', value(1n)), 'b c'],
     ['>=', where('s', 'GREATER_THAN_OR_EQUAL', value('y')), 'b f d'],
     ['in', where('n', 'IN', value([1n, 3])), 'a c'],
     ['not-in', where('n', 'NOT_IN', value([1n, 3])), 'd b g'],
+    ['in finds neither null nor NaN', where('n', 'IN', value([null, NaN, 2n])), 'b'],
+    ['in with a list', where('tags', 'IN', value([['red'], 'x'])), 'b'],
+    ['not-in with a list', where('tags', 'NOT_IN', value([['red'], ['x']])), 'c a'],
+    ['not-in with NaN', where('n', 'NOT_IN', value([NaN])), 'a b c g'],
     ['not-in with null finds nothing', where('n', 'NOT_IN', value([1n, null])), ''],
     ['array-contains', where('tags', 'ARRAY_CONTAINS', value('red')), 'a b'],
     ['array-contains-any', where('tags', 'ARRAY_CONTAINS_ANY', value(['blue', 'x'])), 'a'],
+    ['array-contains finds no null', where('odd', 'ARRAY_CONTAINS', value(null)), ''],
+    [
+      'array-contains-any finds neither null nor NaN',
+      where('odd', 'ARRAY_CONTAINS_ANY', value([null, NaN, 1n])),
+      'c',
+    ],
     ['array ==', where('tags', 'EQUAL', value(['red'])), 'b'],
     ['nested field', where('m.deep', 'EQUAL', value(5n)), 'a'],
     ['and', all(where('s', 'EQUAL', value('x')), where('n', 'GREATER_THAN', value(1n))), 'c'],
@@ -162,13 +173,82 @@ describe('refusals', () => {
     ['a negative limit', { limit: -1 }, 'negative'],
     ['an empty composite', { where: all() }, 'no parts'],
     ['a wrong field path', { orderBy: [by('a..b')] }, 'Invalid field path'],
+    ['an order without a field', { orderBy: [{}] }, 'A field path is missing.'],
+    ['a projection without a field', { select: { fields: [{}] } }, 'A field path is missing.'],
+    [
+      'a reserved field',
+      { orderBy: [by('a.__proto__')] },
+      'The field name "__proto__" is reserved.',
+    ],
+    ['a filter without a field', { where: { fieldFilter: { op: 'EQUAL' } } }, 'path is missing'],
+    [
+      'a filter without a value',
+      { where: { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL' } } },
+      'A value has no type.',
+    ],
+    ['a filter of no kind', { where: {} }, 'A filter compares no field and has no parts.'],
+    [
+      'a filter without an operator',
+      { where: { fieldFilter: { field: { fieldPath: 'n' }, value: value(1) } } },
+      'The filter on the field "n" has an unknown operator.',
+    ],
+    [
+      'an unknown operator',
+      { where: where('n', 'OPERATOR_UNSPECIFIED' as FieldOperator, value(1)) },
+      'The filter on the field "n" has an unknown operator "OPERATOR_UNSPECIFIED".',
+    ],
+    [
+      'a unary filter without an operator',
+      { where: { unaryFilter: { field: { fieldPath: 'n' } } } },
+      'The filter on the field "n" has an unknown operator.',
+    ],
+    [
+      'a composite filter without an operator',
+      { where: { compositeFilter: { filters: [unary('n', 'IS_NULL')] } } },
+      'neither AND nor OR',
+    ],
+    [
+      'an order after the key',
+      { orderBy: [by('__name__'), by('n')] },
+      'Order by clause cannot contain more fields after the key n',
+    ],
+    [
+      'an order that a range implies after the key',
+      { where: where('n', 'NOT_EQUAL', value(1)), orderBy: [by('__name__')] },
+      'Order by clause cannot contain more fields after the key n',
+    ],
+    [
+      'equality on the key beside a range',
+      {
+        where: all(where('n', 'NOT_EQUAL', value(1)), where('__name__', 'EQUAL', reference('c/a'))),
+      },
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    ],
   ])('refuses %s', (_, query, message) => {
     expect(() => compileQuery(ROOT, { from, ...query })).toThrow(message);
   });
 
+  it('refuses the collections that Firestore keeps for itself', () => {
+    expect(() => compileQuery(ROOT, { from: [{ collectionId: '__x__' }] })).toThrow(
+      'Collection id "__x__" is invalid because it is reserved.',
+    );
+  });
+
+  it('lets equality on the key stand beside a range of the key', () => {
+    const both = all(
+      where('n', 'GREATER_THAN', value(0)),
+      where('__name__', 'EQUAL', reference('c/a')),
+      where('__name__', 'LESS_THAN', reference('c/b')),
+    );
+    expect(idsOf({ where: both })).toBe('a');
+  });
+
   it('has no vector search', () => {
     expect(() => compileQuery(ROOT, { from, findNearest: {} })).toThrow(
-      expect.objectContaining({ status: 'UNIMPLEMENTED' }),
+      expect.objectContaining({
+        status: 'UNIMPLEMENTED',
+        message: expect.stringContaining('Vector search') as string,
+      }),
     );
   });
 });
@@ -261,6 +341,20 @@ describe('aggregations', () => {
   ])('of %s', (_, numbers, expectedSum, expectedAverage) => {
     expect(aggregate([sum], of(...numbers))).toEqual({ x: expectedSum });
     expect(aggregate([avg], of(...numbers))).toEqual({ x: expectedAverage });
+  });
+
+  it.each<[string, Aggregation[], string]>([
+    ['none', [], 'needs an aggregation'],
+    [
+      'more than five',
+      [1, 2, 3, 4, 5, 6].map((n) => ({ alias: `a${n}`, count: {} })),
+      'The maximum number of aggregations allowed in an aggregation query is 5. Received: 6',
+    ],
+    ['one without an operator', [{}], 'has no operator'],
+    ['one without a field', [{ sum: {} }], 'A field path is missing.'],
+    ['a reserved alias', [{ alias: '__proto__', count: {} }], 'The alias "__proto__" is reserved.'],
+  ])('refuse %s', (_, aggregations, message) => {
+    expect(() => aggregate(aggregations, of(1n))).toThrow(message);
   });
 
   it('count up to a limit, and only documents with all aggregated fields', () => {

@@ -41,6 +41,41 @@ describe('commits', () => {
     expect(writeResults).toEqual([{ updateTime: commitTime, transformResults: [value(1n)] }, {}]);
   });
 
+  it.each([
+    ['an existing document', [put('c/a', {})]],
+    ['a missing one', []],
+  ])('refuse an update after a delete of %s', async (_, before) => {
+    await client.commit(before);
+    const update: Write = { ...put('c/a', { n: 1n }), currentDocument: { exists: true } };
+    await expect(client.commit([remove('c/a'), update])).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+      message: `The document "${ROOT}/c/a" cannot be updated after it was deleted in the same commit.`,
+    });
+    expect(await client.get('c/a')).toEqual(before.length > 0 ? {} : undefined);
+  });
+
+  it('take an update after a delete and a set', async () => {
+    const update: Write = { ...put('c/a', { n: 2n }), currentDocument: { exists: true } };
+    await client.commit([remove('c/a'), put('c/a', { n: 1n }), update]);
+    expect(await client.get('c/a')).toEqual(fields({ n: 2n }));
+  });
+
+  it('verify what a transaction read and does not write', async () => {
+    const { commitTime } = await client.commit([put('c/read', { n: 1n })]);
+    const verify: Write = {
+      verify: `${ROOT}/c/read`,
+      currentDocument: { updateTime: commitTime },
+    };
+    expect(await client.commit([verify, put('c/a', {})])).toMatchObject({
+      writeResults: [{}, { updateTime: expect.any(String) as string }],
+    });
+    await client.commit([put('c/read', { n: 2n })]);
+    await expect(client.commit([verify, put('c/b', {})])).rejects.toMatchObject({
+      status: 'FAILED_PRECONDITION',
+    });
+    expect(await client.get('c/b')).toBeUndefined();
+  });
+
   it('refuse documents of another database', async () => {
     const write: Write = { delete: 'projects/demo/databases/other/documents/c/a' };
     await expect(client.commit([write])).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' });

@@ -81,6 +81,7 @@ export class ReadMethods {
 
   /** Runs a query. Without results, the answer is the read time alone. */
   async runQuery(request: RunQueryRequest, caller: Caller): Promise<RunQueryResponse[]> {
+    checkNotExplained(request);
     const session = this.state.open(request.parent);
     const query = compileQuery(request.parent, request.structuredQuery ?? {});
     return this.#read(session, request, [], async (context) => {
@@ -100,6 +101,7 @@ export class ReadMethods {
     request: RunAggregationQueryRequest,
     caller: Caller,
   ): Promise<RunAggregationQueryResponse[]> {
+    checkNotExplained(request);
     const session = this.state.open(request.parent);
     const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery ?? {};
     const query = compileQuery(request.parent, structuredQuery);
@@ -169,6 +171,14 @@ export class ReadMethods {
       throw error;
     }
   }
+}
+
+function checkNotExplained({ explainOptions }: RunQueryRequest | RunAggregationQueryRequest): void {
+  if (!explainOptions) return;
+  throw new StatusError(
+    'UNIMPLEMENTED',
+    'Query Explain is not part of this emulator: its plans and costs would not be those of production.',
+  );
 }
 
 function parseReadTime(readTime: string | undefined): Micros | undefined {

@@ -19,3 +19,8 @@ export function exactNumber(value: Value): number | bigint | undefined {
   }
   return value.doubleValue === undefined ? undefined : Number(value.doubleValue);
 }
+
+/** Whether a normalized value is the double NaN. */
+export function isNaNValue({ doubleValue }: Value): boolean {
+  return doubleValue === 'NaN';
+}

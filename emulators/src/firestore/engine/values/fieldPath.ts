@@ -7,15 +7,24 @@ export type FieldPath = readonly string[];
 /** The pseudo field that stands for a document's own name in queries and masks. */
 export const NAME_FIELD = '__name__';
 
+/** Names that Firestore keeps for itself (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields). */
+const RESERVED = /^__.*__$/s;
+
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 const SEGMENT = /(?:`((?:[^`\\]|\\.)+)`|([^`.]+))(\.|$)/suy;
+
+/** Whether a field's name is one that Firestore keeps for itself, such as `__proto__`. */
+export function isReservedFieldName(name: string): boolean {
+  return RESERVED.test(name);
+}
 
 /**
  * Reads a field path: names joined by dots, each plain (letters, digits, underscore) or quoted in backticks.
  *
- * @throws StatusError INVALID_ARGUMENT when it is malformed.
+ * @throws StatusError INVALID_ARGUMENT when it is missing, malformed or contains a reserved name other than `__name__`.
  */
-export function parseFieldPath(text: string): FieldPath {
+export function parseFieldPath(text: string | undefined): FieldPath {
+  if (text === undefined) throw new StatusError('INVALID_ARGUMENT', 'A field path is missing.');
   const path: string[] = [];
   const segment = new RegExp(SEGMENT);
   let isOpen = true;
@@ -27,6 +36,10 @@ export function parseFieldPath(text: string): FieldPath {
     }
     path.push(plain ?? (quoted ?? '').replace(/\\(.)/gsu, '$1'));
     isOpen = separator === '.';
+  }
+  const reserved = path.find((name) => name !== NAME_FIELD && isReservedFieldName(name));
+  if (reserved !== undefined) {
+    throw new StatusError('INVALID_ARGUMENT', `The field name "${reserved}" is reserved.`);
   }
   return path;
 }

@@ -3,6 +3,7 @@ import type { Fields, Value } from '../../api';
 import { parseResourceName } from '../names';
 import { formatTimestamp, parseTimestamp } from '../time';
 import { doubleToJson } from './doubles';
+import { isReservedFieldName } from './fieldPath';
 
 /** Limits of https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields. */
 const MAX_DEPTH = 20;
@@ -101,7 +102,7 @@ function normalizeMap(fields: Fields, depth: number): Value {
 
 function checkFieldName(name: string): void {
   if (name === '') throw invalid('A field name is empty.');
-  if (/^__.*__$/s.test(name)) throw invalid(`The field name "${name}" is reserved.`);
+  if (isReservedFieldName(name)) throw invalid(`The field name "${name}" is reserved.`);
   if (Buffer.byteLength(name) > MAX_FIELD_NAME_BYTES) {
     throw invalid(`A field name is longer than ${MAX_FIELD_NAME_BYTES} bytes.`);
   }

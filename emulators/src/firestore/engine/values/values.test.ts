@@ -169,6 +169,15 @@ describe('field paths', () => {
     expect(() => parseFieldPath(text)).toThrow('Invalid field path');
   });
 
+  it.each(['__proto__', 'a.__x__', '`__proto__`.a'])('refuses the reserved name in %s', (text) => {
+    expect(() => parseFieldPath(text)).toThrow('is reserved.');
+  });
+
+  it('takes the name of a document for a field path, and none for none', () => {
+    expect(parseFieldPath('__name__')).toEqual(['__name__']);
+    expect(() => parseFieldPath(undefined)).toThrow('A field path is missing.');
+  });
+
   it('finds own fields only', () => {
     const { fields } = stored('a/b', { map: { x: 1n } });
     expect(getField(fields, ['map', 'x'])).toEqual({ integerValue: '1' });

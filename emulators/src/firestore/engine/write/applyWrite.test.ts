@@ -137,6 +137,8 @@ describe('transforms', () => {
     ['without a type', { fieldPath: 'n' }],
     ['by a string', { fieldPath: 'n', increment: value('1') }],
     ['of a wrong path', { fieldPath: 'n..x', increment: value(1n) }],
+    ['of no path', { increment: value(1n) }],
+    ['of a reserved path', { fieldPath: '__proto__', increment: value(1n) }],
   ])('are refused %s', (_, transform) => {
     const write: Write = { update: { name }, updateTransforms: [transform] };
     expect(() => applyWrite(write, before, NOW)).toThrow(

@@ -1,3 +1,4 @@
+import { StatusError } from '../../../shared/status';
 import type { Fields, Value, Write } from '../../api';
 import type { JudgedWrite } from '../access/authorize';
 import { OverlayView, type DocumentView, type StoredDocument } from '../store/documents';
@@ -35,8 +36,10 @@ export function stageWrites(
   const judged: JudgedWrite[] = [];
   const transformResults: (Value[] | undefined)[] = [];
   const checks: (() => void)[] = [];
+  const deleted = new Set<string>();
   for (const write of writes) {
     const name = writtenDocument(write);
+    checkNotDeleted(write, name, deleted);
     const before = after.get(name);
     const outcome = applyWrite(write, before, time);
     checks.push(() => checkPrecondition(write, before));
@@ -57,6 +60,27 @@ export function stageWrites(
     transformResults,
     checkPreconditions: () => checks.forEach((check) => check()),
   };
+}
+
+/**
+ * Refuses an update of what an earlier write of the same commit deletes, whatever the document was before
+ * (https://docs.cloud.google.com/datastore/docs/reference/data/rest/v1/projects/commit, "mutations"), and keeps
+ * `deleted`, the names of the documents that the writes so far delete.
+ */
+function checkNotDeleted(write: Write, name: string, deleted: Set<string>): void {
+  if (write.verify !== undefined) return;
+  if (write.delete !== undefined) {
+    deleted.add(name);
+    return;
+  }
+  const { exists, updateTime } = write.currentDocument ?? {};
+  if (deleted.has(name) && (exists === true || updateTime !== undefined)) {
+    throw new StatusError(
+      'INVALID_ARGUMENT',
+      `The document "${name}" cannot be updated after it was deleted in the same commit.`,
+    );
+  }
+  deleted.delete(name);
 }
 
 /** A write that insists on an existing document is an update, even where there is none. */

@@ -40,7 +40,7 @@ export function applyTransform(
   }
   throw new StatusError(
     'INVALID_ARGUMENT',
-    `The transform of "${transform.fieldPath}" has no type.`,
+    `The transform of "${transform.fieldPath ?? ''}" has no type.`,
   );
 }
 

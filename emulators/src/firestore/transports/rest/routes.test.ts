@@ -24,6 +24,7 @@ describe('findRoute', () => {
     ['POST', `/v1/${ROOT}:partitionQuery`, 'PartitionQuery', {}],
     ['POST', `/v1/${ROOT}:listCollectionIds`, 'ListCollectionIds', { parent: ROOT }],
     ['POST', `/v1/${ROOT}/a/b:listCollectionIds`, 'ListCollectionIds', { parent: `${ROOT}/a/b` }],
+    ['POST', `/v1/${ROOT}:executePipeline`, 'ExecutePipeline', {}],
   ])('%s %s is %s', (verb, path, name, fields) => {
     const match = findRoute(verb, path);
     expect(match?.method?.name).toBe(name);
@@ -42,7 +43,7 @@ describe('findRoute', () => {
   });
 
   it('knows the methods that the emulator lacks', () => {
-    expect(findRoute('POST', `/v1/${ROOT}:executePipeline`)).toMatchObject({ method: undefined });
+    expect(findRoute('POST', `/v1/${ROOT}:listen`)).toMatchObject({ method: undefined });
   });
 
   it.each([

@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody } from '../../../shared/http';
 import { toStatusError } from '../../../shared/status';
-import { type Caller, type FirestoreService, type StreamHandlers } from '../../api';
+import { type FirestoreService } from '../../api';
 import { callerOf } from '../caller';
-import {
-  type MessageStream,
-  streamMethods,
-  type StreamMethod,
-  type StreamMethodName,
-} from '../methods';
-import { type JsonMessage } from '../protocol';
+import { openStream, streamMethods, type StreamMethod, type StreamMethodName } from '../methods';
 import { encodeFrame, type ForwardBatch, parseForwardBatch } from './framing';
 import { type BackchannelRequest, ChannelSession, KEEP_ALIVE_MS } from './session';
 
@@ -40,30 +34,6 @@ function sendFrame(response: ServerResponse, payload: unknown): void {
 
 function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, CHANNEL_HEADERS).end(text);
-}
-
-/** Opens the stream and brings each message of the client into the one JSON form; a misfit ends the stream. */
-function openChecked(
-  method: StreamMethod,
-  service: FirestoreService,
-  caller: Caller,
-  handlers: StreamHandlers<object>,
-): MessageStream {
-  const stream = method.open(service, caller, handlers);
-  return {
-    receive: (message) => {
-      let request: JsonMessage;
-      try {
-        request = method.request.normalize(message);
-      } catch (error) {
-        stream.close();
-        handlers.end(toStatusError(error));
-        return;
-      }
-      stream.receive(request);
-    },
-    close: () => stream.close(),
-  };
 }
 
 function readId(parameters: URLSearchParams): number {
@@ -146,7 +116,14 @@ export class WebChannelTransport {
     sendFrame(response, [[0, ['c', sid, '', PROTOCOL_VERSION, SERVER_VERSION, KEEP_ALIVE_MS]]]);
     const authorization = batch.headers.get('authorization') ?? request.headers.authorization;
     const session = new ChannelSession(
-      (handlers) => openChecked(method, this.#service, callerOf(authorization), handlers),
+      (handlers) =>
+        openStream(
+          method,
+          (message: object) => method.request.normalize(message),
+          this.#service,
+          callerOf(authorization),
+          handlers,
+        ),
       () => this.#sessions.delete(sid),
     );
     this.#sessions.set(sid, session);
