@@ -1,7 +1,7 @@
 import { build } from './build.mjs';
 import { at } from './lib/paths.mjs';
 import { checkNode, checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
-import { start, stop } from './lib/processes.mjs';
+import { isStopping, start, stop } from './lib/processes.mjs';
 import { run, say } from './lib/say.mjs';
 import { checkSuitePorts, mailAddress, siteAddress, startSuite } from './lib/suite.mjs';
 
@@ -42,7 +42,7 @@ await run(async () => {
   console.log(
     '      Ctrl-C stops everything. More output: npm start -- --verbose, or .cache/suite.log',
   );
-  const code = await suite.ended;
+  const reason = await suite.ended;
   await Promise.all(helpers.map(stop));
-  return code;
+  if (!isStopping()) throw reason;
 });

@@ -93,6 +93,12 @@ function isFree(port) {
   });
 }
 
+/** True when nothing listens on any of the ports. */
+export async function areFree(/** @type {Record<string, number>} */ ports) {
+  const free = await Promise.all(Object.values(ports).map(isFree));
+  return !free.includes(false);
+}
+
 /**
  * Stops when a port that is about to be used is taken.
  * @param {Record<string, number>} ports what for, and which

@@ -1,11 +1,13 @@
-import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chooseEmulators } from './emulators.mjs';
-import { at, cache, root } from './paths.mjs';
-import { checkPorts } from './prepare.mjs';
+import { at, root } from './paths.mjs';
+import { areFree, checkPorts } from './prepare.mjs';
 import { isStopping, runToEnd, start, stop } from './processes.mjs';
 import { Failure, say, step } from './say.mjs';
 import { fingerprint, isCurrent, remember } from './stamps.mjs';
+import { lastComplaints, logFile, openLog, outputs } from './suiteLog.mjs';
 
 const projectId = 'demo-appshelf';
 export const siteAddress = 'http://127.0.0.1:5002';
@@ -40,7 +42,6 @@ export const suiteEnvironment = {
 /** Functions that a first page needs: asking once loads them, so that a person does not wait for it. */
 const warmUp = [`${siteAddress}/`, `${siteAddress}/api/__session`];
 
-const logFile = path.join(cache, 'suite.log');
 const readyTimeoutMs = 180_000;
 
 /** How long the Functions emulator waits for code to load before it drops the event; its own 10 to 30 are short for a busy machine. */
@@ -68,48 +69,33 @@ async function checkRules() {
   remember('rules', print);
 }
 
-const expectedWarnings = [
-  /Your requested "node" version/,
-  /not logged in|authenticated|application default credentials/i,
-  /emulator UI|Emulator UI/,
-  /punycode/,
-  /single_project_mode|multiple projectIds/i,
-  /outdated version of firebase-functions/,
-  /Env variable override detected/,
-  /CLI MOTD/,
-  /"severity":"DEBUG"/,
-];
-const isExpected = (/** @type {string} */ line) =>
-  expectedWarnings.some((pattern) => pattern.test(line));
-
-/** Which lines of the suite's output a person sees; all of them are in the log. */
-const outputs = {
-  all: () => true,
-  warnings: (/** @type {string} */ line) => /^\s*(>|⚠|Error:)/.test(line) && !isExpected(line),
-  none: () => false,
-};
-
 /** Stops when a port of the suite is taken: asked before anything slow is begun, and again before the start. */
 export const checkSuitePorts = () => checkPorts(ports);
 
+/** How long the emulators may take to let go of their ports once firebase-tools is gone, in milliseconds. */
+const portsTimeoutMs = 10_000;
+
 /**
- * Starts the whole emulator suite with the seed loaded and waits until the site answers.
- * @param {{ output?: keyof typeof outputs, extra?: string[] }} [options] output: what of the suite's own words is shown;
- *   extra: arguments passed on to firebase emulators:start
- * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<number> }>} `ended` settles when the suite stops by itself
+ * A folder for the temporary files of one run. firebase-tools keeps the files of its Storage emulator and its sockets in
+ * the temporary folder under names that are always the same: without a folder for each run, two suites on a machine
+ * delete each other's files.
  */
-export async function startSuite({ output = 'warnings', extra = [] } = {}) {
-  await checkSuitePorts();
-  await checkRules();
-  const emulators = await chooseEmulators();
-  say(`Emulators: ${emulators.description}`);
-  mkdirSync(cache, { recursive: true });
-  const log = createWriteStream(logFile);
+function makeTemporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'appshelf-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Starts firebase-tools with the seed loaded.
+ * @param {string[]} extra arguments passed on to firebase emulators:start
+ * @param {Record<string, string>} emulators the variables that choose the emulators
+ */
+function startFirebaseTools(extra, emulators) {
   const imports = extra.some((argument) => argument.startsWith('--import'))
     ? []
     : ['--import', 'emulator-data'];
-  const catcher = startCatcher(log);
-  const suite = start(
+  return start(
     process.execPath,
     [
       at('node_modules/firebase-tools/lib/bin/firebase.js'),
@@ -127,7 +113,8 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
       env: {
         FUNCTIONS_DISCOVERY_TIMEOUT: functionsLoadSeconds,
         ...process.env,
-        ...emulators.environment,
+        ...emulators,
+        TMPDIR: makeTemporaryFolder(),
         NODE_OPTIONS: nodeOptions,
         NO_UPDATE_NOTIFIER: '1',
         // firebase-tools asks the registry for the newest SDK: where there is no network, for ten seconds.
@@ -135,11 +122,36 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
       },
     },
   );
-  const stopAll = async () => void (await Promise.all([suite, catcher].map(stop)));
+}
+
+/**
+ * Starts the whole emulator suite with the seed loaded and waits until the site answers.
+ * @param {{ output?: keyof typeof outputs, extra?: string[] }} [options] output: what of the suite's own words is shown;
+ *   extra: arguments passed on to firebase emulators:start
+ * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<Failure> }>} `ended` settles once the suite has ended
+ *   and nothing of it is left, with the sentence to show if nobody asked it to end
+ */
+export async function startSuite({ output = 'warnings', extra = [] } = {}) {
+  await checkSuitePorts();
+  await checkRules();
+  const emulators = await chooseEmulators();
+  say(`Emulators: ${emulators.description}`);
+  const log = openLog();
+  const catcher = startCatcher(log);
+  const suite = startFirebaseTools(extra, emulators.environment);
+  const stopAll = async () => {
+    await Promise.all([suite, catcher].map(stop));
+    await waitForPorts();
+  };
+  /** @type {Promise<Failure>} */
   const ended = new Promise((resolve) =>
-    suite.once('exit', (code) => void stop(catcher).then(() => resolve(code ?? 1))),
+    suite.once('exit', (code, signal) => {
+      const reason = signal === null ? `code ${String(code)}` : `signal ${signal}`;
+      const sentence = `The emulator suite has ended by itself (firebase-tools: ${reason}). All that belonged to it is stopped. Its output is in ${logFile}.`;
+      void stopAll().then(() => resolve(new Failure(sentence)));
+    }),
   );
-  const ready = new Promise((resolve, reject) => {
+  const ready = new Promise((resolve) => {
     const follow = (/** @type {Buffer} */ chunk) => {
       log.write(chunk);
       const text = chunk.toString();
@@ -148,32 +160,42 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
     };
     suite.stdout?.on('data', follow);
     suite.stderr?.on('data', follow);
-    setTimeout(
-      () =>
-        reject(
-          new Failure(`The suite was not ready after three minutes. Its output is in ${logFile}.`),
-        ),
-      readyTimeoutMs,
-    ).unref();
-    void ended.then(() =>
-      reject(
-        new Failure(
-          `${reasonOfEnd()}\n\nThe suite stopped while starting. Its whole output is in ${logFile}.`,
-        ),
-      ),
-    );
   });
+  const answers = () => Promise.all([siteAddress, mailAddress, ...warmUp].map(answered));
   try {
-    await step('Starting the emulator suite', async () => {
-      await ready;
-      await Promise.all([siteAddress, mailAddress, ...warmUp].map(answered));
-    });
+    await step('Starting the emulator suite', () =>
+      Promise.race([ready.then(answers), failedStart(ended)]),
+    );
   } catch (error) {
     await stopAll();
     if (isStopping()) return new Promise(() => undefined);
     throw error;
   }
   return { stop: stopAll, ended };
+}
+
+/**
+ * Throws when the suite ends before it is ready, or takes too long.
+ * @param {Promise<unknown>} ended
+ * @returns {Promise<never>}
+ */
+async function failedStart(ended) {
+  const slow = new Promise((resolve) => void setTimeout(resolve, readyTimeoutMs, 'slow').unref());
+  if ((await Promise.race([slow, ended])) === 'slow')
+    throw new Failure(`The suite was not ready after three minutes. Its output is in ${logFile}.`);
+  throw new Failure(
+    `${lastComplaints()}\n\nThe suite stopped while starting. Its whole output is in ${logFile}.`,
+  );
+}
+
+/**
+ * Waits until no port of the suite is taken: emulators that firebase-tools had no time to stop end by themselves, a
+ * moment after it, and the next start would find their ports taken.
+ */
+async function waitForPorts() {
+  const until = Date.now() + portsTimeoutMs;
+  while (!(await areFree(ports)) && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 /** The mail server of the suite, which catches what the functions send (docs/emulators.md); its words go to the log. */
@@ -184,22 +206,6 @@ function startCatcher(/** @type {import('node:fs').WriteStream} */ log) {
   catcher.stdout?.on('data', (chunk) => log.write(chunk));
   catcher.stderr?.on('data', (chunk) => log.write(chunk));
   return catcher;
-}
-
-/** The last complaints in the suite's log, and what an emulator that gave up wrote into its own. */
-function reasonOfEnd() {
-  if (!existsSync(logFile)) return '';
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
-  const complaints = lines.filter((line) => /error|⚠|fail/i.test(line) && !isExpected(line));
-  const own = ['firestore', 'database']
-    .filter((name) => lines.some((line) => line.includes(`${name}: Fatal error`)))
-    .flatMap((name) =>
-      readFileSync(at(`${name}-debug.log`), 'utf8')
-        .trim()
-        .split('\n')
-        .slice(-3),
-    );
-  return [...(complaints.length > 0 ? complaints : lines).slice(-3), ...own].join('\n');
 }
 
 /** Waits until an address answers with success. */

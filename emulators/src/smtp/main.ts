@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { endWithParent } from '../shared/endWithParent';
 import { Inbox } from './inbox';
 import { siteFor } from './site';
 import { smtpServerFor } from './smtp';
@@ -21,6 +22,7 @@ function fail(error: Error): void {
 
 process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
+endWithParent();
 
 const smtp = smtpServerFor(inbox);
 smtp.server.once('error', fail);
