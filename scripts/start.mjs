@@ -3,7 +3,9 @@ import { at } from './lib/paths.mjs';
 import { checkNode, checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
 import { isStopping, start, stop } from './lib/processes.mjs';
 import { run, say } from './lib/say.mjs';
-import { checkSuitePorts, mailAddress, siteAddress, startSuite } from './lib/suite.mjs';
+import { runSchedules } from './lib/schedules.mjs';
+import { datedSeed } from './lib/seed.mjs';
+import { checkSuitePorts, mailAddress, projectId, siteAddress, startSuite } from './lib/suite.mjs';
 
 const options = process.argv.slice(2);
 const dev = options.includes('--dev');
@@ -32,7 +34,10 @@ await run(async () => {
   await checkSuitePorts();
   if (dev) await checkPorts({ 'dev server': 5173 });
   await build();
-  const suite = await startSuite({ output, extra });
+  const hasImport = extra.some((option) => option.startsWith('--import'));
+  const seed = hasImport ? [] : ['--import', await datedSeed()];
+  const suite = await startSuite({ output, extra: [...seed, ...extra] });
+  await runSchedules(projectId);
   const helpers = dev ? startDevelopment() : [];
   say(`Appshelf is ready at ${dev ? viteAddress : siteAddress}`);
   console.log(

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chooseEmulators } from './emulators.mjs';
+import { startFirebaseTools } from './firebaseTools.mjs';
 import { at, root } from './paths.mjs';
 import { areFree, checkPorts } from './prepare.mjs';
 import { isStopping, runToEnd, start, stop } from './processes.mjs';
@@ -9,7 +7,7 @@ import { Failure, say, step } from './say.mjs';
 import { fingerprint, isCurrent, remember } from './stamps.mjs';
 import { lastComplaints, logFile, openLog, outputs } from './suiteLog.mjs';
 
-const projectId = 'demo-appshelf';
+export const projectId = 'demo-appshelf';
 export const siteAddress = 'http://127.0.0.1:5002';
 export const mailAddress = 'http://127.0.0.1:1080';
 
@@ -44,15 +42,6 @@ const warmUp = [`${siteAddress}/`, `${siteAddress}/api/__session`];
 
 const readyTimeoutMs = 180_000;
 
-/** How long the Functions emulator waits for code to load before it drops the event; its own 10 to 30 are short for a busy machine. */
-const functionsLoadSeconds = '120';
-
-/** Has functions' processes start faster (docs/emulators.md), besides what Node is told already. */
-const nodeOptions = [
-  process.env['NODE_OPTIONS'] ?? '',
-  `--require ${JSON.stringify(at('emulators/dist/functions-worker.cjs'))}`,
-].join(' ');
-
 const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'];
 
 /** Checks the rules files, if they changed, and stops with file, line and reason before anything is started. */
@@ -72,58 +61,6 @@ async function checkRules() {
 /** Stops when a port of the suite is taken: asked before anything slow is begun, and again before the start. */
 export const checkSuitePorts = () => checkPorts(ports);
 
-/** How long the emulators may take to let go of their ports once firebase-tools is gone, in milliseconds. */
-const portsTimeoutMs = 10_000;
-
-/**
- * A folder for the temporary files of one run. firebase-tools keeps the files of its Storage emulator and its sockets in
- * the temporary folder under names that are always the same: without a folder for each run, two suites on a machine
- * delete each other's files.
- */
-function makeTemporaryFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'appshelf-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/**
- * Starts firebase-tools with the seed loaded.
- * @param {string[]} extra arguments passed on to firebase emulators:start
- * @param {Record<string, string>} emulators the variables that choose the emulators
- */
-function startFirebaseTools(extra, emulators) {
-  const imports = extra.some((argument) => argument.startsWith('--import'))
-    ? []
-    : ['--import', 'emulator-data'];
-  return start(
-    process.execPath,
-    [
-      at('node_modules/firebase-tools/lib/bin/firebase.js'),
-      'emulators:start',
-      '--project',
-      projectId,
-      '--only',
-      'auth,functions,firestore,database,hosting,storage',
-      ...imports,
-      ...extra,
-    ],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        FUNCTIONS_DISCOVERY_TIMEOUT: functionsLoadSeconds,
-        ...process.env,
-        ...emulators,
-        TMPDIR: makeTemporaryFolder(),
-        NODE_OPTIONS: nodeOptions,
-        NO_UPDATE_NOTIFIER: '1',
-        // firebase-tools asks the registry for the newest SDK: where there is no network, for ten seconds.
-        npm_config_offline: 'true',
-      },
-    },
-  );
-}
-
 /**
  * Starts the whole emulator suite with the seed loaded and waits until the site answers.
  * @param {{ output?: keyof typeof outputs, extra?: string[] }} [options] output: what of the suite's own words is shown;
@@ -138,7 +75,7 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
   say(`Emulators: ${emulators.description}`);
   const log = openLog();
   const catcher = startCatcher(log);
-  const suite = startFirebaseTools(extra, emulators.environment);
+  const suite = startFirebaseTools(projectId, extra, emulators.environment);
   const stopAll = async () => {
     await Promise.all([suite, catcher].map(stop));
     await waitForPorts();
@@ -187,6 +124,9 @@ async function failedStart(ended) {
     `${lastComplaints()}\n\nThe suite stopped while starting. Its whole output is in ${logFile}.`,
   );
 }
+
+/** How long the emulators may take to let go of their ports once firebase-tools is gone, in milliseconds. */
+const portsTimeoutMs = 10_000;
 
 /**
  * Waits until no port of the suite is taken: emulators that firebase-tools had no time to stop end by themselves, a
