@@ -1,13 +1,106 @@
-import { defineConfig } from 'vitest/config';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { markdownPages } from './web/build/markdownPages';
 
 /**
- * The unit tests of every package, each beside its source. What needs the running suite is in `tests/`. Files share
- * the packages of their worker (`isolate: false`), since loading them anew took longer than the tests.
+ * Every test that Vitest runs. Unit tests are beside their source; they need nothing that runs. The projects whose names
+ * begin with `suite-` are in `tests/` and need the emulator suite: `npm test -- rules` starts it and runs them.
+ * One file: `npx vitest run web/src/ui/DataTable.test.tsx`.
  */
+
+/** Files share the packages of their worker, since loading them anew takes longer than the tests. ESLint keeps mocks of modules out. */
+function unit(name: string): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      root: path.join(import.meta.dirname, name),
+      environment: 'node',
+      isolate: false,
+      // On a busy machine a second of work can take ten.
+      testTimeout: 20_000,
+      include: ['**/*.test.{ts,mjs}'],
+    },
+  };
+}
+
+const web = path.join(import.meta.dirname, 'web');
+
+/** The client's test files that mock modules. */
+const mocking = ['src', 'build']
+  .flatMap((folder) =>
+    readdirSync(path.join(web, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.join(folder, name),
+    ),
+  )
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .filter((name) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(path.join(web, name), 'utf8')));
+
+/** What all unit tests of the client have in common. */
+const client = {
+  root: web,
+  environment: 'jsdom',
+  // A thread loads a document in less time than a process of its own.
+  pool: 'threads',
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  // Whole pages are rendered and typed into, by several workers on two cores.
+  testTimeout: 20_000,
+} as const;
+
+/** Tests that need the running suite. Files take turns: they share its databases. */
+function suite(folder: string, testTimeout: number): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: `suite-${folder}`,
+      root: path.join(import.meta.dirname, 'tests'),
+      include: [`${folder}/**/*.test.ts`],
+      fileParallelism: false,
+      testTimeout,
+      hookTimeout: testTimeout,
+    },
+  };
+}
+
 export default defineConfig({
   test: {
-    projects: ['model', 'web', 'web/vitest.mocking.config.ts', 'functions', 'emulators', 'seed'],
     // Vitest leaves one processor to others, which is half of a small machine.
     maxWorkers: '100%',
+    projects: [
+      unit('model'),
+      unit('functions'),
+      unit('emulators'),
+      unit('seed'),
+      unit('scripts'),
+      {
+        // They share the modules and the document of their worker: loading jsdom, React and the code again for each file
+        // takes twice as long as the tests themselves.
+        plugins: [markdownPages()],
+        test: {
+          ...client,
+          name: 'web',
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
+          exclude: mocking,
+          setupFiles: ['vitest.setup.ts'],
+        },
+      },
+      {
+        // They share the document and the packages of their worker, but each loads the code anew, or the next would get
+        // what this one mocked.
+        plugins: [markdownPages()],
+        test: {
+          ...client,
+          name: 'web-mocks',
+          include: mocking,
+          setupFiles: ['vitest.setup.ts', 'vitest.mocks.ts'],
+        },
+      },
+      suite('rules', 30_000),
+      suite('functions', 120_000),
+      suite('emulators', 120_000),
+      suite('start', 240_000),
+    ],
   },
 });
