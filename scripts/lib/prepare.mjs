@@ -6,19 +6,7 @@ import { runToEnd } from './processes.mjs';
 import { Failure, step } from './say.mjs';
 import { fingerprint, isCurrent, remember } from './stamps.mjs';
 
-const oldestNode = [20, 11];
 const neededDiskBytes = 2 * 1024 ** 3;
-
-/** Refuses a Node that is too old; package.json's engines say the same to npm. */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
-  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-    throw new Failure(
-      `Node ${oldestNode.join('.')} or newer is needed, this is ${process.versions.node}. Install a current Node and run the command again.`,
-    );
-  }
-}
 
 /** Installs the dependencies when package-lock.json or the Node version changed since the last time. */
 export async function install() {
@@ -32,9 +20,8 @@ export async function install() {
     );
   }
   await step('Installing dependencies (a few minutes the first time)', async () => {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { code, output } = await runToEnd(
-      npm,
+      'npm',
       ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
       {
         cwd: root,
