@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { suiteEnvironment } from './scripts/lib/addresses.mjs';
 import { markdownPages } from './web/build/markdownPages';
 
 /**
  * Every test that Vitest runs. Unit tests are beside their source; they need nothing that runs. The projects whose names
- * begin with `suite-` are in `tests/` and need the emulator suite: `npm test -- rules` starts it and runs them.
+ * begin with `suite-` are in `tests/`: `npm test -- rules` starts the emulator suite, if they need it, and runs them.
  * One file: `npx vitest run web/src/ui/DataTable.test.tsx`.
  */
 
@@ -50,13 +51,18 @@ const client = {
   testTimeout: 20_000,
 } as const;
 
-/** Tests that need the running suite. Files take turns: they share its databases. */
-function suite(folder: string, testTimeout: number): TestProjectInlineConfiguration {
+/** Tests in `tests/`. Files take turns: they share the databases and the ports of the suite. */
+function integration(
+  folder: string,
+  testTimeout: number,
+  env = {},
+): TestProjectInlineConfiguration {
   return {
     test: {
       name: `suite-${folder}`,
       root: path.join(import.meta.dirname, 'tests'),
       include: [`${folder}/**/*.test.ts`],
+      env,
       fileParallelism: false,
       testTimeout,
       hookTimeout: testTimeout,
@@ -97,10 +103,10 @@ export default defineConfig({
           setupFiles: ['vitest.setup.ts', 'vitest.mocks.ts'],
         },
       },
-      suite('rules', 30_000),
-      suite('functions', 120_000),
-      suite('emulators', 120_000),
-      suite('start', 240_000),
+      integration('rules', 30_000, suiteEnvironment),
+      integration('functions', 120_000, suiteEnvironment),
+      integration('emulators', 120_000),
+      integration('start', 240_000),
     ],
   },
 });

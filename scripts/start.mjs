@@ -1,11 +1,13 @@
 import { build } from './build.mjs';
 import { at } from './lib/paths.mjs';
-import { checkNode, checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
+import { checkNode } from './lib/node.mjs';
+import { checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
 import { isStopping, start, stop } from './lib/processes.mjs';
 import { run, say } from './lib/say.mjs';
 import { runSchedules } from './lib/schedules.mjs';
 import { datedSeed } from './lib/seed.mjs';
-import { checkSuitePorts, mailAddress, projectId, siteAddress, startSuite } from './lib/suite.mjs';
+import { mailAddress, projectId, siteAddress } from './lib/addresses.mjs';
+import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 
 const options = process.argv.slice(2);
 const dev = options.includes('--dev');

@@ -131,7 +131,7 @@ async function call(projectId, id) {
 }
 
 /** Calls the functions that are due in this minute; one that fails is named, and called again when it is due again. */
-async function callDue(/** @type {string} */ projectId, /** @type {Date} */ date) {
+export async function callDue(/** @type {string} */ projectId, /** @type {Date} */ date) {
   for (const { id, name, schedule } of await scheduledFunctions()) {
     if (!isDue(schedule, date)) continue;
     await call(projectId, id).catch((/** @type {Error} */ { message }) =>
