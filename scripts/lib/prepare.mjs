@@ -4,14 +4,35 @@ import path from 'node:path';
 import { at, root } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { Failure, step } from './say.mjs';
-import { fingerprint, isCurrent, remember } from './stamps.mjs';
 
 const neededDiskBytes = 2 * 1024 ** 3;
 
-/** Installs the dependencies when package-lock.json or the Node version changed since the last time. */
+/** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
+
+/** The packages that a lock file lists, by their folders. @returns {Packages} */
+const packagesIn = (/** @type {string} */ file) =>
+  JSON.parse(readFileSync(at(file), 'utf8')).packages;
+
+/**
+ * Whether `node_modules` holds what package-lock.json asks for, whoever installed it: npm lists there what it installed.
+ * Optional packages may be missing, as those for other platforms are.
+ */
+export function isInstalled(
+  wanted = packagesIn('package-lock.json'),
+  installed = existsSync(at('node_modules/.package-lock.json'))
+    ? packagesIn('node_modules/.package-lock.json')
+    : {},
+) {
+  return Object.entries(wanted)
+    .filter(([folder]) => folder.includes('node_modules/'))
+    .every(([folder, { version, optional = false }]) =>
+      folder in installed ? installed[folder]?.version === version : optional,
+    );
+}
+
+/** Installs the dependencies unless they are installed. */
 export async function install() {
-  const print = fingerprint(['package-lock.json']);
-  if (existsSync(at('node_modules')) && isCurrent('install', print)) return;
+  if (isInstalled()) return;
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < neededDiskBytes) {
     const free = ((bavail * bsize) / 1024 ** 3).toFixed(1);
@@ -33,7 +54,6 @@ export async function install() {
         `${output.trim()}\n\nThe dependencies could not be installed; npm's reason is above.`,
       );
   });
-  remember('install', print);
 }
 
 /** The JSON files that the suite reads at its start, so that a slip in one is reported with its line. */
