@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { suiteEnvironment } from './scripts/lib/addresses.mjs';
-import { markdownPages } from './web/build/markdownPages';
+import { markdownPages } from './web/build/markdownPages.ts';
 
 /**
  * Every test that Vitest runs. Unit tests are beside their source; they need nothing that runs. The projects whose names
@@ -26,16 +26,17 @@ function unit(name: string): TestProjectInlineConfiguration {
 }
 
 const web = path.join(import.meta.dirname, 'web');
+const inWeb = (file: string) => path.join(web, file);
 
 /** The client's test files that mock modules. */
 const mocking = ['src', 'build']
   .flatMap((folder) =>
-    readdirSync(path.join(web, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+    readdirSync(inWeb(folder), { recursive: true, encoding: 'utf8' }).map((name) =>
       path.join(folder, name),
     ),
   )
   .filter((name) => /\.test\.tsx?$/.test(name))
-  .filter((name) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(path.join(web, name), 'utf8')));
+  .filter((name) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(inWeb(name), 'utf8')));
 
 /** What all unit tests of the client have in common. */
 const client = {
@@ -89,7 +90,7 @@ export default defineConfig({
           name: 'web',
           include: ['{src,build}/**/*.test.{ts,tsx}'],
           exclude: mocking,
-          setupFiles: ['vitest.setup.ts'],
+          setupFiles: [inWeb('vitest.setup.ts')],
         },
       },
       {
@@ -100,7 +101,7 @@ export default defineConfig({
           ...client,
           name: 'web-mocks',
           include: mocking,
-          setupFiles: ['vitest.setup.ts', 'vitest.mocks.ts'],
+          setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.mocks.ts')],
         },
       },
       integration('rules', 30_000, suiteEnvironment),

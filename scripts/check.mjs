@@ -1,35 +1,54 @@
-import { at, root } from './lib/paths.mjs';
+import { largeFiles } from './lib/largeFiles.mjs';
 import { checkNode } from './lib/node.mjs';
+import { at, cache, root } from './lib/paths.mjs';
 import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { run, say, step } from './lib/say.mjs';
 
+/** @typedef {{ name: string, check: () => Promise<{ code: number, output: string }> }} Gate */
+
 const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
 const typed = ['.', 'model', 'emulators', 'functions', 'web', 'seed', 'tests', 'scripts'];
 
-/** Each gate with its command; all run, so that one report names everything. */
+/** Only what changed is looked at again; the caches go by content, as dates change with every checkout. */
+const cached = (/** @type {string} */ name) => [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${cache}/${name}`,
+];
+
+/** @param {string} name @param {string} program @param {string[]} args @returns {Gate} */
+const command = (name, program, ...args) => ({
+  name,
+  check: () => runToEnd(bin(program), args, { cwd: root, capture: true }),
+});
+
+/** Refuses large files among those that git follows. */
+async function checkSizes() {
+  const { code, output } = await runToEnd('git', ['ls-files', '-z'], { cwd: root, capture: true });
+  if (code !== 0) return { code, output };
+  const large = largeFiles(output.split('\0').filter(Boolean));
+  const advice = 'Larger files than 500 KB belong into the places of scripts/lib/largeFiles.mjs.';
+  return { code: large.length === 0 ? 0 : 1, output: [...large, advice].join('\n') };
+}
+
+/** All of them run, so that one report names everything. */
 const gates = [
-  ...typed.map((folder) => ({
-    name: `types of ${folder === '.' ? 'the root' : folder}`,
-    command: [bin('tsc'), '-p', folder],
-  })),
-  {
-    name: 'lint',
-    command: [bin('eslint'), '.', '--max-warnings=0'],
-  },
-  { name: 'format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
-  { name: 'unused code and dependencies', command: [bin('knip')] },
+  ...typed.map((folder) =>
+    command(`types of ${folder === '.' ? 'the root' : folder}`, 'tsc', '-p', folder),
+  ),
+  command('lint', 'eslint', '.', '--max-warnings=0', ...cached('eslint')),
+  command('format', 'prettier', '--check', '--log-level=warn', '.', ...cached('prettier')),
+  command('unused code and dependencies', 'knip'),
+  { name: 'sizes of files', check: checkSizes },
 ];
 
 await run(async () => {
   checkNode();
   await install();
   const failed = [];
-  for (const { name, command } of gates) {
-    const [program = '', ...args] = command;
-    const { code, output } = await step(`Checking ${name}`, () =>
-      runToEnd(program, args, { cwd: root, capture: true }),
-    );
+  for (const { name, check } of gates) {
+    const { code, output } = await step(`Checking ${name}`, check);
     if (code === 0) continue;
     failed.push(name);
     console.log(output.trim());
