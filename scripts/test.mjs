@@ -56,8 +56,9 @@ let isSuiteGone = false;
  */
 async function runTests(kind, { beside, args = [] } = {}) {
   const { command: [program = '', ...own] = [], browser = false } = kinds[kind] ?? {};
-  if (isSuiteGone) return readResult(kind, reportOf(kind), 1);
+  if (isSuiteGone) return readResult(kind, reportOf(kind), 1, 0);
   say(`Running ${kind} tests …`);
+  const begun = Date.now();
   const { code, output } = await runToEnd(program, [...own, ...args], {
     cwd: root,
     capture: beside !== undefined,
@@ -68,7 +69,7 @@ async function runTests(kind, { beside, args = [] } = {}) {
     },
   });
   void beside?.then(() => console.log(output));
-  return readResult(kind, reportOf(kind), code);
+  return readResult(kind, reportOf(kind), code, Math.round((Date.now() - begun) / 1000));
 }
 
 /**

@@ -29,7 +29,7 @@ function makeTemporaryFolder() {
  * has read from, which is not `emulator-data` when the seed was moved to today.
  * @param {string[]} extra
  */
-function withFolders(extra) {
+export function withFolders(extra) {
   const imports = extra.some((argument) => argument.startsWith('--import'))
     ? []
     : ['--import', 'emulator-data'];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /**
  * What a runner counted. `failedTests`, `flaky` and `skipped` are the names of tests.
- * @typedef {{ kind: string, passed: number, failed: number, failedTests: string[], flaky: string[], skipped: string[] }} Result
+ * @typedef {{ kind: string, seconds: number, passed: number, failed: number, failedTests: string[], flaky: string[], skipped: string[] }} Result
  */
 
 /**
@@ -51,9 +51,10 @@ function vitestOutcomes({ testResults }) {
  * @param {string} kind
  * @param {string} file the report
  * @param {number} code the runner's exit code
+ * @param {number} seconds how long the runner took
  * @returns {Result}
  */
-export function readResult(kind, file, code) {
+export function readResult(kind, file, code, seconds) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
   const outcomes = report.suites
     ? report.suites.flatMap(playwrightOutcomes)
@@ -67,6 +68,7 @@ export function readResult(kind, file, code) {
   const failed = failedTests.length + flaky.length;
   return {
     kind,
+    seconds,
     passed: names('passed').length,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     failedTests,
@@ -91,8 +93,8 @@ export function summaryLines(results) {
     ...named('failedTests', 'Failed'),
     ...named('flaky', 'Flaky (passed at the second try, counts as failed)'),
     ...results.map(
-      ({ kind, passed, failed }) =>
-        `${kind.padEnd(12)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`,
+      ({ kind, seconds, passed, failed }) =>
+        `${kind.padEnd(12)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
     ),
     `${String(sum('passed'))} passed, ${String(sum('failed'))} failed`,
   ];
