@@ -8,6 +8,21 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { zones } from './eslint.zones.mjs';
 
+/** Tests that wait for a time are slow, and fail on a slow machine. */
+const noSleep = {
+  selector:
+    "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length=2]",
+  message: 'Wait for what is to happen (vi.waitFor, expect.poll), or use fake timers.',
+};
+
+/** A mocked module stays mocked for the files that share it. */
+const noSharedMocks = {
+  selector:
+    "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|resetModules)$/]",
+  message:
+    'Other test files would get the mock: they share modules with this one. Pass what differs as an argument, or use vi.spyOn.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -75,6 +90,15 @@ export default tseslint.config(
     },
   },
   { files: ['web/src/firebase/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['**/*.{test,spec}.{ts,tsx,mjs}'],
+    rules: { 'no-restricted-syntax': ['error', noSleep] },
+  },
+  {
+    // The files of these projects share the modules of their worker (vitest.config.ts).
+    files: ['{model,functions,emulators,seed,scripts}/**/*.test.{ts,mjs}'],
+    rules: { 'no-restricted-syntax': ['error', noSleep, noSharedMocks] },
+  },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   firebaseRules.configs['flat/recommended'],
 );

@@ -1,22 +1,124 @@
-import { defineConfig } from 'vitest/config';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { suiteEnvironment } from './scripts/lib/addresses.mjs';
+import { markdownPages } from './web/build/markdownPages.ts';
 
 /**
- * The unit tests of every package, each beside its source. What needs the running suite is in `tests/`. Files share
- * the packages of their worker (`isolate: false`), since loading them anew took longer than the tests.
+ * Every test that Vitest runs. Unit tests are beside their source; they need nothing that runs. The projects whose names
+ * begin with `suite-` are in `tests/`: `npm test -- rules` starts the emulator suite, if they need it, and runs them.
+ * One file: `npx vitest run web/src/ui/DataTable.test.tsx`.
  */
+
+/** Files share the packages of their worker, since loading them anew takes longer than the tests. ESLint keeps mocks of modules out. */
+function unit(folder: string): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: path.basename(folder),
+      root: path.join(import.meta.dirname, folder),
+      environment: 'node',
+      isolate: false,
+      // On a busy machine a second of work can take ten.
+      testTimeout: 20_000,
+      include: ['**/*.test.{ts,mjs}'],
+    },
+  };
+}
+
+const web = path.join(import.meta.dirname, 'web');
+const inWeb = (file: string) => path.join(web, file);
+
+/** The client's test files that mock modules. */
+const mocking = ['src', 'build']
+  .flatMap((folder) =>
+    readdirSync(inWeb(folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.join(folder, name),
+    ),
+  )
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .filter((name) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(inWeb(name), 'utf8')));
+
+/** What all unit tests of the client have in common. */
+const client = {
+  root: web,
+  environment: 'jsdom',
+  // A thread loads a document in less time than a process of its own.
+  pool: 'threads',
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  // Whole pages are rendered and typed into, by several workers on two cores.
+  testTimeout: 20_000,
+} as const;
+
+/** Tests in `tests/`. Files take turns: they share the databases and the ports of the suite. */
+function integration(
+  folder: string,
+  testTimeout: number,
+  env = {},
+): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name: `suite-${folder}`,
+      root: path.join(import.meta.dirname, 'tests'),
+      include: [`${folder}/**/*.test.ts`],
+      env,
+      fileParallelism: false,
+      testTimeout,
+      hookTimeout: testTimeout,
+    },
+  };
+}
+
 export default defineConfig({
   test: {
-    projects: [
-      'model',
-      'web',
-      'web/vitest.mocking.config.ts',
-      'functions',
-      'emulators',
-      'seed',
-      'tests/rules-cost',
-      'tests/indexes',
-    ],
     // Vitest leaves one processor to others, which is half of a small machine.
     maxWorkers: '100%',
+    projects: [
+      unit('model'),
+      unit('functions'),
+      unit('emulators'),
+      unit('seed'),
+      unit('scripts'),
+      unit('tests/rules-cost'),
+      {
+        plugins: [markdownPages()],
+        test: {
+          name: 'indexes',
+          root: path.join(import.meta.dirname, 'tests/indexes'),
+          environment: 'jsdom',
+          restoreMocks: true,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // They share the modules and the document of their worker: loading jsdom, React and the code again for each file
+        // takes twice as long as the tests themselves.
+        plugins: [markdownPages()],
+        test: {
+          ...client,
+          name: 'web',
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
+          exclude: mocking,
+          setupFiles: [inWeb('vitest.setup.ts')],
+        },
+      },
+      {
+        // They share the document and the packages of their worker, but each loads the code anew, or the next would get
+        // what this one mocked.
+        plugins: [markdownPages()],
+        test: {
+          ...client,
+          name: 'web-mocks',
+          include: mocking,
+          setupFiles: [inWeb('vitest.setup.ts'), inWeb('vitest.mocks.ts')],
+        },
+      },
+      integration('rules', 30_000, suiteEnvironment),
+      integration('functions', 120_000, suiteEnvironment),
+      integration('emulators', 120_000),
+      integration('start', 240_000),
+    ],
   },
 });

@@ -8,7 +8,8 @@ import { measureVisits, missedBars } from './bench/visits.mjs';
 import { build } from './build.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { at } from './lib/paths.mjs';
-import { checkNode, checkStartFiles, install } from './lib/prepare.mjs';
+import { checkNode } from './lib/node.mjs';
+import { checkStartFiles, install } from './lib/prepare.mjs';
 import { run, say } from './lib/say.mjs';
 import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 

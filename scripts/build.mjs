@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at, root } from './lib/paths.mjs';
-import { checkNode, install } from './lib/prepare.mjs';
+import { checkNode } from './lib/node.mjs';
+import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { Failure, run, step } from './lib/say.mjs';
 import { fingerprint, isCurrent, remember } from './lib/stamps.mjs';

@@ -1,43 +1,63 @@
-import { at, root } from './lib/paths.mjs';
-import { checkNode, install } from './lib/prepare.mjs';
+import { largeFiles } from './lib/largeFiles.mjs';
+import { checkNode } from './lib/node.mjs';
+import { at, cache, root } from './lib/paths.mjs';
+import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { run, say, step } from './lib/say.mjs';
+
+/**
+ * @typedef {object} Gate
+ * @property {string} name
+ * @property {() => Promise<{ code: number, output: string }>} check
+ * @property {boolean} [printsOutput] the output is printed also when the check passes
+ */
 
 const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
 const typed = ['.', 'model', 'emulators', 'functions', 'web', 'seed', 'tests', 'scripts'];
 
-/**
- * Each gate with its command; all run, so that one report names everything. The output of a gate is printed when it
- * fails, or always where `printsOutput` says so.
- * @type {{ name: string, command: string[], printsOutput?: boolean }[]}
- */
+/** Only what changed is looked at again; the caches go by content, as dates change with every checkout. */
+const cached = (/** @type {string} */ name) => [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${cache}/${name}`,
+];
+
+/** @param {string} name @param {string} program @param {string[]} args @returns {Gate} */
+const command = (name, program, ...args) => ({
+  name,
+  check: () => runToEnd(bin(program), args, { cwd: root, capture: true }),
+});
+
+/** Refuses large files among those that git follows. */
+async function checkSizes() {
+  const { code, output } = await runToEnd('git', ['ls-files', '-z'], { cwd: root, capture: true });
+  if (code !== 0) return { code, output };
+  const large = largeFiles(output.split('\0').filter(Boolean));
+  const advice = 'Larger files than 500 KB belong into the places of scripts/lib/largeFiles.mjs.';
+  return { code: large.length === 0 ? 0 : 1, output: [...large, advice].join('\n') };
+}
+
+/** All of them run, so that one report names everything. */
 const gates = [
-  ...typed.map((folder) => ({
-    name: `types of ${folder === '.' ? 'the root' : folder}`,
-    command: [bin('tsc'), '-p', folder],
-  })),
+  ...typed.map((folder) =>
+    command(`types of ${folder === '.' ? 'the root' : folder}`, 'tsc', '-p', folder),
+  ),
+  command('lint', 'eslint', '.', '--max-warnings=0', ...cached('eslint')),
+  command('format', 'prettier', '--check', '--log-level=warn', '.', ...cached('prettier')),
+  command('unused code and dependencies', 'knip'),
   {
-    name: 'lint',
-    command: [bin('eslint'), '.', '--max-warnings=0'],
-  },
-  { name: 'format', command: [bin('prettier'), '--check', '--log-level=warn', '.'] },
-  { name: 'unused code and dependencies', command: [bin('knip')] },
-  {
-    name: 'what the largest writes cost by the rules',
-    command: [bin('tsx'), 'tests/rules-cost/main.ts'],
+    ...command('what the largest writes cost by the rules', 'tsx', 'tests/rules-cost/main.ts'),
     printsOutput: true,
   },
+  { name: 'sizes of files', check: checkSizes },
 ];
 
 await run(async () => {
   checkNode();
   await install();
   const failed = [];
-  for (const { name, command, printsOutput } of gates) {
-    const [program = '', ...args] = command;
-    const { code, output } = await step(`Checking ${name}`, () =>
-      runToEnd(program, args, { cwd: root, capture: true }),
-    );
+  for (const { name, check, printsOutput } of gates) {
+    const { code, output } = await step(`Checking ${name}`, check);
     if (code !== 0) failed.push(name);
     if (code !== 0 || printsOutput) console.log(output.trim());
   }

@@ -1,4 +1,5 @@
-import { checkNode, install } from './lib/prepare.mjs';
+import { checkNode } from './lib/node.mjs';
+import { install } from './lib/prepare.mjs';
 import { Failure, run, say } from './lib/say.mjs';
 
 /**

@@ -1,5 +1,6 @@
 import { at, root } from './lib/paths.mjs';
-import { checkNode, install } from './lib/prepare.mjs';
+import { checkNode } from './lib/node.mjs';
+import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { run } from './lib/say.mjs';
 

@@ -1,9 +1,13 @@
 import { build } from './build.mjs';
 import { at } from './lib/paths.mjs';
-import { checkNode, checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
-import { start, stop } from './lib/processes.mjs';
+import { checkNode } from './lib/node.mjs';
+import { checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
+import { isStopping, start, stop } from './lib/processes.mjs';
 import { run, say } from './lib/say.mjs';
-import { checkSuitePorts, mailAddress, siteAddress, startSuite } from './lib/suite.mjs';
+import { runSchedules } from './lib/schedules.mjs';
+import { datedSeed } from './lib/seed.mjs';
+import { mailAddress, projectId, siteAddress } from './lib/addresses.mjs';
+import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 
 const options = process.argv.slice(2);
 const dev = options.includes('--dev');
@@ -32,7 +36,10 @@ await run(async () => {
   await checkSuitePorts();
   if (dev) await checkPorts({ 'dev server': 5173 });
   await build();
-  const suite = await startSuite({ output, extra });
+  const hasImport = extra.some((option) => option.startsWith('--import'));
+  const seed = hasImport ? [] : ['--import', await datedSeed()];
+  const suite = await startSuite({ output, extra: [...seed, ...extra] });
+  await runSchedules(projectId);
   const helpers = dev ? startDevelopment() : [];
   say(`Appshelf is ready at ${dev ? viteAddress : siteAddress}`);
   console.log(
@@ -42,7 +49,7 @@ await run(async () => {
   console.log(
     '      Ctrl-C stops everything. More output: npm start -- --verbose, or .cache/suite.log',
   );
-  const code = await suite.ended;
+  const reason = await suite.ended;
   await Promise.all(helpers.map(stop));
-  return code;
+  if (!isStopping()) throw reason;
 });

@@ -3,72 +3,138 @@ import path from 'node:path';
 import { build } from './build.mjs';
 import { at, cache, root } from './lib/paths.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
-import { checkNode, checkStartFiles, install } from './lib/prepare.mjs';
-import { runToEnd } from './lib/processes.mjs';
-import { resultOf, summary } from './lib/results.mjs';
-import { run, say } from './lib/say.mjs';
-import { checkSuitePorts, startSuite, suiteEnvironment } from './lib/suite.mjs';
+import { checkNode } from './lib/node.mjs';
+import { checkStartFiles, install } from './lib/prepare.mjs';
+import { runToEnd, stopAll } from './lib/processes.mjs';
+import { exitCode, readResult, summaryLines } from './lib/results.mjs';
+import { Failure, run, say } from './lib/say.mjs';
+import { checkSuitePorts, startSuite } from './lib/suite.mjs';
+
+/** @typedef {import('./lib/results.mjs').Result} Result */
 
 const results = path.join(cache, 'results');
 const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
 
+const reportOf = (/** @type {string} */ kind) => path.join(results, `${kind}.json`);
+
+const vitest = (/** @type {string} */ kind, project = `suite-${kind}`) => [
+  bin('vitest'),
+  'run',
+  `--project=${project}`,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportOf(kind)}`,
+];
+
+/**
+ * The kinds of tests, each with its runner and what it needs: `suite`, a suite that runs; `browser`, a Chromium.
+ * The tests of `start` start suites of their own.
+ * @type {Record<string, { command: string[], suite?: boolean, browser?: boolean }>}
+ */
+const kinds = {
+  unit: { command: vitest('unit', '!suite-*') },
+  rules: { command: vitest('rules'), suite: true },
+  functions: { command: vitest('functions'), suite: true },
+  emulators: { command: vitest('emulators'), browser: true },
+  e2e: {
+    command: [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'],
+    suite: true,
+    browser: true,
+  },
+  start: { command: vitest('start') },
+};
+
+/** Set when the suite ended before the tests did. */
+let isSuiteGone = false;
+
 /**
  * Runs one kind of test and answers what it counted.
  * @param {string} kind
- * @param {string[]} command
- * @param {Record<string, string>} [environment]
- * @param {{ beside?: Promise<unknown> }} [options] beside: another kind that runs meanwhile, and is shown first
+ * @param {{ beside?: Promise<unknown> | undefined, args?: string[] }} [options] beside: another kind that runs
+ *   meanwhile, and is shown first; args: words that choose files, and options of the runner
+ * @returns {Promise<Result>}
  */
-async function runTests(kind, command, environment = {}, { beside } = {}) {
+async function runTests(kind, { beside, args = [] } = {}) {
+  const { command: [program = '', ...own] = [], browser = false } = kinds[kind] ?? {};
+  if (isSuiteGone) return readResult(kind, reportOf(kind), 1, 0);
   say(`Running ${kind} tests …`);
-  const [program = '', ...args] = command;
-  const file = path.join(results, `${kind}.json`);
-  const { code, output } = await runToEnd(program, args, {
+  const begun = Date.now();
+  const { code, output } = await runToEnd(program, [...own, ...args], {
     cwd: root,
     capture: beside !== undefined,
-    env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: {
+      ...process.env,
+      ...(browser ? { CHROME_PATH: await ensureBrowser() } : {}),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(kind),
+    },
   });
   void beside?.then(() => console.log(output));
-  return resultOf(kind, file, code);
+  return readResult(kind, reportOf(kind), code, Math.round((Date.now() - begun) / 1000));
 }
 
-/** @param {string} kind @param {string[]} args */
-const vitest = (kind, args) => [
-  bin('vitest'),
-  'run',
-  ...args,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${path.join(results, `${kind}.json`)}`,
-];
+/**
+ * Runs tests while a suite runs. When the suite ends before them, they are stopped: each would fail only after its timeout.
+ * @param {() => Promise<Result[]>} tests
+ */
+async function withSuite(tests) {
+  const suite = await startSuite({ output: 'none' });
+  let isDone = false;
+  void suite.ended.then((reason) => {
+    if (isDone) return;
+    isSuiteGone = true;
+    console.error(`\n${reason.message}`);
+    void stopAll();
+  });
+  try {
+    return await tests();
+  } finally {
+    isDone = true;
+    say('Stopping the suite …');
+    await suite.stop();
+  }
+}
+
+/** All kinds of tests. */
+async function runAll() {
+  const ofSuite = await withSuite(async () => {
+    // Tests of functions mostly wait for them. Beside them runs what touches nothing of theirs: tests of the rules have
+    // a project of their own on the same emulators.
+    const functions = runTests('functions');
+    const all = [];
+    for (const kind of ['rules', 'emulators', 'unit'])
+      all.push(await runTests(kind, { beside: functions }));
+    return [...all, await functions, await runTests('e2e')];
+  });
+  return [...ofSuite, await runTests('start')];
+}
+
+/**
+ * One kind of test, or some of its files: `npm test -- e2e settings --headed`.
+ * @param {string} kind
+ * @param {string[]} args
+ */
+async function runOne(kind, args) {
+  const tests = async () => [await runTests(kind, { args })];
+  return kinds[kind]?.suite ? withSuite(tests) : tests();
+}
 
 await run(async () => {
+  const [kind, ...args] = process.argv.slice(2);
+  if (kind !== undefined && !(kind in kinds))
+    throw new Failure(
+      `There are no tests of the kind "${kind}". Name one of ${Object.keys(kinds).join(', ')}, or nothing for all of them.`,
+    );
   checkNode();
   await install();
   checkStartFiles();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  await checkSuitePorts();
-  const browser = { CHROME_PATH: await ensureBrowser() };
-  await build();
-  const inProject = (/** @type {string} */ name) =>
-    vitest(name, ['--config', 'tests/vitest.config.ts', '--project', name]);
-  const all = [];
-  const suite = await startSuite({ output: 'none' });
-  try {
-    // Tests of functions mostly wait for them. Beside them runs what touches nothing of theirs: tests of the rules have
-    // a project of their own on the same emulators.
-    const functions = runTests('functions', inProject('functions'), suiteEnvironment);
-    const beside = { beside: functions };
-    all.push(await runTests('rules', inProject('rules'), suiteEnvironment, beside));
-    all.push(await runTests('emulators', inProject('emulators'), browser, beside));
-    all.push(await runTests('unit', vitest('unit', []), {}, beside));
-    all.push(await functions);
-    const playwright = [bin('playwright'), 'test', '--config', 'tests/playwright.config.ts'];
-    all.push(await runTests('end-to-end', playwright, { ...suiteEnvironment, ...browser }));
-  } finally {
-    say('Stopping the suite …');
-    await suite.stop();
+  if (kind !== 'unit') {
+    await checkSuitePorts();
+    await build();
   }
-  return summary(all);
+  if (kind === undefined) await ensureBrowser();
+  const all = kind === undefined ? await runAll() : await runOne(kind, args);
+  for (const line of summaryLines(all)) console.log(line);
+  return exitCode(all);
 });

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { buildSeed } from './build';
+import { daysFrom, isDay } from '@appshelf/model';
+import { buildSeed, type Seed } from './build';
+import type { Picture } from './build/pictures';
 import { ContentError } from './build/problems';
 import { content } from './content';
+import { moveDays } from './content/moveDays';
 import { exportFiles } from './export/files';
 import { renderPictures } from './export/render';
+import { storedPictures } from './export/stored';
 import { replaceFolder } from './export/write';
 import { multiplied } from './scale';
 
@@ -15,26 +19,64 @@ class UsageError extends Error {}
 /** As many apps as `docs/scale.md` measures at most. */
 const largest = 10_000;
 
+/** The value after an option, or the one that is meant without a value; undefined without the option. */
+function valueAfter(option: string, options: string[], otherwise: string): string | undefined {
+  const at = options.indexOf(option);
+  return at < 0 ? undefined : (options[at + 1] ?? otherwise);
+}
+
 /** The number after `--scale`, of apps that the catalogue is multiplied to; undefined without the option. */
 function scaleOf(options: string[]): number | undefined {
-  const at = options.indexOf('--scale');
-  if (at < 0) return undefined;
-  const count = Number(options[at + 1] ?? largest);
+  const value = valueAfter('--scale', options, String(largest));
+  if (value === undefined) return undefined;
+  const count = Number(value);
   if (Number.isSafeInteger(count) && count > 0) return count;
   throw new UsageError(`--scale takes a number of apps, such as --scale ${String(largest)}.`);
 }
 
+/** The day after `--until`, which the seed is to end on; undefined without the option. */
+function lastDayOf(options: string[]): string | undefined {
+  const day = valueAfter('--until', options, '');
+  if (day === undefined || isDay(day)) return day;
+  throw new UsageError(`--until takes a day, such as --until ${content.lastDay}.`);
+}
+
+/** What is written, where to, and where its pictures come from. */
+interface Task {
+  folder: string;
+  seed: Seed;
+  pictures: (pictures: readonly Picture[]) => Promise<Map<string, Buffer>>;
+}
+
+const render = (pictures: readonly Picture[]) =>
+  renderPictures(pictures, at('.cache/seed/pictures'));
+
+function taskFor(options: string[]): Task {
+  const scale = scaleOf(options);
+  if (scale !== undefined) {
+    const seed = multiplied(buildSeed(content), scale);
+    return { folder: `.cache/scale/${String(scale)}`, seed, pictures: render };
+  }
+  const lastDay = lastDayOf(options);
+  if (lastDay === undefined)
+    return { folder: 'emulator-data', seed: buildSeed(content), pictures: render };
+  const count = Math.max(0, daysFrom(content.lastDay, lastDay).length - 1);
+  return {
+    folder: '.cache/seed/dated',
+    seed: buildSeed(moveDays(content, count)),
+    // Nothing is drawn: that would need fonts, and a minute.
+    pictures: (pictures) => storedPictures(pictures, at('emulator-data')),
+  };
+}
+
 /**
- * Rebuilds `emulator-data` from the content; with `--scale` a multiple of it below `.cache/scale`. Nothing is written
- * when the content has a mistake.
+ * Rebuilds `emulator-data` from the content; with `--scale` a multiple of it below `.cache/scale`, with `--until` the
+ * same moved to end on that day in `.cache/seed/dated`. Nothing is written when the content has a mistake.
  */
 async function main(): Promise<void> {
-  const scale = scaleOf(process.argv.slice(2));
-  const folder = scale === undefined ? 'emulator-data' : `.cache/scale/${String(scale)}`;
-  const built = buildSeed(content);
-  const seed = scale === undefined ? built : multiplied(built, scale);
-  const rendered = await renderPictures(seed.pictures, at('.cache/seed/pictures'));
-  const files = exportFiles(seed, content.people.entries, rendered);
+  const { folder, seed, pictures } = taskFor(process.argv.slice(2));
+  const rendered = await pictures(seed.pictures);
+  const files = exportFiles(seed, rendered);
   await replaceFolder(at(folder), files, at('.cache/seed'));
   const media = seed.pictures.filter(({ mediaId }) => mediaId !== null);
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);

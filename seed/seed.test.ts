@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { collections } from '@appshelf/model';
+import { addDays, collections, dayOf, metricKey } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { buildSeed } from './build';
+import { buildSeed, type Seed } from './build';
 import { objectsOf } from './build/media';
-import { analyticsDays, lastDay } from './build/moments';
+import { analyticsDays } from './build/moments';
 import { content } from './content';
+import { moveDays } from './content/moveDays';
 import { exportFiles } from './export/files';
 
 const seed = buildSeed(content);
@@ -90,7 +91,7 @@ describe('what the seed promises', () => {
     const first = days.map(({ path }) => path.slice('analytics/'.length)).sort()[0] ?? '';
     const sum = (field: string) =>
       days.reduce((total, { fields }) => total + Number(fields[field]), 0);
-    expect(last).toBe(lastDay);
+    expect(last).toBe(content.lastDay);
     expect(sum('reviews')).toBe(
       reviews.filter(({ createdAt }) => createdAt >= Date.parse(first)).length,
     );
@@ -171,7 +172,7 @@ describe('emulator-data', () => {
         .flatMap(objectsOf)
         .map(({ path, blobId }) => [path, readFileSync(`${folder}storage_export/blobs/${blobId}`)]),
     );
-    const expected = exportFiles(seed, content.people.entries, rendered);
+    const expected = exportFiles(seed, rendered);
     const committed = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>
@@ -189,5 +190,30 @@ describe('emulator-data', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15 * 1024 * 1024);
+  });
+});
+
+describe('the content, moved', () => {
+  it.each([1, 6, 37, 365])('by %i days, is as recent as on its own last day', (count) => {
+    const later = buildSeed(moveDays(content, count));
+    expect(later.lastDay).toBe(addDays(content.lastDay, count));
+    const days = (from: Seed) =>
+      from.documents.flatMap(({ path }) => /^analytics\/(.*)/.exec(path)?.[1] ?? []);
+    expect(days(later)).toEqual(days(seed).map((day) => addDays(day, count)));
+    const latest = Math.max(...later.people.map(({ lastSeenOn }) => Date.parse(lastSeenOn)));
+    expect(dayOf(latest)).toBe(later.lastDay);
+  });
+
+  it('has the pictures that it had', () => {
+    const ids = ({ pictures }: Seed) => pictures.flatMap(objectsOf).map(({ blobId }) => blobId);
+    expect(ids(buildSeed(moveDays(content, 400)))).toEqual(ids(seed));
+  });
+
+  it('has the counters of the days that the next night adds up again', () => {
+    const { metrics, lastDay, documents } = buildSeed(moveDays(content, 30));
+    expect(Object.keys(metrics)).toEqual([addDays(lastDay, -1), lastDay]);
+    const { fields } = documents.find(({ path }) => path === `analytics/${lastDay}`) ?? {};
+    expect(metrics[lastDay]?.events.visit).toBe(fields?.visits);
+    expect(metrics[lastDay]?.pages[metricKey('/apps')]).toBeGreaterThan(0);
   });
 });

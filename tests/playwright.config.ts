@@ -1,4 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { suiteEnvironment } from '../scripts/lib/addresses.mjs';
+
+// The tests put accounts and documents into the suite with the Admin SDK, which would look for a project of Google's.
+Object.assign(process.env, suiteEnvironment);
 
 const executablePath = process.env.CHROME_PATH;
 const isRoot = process.getuid?.() === 0;
@@ -26,14 +30,18 @@ const unwantedByPlaywright = [
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** Browser tests through the Hosting emulator. `npm test` starts the suite, finds Chromium and names it in CHROME_PATH. */
+/**
+ * Browser tests through the Hosting emulator. `npm test -- e2e` starts the suite, finds Chromium and names it in
+ * CHROME_PATH; `npm test -- e2e settings --headed` runs one file before your eyes.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   workers: 2,
-  // Functions answer late on a busy machine: a test that passes at its second try is reported as flaky.
-  retries: 2,
+  // A test that passes at its second try only is flaky: it counts as failed, and `npm test` names it.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

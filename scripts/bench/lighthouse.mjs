@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { siteAddress } from '../lib/suite.mjs';
+import { siteAddress } from '../lib/addresses.mjs';
 
 /** The pages and the bars of the product design, section 5; all are measured with Lighthouse's mobile preset. */
 const paths = [

@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { at, root } from '../lib/paths.mjs';
 import { runToEnd } from '../lib/processes.mjs';
 import { Failure, step } from '../lib/say.mjs';
-import { siteAddress, startSuite } from '../lib/suite.mjs';
+import { siteAddress } from '../lib/addresses.mjs';
+import { startSuite } from '../lib/suite.mjs';
 import { measureVisits } from './visits.mjs';
 
 /** How many apps there are each time; ten times as many reviews, half as many instructions. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { tsImport } from 'tsx/esm/api';
-import { siteAddress } from '../lib/suite.mjs';
+import { siteAddress } from '../lib/addresses.mjs';
 import { makeCatalogue } from './catalogue.mjs';
 
 /** How large the searched catalogue is, and the bars of the product design, section 5. */

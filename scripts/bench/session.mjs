@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { start, stop } from '../lib/processes.mjs';
 import { Failure } from '../lib/say.mjs';
-import { suiteEnvironment } from '../lib/suite.mjs';
+import { suiteEnvironment } from '../lib/addresses.mjs';
 
 const connections = [1, 10, 50];
 

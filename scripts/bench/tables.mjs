@@ -1,4 +1,4 @@
-import { siteAddress } from '../lib/suite.mjs';
+import { siteAddress } from '../lib/addresses.mjs';
 
 /** How many rows the measured table has; Firestore's answers are made up, so that nothing but the client is measured. */
 const rowCount = 100_000;

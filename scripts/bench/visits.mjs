@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { siteAddress } from '../lib/suite.mjs';
+import { siteAddress } from '../lib/addresses.mjs';
 
 /** The pages that are measured as a first visit with an empty cache, and the bars of the product design, section 5. */
 const visits = [

@@ -66,12 +66,25 @@ function installers() {
 }
 
 /**
+ * Refuses a browser that does not start: Playwright's Chromium needs libraries of the system, which it can't install
+ * without root.
+ * @param {string} browser
+ */
+async function checkThatItRuns(browser) {
+  const { code, output } = await runToEnd(browser, ['--version'], { capture: true });
+  if (code === 0) return browser;
+  throw new Failure(
+    `${output.trim()}\n\n${browser} cannot run here; its reason is above. If libraries are missing, somebody with root can install them: sudo npx playwright install-deps chromium`,
+  );
+}
+
+/**
  * Answers the path of a Chromium to test with, installing one when there is none.
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
   const present = await find();
-  if (present) return present;
+  if (present) return checkThatItRuns(present);
   for (const { text, lines } of installers()) {
     const worked = await step(text, async () => {
       for (const [command = '', ...args] of lines) {
@@ -84,10 +97,14 @@ export async function ensureBrowser() {
       return true;
     });
     const browser = worked ? await find() : undefined;
-    if (browser) return browser;
+    if (browser) return checkThatItRuns(browser);
     say(`${text} did not work here.`);
   }
   throw new Failure(
-    'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROME_PATH to one, and run the command again.',
+    `No Chromium was found, and none could be installed. Install one and run the command again:
+  Debian, Ubuntu  sudo apt-get install chromium fonts-liberation
+  Fedora          sudo dnf install chromium
+  macOS           Google Chrome from https://www.google.com/chrome
+Where that is not possible, set CHROME_PATH to a Chromium or Chrome of your own.`,
   );
 }

@@ -1,25 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { at } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { Failure } from './say.mjs';
 
 const oldestJava = 21;
-
-/** How the JARs that firebase-tools downloads are named in its cache. */
-const jars = [
-  /^cloud-firestore-emulator-v.*\.jar$/,
-  /^firebase-database-emulator-v.*\.jar$/,
-  /^cloud-storage-rules-runtime-v.*\.jar$/,
-];
-
-function jarsAreCached() {
-  const folder =
-    process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return jars.every((pattern) => names.some((name) => pattern.test(name)));
-}
 
 async function javaIsNewEnough() {
   const { code, output } = await runToEnd('java', ['-version'], { capture: true });
@@ -39,25 +23,21 @@ const embedded = {
 };
 
 const official = {
-  description: "Google's JARs (EMULATORS=embedded uses the project's own)",
+  description: "Google's JARs, as EMULATORS=official says",
   environment: {},
 };
 
 /**
- * Which emulators to run: EMULATORS says so, else Google's when they are in firebase-tools' cache and Java can run them.
+ * Which emulators to run: the project's own, unless EMULATORS asks for Google's.
  * @returns {Promise<{ description: string, environment: Record<string, string> }>}
  */
 export async function chooseEmulators() {
-  const choice = process.env['EMULATORS'];
-  if (choice === 'embedded') return embedded;
-  if (choice === 'official') {
-    if (await javaIsNewEnough()) return official;
-    throw new Failure(
-      `EMULATORS=official needs Java ${String(oldestJava)} or newer on PATH. Install it, or unset EMULATORS.`,
-    );
-  }
-  if (choice !== undefined && choice !== '') {
+  const choice = process.env['EMULATORS'] ?? '';
+  if (choice === '' || choice === 'embedded') return embedded;
+  if (choice !== 'official')
     throw new Failure(`EMULATORS is "${choice}". Set it to official or embedded, or unset it.`);
-  }
-  return jarsAreCached() && (await javaIsNewEnough()) ? official : embedded;
+  if (await javaIsNewEnough()) return official;
+  throw new Failure(
+    `EMULATORS=official needs Java ${String(oldestJava)} or newer on PATH. Install it, or unset EMULATORS.`,
+  );
 }

@@ -4,26 +4,35 @@ import path from 'node:path';
 import { at, root } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { Failure, step } from './say.mjs';
-import { fingerprint, isCurrent, remember } from './stamps.mjs';
 
-const oldestNode = [20, 11];
 const neededDiskBytes = 2 * 1024 ** 3;
 
-/** Refuses a Node that is too old; package.json's engines say the same to npm. */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
-  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
-    throw new Failure(
-      `Node ${oldestNode.join('.')} or newer is needed, this is ${process.versions.node}. Install a current Node and run the command again.`,
+/** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
+
+/** The packages that a lock file lists, by their folders. @returns {Packages} */
+const packagesIn = (/** @type {string} */ file) =>
+  JSON.parse(readFileSync(at(file), 'utf8')).packages;
+
+/**
+ * Whether `node_modules` holds what package-lock.json asks for, whoever installed it: npm lists there what it installed.
+ * Optional packages may be missing, as those for other platforms are.
+ */
+export function isInstalled(
+  wanted = packagesIn('package-lock.json'),
+  installed = existsSync(at('node_modules/.package-lock.json'))
+    ? packagesIn('node_modules/.package-lock.json')
+    : {},
+) {
+  return Object.entries(wanted)
+    .filter(([folder]) => folder.includes('node_modules/'))
+    .every(([folder, { version, optional = false }]) =>
+      folder in installed ? installed[folder]?.version === version : optional,
     );
-  }
 }
 
-/** Installs the dependencies when package-lock.json or the Node version changed since the last time. */
+/** Installs the dependencies unless they are installed. */
 export async function install() {
-  const print = fingerprint(['package-lock.json']);
-  if (existsSync(at('node_modules')) && isCurrent('install', print)) return;
+  if (isInstalled()) return;
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < neededDiskBytes) {
     const free = ((bavail * bsize) / 1024 ** 3).toFixed(1);
@@ -32,9 +41,8 @@ export async function install() {
     );
   }
   await step('Installing dependencies (a few minutes the first time)', async () => {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { code, output } = await runToEnd(
-      npm,
+      'npm',
       ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
       {
         cwd: root,
@@ -46,7 +54,6 @@ export async function install() {
         `${output.trim()}\n\nThe dependencies could not be installed; npm's reason is above.`,
       );
   });
-  remember('install', print);
 }
 
 /** The JSON files that the suite reads at its start, so that a slip in one is reported with its line. */
@@ -91,6 +98,12 @@ function isFree(port) {
     server.once('error', () => resolve(false));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+}
+
+/** True when nothing listens on any of the ports. */
+export async function areFree(/** @type {Record<string, number>} */ ports) {
+  const free = await Promise.all(Object.values(ports).map(isFree));
+  return !free.includes(false);
 }
 
 /**

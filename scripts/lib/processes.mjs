@@ -72,6 +72,9 @@ export async function stop(child) {
   signalGroup(child, 'SIGKILL');
 }
 
+/** Stops every program that is running. */
+export const stopAll = () => Promise.all([...running].map(stop));
+
 let stopping = false;
 
 /** True once the person has asked this command to stop. */
@@ -82,7 +85,7 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIG
     if (stopping) return;
     stopping = true;
     if (running.size > 0) console.log('\nStopping …');
-    void Promise.all([...running].map(stop)).then(() => process.exit(signal === 'SIGINT' ? 0 : 1));
+    void stopAll().then(() => process.exit(signal === 'SIGINT' ? 0 : 1));
   });
 }
 process.on('exit', () => {

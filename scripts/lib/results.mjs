@@ -1,35 +1,111 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ kind: string, passed: number, failed: number }} Result */
+/**
+ * What a runner counted. `failedTests`, `flaky` and `skipped` are the names of tests.
+ * @typedef {{ kind: string, seconds: number, passed: number, failed: number, failedTests: string[], flaky: string[], skipped: string[] }} Result
+ */
 
 /**
- * What a runner counted, from its JSON report (Vitest's or Playwright's). A runner that failed without a failing test,
- * or wrote no report, counts as one failure: nothing is lost silently.
- * @param {string} kind
- * @param {string} file
- * @param {number} code the runner's exit code
- * @returns {Result}
+ * The parts of Playwright's report that are read here.
+ * @typedef {{ title: string, specs?: { title: string, tests: { projectName: string, status: string }[] }[], suites?: Suite[] }} Suite
  */
-export function resultOf(kind, file, code) {
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const passed =
-    report.numPassedTests ?? (report.stats ? report.stats.expected + report.stats.flaky : 0);
-  const failed = report.numFailedTests ?? report.stats?.unexpected ?? 0;
-  return { kind, passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+
+/** @typedef {{ name: string, status: 'passed' | 'failed' | 'flaky' | 'skipped' }} Outcome */
+
+const playwrightStatus = /** @type {const} */ ({
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'flaky',
+  skipped: 'skipped',
+});
+
+/** @param {Suite} suite @returns {Outcome[]} */
+function playwrightOutcomes({ title, specs = [], suites = [] }) {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ projectName, status }) => ({
+      name: `${title} > ${spec.title} (${projectName})`,
+      status: playwrightStatus[/** @type {keyof typeof playwrightStatus} */ (status)],
+    })),
+  );
+  return [...own, ...suites.flatMap(playwrightOutcomes)];
 }
 
 /**
- * Prints the counts, the closing line last, and answers the exit code.
+ * The parts of Vitest's report that are read here.
+ * @typedef {{ testResults: { name: string, assertionResults: { fullName: string, status: string }[] }[] }} VitestReport
+ */
+
+/** @param {VitestReport} report @returns {Outcome[]} */
+function vitestOutcomes({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      name: `${name} > ${fullName}`,
+      status: status === 'passed' || status === 'failed' ? status : 'skipped',
+    })),
+  );
+}
+
+/**
+ * What a runner counted, from its JSON report (Vitest's or Playwright's). A flaky test, which passed at its second try,
+ * counts as failed. A runner that failed without a failing test, or wrote no report, counts as one failure.
+ * @param {string} kind
+ * @param {string} file the report
+ * @param {number} code the runner's exit code
+ * @param {number} seconds how long the runner took
+ * @returns {Result}
+ */
+export function readResult(kind, file, code, seconds) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] };
+  const outcomes = report.suites
+    ? report.suites.flatMap(playwrightOutcomes)
+    : vitestOutcomes(report);
+  const names = (/** @type {Outcome['status']} */ wanted) =>
+    outcomes
+      .filter((/** @type {Outcome} */ { status }) => status === wanted)
+      .map((/** @type {Outcome} */ { name }) => name);
+  const flaky = names('flaky');
+  const failedTests = names('failed');
+  const failed = failedTests.length + flaky.length;
+  return {
+    kind,
+    seconds,
+    passed: names('passed').length,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    failedTests,
+    flaky,
+    skipped: names('skipped'),
+  };
+}
+
+/**
+ * The summary of a run: each kind with its counts; failed, flaky and skipped tests by name; the closing line last.
  * @param {Result[]} results
  */
-export function summary(results) {
+export function summaryLines(results) {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     results.reduce((total, result) => total + result[key], 0);
-  for (const { kind, passed, failed } of results) {
-    console.log(
-      `${kind.padEnd(12)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`,
-    );
-  }
-  console.log(`${String(sum('passed'))} passed, ${String(sum('failed'))} failed`);
-  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+  const named = (
+    /** @type {'failedTests' | 'flaky' | 'skipped'} */ key,
+    /** @type {string} */ word,
+  ) => results.flatMap((result) => result[key].map((name) => `${word}: ${result.kind}: ${name}`));
+  return [
+    ...named('skipped', 'Skipped'),
+    ...named('failedTests', 'Failed'),
+    ...named('flaky', 'Flaky (passed at the second try, counts as failed)'),
+    ...results.map(
+      ({ kind, seconds, passed, failed }) =>
+        `${kind.padEnd(12)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${String(seconds).padStart(5)} s`,
+    ),
+    `${String(sum('passed'))} passed, ${String(sum('failed'))} failed`,
+  ];
+}
+
+/**
+ * The exit code of a run: 0 when something passed and nothing failed.
+ * @param {Result[]} results
+ */
+export function exitCode(results) {
+  const isGood =
+    results.some(({ passed }) => passed > 0) && results.every(({ failed }) => failed === 0);
+  return isGood ? 0 : 1;
 }

@@ -13,7 +13,7 @@ import {
 import { randomOf } from '../images/random';
 import type { Context } from './context';
 import { fieldsOf, type SeedDocument } from './document';
-import { analyticsDays, daysBefore, lastDay } from './moments';
+import { analyticsDays, daysBefore } from './moments';
 
 /** Visits by weekday from Sunday on, as a share of a Tuesday's. */
 const weekShape = [0.74, 0.96, 1, 0.98, 0.93, 0.82, 0.66];
@@ -124,7 +124,7 @@ function appDayOf(id: string, { day, apps }: AnalyticsDay, reviews: Review[]): A
 }
 
 /**
- * The last {@link analyticsDays} days as the nightly rollup leaves them: `analytics/{day}`, and the months of the site and
+ * The last {@link analyticsDays} days of the content as the nightly rollup leaves them: `analytics/{day}`, and the months of the site and
  * of each app. Sign-ups and reviews are those of the seed itself.
  */
 export function analyticsDocuments(
@@ -135,7 +135,7 @@ export function analyticsDocuments(
   const file = 'seed/build/analytics.ts';
   const joined = content.people.entries.map(({ joinedOn }) => joinedOn);
   const days = Array.from({ length: analyticsDays }, (_, age) => {
-    const day = daysBefore(lastDay, analyticsDays - 1 - age);
+    const day = daysBefore(content.lastDay, analyticsDays - 1 - age);
     return problems.parsed(
       analyticsDay,
       buildDay(day, analyticsDays - 1 - age, { ...traffic, joined }),

@@ -20,7 +20,7 @@ export class Context {
 
   /** The moment of a day, reporting days that do not exist or are still to come. */
   moment(day: string, key: string, place: Place): number {
-    if (isPastDay(day)) return momentOf(day, key);
+    if (isPastDay(day, this.content.lastDay)) return momentOf(day, key);
     this.problems.add(place, `${day} is not a past day in the form yyyy-mm-dd.`);
     return 0;
   }

@@ -1,8 +1,10 @@
 import type { App, Instruction, Review, SiteSettings } from '@appshelf/model';
 import type { Content } from '../content';
+import type { PersonSource } from '../content/types';
 import { analyticsDocuments } from './analytics';
 import { buildApps } from './apps';
 import { Context } from './context';
+import { recentMetrics, type Metrics } from './counters';
 import {
   auditDocuments,
   mailTemplateDocuments,
@@ -25,7 +27,11 @@ export interface Seed {
   instructions: Instruction[];
   reviews: Review[];
   documents: SeedDocument[];
+  /** The last day that the seed knows of. */
+  lastDay: string;
+  people: PersonSource[];
   pictures: Picture[];
+  metrics: Metrics;
   site: SiteSettings;
 }
 
@@ -72,5 +78,9 @@ export function buildSeed(content: Content): Seed {
   );
   const site = siteOf(context);
   problems.throwIfAny();
-  return { apps, instructions, reviews, documents, pictures: picturesOf(content), site };
+  const { lastDay } = content;
+  const people = content.people.entries;
+  const metrics = recentMetrics(documents, lastDay);
+  const pictures = picturesOf(content);
+  return { apps, instructions, reviews, documents, lastDay, metrics, people, pictures, site };
 }

@@ -2,9 +2,6 @@ import { addDays, dayOf } from '@appshelf/model';
 import type { Day } from '../content/types';
 import { randomOf } from '../images/random';
 
-/** The last day that the seed knows of; nothing in it happens later. */
-export const lastDay: Day = '2026-11-19';
-
 /** How many days of analytics there are, the last one included. */
 export const analyticsDays = 60;
 
@@ -25,8 +22,8 @@ export function daysBefore(day: Day, count: number): Day {
   return addDays(day, -count);
 }
 
-/** True for a date that exists and is not after {@link lastDay}. */
-export function isPastDay(day: Day): boolean {
+/** True for a date that exists and is not after the last day of the content. */
+export function isPastDay(day: Day, lastDay: Day): boolean {
   const moment = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(moment) && dayOf(moment) === day && day <= lastDay;
 }

@@ -3,7 +3,7 @@ import type { PersonSource, ReviewSource } from '../content/types';
 import { randomOf } from '../images/random';
 import type { Context } from './context';
 import { fieldsOf, type SeedDocument } from './document';
-import { lastDay, momentOf } from './moments';
+import { momentOf } from './moments';
 import { photoUrlOf } from './people';
 
 /** A review with the documents of those who voted for it or reported it. */
@@ -24,6 +24,7 @@ function votersOf({ app, by, helpful = 0 }: ReviewSource, people: PersonSource[]
 }
 
 function buildReview(source: ReviewSource, file: string, context: Context): BuiltReview {
+  const { lastDay } = context.content;
   const { app, by, flags = [], reply } = source;
   const entity = `review of “${app}” by “${by}”`;
   const place = (field: string) => ({ file, entity, field });

@@ -26,6 +26,7 @@ import type {
   AppSource,
   AuditSource,
   ContentFile,
+  Day,
   InstructionSource,
   MailTemplateSource,
   MessageSource,
@@ -43,6 +44,8 @@ interface ShelvedApp {
 
 /** Everything that the seed is made of, each list with the file it is written in. */
 export interface Content {
+  /** The last day that the content knows of; nothing in it happens later. */
+  lastDay: Day;
   apps: ContentFile<ShelvedApp>[];
   products: ContentFile<ProductSource>;
   instructions: ContentFile<InstructionSource>[];
@@ -68,6 +71,7 @@ function file<Entry>(path: string, entries: Entry[]): ContentFile<Entry> {
 
 /** The content of the local suite. */
 export const content: Content = {
+  lastDay: '2026-11-19',
   apps: [
     shelf('productivity', productivityApps),
     shelf('developer-tools', developerToolsApps),

@@ -5,7 +5,6 @@ import { firestoreDocument } from '../build/document';
 import { mediaDocuments, objectsOf, storageMetadata } from '../build/media';
 import { Problems } from '../build/problems';
 import { project } from '../build/project';
-import type { PersonSource } from '../content/types';
 
 /** The releases of the tools whose export format this is; they only inform. */
 const toolVersion = '15.34.2';
@@ -13,6 +12,12 @@ const versions = { firestore: '1.22.0', database: '4.11.2' };
 
 /** The same in every run, so that equal content gives equal bytes. */
 const exportedAt = new Date('2026-11-20T00:00:00Z');
+
+/**
+ * Tells that an export is the seed, and for which day it was made. An export of the suite replaces the whole folder and
+ * has no such file: what somebody made and saved is opened as it is.
+ */
+const seedFile = 'seed.json';
 
 /** Files of an export by their path below its folder. */
 export type ExportFiles = Map<string, string | Uint8Array>;
@@ -31,11 +36,7 @@ function bytesOf(path: string, rendered: ReadonlyMap<string, Uint8Array>): Uint8
  *
  * @param rendered the bytes of every stored object by its path.
  */
-export function exportFiles(
-  seed: Seed,
-  people: PersonSource[],
-  rendered: ReadonlyMap<string, Uint8Array>,
-): ExportFiles {
+export function exportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array>): ExportFiles {
   const files: ExportFiles = new Map();
   files.set(
     'firebase-export-metadata.json',
@@ -51,9 +52,13 @@ export function exportFiles(
       storage: { version: toolVersion, path: 'storage_export' },
     }),
   );
-  files.set('auth_export/accounts.json', json(accountsExport(people)));
+  files.set(seedFile, json({ lastDay: seed.lastDay }));
+  files.set('auth_export/accounts.json', json(accountsExport(seed.people)));
   files.set('auth_export/config.json', json(authConfig));
-  files.set(`database_export/${project.databaseInstance}.json`, json({ site: seed.site }));
+  files.set(
+    `database_export/${project.databaseInstance}.json`,
+    json({ metrics: seed.metrics, site: seed.site }),
+  );
   files.set('storage_export/buckets.json', json({ buckets: [{ id: project.bucket }] }));
   for (const object of seed.pictures.flatMap(objectsOf)) {
     const bytes = bytesOf(object.path, rendered);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { endWithParent } from '../shared/endWithParent';
 import { startDatabaseServer } from './server';
 
 /** The command line of the official emulator; options that concern only that one are taken and ignored. */
@@ -19,6 +20,7 @@ const { functions_emulator_host: functionsHost, functions_emulator_port: functio
 
 process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
+endWithParent();
 
 try {
   const server = await startDatabaseServer({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endWithParent } from '../shared/endWithParent';
 import { createFirestore } from './engine';
 import { findIndexFile, readIndexFile, watchIndexFile } from './engine/indexes/file';
 import { startTransports } from './transports';
@@ -19,6 +20,7 @@ const { values: args } = parseArgs({
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+endWithParent();
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

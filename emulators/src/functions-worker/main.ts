@@ -1,12 +1,19 @@
 import Module from 'node:module';
 import path from 'node:path';
+import { endWithParent } from '../shared/endWithParent';
 import { onUse, type Exports } from './onUse';
 
 /**
- * Preloaded (`--require`) into all that the suite starts; heeds only the processes of the Functions emulator, one for
- * each function and event that finds none idle. Theirs is a small program of firebase-tools that asks a helper for the
- * root of a package, and with it loads twelve hundred modules: the command line's whole way to deploy. What firebase-tools'
- * own modules ask of each other is therefore loaded when it is used. A process starts in two thirds of the time.
+ * Preloaded (`--require`) into all that the suite starts: firebase-tools itself and the functions' processes. Each of
+ * them ends with its parent.
+ */
+endWithParent();
+
+/**
+ * The program of firebase-tools that the Functions emulator runs for each function and event that finds none idle. It
+ * asks a helper for the root of a package, and with it loads twelve hundred modules: the command line's whole way to
+ * deploy. What firebase-tools' own modules ask of each other is therefore loaded when it is used. A process starts in
+ * two thirds of the time.
  */
 const program = path.join('firebase-tools', 'lib', 'emulator', 'functionsEmulatorRuntime');
 const library = path.sep + path.join('firebase-tools', 'lib') + path.sep;

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { endWithParent } from '../shared/endWithParent';
 import { Inbox } from './inbox';
 import { siteFor } from './site';
 import { smtpServerFor } from './smtp';
@@ -22,6 +23,7 @@ function fail(error: Error): void {
 
 process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
+endWithParent();
 
 const smtp = smtpServerFor(inbox);
 smtp.server.once('error', fail);

@@ -3,6 +3,7 @@
  * standard input and output. Standard error stays silent, as firebase-tools takes every line there for a failure.
  */
 import { writeFileSync } from 'node:fs';
+import { endWithParent } from '../shared/endWithParent';
 import { createRuntime, serve } from './serve';
 
 const runtime = createRuntime(process.stdout);
@@ -15,4 +16,5 @@ if (coverageFile !== undefined) {
 
 process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
+endWithParent();
 await serve(process.stdin, runtime);

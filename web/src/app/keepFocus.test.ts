@@ -21,6 +21,7 @@ const list = `<main tabindex="-1"><ul>${row('a')}${row('b')}</ul></main>`;
 
 afterEach(() => {
   document.body.innerHTML = '';
+  vi.useRealTimers();
 });
 
 describe('the focus, when what had it goes away', () => {
@@ -40,9 +41,10 @@ describe('the focus, when what had it goes away', () => {
   });
 
   it('stays where somebody else put it', async () => {
+    vi.useFakeTimers();
     lose(`<button aria-label="Else"></button>${list}`, 'Delete a', '#a');
     byName('Else').focus();
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(byName('Else')).toHaveFocus();
   });
 });

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { TestServer } from '../testServer';
@@ -12,6 +13,19 @@ afterAll(() => server.close());
 
 function encode(message: object): string {
   return Buffer.from(JSON.stringify(message)).toString('base64url');
+}
+
+/** Settles when the next request has come to the server, which runs in this process. */
+function nextRequest(): Promise<void> {
+  const channel = 'http.server.request.start';
+  return new Promise((resolve) => {
+    const listener = () => {
+      unsubscribe(channel, listener);
+      // The server's handler comes after this one.
+      setImmediate(resolve);
+    };
+    subscribe(channel, listener);
+  });
 }
 
 /** A request as the client numbers it. */
@@ -133,8 +147,9 @@ describe('long polling', () => {
     await client.start();
     await client.poll([request(1, 'o', { p: '/gone', d: true })]);
     const controller = new AbortController();
+    const arrived = nextRequest();
     const waiting = client.poll([], 1000, controller.signal);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await arrived;
     controller.abort();
     await expect(waiting).rejects.toThrow();
     await vi.waitFor(async () => expect(await server.read('poll-3', 'gone')).toBe(true));

@@ -47,6 +47,10 @@ let arrive: (page: { element: null }) => void = () => undefined;
 // Whole tables are typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 function open(props: Partial<DataTableProps<Thing>> = {}, address = '/things') {
   function Page() {
     return (
@@ -140,6 +144,7 @@ describe('DataTable', () => {
   });
 
   it('lets whoever opens a row before the search has begun go there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, router, search } = open({
       columns: [
         {
@@ -152,7 +157,7 @@ describe('DataTable', () => {
     await user.type(screen.getByLabelText('Search things'), 'note');
     await user.click(screen.getByRole('link', { name: 'Thing 1' }));
     // Longer than one has to pause for a search.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     arrive({ element: null });
     await waitFor(() => {
       expect(router.state.navigation.state).toBe('idle');

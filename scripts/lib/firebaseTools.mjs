@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { at, root } from './paths.mjs';
+import { start } from './processes.mjs';
+
+/** How long the Functions emulator waits for code to load before it drops the event; its own 10 to 30 are short for a busy machine. */
+const functionsLoadSeconds = '120';
+
+/** Has functions' processes start faster (docs/emulators.md), besides what Node is told already. */
+const nodeOptions = [
+  process.env['NODE_OPTIONS'] ?? '',
+  `--require ${JSON.stringify(at('emulators/dist/functions-worker.cjs'))}`,
+].join(' ');
+
+/**
+ * A folder for the temporary files of one run. firebase-tools keeps the files of its Storage emulator and its sockets in
+ * the temporary folder under names that are always the same: without a folder for each run, two suites on a machine
+ * delete each other's files.
+ */
+function makeTemporaryFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'appshelf-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * What to open with and where to save, unless the arguments say it. Without a folder, firebase-tools would save where it
+ * has read from, which is not `emulator-data` when the seed was moved to today.
+ * @param {string[]} extra
+ */
+export function withFolders(extra) {
+  const imports = extra.some((argument) => argument.startsWith('--import'))
+    ? []
+    : ['--import', 'emulator-data'];
+  const named = extra.flatMap((argument, index) =>
+    argument === '--export-on-exit' && /^(-|$)/.test(extra[index + 1] ?? '')
+      ? [argument, 'emulator-data']
+      : [argument],
+  );
+  return [...imports, ...named];
+}
+
+/**
+ * Starts firebase-tools with the seed loaded.
+ * @param {string} projectId
+ * @param {string[]} extra arguments passed on to firebase emulators:start
+ * @param {Record<string, string>} emulators the variables that choose the emulators
+ */
+export function startFirebaseTools(projectId, extra, emulators) {
+  return start(
+    process.execPath,
+    [
+      at('node_modules/firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      '--project',
+      projectId,
+      '--only',
+      'auth,functions,firestore,database,hosting,storage',
+      ...withFolders(extra),
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        FUNCTIONS_DISCOVERY_TIMEOUT: functionsLoadSeconds,
+        ...process.env,
+        ...emulators,
+        TMPDIR: makeTemporaryFolder(),
+        NODE_OPTIONS: nodeOptions,
+        NO_UPDATE_NOTIFIER: '1',
+        // firebase-tools asks the registry for the newest SDK: where there is no network, for ten seconds.
+        npm_config_offline: 'true',
+      },
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isInstalled } from './prepare.mjs';
+
+const wanted = {
+  '': {},
+  web: { version: '1.0.0' },
+  'node_modules/@appshelf/web': { link: true },
+  'node_modules/react': { version: '19.0.0' },
+  'node_modules/other-platform': { version: '1.0.0', optional: true },
+};
+const linked = { 'node_modules/@appshelf/web': { link: true } };
+
+it.each([
+  ['what is installed', { ...linked, 'node_modules/react': { version: '19.0.0' } }, true],
+  ['another version', { ...linked, 'node_modules/react': { version: '18.0.0' } }, false],
+  ['a package that is missing', linked, false],
+  ['an empty folder', {}, false],
+  [
+    'another version of an optional package',
+    {
+      ...linked,
+      'node_modules/react': { version: '19.0.0' },
+      'node_modules/other-platform': { version: '2.0.0' },
+    },
+    false,
+  ],
+])('tells %s from the installation that is asked for', (_what, installed, expected) => {
+  expect(isInstalled(wanted, installed)).toBe(expected);
+});
+
+it('accepts the installation that these tests run on', () => expect(isInstalled()).toBe(true));

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { exitCode, readResult, summaryLines } from './results.mjs';
+
+/** @type {string} */
+let folder;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'results-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is read from a runner's report. */
+function read(/** @type {object} */ report, code = 0) {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return readResult('e2e', file, code, 12);
+}
+
+const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+  title,
+  tests: [{ projectName: 'desktop', status }],
+});
+const playwright = (/** @type {object[]} */ ...specs) => ({
+  suites: [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'a group', specs }] }],
+});
+const vitest = (/** @type {string[]} */ ...statuses) => ({
+  testResults: [
+    {
+      name: 'a.test.ts',
+      assertionResults: statuses.map((status) => ({ fullName: `is ${status}`, status })),
+    },
+  ],
+});
+
+it('counts a flaky test as failed and names it in the last lines, as it names skipped ones', () => {
+  const result = read(
+    playwright(spec('works', 'expected'), spec('wavers', 'flaky'), spec('waits', 'skipped')),
+    1,
+  );
+  expect(result).toMatchObject({ passed: 1, failed: 1 });
+  expect(exitCode([result])).toBe(1);
+  expect(summaryLines([result])).toEqual([
+    'Skipped: e2e: a group > waits (desktop)',
+    'Flaky (passed at the second try, counts as failed): e2e: a group > wavers (desktop)',
+    'e2e               1 passed    1 failed    12 s',
+    '1 passed, 1 failed',
+  ]);
+});
+
+it('reads what Vitest counted', () => {
+  const result = read(vitest('passed', 'passed', 'failed', 'pending'), 1);
+  expect(result).toMatchObject({ passed: 2, failed: 1 });
+  expect(summaryLines([result])).toContain('Failed: e2e: a.test.ts > is failed');
+  expect(summaryLines([result])).toContain('Skipped: e2e: a.test.ts > is pending');
+  expect(summaryLines([result]).at(-1)).toBe('2 passed, 1 failed');
+});
+
+it('counts a runner that fails without a failed test, or without a report, as one failure', () => {
+  expect(read(vitest('passed'), 1)).toMatchObject({ passed: 1, failed: 1 });
+  const none = readResult('rules', path.join(folder, 'none.json'), 1, 0);
+  expect(none).toMatchObject({ passed: 0, failed: 1 });
+});
+
+it('succeeds only when something passed and nothing failed', () => {
+  expect(exitCode([read(vitest('passed'))])).toBe(0);
+  expect(exitCode([read(vitest())])).toBe(1);
+  expect(exitCode([read(vitest('passed')), read(vitest('failed'), 1)])).toBe(1);
+});

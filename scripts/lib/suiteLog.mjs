@@ -1,0 +1,49 @@
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { at, cache } from './paths.mjs';
+
+/** Everything that the suite prints. */
+export const logFile = path.join(cache, 'suite.log');
+
+/** Opens the log of a new run; what the last run printed is gone. */
+export function openLog() {
+  mkdirSync(cache, { recursive: true });
+  return createWriteStream(logFile);
+}
+
+const expectedWarnings = [
+  /Your requested "node" version/,
+  /not logged in|authenticated|application default credentials/i,
+  /emulator UI|Emulator UI/,
+  /punycode/,
+  /single_project_mode|multiple projectIds/i,
+  /outdated version of firebase-functions/,
+  /Env variable override detected/,
+  /CLI MOTD/,
+  /"severity":"DEBUG"/,
+];
+const isExpected = (/** @type {string} */ line) =>
+  expectedWarnings.some((pattern) => pattern.test(line));
+
+/** Which lines of the suite's output a person sees; all of them are in the log. */
+export const outputs = {
+  all: () => true,
+  warnings: (/** @type {string} */ line) => /^\s*(>|⚠|Error:)/.test(line) && !isExpected(line),
+  none: () => false,
+};
+
+/** The last complaints in the suite's log, and what an emulator that gave up wrote into its own. */
+export function lastComplaints() {
+  if (!existsSync(logFile)) return '';
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n');
+  const complaints = lines.filter((line) => /error|⚠|fail/i.test(line) && !isExpected(line));
+  const own = ['firestore', 'database']
+    .filter((name) => lines.some((line) => line.includes(`${name}: Fatal error`)))
+    .flatMap((name) =>
+      readFileSync(at(`${name}-debug.log`), 'utf8')
+        .trim()
+        .split('\n')
+        .slice(-3),
+    );
+  return [...(complaints.length > 0 ? complaints : lines).slice(-3), ...own].join('\n');
+}

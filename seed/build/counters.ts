@@ -1,0 +1,46 @@
+import { addDays, collections, metricKey, type MetricKind } from '@appshelf/model';
+import type { Plain, SeedDocument } from './document';
+
+/** As many days as the nightly rollup adds up again each night (`functions/src/analytics/rollup.ts`). */
+const settlingDays = 2;
+
+type Counts = Record<string, number>;
+
+/** `/metrics` of the Realtime Database: counts by day, kind and key. */
+export type Metrics = Record<string, Record<MetricKind, Counts>>;
+
+function toCounts(names: Plain | undefined, toCount: (value: Plain) => Plain | undefined): Counts {
+  return Object.fromEntries(
+    Object.entries(names ?? {}).map(([name, value]: [string, Plain]) => [
+      metricKey(name),
+      Number(toCount(value)),
+    ]),
+  );
+}
+
+/** A figure of an app's day, such as its views. */
+const field = (name: string) => (value: Plain) => (value as Record<string, Plain>)[name];
+
+/**
+ * The counters of the last days, which `analytics/{day}` was made of. Without them the first night would find that
+ * nothing had been counted, and write zeros over these days.
+ */
+export function recentMetrics(documents: readonly SeedDocument[], lastDay: string): Metrics {
+  const first = addDays(lastDay, 1 - settlingDays);
+  const days = documents.flatMap(({ path, fields }) => {
+    const [collection, day = ''] = path.split('/');
+    return collection === collections.analytics && day >= first ? [{ day, fields }] : [];
+  });
+  return Object.fromEntries(
+    days.map(({ day, fields: { visits, pages, apps, referrers } }) => [
+      day,
+      {
+        events: { visit: Number(visits) },
+        pages: toCounts(pages, (count) => count),
+        apps: toCounts(apps, field('views')),
+        clicks: toCounts(apps, field('clicks')),
+        referrers: toCounts(referrers, (count) => count),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { objectsOf } from '../build/media';
+import type { Picture } from '../build/pictures';
+
+/**
+ * The bytes of every picture and rendition by its path, as an export has them.
+ *
+ * @param folder the export, such as `emulator-data`.
+ * @throws Error when the export has no such picture.
+ */
+export async function storedPictures(
+  pictures: readonly Picture[],
+  folder: string,
+): Promise<Map<string, Buffer>> {
+  const objects = pictures.flatMap(objectsOf);
+  const read = objects.map(
+    async ({ path, blobId }) =>
+      [path, await readFile(join(folder, 'storage_export/blobs', blobId))] as const,
+  );
+  return new Map(await Promise.all(read));
+}
