@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { audience, letterInput, type Audience } from '../entities/campaign';
 import type { MailMessage, MailState } from '../entities/mail';
 import { mailTemplateNames } from '../entities/mail-templates';

@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 
 /** ISO 8601 in UTC: what people and other programs read. */
 const time = z.iso.datetime();

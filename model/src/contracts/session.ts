@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 
 /** POST body of the session endpoint (specification, section 7). Without a token the session ends. */
 export const sessionRequest = z.object({ token: z.string().min(1).nullish() });

@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { limits } from '../limits';
 import { appCategories, appPlatforms, appStatuses } from './app-terms';
 import { millis, optionalText, requiredText, semver, slug, webUrl } from '../primitives';

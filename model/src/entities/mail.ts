@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { millis } from '../primitives';
 
 /** Where a letter stands on its way: the states of Firebase's Trigger Email extension. */
