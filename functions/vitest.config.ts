@@ -7,6 +7,6 @@ export default defineConfig({
     isolate: false,
     // On a busy machine a second of work can take ten.
     testTimeout: 20_000,
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'build.test.mjs'],
   },
 });

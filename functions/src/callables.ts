@@ -7,9 +7,9 @@ import {
   type CallableRequest,
 } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { isAdministratorNow, type Accounts } from './accounts';
-import { isEmulated } from './firebase';
+import { isEmulated } from './firebase/environment';
 
 /** Whether callables answer only to clients that App Check vouches for; the build asks the environment (build.mjs). */
 const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {

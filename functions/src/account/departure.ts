@@ -1,6 +1,9 @@
 import { foundOrNull, type Account, type Accounts } from '../accounts';
 import { auditLogIn, type AuditLog } from '../audit/audit';
-import { auth, bucket, database, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { database } from '../firebase/database';
+import { firestore } from '../firebase/firestore';
+import { bucket } from '../firebase/storage';
 import { announce } from '../users/announce';
 import { removeTraces, type Leaver, type Stores } from './removeTraces';
 

@@ -2,7 +2,7 @@ import { collections, emptyRequest, type ExportedDocument, type MyData } from '@
 import type { Query } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
-import { auth } from '../firebase';
+import { auth } from '../firebase/auth';
 import { belongingsOf } from './belongings';
 import { budgetOf, fitting } from './budget';
 import { stores } from './departure';

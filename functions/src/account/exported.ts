@@ -1,6 +1,6 @@
 import type { ExportedDocument, ExportedFile, MyData } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Account } from '../accounts';
 import { toUser } from '../users/toUser';
 import type { StoredFile } from './files';

@@ -1,4 +1,4 @@
-import type { Bucket } from '../firebase';
+import type { Bucket } from '../firebase/storage';
 
 /** What is read of a stored file. */
 export type StoredFile = ReturnType<Bucket['file']>;

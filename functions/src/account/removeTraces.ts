@@ -1,7 +1,7 @@
 import { collections, databasePaths } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import type { Bucket } from '../firebase';
+import type { Bucket } from '../firebase/storage';
 import { belongingsOf, type Belongings } from './belongings';
 import { filesIn, filesShownIn, folderOf, removeFile, type StoredFile } from './files';
 import { formerMember } from './formerMember';

@@ -1,7 +1,7 @@
 import { emptyRequest } from '@appshelf/model';
 import type { Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
-import { auth } from '../firebase';
+import { auth } from '../firebase/auth';
 import { announce } from '../users/announce';
 import { requireMember } from './member';
 

@@ -1,5 +1,6 @@
 import { runWith } from 'firebase-functions/v1';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
 import { departureContext, leaverOf } from './departure';
 import { welcome } from './welcome';

@@ -1,6 +1,7 @@
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { database, firestore } from '../firebase';
+import { database } from '../firebase/database';
+import { firestore } from '../firebase/firestore';
 import { rollUp } from './rollup';
 
 /**

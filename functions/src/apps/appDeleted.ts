@@ -1,6 +1,7 @@
 import { collections } from '@appshelf/model';
 import { onDocumentDeleted } from 'firebase-functions/firestore';
-import { database, firestore } from '../firebase';
+import { database } from '../firebase/database';
+import { firestore } from '../firebase/firestore';
 import { removeAppRemains } from './appRemains';
 
 /** An app was deleted: so is what belongs to it. Retried until it succeeds; harmless when repeated. */

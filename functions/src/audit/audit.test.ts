@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { expect, it, vi } from 'vitest';
 import { audited, type AuditLog } from './audit';
 

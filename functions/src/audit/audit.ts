@@ -1,6 +1,6 @@
 import { auditSubjects, collections, type AuditEntry } from '@appshelf/model';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import type { Administrator } from '../callables';
 
 /** What is about to be done, as the audit will tell it; about its target and what that is a part of, unless it says more. */

@@ -1,5 +1,5 @@
 import type { AuditFailure } from '@appshelf/model';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccounts } from '../testing';
 import { recordWrite, type RecordedWrite, type WriteEvent, type WriteLog } from './recordWrite';

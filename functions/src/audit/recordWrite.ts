@@ -1,5 +1,5 @@
 import { auditSubjects, collections, type AuditEntry, type AuditFailure } from '@appshelf/model';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import type { Accounts } from '../accounts';
 import { changeOf, type Fields } from './changes';
 import { authorOf, isMemberAct } from './memberActs';

@@ -1,7 +1,9 @@
 import { collections, databasePaths } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { createOnce } from '../createOnce';
-import { auth, database, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { database } from '../firebase/database';
+import { firestore } from '../firebase/firestore';
 import type { WriteLog } from './recordWrite';
 
 /** An event's id as the key of an entry, without the signs that no key of either database may hold. */

@@ -4,7 +4,8 @@ import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { auditBookIn, type AuditBook } from '../audit/audit';
 import { callable, parseInput, requireAdministrator } from '../callables';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 
 /** What stopping depends on. */
 interface StopContext {

@@ -1,5 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
-import { firestore } from '../firebase';
+import { firestore } from '../firebase/firestore';
 import { answerUnsubscribe, subscriptionsIn } from './answerUnsubscribe';
 
 /** The address holds a member's key: it is kept by nobody and told to nobody. Hosting lays the site's own headers over them. */

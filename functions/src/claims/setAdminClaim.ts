@@ -1,6 +1,7 @@
 import { auditLogIn } from '../audit/audit';
 import { callable } from '../callables';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import { announce } from '../users/announce';
 import { changeAdminClaim } from './adminClaim';
 

@@ -4,8 +4,8 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
-import type { z } from 'zod';
+import { logger } from '../logger';
+import type * as z from 'zod';
 
 /** A document as plain data: its id as a field, moments as milliseconds. */
 export function plainFields(id: string, data: DocumentData): object {

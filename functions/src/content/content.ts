@@ -6,9 +6,9 @@ import {
   packInstructions,
   searchPaths,
 } from '@appshelf/model';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { onRequest } from 'firebase-functions/https';
-import { firestore } from '../firebase';
+import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
 import {
   answerCached,

@@ -6,7 +6,7 @@ import {
   type HomeAnswer,
 } from '@appshelf/model';
 import { type Firestore, type Query } from 'firebase-admin/firestore';
-import { firestore } from '../firebase';
+import { firestore } from '../firebase/firestore';
 import { cards } from './cards';
 import { shared } from './shared';
 

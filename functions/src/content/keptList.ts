@@ -1,7 +1,7 @@
 import type { CollectionReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
-import type { z } from 'zod';
+import { logger } from '../logger';
+import type * as z from 'zod';
 import { cardOf } from './cards';
 
 /** How many entries a list holds: what a browser downloads and searches with ease. */

@@ -3,7 +3,9 @@ import type { CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { auditBookIn } from '../audit/audit';
 import { callable, parseInput, requireAdministrator } from '../callables';
-import { auth, bucket, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
+import { bucket } from '../firebase/storage';
 import { removeEntry, type EntryStores } from './removeEntry';
 
 interface DeletionContext extends EntryStores {

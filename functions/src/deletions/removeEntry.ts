@@ -1,12 +1,12 @@
 import { auditSubjects, collections, type DeleteEntryRequest } from '@appshelf/model';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { HttpsError } from 'firebase-functions/https';
 import { audited, type AuditBook, type AuditedAct } from '../audit/audit';
 import { changeOf } from '../audit/changes';
 import { authorOf } from '../audit/memberActs';
 import type { Administrator } from '../callables';
-import type { Bucket } from '../firebase';
+import type { Bucket } from '../firebase/storage';
 
 /** Where entries and their files are, and what tells of their deletion. */
 export interface EntryStores {

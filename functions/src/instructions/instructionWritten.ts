@@ -1,6 +1,7 @@
 import { collections } from '@appshelf/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { bucket, firestore } from '../firebase';
+import { firestore } from '../firebase/firestore';
+import { bucket } from '../firebase/storage';
 import { affectedApps, updateInstructionCount } from './instructionCount';
 import { keepPublishedVersion, type StoredState } from './publishedVersion';
 import { removeRemains } from './remains';

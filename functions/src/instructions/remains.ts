@@ -1,7 +1,7 @@
 import { collections } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { filesIn, folderOf, removeFile } from '../account/files';
-import type { Bucket } from '../firebase';
+import type { Bucket } from '../firebase/storage';
 
 /**
  * Takes away what a deleted instruction leaves behind: votes, moderation notes, and the pictures of its steps. Does

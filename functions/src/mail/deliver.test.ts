@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountLinksOf } from './accountLinks';
 import { deliver, deliverDue, type Post } from './deliver';

@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import type { AccountLinks } from './accountLinks';
 import { compose, type ComposedLetter, type Sources } from './compose';
 import { afterAttempt, isHeldBy, takenUp, type Delivery, type Outcome } from './delivery';

@@ -1,6 +1,6 @@
 import { databasePaths, type SiteSettings } from '@appshelf/model';
 import { defineString } from 'firebase-functions/params';
-import { database } from '../firebase';
+import { database } from '../firebase/database';
 
 const senderParameter = defineString('MAIL_FROM', {
   default: '',

@@ -12,7 +12,8 @@ import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { actorOf, auditLogIn, audited, type AuditLog } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import { problemsOf } from './fill';
 
 /** The names that may stand in a template's braces. */

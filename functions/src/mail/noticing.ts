@@ -1,6 +1,7 @@
 import { collections } from '@appshelf/model';
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import {
   decisionNotice,
   decisionOf,

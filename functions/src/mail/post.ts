@@ -1,6 +1,7 @@
 import { defineSecret } from 'firebase-functions/params';
 import { memberLetter } from '../campaigns/groupLetter';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
 import { accountLinksOf } from './accountLinks';
 import type { Post } from './deliver';

@@ -11,7 +11,7 @@ import {
 import type { Accounts } from '../accounts';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { groupLetterOf } from '../campaigns/groupLetter';
-import { auth } from '../firebase';
+import { auth } from '../firebase/auth';
 import { siteUrl } from '../site';
 import { filledIn, problemsOf } from './fill';
 import { letterOf } from './letterBody';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { callBy, fakeAccounts, fakeSurroundings } from '../testing';
 import type { Post } from './deliver';
 import { pendingSince, type Delivery } from './delivery';

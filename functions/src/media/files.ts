@@ -6,7 +6,9 @@ import {
   type StorageOptions,
 } from 'firebase-functions/storage';
 import { writeLog } from '../audit/writeLog';
-import { bucket, firestore, isEmulated } from '../firebase';
+import { isEmulated } from '../firebase/environment';
+import { firestore } from '../firebase/firestore';
+import { bucket } from '../firebase/storage';
 import { followFile } from './followFile';
 import { recordUpload } from './recordUpload';
 import { isUploaded, mediaIdOf } from './storedFiles';

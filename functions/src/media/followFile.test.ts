@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Bucket } from '../firebase';
+import type { Bucket } from '../firebase/storage';
 import { followFile, type MediaContext } from './followFile';
 
 const path = 'submissions/mia/s1/step.png';

@@ -1,7 +1,7 @@
 import { collections, limits, storagePaths, variantWidths } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { WriteLog } from '../audit/recordWrite';
-import type { Bucket } from '../firebase';
+import type { Bucket } from '../firebase/storage';
 import { isMirrored, mirrorOf, removeMirror, writeMirror } from './mediaDocument';
 import { recordUpload } from './recordUpload';
 import type { Rendered } from './renditions';

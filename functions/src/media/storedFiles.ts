@@ -1,4 +1,4 @@
-import type { Bucket } from '../firebase';
+import type { Bucket } from '../firebase/storage';
 
 /** A stored file's metadata as Cloud Storage answers it. */
 export type FileMetadata = ReturnType<Bucket['file']>['metadata'];

@@ -1,6 +1,6 @@
 import { collections, mediaUseOf, type MediaUser } from '@appshelf/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { firestore } from '../firebase';
+import { firestore } from '../firebase/firestore';
 import { updateUse } from './updateUse';
 
 /** An entry was written: keeps which media files it shows. Reads the entry as it is now, so events may come in any order. */

@@ -5,10 +5,10 @@ import {
   type SendMessageRequest,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { HttpsError } from 'firebase-functions/https';
 import { callable, parseInput, type Call } from '../callables';
-import { firestore } from '../firebase';
+import { firestore } from '../firebase/firestore';
 import { queued } from '../mail/outbox';
 import { siteDesk } from '../mail/desk';
 import { siteUrl } from '../site';

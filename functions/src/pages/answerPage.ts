@@ -1,5 +1,5 @@
 import type { AppCategory, AppSort } from '@appshelf/model';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { answerCached, type CachedAnswer, type CachedRequest } from '../content/cached';
 import { fillTemplate, type PageParts } from './template';
 

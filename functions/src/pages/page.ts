@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
 import { send } from '../content/send';
-import { firestore } from '../firebase';
+import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
 import { answerPage, type PageContext } from './answerPage';
 import { readSubject } from './readSubject';
@@ -18,7 +18,7 @@ interface Drawer {
   listAsked: (search: string) => Awaited<ReturnType<PageContext['listAsked']>>;
 }
 
-const drawer = async () => (await import(client('served.js').href)) as Drawer;
+const drawer = async () => (await import(client('served.mjs').href)) as Drawer;
 
 const context: PageContext = {
   read: (asked) => readSubject(firestore(), asked),

@@ -1,7 +1,7 @@
 import { limits } from '@appshelf/model';
 import { parseSetCookie } from 'cookie';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerSession, type SessionContext, type SessionHttpRequest } from './answer';
 

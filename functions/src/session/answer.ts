@@ -1,6 +1,6 @@
 import { limits, sessionRequest, type SessionAnswer } from '@appshelf/model';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { endCookie, readCookie, sessionSeconds, startCookie } from './cookie';
 import { isOwnOrigin, type OriginHeaders } from './origin';
 

@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
-import { auth, isEmulated } from '../firebase';
+import { auth } from '../firebase/auth';
+import { isEmulated } from '../firebase/environment';
 import { answerSession } from './answer';
 
 /** `/api/__session`: keeps a server-side session in step with the sign-in state (specification, section 7). */

@@ -2,7 +2,8 @@ import { HttpsError } from 'firebase-functions/https';
 import { foundOrNull, isAdministratorNow, type Account, type Accounts } from '../accounts';
 import { actorOf, auditLogIn, type AuditedAct, type AuditLog } from '../audit/audit';
 import type { Administrator } from '../callables';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import { announce } from './announce';
 
 /** What the callables depend on that act on an account. */

@@ -2,7 +2,7 @@ import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf
 import { HttpsError } from 'firebase-functions/https';
 import { foundOrNull, type Account, type Accounts } from '../accounts';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { auth } from '../firebase';
+import { auth } from '../firebase/auth';
 import { toUserAccount } from './toUser';
 
 type Lookups = Pick<Accounts, 'getUser' | 'getUserByEmail' | 'getUserByPhoneNumber'>;

@@ -2,7 +2,7 @@ import { listUsersRequest, pageSizes, type ListUsersAnswer } from '@appshelf/mod
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { auth } from '../firebase';
+import { auth } from '../firebase/auth';
 import { toUserAccount } from './toUser';
 
 function hasCode(error: unknown, code: string): boolean {

@@ -8,7 +8,7 @@ import { greetingOf } from '../account/welcome';
 import type { Account } from '../accounts';
 import { audited } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { firestore } from '../firebase';
+import { firestore } from '../firebase/firestore';
 import { queueMail, type Letter } from '../mail/outbox';
 import { siteUrl } from '../site';
 import {
