@@ -37,7 +37,7 @@ export interface Accounts {
 }
 
 /** What is asked of the identity provider about an account, or null when it does not know the account. */
-export async function foundOrNull<T>(asked: Promise<T>): Promise<T | null> {
+export async function nullIfNotFound<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
@@ -49,10 +49,10 @@ export async function foundOrNull<T>(asked: Promise<T>): Promise<T | null> {
 }
 
 /** Whether this account is an enabled administrator's at this moment. */
-export async function isAdministratorNow(
+export async function isActiveAdministrator(
   uid: string,
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<boolean> {
-  const account = await foundOrNull(accounts.getUser(uid));
+  const account = await nullIfNotFound(accounts.getUser(uid));
   return account !== null && !account.disabled && account.customClaims?.admin === true;
 }

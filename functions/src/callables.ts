@@ -8,7 +8,7 @@ import {
 } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
 import type * as z from 'zod';
-import { isAdministratorNow, type Accounts } from './accounts';
+import { isActiveAdministrator, type Accounts } from './accounts';
 import { isEmulated } from './firebase/environment';
 
 /** Whether callables answer only to clients that App Check vouches for; the build asks the environment (build.mjs). */
@@ -69,7 +69,10 @@ export async function requireAdministrator(
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<Administrator> {
   if (caller.auth === undefined) throw new HttpsError('unauthenticated', 'Sign in first.');
-  if (caller.auth.token.admin !== true || !(await isAdministratorNow(caller.auth.uid, accounts))) {
+  if (
+    caller.auth.token.admin !== true ||
+    !(await isActiveAdministrator(caller.auth.uid, accounts))
+  ) {
     throw new HttpsError('permission-denied', permissionDeniedMessage);
   }
   return { uid: caller.auth.uid, email: caller.auth.token.email ?? null };

@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { announce } from '../users/announce';
-import { requireMember } from './member';
+import { requireMember } from './requireMember';
 
 interface SignOutContext {
   accounts: Pick<Accounts, 'getUser' | 'revokeRefreshTokens'>;

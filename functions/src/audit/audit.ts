@@ -4,27 +4,27 @@ import { logger } from '../logger';
 import type { Administrator } from '../callables';
 
 /** What is about to be done, as the audit will tell it; about its target and what that is a part of, unless it says more. */
-export type AuditedAct = Pick<
+export type AuditedAction = Pick<
   AuditEntry,
   'action' | 'actorUid' | 'actorEmail' | 'target' | 'before' | 'after'
 > &
   Partial<Pick<AuditEntry, 'about'>>;
 
 /** Who does it, as the audit names them. */
-export const actorOf = ({ uid, email }: Administrator) => ({ actorUid: uid, actorEmail: email });
+export const toActor = ({ uid, email }: Administrator) => ({ actorUid: uid, actorEmail: email });
 
 type Outcome = Exclude<AuditEntry['outcome'], 'started'>;
 
 /** Where acts are recorded: begins an entry, and answers how to end it. */
-export type AuditLog = (act: AuditedAct) => Promise<(outcome: Outcome) => Promise<unknown>>;
+export type AuditLog = (act: AuditedAction) => Promise<(outcome: Outcome) => Promise<unknown>>;
 
 /** Both ways to record an act: before it happens, or in the transaction that is the act. */
-export interface AuditBook {
+export interface AuditRecorder {
   log: AuditLog;
-  addTo: (transaction: Transaction, act: AuditedAct) => void;
+  addTo: (transaction: Transaction, act: AuditedAction) => void;
 }
 
-const fieldsOf = (act: AuditedAct, outcome: AuditEntry['outcome']) => ({
+const toFields = (act: AuditedAction, outcome: AuditEntry['outcome']) => ({
   about: auditSubjects(act.target),
   ...act,
   outcome,
@@ -32,20 +32,20 @@ const fieldsOf = (act: AuditedAct, outcome: AuditEntry['outcome']) => ({
 });
 
 /** The collection `audit`. */
-export function auditLogIn(firestore: Firestore): AuditLog {
+export function createAuditLog(firestore: Firestore): AuditLog {
   return async (act) => {
     const entry = firestore.collection(collections.audit).doc();
-    await entry.create(fieldsOf(act, 'started'));
+    await entry.create(toFields(act, 'started'));
     return (outcome) => entry.update({ outcome });
   };
 }
 
 /** The collection `audit`, for acts that are a transaction as well. */
-export function auditBookIn(firestore: Firestore): AuditBook {
+export function createAuditRecorder(firestore: Firestore): AuditRecorder {
   return {
-    log: auditLogIn(firestore),
+    log: createAuditLog(firestore),
     addTo: (transaction, act) => {
-      transaction.create(firestore.collection(collections.audit).doc(), fieldsOf(act, 'done'));
+      transaction.create(firestore.collection(collections.audit).doc(), toFields(act, 'done'));
     },
   };
 }
@@ -57,9 +57,9 @@ export function auditBookIn(firestore: Firestore): AuditBook {
  *
  * @throws whatever the log throws at the beginning, or `change`
  */
-export async function audited<T>(
+export async function withAudit<T>(
   log: AuditLog,
-  act: AuditedAct,
+  act: AuditedAction,
   change: () => Promise<T>,
 ): Promise<T> {
   const end = await log(act);

@@ -10,7 +10,7 @@ function world(keepFails = false) {
   const { accounts } = fakeAccounts({ ada: { claims: { admin: true } }, 'a@b': { claims: {} } });
   const log: WriteLog = {
     accounts,
-    keep: (id, entry) => {
+    create: (id, entry) => {
       if (keepFails) return Promise.reject(new Error('down'));
       if (!entries.has(id)) entries.set(id, entry);
       return Promise.resolve();

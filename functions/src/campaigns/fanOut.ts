@@ -1,17 +1,18 @@
 import { collections, type Campaign } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { queued } from '../mail/outbox';
-import { recipientPage, type Directory, type Recipient } from './recipients';
-import { newKey, type MailSubscription } from './unsubscribeLink';
+import { toQueuedMail } from '../mail/outbox';
+import { listRecipients, type RecipientSource, type Recipient } from './recipients';
+import { createKey, type MailSubscription } from './unsubscribeLink';
 
 /** The fields of a campaign that putting it into the outbox goes by. */
-type Course = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
+type CampaignProgress = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
 
 /** How many accounts a step looks at: its transaction reads and writes two documents for each. */
 const stepSize = 200;
 
 /** The id of a member's letter of a campaign, so that there is one however often a step is taken. */
-const campaignMailId = (campaignId: string, uid: string): string => `campaign-${campaignId}-${uid}`;
+const getCampaignMailId = (campaignId: string, uid: string): string =>
+  `campaign-${campaignId}-${uid}`;
 
 /** Puts the letters of these members into the outbox, and moves the campaign on, all of it or nothing. */
 async function takeStep(
@@ -24,7 +25,9 @@ async function takeStep(
   const campaign = firestore.collection(collections.campaigns).doc(campaignId);
   const places = recipients.map((recipient) => ({
     recipient,
-    letter: firestore.collection(collections.mail).doc(campaignMailId(campaignId, recipient.uid)),
+    letter: firestore
+      .collection(collections.mail)
+      .doc(getCampaignMailId(campaignId, recipient.uid)),
     subscription: firestore.collection(collections.mailSubscriptions).doc(recipient.uid),
   }));
   await firestore.runTransaction(async (transaction) => {
@@ -44,10 +47,10 @@ async function takeStep(
         unsubscribed += 1;
       } else if (!isWritten) {
         if (stored === undefined) {
-          transaction.create(subscription, { key: newKey(), unsubscribedAt: null });
+          transaction.create(subscription, { key: createKey(), unsubscribedAt: null });
         }
         const entry = { to: [email], campaign: { id: campaignId, uid } };
-        transaction.create(letter, queued(entry, now));
+        transaction.create(letter, toQueuedMail(entry, now));
         written += 1;
       }
     });
@@ -68,10 +71,10 @@ async function takeStep(
  */
 export async function fanOut(
   campaignId: string,
-  { audience, status, step, cursor }: Course,
-  directory: Directory,
+  { audience, status, step, cursor }: CampaignProgress,
+  directory: RecipientSource,
 ): Promise<void> {
   if (status !== 'queueing') return;
-  const page = await recipientPage(audience, directory, cursor, stepSize);
+  const page = await listRecipients(audience, directory, cursor, stepSize);
   await takeStep(campaignId, step, page.recipients, page.cursor, directory.firestore);
 }

@@ -2,7 +2,7 @@ import { collections, stopCampaignRequest } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { auditBookIn, type AuditBook } from '../audit/audit';
+import { createAuditRecorder, type AuditRecorder } from '../audit/audit';
 import { callable, parseInput, requireAdministrator } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -11,7 +11,7 @@ import { firestore } from '../firebase/firestore';
 interface StopContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
-  book: AuditBook;
+  book: AuditRecorder;
 }
 
 /**
@@ -48,5 +48,9 @@ async function stop(
 
 /** `stopCampaign`: `{id}` stops a letter to a group; stopped twice, it is stopped. */
 export const stopCampaign = callable((request) =>
-  stop(request, { accounts: auth(), firestore: firestore(), book: auditBookIn(firestore()) }),
+  stop(request, {
+    accounts: auth(),
+    firestore: firestore(),
+    book: createAuditRecorder(firestore()),
+  }),
 );

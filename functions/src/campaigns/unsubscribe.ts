@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { firestore } from '../firebase/firestore';
-import { answerUnsubscribe, subscriptionsIn } from './answerUnsubscribe';
+import { handleUnsubscribe, createSubscriptions } from './handleUnsubscribe';
 
 /** The address holds a member's key: it is kept by nobody and told to nobody. Hosting lays the site's own headers over them. */
 const pageHeaders = {
@@ -17,9 +17,9 @@ const pageHeaders = {
 export const unsubscribe = onRequest({ cors: false }, async (request, response) => {
   const body: unknown = request.body;
   const form = typeof body === 'object' && body !== null ? body : {};
-  const { status, headers, page } = await answerUnsubscribe(
+  const { status, headers, page } = await handleUnsubscribe(
     { method: request.method, query: request.query, form },
-    subscriptionsIn(firestore()),
+    createSubscriptions(firestore()),
   );
   response
     .status(status)

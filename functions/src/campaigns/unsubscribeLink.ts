@@ -12,15 +12,15 @@ export interface MailSubscription {
 }
 
 /** A key that nobody guesses: 192 bits. */
-export const newKey = (): string => randomBytes(24).toString('base64url');
+export const createKey = (): string => randomBytes(24).toString('base64url');
 
 /** The link in a member's letters. */
-export function unsubscribeUrl(siteUrl: string, uid: string, key: string): string {
+export function getUnsubscribeUrl(siteUrl: string, uid: string, key: string): string {
   return `${siteUrl}${unsubscribePath}?${new URLSearchParams({ member: uid, key }).toString()}`;
 }
 
 /** Whether a link's key is the member's; takes as long for every key of the right length. */
-export function isKeyOf({ key }: Pick<MailSubscription, 'key'>, given: string): boolean {
+export function isValidKey({ key }: Pick<MailSubscription, 'key'>, given: string): boolean {
   const [one, other] = [Buffer.from(key), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,4 +1,4 @@
-import { auditLogIn } from '../audit/audit';
+import { createAuditLog } from '../audit/audit';
 import { callable } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -22,7 +22,7 @@ import { changeAdminClaim } from './adminClaim';
 export const setAdminClaim = callable((request) =>
   changeAdminClaim(request, {
     accounts: auth(),
-    log: auditLogIn(firestore()),
+    log: createAuditLog(firestore()),
     announce,
   }),
 );

@@ -8,7 +8,7 @@ import { logger } from '../logger';
 import type * as z from 'zod';
 
 /** A document as plain data: its id as a field, moments as milliseconds. */
-export function plainFields(id: string, data: DocumentData): object {
+export function toPlainFields(id: string, data: DocumentData): object {
   const fields = Object.entries(data).map(([name, value]: [string, unknown]) => [
     name,
     value instanceof Timestamp ? value.toMillis() : value,
@@ -17,15 +17,15 @@ export function plainFields(id: string, data: DocumentData): object {
 }
 
 /** A document in the shape of `card`; null, and reported, when it lost its shape: it must not take the page down. */
-export function cardOf<T>(doc: QueryDocumentSnapshot, card: z.ZodType<T>): T | null {
-  const parsed = card.safeParse(plainFields(doc.id, doc.data()));
+export function parseCard<T>(doc: QueryDocumentSnapshot, card: z.ZodType<T>): T | null {
+  const parsed = card.safeParse(toPlainFields(doc.id, doc.data()));
   if (parsed.success) return parsed.data;
   logger.error(`${doc.ref.path} is not shown: ${parsed.error.message}`);
   return null;
 }
 
 /** What a query finds, in the shape of `card`. */
-export async function cards<T>(query: Query, card: z.ZodType<T>): Promise<T[]> {
+export async function readCards<T>(query: Query, card: z.ZodType<T>): Promise<T[]> {
   const { docs } = await query.get();
-  return docs.flatMap((doc) => cardOf(doc, card) ?? []);
+  return docs.flatMap((doc) => parseCard(doc, card) ?? []);
 }

@@ -1,7 +1,7 @@
 import { deleteEntryRequest } from '@appshelf/model';
 import type { CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { auditBookIn } from '../audit/audit';
+import { createAuditRecorder } from '../audit/audit';
 import { callable, parseInput, requireAdministrator } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
@@ -34,6 +34,6 @@ export const deleteEntry = callable((request) =>
     accounts: auth(),
     firestore: firestore(),
     bucket: bucket(),
-    book: auditBookIn(firestore()),
+    book: createAuditRecorder(firestore()),
   }),
 );

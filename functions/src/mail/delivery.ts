@@ -21,12 +21,12 @@ const minute = 60_000;
 /** How long after each failure the next attempt follows, in milliseconds: seven attempts within a day. */
 const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 4 * 60 * minute, 12 * 60 * minute];
 
-const interrupted =
+const interruptedMessage =
   'The attempt was interrupted after the letter was handed over, so it may have arrived. It is not sent again by itself.';
-const gaveUp = 'The last attempt was interrupted, and there were too many before it.';
+const gaveUpMessage = 'The last attempt was interrupted, and there were too many before it.';
 
 /** Whether a letter can still be kept from going out: nobody has ended its delivery or handed its text over. */
-export function isOpen(delivery: Delivery | null): boolean {
+export function canBeWithdrawn(delivery: Delivery | null): boolean {
   if (delivery === null) return true;
   return delivery.endTime === null && !(delivery.state === 'PROCESSING' && delivery.handedOver);
 }
@@ -35,10 +35,10 @@ export function isOpen(delivery: Delivery | null): boolean {
  * The attempts since an administrator last had the letter sent again. `attempts` itself is never turned back: an attempt
  * knows by its number whether the letter is still in its hands.
  */
-const countedOf = ({ attempts, attemptsBefore = 0 }: Delivery) => attempts - attemptsBefore;
+const countAttempts = ({ attempts, attemptsBefore = 0 }: Delivery) => attempts - attemptsBefore;
 
 /** A letter that nobody has tried to deliver yet. */
-export function pendingSince(now: Date): Delivery {
+export function toPendingDelivery(now: Date): Delivery {
   return {
     state: 'PENDING',
     attempts: 0,
@@ -51,7 +51,7 @@ export function pendingSince(now: Date): Delivery {
   };
 }
 
-function settled(delivery: Delivery, state: 'SUCCESS' | 'ERROR', now: Date): Delivery {
+function toFinished(delivery: Delivery, state: 'SUCCESS' | 'ERROR', now: Date): Delivery {
   return { ...delivery, state, endTime: now, dueAt: null };
 }
 
@@ -59,15 +59,15 @@ function settled(delivery: Delivery, state: 'SUCCESS' | 'ERROR', now: Date): Del
  * Takes a letter up. Answers its new state: PROCESSING, with a lease, for the one who may now deliver it, or ERROR where
  * an interrupted attempt must not be repeated. Null for everybody else: it is settled, in other hands, or not due.
  */
-export function takenUp(delivery: Delivery | null, now: Date): Delivery | null {
-  const current = delivery ?? pendingSince(now);
+export function claimDelivery(delivery: Delivery | null, now: Date): Delivery | null {
+  const current = delivery ?? toPendingDelivery(now);
   if (current.state === 'SUCCESS' || current.state === 'ERROR') return null;
   if (current.state !== 'PENDING' && current.dueAt !== null && current.dueAt > now) return null;
   if (current.state === 'PROCESSING' && current.handedOver) {
-    return { ...settled(current, 'ERROR', now), error: interrupted };
+    return { ...toFinished(current, 'ERROR', now), error: interruptedMessage };
   }
-  if (countedOf(current) > pauses.length) {
-    return { ...settled(current, 'ERROR', now), error: gaveUp };
+  if (countAttempts(current) > pauses.length) {
+    return { ...toFinished(current, 'ERROR', now), error: gaveUpMessage };
   }
   return {
     ...current,
@@ -85,7 +85,7 @@ export function takenUp(delivery: Delivery | null, now: Date): Delivery | null {
  *
  * @param evenIfArrived whether a letter is meant, too, that the mail server may have taken
  */
-export function sentAgain(
+export function toRetriedDelivery(
   delivery: Delivery | null,
   evenIfArrived: boolean,
   now: Date,
@@ -102,17 +102,17 @@ export function sentAgain(
 }
 
 /** Whether the letter is still in the hands of this attempt: whoever takes it up counts the attempts on. */
-export function isHeldBy(attempt: number, delivery: Delivery | null): delivery is Delivery {
+export function isOwnedByAttempt(attempt: number, delivery: Delivery | null): delivery is Delivery {
   return delivery?.state === 'PROCESSING' && delivery.attempts === attempt;
 }
 
 /** The state after an attempt. A failure that may pass leads to another attempt, until there were enough. */
-export function afterAttempt(delivery: Delivery, outcome: Outcome, now: Date): Delivery {
+export function finishAttempt(delivery: Delivery, outcome: Outcome, now: Date): Delivery {
   if (outcome.kind === 'delivered') {
-    return { ...settled(delivery, 'SUCCESS', now), error: null, info: outcome.receipt };
+    return { ...toFinished(delivery, 'SUCCESS', now), error: null, info: outcome.receipt };
   }
-  const pause = outcome.kind === 'transient' ? pauses[countedOf(delivery) - 1] : undefined;
-  if (pause === undefined) return { ...settled(delivery, 'ERROR', now), error: outcome.reason };
+  const pause = outcome.kind === 'transient' ? pauses[countAttempts(delivery) - 1] : undefined;
+  if (pause === undefined) return { ...toFinished(delivery, 'ERROR', now), error: outcome.reason };
   return {
     ...delivery,
     state: 'RETRY',

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../logger';
-import { callBy, fakeAccounts, fakeSurroundings } from '../testing';
-import type { Post } from './deliver';
-import { pendingSince, type Delivery } from './delivery';
-import { sendAgain } from './retryMail';
-import { smtpSender } from './smtp';
-import { fakeOutbox, mailServer } from './testing';
+import { callBy, fakeAccounts, fakeDependencies } from '../testing';
+import type { DeliveryContext } from './deliver';
+import { toPendingDelivery, type Delivery } from './delivery';
+import { resendMail } from './retryMail';
+import { createSmtpSender } from './smtp';
+import { fakeOutbox, startMailServer } from './testing';
 
 const closing: (() => Promise<void>)[] = [];
 
@@ -14,13 +14,13 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const letter = {
+const mail = {
   to: ['ada@example.com'],
   message: { subject: 'Hello', text: 'Hello.', html: '' },
 };
 
 const failed: Delivery = {
-  ...pendingSince(new Date(0)),
+  ...toPendingDelivery(new Date(0)),
   state: 'ERROR',
   attempts: 7,
   error: 'Busy.',
@@ -30,9 +30,9 @@ const failed: Delivery = {
 
 /** A post office with the letter `m1` in this state, and two administrators, Ada and Eve. */
 async function world(delivery: Partial<Delivery> = {}, failing?: 'audit') {
-  const server = await mailServer();
+  const server = await startMailServer();
   closing.push(server.close);
-  const { outbox, deliveryOf } = fakeOutbox({ m1: letter });
+  const { outbox, getDelivery } = fakeOutbox({ m1: mail });
   await outbox.change('m1', () => ({ ...failed, ...delivery }));
   const log: string[] = [];
   const { accounts } = fakeAccounts({
@@ -42,18 +42,18 @@ async function world(delivery: Partial<Delivery> = {}, failing?: 'audit') {
     old: { claims: {} },
     off: { claims: { admin: true }, disabled: true },
   });
-  const surroundings = fakeSurroundings(log, failing);
-  const post: Post = {
+  const dependencies = fakeDependencies(log, failing);
+  const context: DeliveryContext = {
     outbox,
-    groupLetter: () => Promise.reject(new Error('Not asked for.')),
+    campaignMail: () => Promise.reject(new Error('Not asked for.')),
     accountLinks: () => Promise.reject(new Error('No link is wanted.')),
-    send: smtpSender(server.url),
-    sender: () => Promise.resolve('desk@appshelf.test'),
+    send: createSmtpSender(server.url),
+    getSender: () => Promise.resolve('desk@appshelf.test'),
     now: () => new Date(),
   };
   const retry = (uid: string | null, data: unknown = { id: 'm1', evenIfArrived: false }) =>
-    sendAgain(callBy(uid, data), { accounts, log: surroundings.log, post });
-  return { retry, server, state: () => deliveryOf('m1'), acts: surroundings.acts, log, post };
+    resendMail(callBy(uid, data), { accounts, log: dependencies.log, delivery: context });
+  return { retry, server, state: () => getDelivery('m1'), acts: dependencies.acts, log, context };
 }
 
 describe('retryMail', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
-import { send } from '../content/send';
+import { sendCompressed } from '../content/sendCompressed';
 import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
 import { answerPage, type PageContext } from './answerPage';
@@ -49,5 +49,8 @@ export const page = onRequest({ cors: false, memory: '512MiB' }, async (request,
     siteUrl(),
     context,
   );
-  await send(request, response, { ...answer, headers: { ...siteHeaders, ...answer.headers } });
+  await sendCompressed(request, response, {
+    ...answer,
+    headers: { ...siteHeaders, ...answer.headers },
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ratingOf } from './appRating';
+import { toAppRating } from './appRating';
 import { affectsRating, awaitsModeration, type ReviewState } from './reviewChange';
 
 const pending: ReviewState = { status: 'pending', rating: 4, title: 'Good', body: 'It works.' };
@@ -43,7 +43,7 @@ describe('ratingOf', () => {
     [1, 5, 5],
     [3, 10, 10 / 3],
   ])('%i reviews with %i stars in all', (count, sum, average) => {
-    expect(ratingOf(count, sum)).toEqual({
+    expect(toAppRating(count, sum)).toEqual({
       ratingCount: count,
       ratingSum: sum,
       ratingAverage: average,

@@ -1,6 +1,6 @@
 import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import { foundOrNull, type Account, type Accounts } from '../accounts';
+import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { toUserAccount } from './toUser';
@@ -22,7 +22,7 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, st
 export async function findUser(request: Call, accounts: Lookups): Promise<UserAccount> {
   await requireAdministrator(request, accounts);
   const [found, key] = lookUp(parseInput(getUserRequest, request.data), accounts);
-  const record = await foundOrNull(found);
+  const record = await nullIfNotFound(found);
   if (record === null) throw new HttpsError('not-found', `No account found with this ${key}.`);
   return toUserAccount(record);
 }

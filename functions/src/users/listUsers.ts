@@ -14,7 +14,7 @@ function hasCode(error: unknown, code: string): boolean {
  *
  * @throws HttpsError with a sentence to act on; `invalid-argument` for a page token that the provider does not know
  */
-export async function pageOfUsers(
+export async function listAccounts(
   request: Call,
   accounts: Pick<Accounts, 'getUser' | 'listUsers'>,
 ): Promise<ListUsersAnswer> {
@@ -31,4 +31,4 @@ export async function pageOfUsers(
 }
 
 /** `listUsers`: `{pageSize, pageToken}` in, a page of accounts out (product design, section 3). */
-export const listUsers = callable((request) => pageOfUsers(request, auth()));
+export const listUsers = callable((request) => listAccounts(request, auth()));

@@ -1,9 +1,9 @@
 import { userRequest, type UserRequest } from '@appshelf/model';
-import { audited } from '../audit/audit';
+import { withAudit } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import {
-  actOn,
-  administrationContext,
+  toAuditedAction,
+  createAdministrationContext,
   requireAccount,
   type AdministrationContext,
 } from './administration';
@@ -13,15 +13,15 @@ import {
  *
  * @throws HttpsError with a sentence to act on
  */
-export async function endSessionsOf(
+export async function endSessions(
   request: Call,
   { accounts, log, announce }: AdministrationContext,
 ): Promise<UserRequest> {
   const by = await requireAdministrator(request, accounts);
   const { uid } = parseInput(userRequest, request.data);
   const target = await requireAccount(uid, accounts);
-  const act = actOn(target, by, { action: 'revokeSessions', before: {}, after: {} });
-  await audited(log, act, () => accounts.revokeRefreshTokens(uid));
+  const act = toAuditedAction(target, by, { action: 'revokeSessions', before: {}, after: {} });
+  await withAudit(log, act, () => accounts.revokeRefreshTokens(uid));
   await announce(uid);
   return { uid };
 }
@@ -31,5 +31,5 @@ export async function endSessionsOf(
  * their open clients see is told at `signOutEverywhere`.
  */
 export const revokeSessions = callable((request) =>
-  endSessionsOf(request, administrationContext()),
+  endSessions(request, createAdministrationContext()),
 );

@@ -4,16 +4,16 @@ import {
   type SendAccountMailAnswer,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import { greetingOf } from '../account/welcome';
+import { getGreeting } from '../account/welcome';
 import type { Account } from '../accounts';
-import { audited } from '../audit/audit';
+import { withAudit } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import { firestore } from '../firebase/firestore';
-import { queueMail, type Letter } from '../mail/outbox';
+import { queueMail, type OutgoingMail } from '../mail/outbox';
 import { siteUrl } from '../site';
 import {
-  actOn,
-  administrationContext,
+  toAuditedAction,
+  createAdministrationContext,
   requireAccount,
   type AdministrationContext,
 } from './administration';
@@ -21,7 +21,7 @@ import {
 /** What the callable depends on. */
 export interface AccountMailContext extends Pick<AdministrationContext, 'accounts' | 'log'> {
   /** Puts a letter into the outbox; a second one with this id is not written. */
-  queue: (id: string, letter: Letter) => Promise<void>;
+  queue: (id: string, letter: OutgoingMail) => Promise<void>;
   siteUrl: string;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -34,7 +34,7 @@ const templates: Record<AccountLink, string> = {
 };
 
 /** One letter of a kind in this time, in milliseconds: asking twice by mistake sends one. */
-const onceIn = 60_000;
+const minIntervalMs = 60_000;
 
 /**
  * The address that the letter goes to.
@@ -57,7 +57,7 @@ function addressFor(kind: AccountLink, account: Account): string {
  *
  * @throws HttpsError with a sentence to act on
  */
-export async function mailAccount(
+export async function queueAccountMail(
   request: Call,
   context: AccountMailContext,
 ): Promise<SendAccountMailAnswer> {
@@ -67,14 +67,18 @@ export async function mailAccount(
   const target = await requireAccount(uid, accounts);
   const email = addressFor(kind, target);
   const name = templates[kind];
-  const letter: Letter = {
+  const letter: OutgoingMail = {
     to: [email],
-    template: { name, data: { name: greetingOf(target.displayName, email), siteUrl } },
+    template: { name, data: { name: getGreeting(target.displayName, email), siteUrl } },
     accountLink: kind,
   };
-  const id = `${name}-${uid}-${Math.floor(now() / onceIn).toString()}`;
-  const act = actOn(target, by, { action: 'sendAccountMail', before: {}, after: { kind, email } });
-  await audited(log, act, () => queue(id, letter));
+  const id = `${name}-${uid}-${Math.floor(now() / minIntervalMs).toString()}`;
+  const act = toAuditedAction(target, by, {
+    action: 'sendAccountMail',
+    before: {},
+    after: { kind, email },
+  });
+  await withAudit(log, act, () => queue(id, letter));
   return { email };
 }
 
@@ -83,8 +87,8 @@ export async function mailAccount(
  * design, section 3).
  */
 export const sendAccountMail = callable((request) =>
-  mailAccount(request, {
-    ...administrationContext(),
+  queueAccountMail(request, {
+    ...createAdministrationContext(),
     queue: (id, letter) => queueMail(firestore(), id, letter),
     siteUrl: siteUrl(),
     now: Date.now,

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 const catcher = 'http://127.0.0.1:1080/api/messages';
 
 /** What a test looks at in a caught letter. */
-export interface CaughtLetter {
+export interface CaughtMail {
   envelope: { from: string; to: string[] };
   from: string;
   subject: string;
@@ -15,25 +15,25 @@ export interface CaughtLetter {
 }
 
 /** The letters that were caught for an address so far, the newest first. */
-export async function caughtFor(address: string): Promise<CaughtLetter[]> {
-  const letters = (await (await fetch(catcher)).json()) as CaughtLetter[];
+export async function listCaughtMail(address: string): Promise<CaughtMail[]> {
+  const letters = (await (await fetch(catcher)).json()) as CaughtMail[];
   return letters.filter(({ envelope }) => envelope.to.includes(address));
 }
 
 /** Waits until so many letters were caught for an address; answers them, the newest first. */
-export async function expectLetters(address: string, count: number): Promise<CaughtLetter[]> {
-  await vi.waitFor(async () => expect(await caughtFor(address)).toHaveLength(count), {
+export async function waitForMails(address: string, count: number): Promise<CaughtMail[]> {
+  await vi.waitFor(async () => expect(await listCaughtMail(address)).toHaveLength(count), {
     timeout: 100_000,
     interval: 200,
   });
-  return caughtFor(address);
+  return listCaughtMail(address);
 }
 
 /** Waits for the letter with this subject for an address that gets others too. */
-export function expectLetter(address: string, subject: string): Promise<CaughtLetter> {
+export function waitForMail(address: string, subject: string): Promise<CaughtMail> {
   return vi.waitFor(
     async () => {
-      const letter = (await caughtFor(address)).find((each) => each.subject === subject);
+      const letter = (await listCaughtMail(address)).find((each) => each.subject === subject);
       if (letter === undefined) throw new Error(`No letter “${subject}” for ${address}.`);
       return letter;
     },
