@@ -5,7 +5,7 @@ import { content } from './content';
 import { exportFiles } from './export/files';
 import { renderPictures } from './export/render';
 import { replaceFolder } from './export/write';
-import { multiplied } from './scale';
+import { multiplySeed } from './scale';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -16,7 +16,7 @@ class UsageError extends Error {}
 const largest = 10_000;
 
 /** The number after `--scale`, of apps that the catalogue is multiplied to; undefined without the option. */
-function scaleOf(options: string[]): number | undefined {
+function parseScale(options: string[]): number | undefined {
   const at = options.indexOf('--scale');
   if (at < 0) return undefined;
   const count = Number(options[at + 1] ?? largest);
@@ -29,10 +29,10 @@ function scaleOf(options: string[]): number | undefined {
  * when the content has a mistake.
  */
 async function main(): Promise<void> {
-  const scale = scaleOf(process.argv.slice(2));
+  const scale = parseScale(process.argv.slice(2));
   const folder = scale === undefined ? 'emulator-data' : `.cache/scale/${String(scale)}`;
   const built = buildSeed(content);
-  const seed = scale === undefined ? built : multiplied(built, scale);
+  const seed = scale === undefined ? built : multiplySeed(built, scale);
   const rendered = await renderPictures(seed.pictures, at('.cache/seed/pictures'));
   const files = exportFiles(seed, content.people.entries, rendered);
   await replaceFolder(at(folder), files, at('.cache/seed'));

@@ -9,13 +9,13 @@ import {
   messageDocuments,
   productDocuments,
   resourceDocuments,
-  siteOf,
-} from './desk';
+  buildSite,
+} from './otherDocuments';
 import type { SeedDocument } from './document';
 import { buildInstructions } from './instructions';
 import { mediaUseDocuments } from './mediaUses';
 import { peopleDocuments } from './people';
-import { picturesOf, type Picture } from './pictures';
+import { buildPictures, type Picture } from './pictures';
 import { Problems } from './problems';
 import { buildReviews } from './reviews';
 
@@ -70,7 +70,7 @@ export function buildSeed(content: Content): Seed {
     documents.map(({ path }) => path),
     problems,
   );
-  const site = siteOf(context);
+  const site = buildSite(context);
   problems.throwIfAny();
-  return { apps, instructions, reviews, documents, pictures: picturesOf(content), site };
+  return { apps, instructions, reviews, documents, pictures: buildPictures(content), site };
 }

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@appshelf/model';
 import type { Day } from '../content/types';
-import { randomOf } from '../images/random';
+import { createRandom } from '../images/random';
 
 /** The last day that the seed knows of; nothing in it happens later. */
 export const lastDay: Day = '2026-11-19';
@@ -11,8 +11,8 @@ export const analyticsDays = 60;
 const minute = 60_000;
 
 /** Milliseconds since the epoch of a moment between 7:00 and 20:59 UTC of the day, always the same for the same key. */
-export function momentOf(day: Day, key: string): number {
-  const random = randomOf(`${day} ${key}`);
+export function getMoment(day: Day, key: string): number {
+  const random = createRandom(`${day} ${key}`);
   return (
     Date.parse(`${day}T07:00:00Z`) +
     Math.floor(random() * 14 * 60) * minute +

@@ -8,8 +8,8 @@ import {
   type SiteSettings,
 } from '@appshelf/model';
 import type { Context } from './context';
-import { fieldsOf, type SeedDocument } from './document';
-import { markUrl, productImageUrl } from './pictures';
+import { toFields, type SeedDocument } from './document';
+import { getMarkUrl, getProductImageUrl } from './pictures';
 
 /** `products/{id}`, in the order in which they are written down. */
 export function productDocuments(context: Context): SeedDocument[] {
@@ -27,14 +27,14 @@ export function productDocuments(context: Context): SeedDocument[] {
         appIds: source.appIds,
         price: source.price,
         url: source.url,
-        imageUrl: productImageUrl(source.id),
+        imageUrl: getProductImageUrl(source.id),
         status: source.status ?? 'published',
         position,
       },
       file,
       entity,
     );
-    return { path: `${collections.products}/${source.id}`, fields: fieldsOf(built, 'id') };
+    return { path: `${collections.products}/${source.id}`, fields: toFields(built, 'id') };
   });
 }
 
@@ -57,7 +57,7 @@ export function resourceDocuments(context: Context): SeedDocument[] {
         summary: source.summary,
         body: source.body,
         url: source.url,
-        imageUrl: source.mark === undefined ? null : markUrl(source.id),
+        imageUrl: source.mark === undefined ? null : getMarkUrl(source.id),
         status: source.status ?? 'published',
         position: entries.filter(({ kind }) => kind === source.kind).indexOf(source),
         createdAt,
@@ -66,7 +66,7 @@ export function resourceDocuments(context: Context): SeedDocument[] {
       file,
       entity,
     );
-    return { path: `${collections.resources}/${source.id}`, fields: fieldsOf(built, 'id') };
+    return { path: `${collections.resources}/${source.id}`, fields: toFields(built, 'id') };
   });
 }
 
@@ -78,7 +78,7 @@ export function messageDocuments(context: Context): SeedDocument[] {
     if (source.uid !== null) context.nameOf(source.uid, { file, entity, field: 'uid' });
     const createdAt = context.moment(on, source.id, { file, entity, field: 'on' });
     const built = context.problems.parsed(message, { ...source, createdAt }, file, entity);
-    return { path: `${collections.messages}/${source.id}`, fields: fieldsOf(built, 'id') };
+    return { path: `${collections.messages}/${source.id}`, fields: toFields(built, 'id') };
   });
 }
 
@@ -91,7 +91,7 @@ export function mailTemplateDocuments(context: Context): SeedDocument[] {
       if (source[field].trim() !== '') continue;
       context.problems.add({ file, entity: `mail template “${name}”`, field }, 'Enter a text.');
     }
-    return { path: `${collections.mailTemplates}/${name}`, fields: fieldsOf(source, 'name') };
+    return { path: `${collections.mailTemplates}/${name}`, fields: toFields(source, 'name') };
   });
 }
 
@@ -119,12 +119,12 @@ export function auditDocuments(context: Context): SeedDocument[] {
       file,
       entity,
     );
-    return { path: `${collections.audit}/${source.id}`, fields: fieldsOf(built, 'id') };
+    return { path: `${collections.audit}/${source.id}`, fields: toFields(built, 'id') };
   });
 }
 
 /** RTDB `/site`. */
-export function siteOf(context: Context): SiteSettings {
+export function buildSite(context: Context): SiteSettings {
   const { file, settings } = context.content.site;
   return context.problems.parsed(siteSettings, settings, file, 'site');
 }
