@@ -43,7 +43,12 @@ const writeCommonJs = (out) => ({
     onEnd(async ({ outputFiles = [] }) => {
       await mkdir(out, { recursive: true });
       for (const file of outputFiles) {
-        const { code, map } = await transform(file.text, {
+        // `import()` would wrap the exports of a CommonJS file once more.
+        const source = file.text.replaceAll(
+          /import\("(\.\/[^"]+)"\)/g,
+          'Promise.resolve().then(() => require("$1"))',
+        );
+        const { code, map } = await transform(source, {
           format: 'cjs',
           platform: 'node',
           target: 'node22',
