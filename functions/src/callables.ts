@@ -33,8 +33,8 @@ function requireAppCheck({ app }: Pick<CallableRequest, 'app'>): void {
 }
 
 /**
- * Defines a callable. The one place from which all of them have their options: App Check (product design, section 3),
- * and whatever `options` ask for.
+ * Defines a callable. It checks App Check for every callable (docs/product.md#functions) and takes Firebase's own
+ * options besides.
  */
 export function callable<Answer>(
   handler: (request: CallableRequest) => Promise<Answer>,

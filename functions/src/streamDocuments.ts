@@ -1,8 +1,8 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /**
- * All documents of an ordered query, read page by page as they are asked for. `pageSize` is how many are in memory at a
- * time; as many as by default even of instructions, which are up to 300 KB each.
+ * Reads all documents of an ordered query, page by page. `pageSize` is how many are in memory at a time. The default
+ * suits instructions, which have up to 300 KB each.
  */
 export async function* streamDocuments(
   query: Query,

@@ -10,12 +10,12 @@ import { getObjectUrl, project, toUuid } from './project';
 const getCacheControl = ({ mediaId }: Picture) =>
   mediaId === null ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
-/** A picture or one of its renditions as Storage keeps it. */
+/** A picture or one of its variants as it is stored. */
 export interface StoredObject {
   path: string;
   blobId: string;
   storedAt: number;
-  /** The width of a rendition in pixels; null for the original. */
+  /** The width of a variant in pixels; null for the original. */
   width: number | null;
   picture: Picture;
 }

@@ -1,7 +1,7 @@
 import { collections, mediaUseId, mediaUseOf, mediaUsers } from '@appshelf/model';
 import { toFields, type SeedDocument } from './document';
 
-/** What the functions would have written down about which entries show which media files. */
+/** Builds the `mediaUses` documents that Cloud Functions would write. */
 export function mediaUseDocuments(documents: readonly SeedDocument[]): SeedDocument[] {
   return documents.flatMap(({ path, fields }) => {
     const [name, id, ...deeper] = path.split('/');

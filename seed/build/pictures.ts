@@ -32,7 +32,7 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
-  /** Renditions by their width, with the path of each. */
+  /** The paths of the variants by width. */
   variants: Record<string, string>;
   storedAt: number;
 }
@@ -47,7 +47,7 @@ interface MediaPicture {
   storedAt: number;
 }
 
-/** The renditions of a picture that pages ask for, by their width in pixels. */
+/** The paths of the variants that pages use, by width in pixels. */
 const getVariantPaths = (path: string, widths: readonly number[]) =>
   Object.fromEntries(widths.map((width) => [String(width), storagePaths.variant(path, width)]));
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The local project that the seed belongs to (product design, section 1). */
+/** The local Firebase project that the seed is for (docs/product.md#fixed-names). */
 export const project = {
   id: 'demo-appshelf',
   bucket: 'demo-appshelf.firebasestorage.app',

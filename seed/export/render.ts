@@ -27,7 +27,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Draws one picture and its renditions, or takes them out of the cache. */
+/** Renders one picture and its variants, or reads them from the cache. */
 async function renderPicture(
   picture: Picture,
   cache: string,
@@ -62,7 +62,7 @@ async function renderPicture(
   );
 }
 
-/** The bytes of every picture and rendition by its path, in WebP; what was drawn before comes out of `cache`. */
+/** Renders every picture and variant as WebP, by path. Pictures that were rendered before are read from `cache`. */
 export async function renderPictures(
   pictures: readonly Picture[],
   cache: string,

@@ -104,7 +104,7 @@ describe('an answer to a message', () => {
     ]);
   });
 
-  it('of two administrators at once: one letter, and the second is told', async () => {
+  it('of two administrators at once: one mail, and the second is told', async () => {
     const admins = await Promise.all([newAdmin(), newAdmin()]);
     const { message, email } = await newMessage();
     const reply = { messageId: message.id, replies: 0, body: 'Yes.' };
@@ -139,7 +139,7 @@ describe('an answer to a message', () => {
   });
 });
 
-describe('a letter that failed', () => {
+describe('a mail that failed', () => {
   it('is sent again once, and not after it arrived', async () => {
     const admins = await Promise.all([newAdmin(), newAdmin()]);
     const to = newAddress();
@@ -237,8 +237,8 @@ describe('a template', () => {
   });
 });
 
-describe('a letter to one address', () => {
-  it('arrives as text and page, once for one id, and answers go to the desk', async () => {
+describe('a mail to one address', () => {
+  it('arrives as text and page, once for one id, and answers go to the site’s contact address', async () => {
     const { idToken } = await newAdmin();
     const to = newAddress();
     const id = randomUUID();
@@ -292,7 +292,7 @@ async function sent(admin: Member) {
   return { campaign, letters: docs, subject: request.subject };
 }
 
-describe('a letter to a group', () => {
+describe('a campaign', () => {
   it('reaches its members but those who unsubscribed or are disabled, and stops for good by its link', async () => {
     const admin = await newAdmin();
     const [author, unsubscribed, disabled, unverified] = await Promise.all([

@@ -94,7 +94,7 @@ describe('where media is used', () => {
   });
 });
 
-describe('letters to an author', () => {
+describe('mails to an author', () => {
   let author: string;
   let email: string;
 
@@ -103,7 +103,7 @@ describe('letters to an author', () => {
     ({ uid: author } = await getAuth(admin).createUser({ email, emailVerified: true }));
   });
 
-  /** The reasons of the letters that wait for the author. */
+  /** The reasons of the mails that wait for the author. */
   const letters = async () => {
     const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
     return docs.map((letter) => (letter.get('template') as { name: string }).name).sort();

@@ -46,7 +46,7 @@ const campaign = firestore.doc('campaigns/c1');
 
 afterAll(() => clearFirestore(projectId));
 
-describe('a letter to 10,000 members', () => {
+describe('a mail to 10,000 members', () => {
   it('is queued once for each, in steps that fail, repeat and overlap', async () => {
     const batch = firestore.batch();
     for (let index = 3; index < members; index += 500) {

@@ -54,7 +54,7 @@ afterAll(async () => {
   await Promise.all(made.splice(0).map((reference) => firestore.recursiveDelete(reference)));
 });
 
-describe('a letter in the outbox', () => {
+describe('a mail in the outbox', () => {
   it('is delivered, and says so', async () => {
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);

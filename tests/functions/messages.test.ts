@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('a message', () => {
-  it('of a visitor is stored, and the desk is told', async () => {
+  it('of a visitor is stored, and the site’s contact address is told', async () => {
     const message = sent({ name: '  Ada <b> ' });
     expect(await send(message)).toEqual({ result: null });
     const { id, website: _website, ...fields } = message;

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 afterAll(() => clearFirestore(projectId));
 
-it('puts no more letters into the outbox, whatever an event still says', async () => {
+it('puts no more mails into the outbox, whatever an event still says', async () => {
   await stop();
   const accounts = {
     listUsers: () =>
@@ -63,7 +63,7 @@ it('puts no more letters into the outbox, whatever an event still says', async (
   expect((await campaign.get()).data()).toMatchObject({ status: 'stopped', step: 0, queued: 0 });
 });
 
-it('withdraws a letter that nobody has taken up', async () => {
+it('withdraws a mail that nobody has taken up', async () => {
   await stop();
   expect(
     await deliver(
@@ -74,7 +74,7 @@ it('withdraws a letter that nobody has taken up', async () => {
   expect((await letter.get()).exists).toBe(false);
 });
 
-it('withdraws a letter in the moment before its text would be handed over', async () => {
+it('withdraws a mail in the moment before its text would be handed over', async () => {
   let isTaken = false;
   const post = postWith(async (_letter, handOver) => {
     await stop();
@@ -87,7 +87,7 @@ it('withdraws a letter in the moment before its text would be handed over', asyn
   expect((await letter.get()).exists).toBe(false);
 });
 
-it('counts a letter as sent that was handed over before', async () => {
+it('counts a mail as sent that was handed over before', async () => {
   const post = postWith(async (_letter, handOver) => {
     await handOver();
     await stop();

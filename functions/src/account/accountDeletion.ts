@@ -7,7 +7,7 @@ import { bucket } from '../firebase/storage';
 import { announce } from '../users/announce';
 import { deleteUserData, type DeletedUser, type DataStores } from './deleteUserData';
 
-/** What the deletion of an account depends on, whoever asks for it. */
+/** What the deletion of an account depends on, by its owner or by an administrator. */
 export interface AccountDeletionContext {
   accounts: Accounts;
   log: AuditLog;
@@ -16,7 +16,7 @@ export interface AccountDeletionContext {
   announce: (uid: string) => Promise<void>;
 }
 
-/** The stores that hold what members leave. */
+/** The databases and the bucket that hold members' data. */
 export const getDataStores = (): DataStores => ({
   firestore: firestore(),
   database: database(),
@@ -31,14 +31,17 @@ export const createAccountDeletionContext = (): AccountDeletionContext => ({
   announce,
 });
 
-/** Whose traces are removed with this account. An address that was never verified may be somebody else's. */
+/**
+ * The user whose data is deleted with this account. An unverified e-mail address is left out, since it may be somebody
+ * else's.
+ */
 export function toDeletedUser(
   account: Pick<Account, 'uid' | 'email' | 'emailVerified'>,
 ): DeletedUser {
   return { uid: account.uid, email: account.emailVerified ? (account.email ?? null) : null };
 }
 
-/** Removes the traces and then the account; one that is gone already is no failure. */
+/** Deletes the user's data and then the account. An account that does not exist is no error. */
 export async function deleteAccountAndData(
   leaver: DeletedUser,
   context: AccountDeletionContext,

@@ -1,10 +1,10 @@
-/** How much one answer may still hold. */
+/** The number of bytes that a response has left. */
 export interface ByteBudget {
-  /** Takes the bytes that this entry has as JSON; false, and nothing taken, when they do not fit. */
+  /** Subtracts the size of an entry as JSON. Returns false and subtracts nothing when the entry does not fit. */
   take: (entry: unknown) => boolean;
 }
 
-/** A budget of this many bytes. */
+/** Creates a budget of this many bytes. */
 export function createByteBudget(bytes: number): ByteBudget {
   let left = bytes;
   return {
@@ -17,7 +17,7 @@ export function createByteBudget(bytes: number): ByteBudget {
   };
 }
 
-/** As many entries as fit, from the first on, and whether that were all of them. Reads no further than they fit. */
+/** Reads entries until one does not fit the budget. `isAll` is true when all of them fit. */
 export async function takeFitting<T>(
   entries: AsyncIterable<T> | Iterable<T>,
   budget: ByteBudget,

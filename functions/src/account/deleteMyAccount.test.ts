@@ -44,7 +44,7 @@ it('records, removes the traces, then the account, then tells open clients', asy
   ]);
 });
 
-it('takes no letters from an address that was never verified', async () => {
+it('takes no mails from an address that was never verified', async () => {
   const { context, log } = world({ bob: { claims: {}, emailVerified: false } });
   await deleteOwnAccount(request('bob'), context, now);
   expect(log).toContain('traces bob -');

@@ -13,8 +13,9 @@ import { requireIdentity, requireRecentSignIn, requireActiveSession } from './re
 import { hasOtherAdministrator, withoutAdminClaim } from './otherAdministrator';
 
 /**
- * An administrator lays down the office first, and gets it back should nobody else hold it then: of two last
- * administrators who leave at the same moment, each sees the other gone and stays.
+ * Removes the admin claim of an administrator who deletes their account. The claim is restored when no other
+ * administrator is left. So, when the last two administrators delete their accounts at the same moment, both calls fail
+ * and both accounts stay.
  */
 async function giveUpAdminClaim(
   account: Account,
@@ -35,11 +36,10 @@ function lastAdministratorError(): HttpsError {
 }
 
 /**
- * Deletes the account of whoever calls, and removes or makes nameless what they left; see the callable
- * `deleteMyAccount`. The account goes last, so that a call which failed midway can be repeated; a call for an account
- * that is gone already cleans up once more.
+ * Deletes the caller's account, and deletes or anonymises their data; see the callable `deleteMyAccount`. The account
+ * is deleted last, so that a failed call can be repeated. A call for a deleted account deletes remaining data.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function deleteOwnAccount(
   request: Call,
@@ -77,8 +77,8 @@ export async function deleteOwnAccount(
 }
 
 /**
- * `deleteMyAccount`: a member deletes their own account, having signed in less than five minutes ago (product design,
- * section 3). The audit names nobody: neither name nor address of a member who has left stays in it.
+ * `deleteMyAccount`: a member deletes their own account, with a sign-in less than five minutes old
+ * (docs/product.md#functions). The audit entry holds neither the member's name nor their e-mail address.
  */
 export const deleteMyAccount = callable(
   (request) => deleteOwnAccount(request, createAccountDeletionContext(), Date.now()),

@@ -14,26 +14,26 @@ import { formerMember } from './formerMember';
 import { getReplyMailId } from '../messages/replyMailId';
 import { streamDocuments } from '../streamDocuments';
 
-/** Where traces are. */
+/** The databases and the bucket that hold members' data. */
 export interface DataStores {
   firestore: Firestore;
   database: Database;
   bucket: Bucket;
 }
 
-/** Whose traces are removed; `email` only if it is proved to be theirs. */
+/** A user whose data is deleted. `email` is null unless it was verified. */
 export interface DeletedUser {
   uid: string;
   email: string | null;
 }
 
-/** Marks, in a file's metadata, a file of a published instruction whose author has left. */
+/** The key in a file's metadata that marks a file of a published instruction whose author was deleted. */
 const preservedForKey = 'keptFor';
 
-/** The id of the letter that greets a member: one for each account, ever. */
+/** The id of the welcome mail: one for each account. */
 export const getWelcomeMailId = (uid: string): string => `welcome-${uid}`;
 
-/** The id of the letter that tells the desk of a message of the contact page. */
+/** The id of the mail that notifies the site's contact address of a message. */
 const getMessageNotificationId = (messageId: string): string => `message-${messageId}`;
 
 async function anonymiseReviews({ reviews }: MemberContent, firestore: Firestore): Promise<void> {
@@ -51,8 +51,8 @@ async function anonymiseReviews({ reviews }: MemberContent, firestore: Firestore
 }
 
 /**
- * Marks the files that published instructions go on showing, and removes all others. The mark outlasts the author's uid
- * in the instruction, so that a repeated run knows them still.
+ * Marks the files that published instructions show, and deletes all others. The mark stays when the author's uid is
+ * removed from the instruction, so that a repeated run preserves these files too.
  */
 async function deleteFiles(uid: string, { instructions }: MemberContent, bucket: Bucket) {
   for (const file of await listFiles(memberFolders.avatars(uid), bucket)) await deleteFile(file);
@@ -84,7 +84,10 @@ async function anonymiseInstructions({ instructions }: MemberContent, firestore:
   }
 }
 
-/** The letters about messages, which repeat sender and text, go before the message that leads to them. */
+/**
+ * Anonymises the member's messages. The mails about a message hold its sender and text, so they are deleted before the
+ * message is changed.
+ */
 async function anonymiseMessages({ messages }: MemberContent, firestore: Firestore): Promise<void> {
   const mail = firestore.collection(collections.mail);
   for await (const message of streamDocuments(messages)) {
@@ -98,8 +101,8 @@ async function anonymiseMessages({ messages }: MemberContent, firestore: Firesto
 }
 
 /**
- * Takes an address off the letters of the outbox; a letter to nobody else goes. With the member's subscription goes the
- * key of the links in letters that they have got.
+ * Removes an address from the mails of the outbox. A mail to nobody else is deleted. The member's subscription is
+ * deleted, and with it the key of the unsubscribe links in delivered mails.
  */
 async function deleteMail({ uid, email }: DeletedUser, firestore: Firestore): Promise<void> {
   const mail = firestore.collection(collections.mail);
@@ -123,11 +126,11 @@ async function removeRecipient(
 }
 
 /**
- * Removes what a member left, or makes it nameless: published reviews and instructions stay under the name of a former
- * member, with the pictures that the instructions show; messages of the contact page keep their text; everything else
- * goes (product design, section 3). Votes and reports stay: nothing but the uid is in them, and it leads to nobody then.
+ * Deletes or anonymises a member's data (docs/product.md#functions). Published reviews and instructions stay under the
+ * name of a former member, with the pictures that the instructions show. Messages of the contact page keep their text.
+ * Votes and reports stay: they hold only the uid, which no longer identifies anybody. Everything else is deleted.
  *
- * Each step leaves alone what an earlier run has done, so that a run which failed midway can be repeated.
+ * A run that failed can be repeated: each step skips what an earlier run has done.
  */
 export async function deleteUserData(leaver: DeletedUser, stores: DataStores): Promise<void> {
   const { firestore, database, bucket } = stores;

@@ -17,7 +17,7 @@ describe('toJson', () => {
   });
 });
 
-describe('fitting', () => {
+describe('takeFitting', () => {
   it('takes entries until the answer is full, and reads no further', async () => {
     const read: number[] = [];
     function* entries() {

@@ -15,7 +15,7 @@ function isTimestamp(value: object): value is TimestampLike {
   return 'toDate' in value && typeof value.toDate === 'function';
 }
 
-/** A stored value as JSON: times in ISO 8601, and null for what JSON cannot say and Appshelf does not store. */
+/** Converts a stored value to JSON. Timestamps become ISO 8601. A value that JSON cannot hold becomes null. */
 export function toJson(value: unknown): Json {
   if (typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -25,7 +25,7 @@ export function toJson(value: unknown): Json {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, toJson(field)]));
 }
 
-/** A document for the export. */
+/** Converts a document for the export. */
 export function toExportedDocument(snapshot: DocumentSnapshot): ExportedDocument {
   const fields = Object.entries(snapshot.data() ?? {});
   return {
@@ -34,14 +34,14 @@ export function toExportedDocument(snapshot: DocumentSnapshot): ExportedDocument
   };
 }
 
-/** Where a stored file can be downloaded: files of members are public by their address. */
+/** The URL at which a stored file can be downloaded. Members' files can be read by everybody who has the URL. */
 export function getPublicUrl(bucket: string, path: string, emulator: string | undefined): string {
   const origin =
     emulator === undefined ? 'https://firebasestorage.googleapis.com' : `http://${emulator}`;
   return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** A stored file for the export. */
+/** Converts a stored file for the export. */
 export function toExportedFile({ name, bucket, metadata }: StoredFile): ExportedFile {
   return {
     path: name,
@@ -55,7 +55,7 @@ export function toExportedFile({ name, bucket, metadata }: StoredFile): Exported
 const toIsoTime = (millis: number | null): string | null =>
   millis === null ? null : new Date(millis).toISOString();
 
-/** The account for the export. */
+/** Converts an account for the export. */
 export function toExportedAccount(account: Account): MyData['account'] {
   const { creationTime, lastLoginTime, claims, ...user } = toUser(account);
   return {

@@ -12,7 +12,10 @@ import { requireMember } from './requireMember';
 import { streamDocuments } from '../streamDocuments';
 import type { DataStores } from './deleteUserData';
 
-/** What one answer may hold, in bytes: a callable answers with at most 10 MB, and JSON around it needs some. */
+/**
+ * The size of the exported data, in bytes. A callable's response has at most 10 MB, some of which the surrounding JSON
+ * takes.
+ */
 const answerBytes = 9_000_000;
 
 async function* exportDocuments(query: Query): AsyncGenerator<ExportedDocument> {
@@ -29,8 +32,8 @@ async function* exportInstructions(query: Query): AsyncGenerator<MyData['instruc
 }
 
 /**
- * Gathers everything a member left. Parts are read one after the other and page by page, and no further than the answer
- * can hold; what does not fit is said in `leftOut`.
+ * Reads all data of a member. Parts are read one after the other, page by page, until the response is full. `leftOut`
+ * says what did not fit.
  */
 async function collectMyData(
   account: Account,
@@ -66,9 +69,9 @@ async function collectMyData(
 }
 
 /**
- * What the callable `exportMyData` answers.
+ * Handles the callable `exportMyData`.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function exportOwnData(
   request: Call,
@@ -80,7 +83,7 @@ export async function exportOwnData(
   return gatherFor(account);
 }
 
-/** `exportMyData`: everything a member left, as one JSON (product design, section 3). */
+/** `exportMyData`: all data of a member as one JSON object (docs/product.md#functions). */
 export const exportMyData = callable(
   (request) => exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
   { timeoutSeconds: 300, memory: '512MiB' },

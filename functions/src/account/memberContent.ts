@@ -6,7 +6,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 
-/** Where a member's belongings are: the queries that find everything that carries the uid. */
+/** The queries that find every document with a member's uid. */
 export interface MemberContent {
   reviews: Query;
   instructions: Query;
@@ -14,7 +14,7 @@ export interface MemberContent {
   favourites: Query;
 }
 
-/** The queries for one member, each in an order that an index has. */
+/** Creates the queries for one member. Each order has an index in firestore.indexes.json. */
 export function queryMemberContent(uid: string, firestore: Firestore): MemberContent {
   const byId = (query: Query | CollectionReference) => query.orderBy(FieldPath.documentId());
   return {

@@ -1,11 +1,11 @@
 import type { Accounts } from '../accounts';
 
-/** How many accounts one request lists: the most that the identity provider answers. */
+/** How many accounts one request lists: Firebase Authentication's maximum. */
 const pageSize = 1_000;
 
 /**
- * Whether there is an enabled administrator besides this account. Goes through the accounts until one is found: it is
- * asked only when an administrator leaves.
+ * Whether there is an enabled administrator besides this account. The accounts are read until one is found. This is
+ * needed only when an administrator deletes their account.
  */
 export async function hasOtherAdministrator(
   uid: string,
@@ -23,7 +23,7 @@ export async function hasOtherAdministrator(
   return false;
 }
 
-/** All claims but the administrator's. */
+/** All claims except `admin`. */
 export function withoutAdminClaim(claims: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== 'admin'));
 }

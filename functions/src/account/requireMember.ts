@@ -6,7 +6,7 @@ import type { Caller } from '../callables';
 type Identity = NonNullable<Caller['auth']>;
 
 /**
- * Who calls.
+ * The identity of the caller.
  *
  * @throws HttpsError `unauthenticated` without an identity
  */
@@ -16,8 +16,9 @@ export function requireIdentity({ auth }: Caller): Identity {
 }
 
 /**
- * Refuses an identity that no longer holds. A token lives for up to an hour after its account was disabled or its
- * sessions were ended; one that was issued later than that is good, as after a change of password in the same tab.
+ * Refuses a token of a disabled account, and a token that was issued before the account's sessions were ended. Such a
+ * token stays valid for up to an hour. A token that was issued afterwards is accepted, such as after a change of
+ * password in the same tab.
  *
  * @throws HttpsError `permission-denied` for a disabled account, `unauthenticated` for an ended session
  */
@@ -32,7 +33,7 @@ export function requireActiveSession({ token }: Identity, account: Account): voi
 }
 
 /**
- * Lets members pass, for what they ask about themself.
+ * Requires a signed-in member, for calls that concern the caller's own account.
  *
  * @throws HttpsError `unauthenticated` without an identity or an account, and what {@link requireActiveSession} throws
  */
@@ -48,7 +49,7 @@ export async function requireMember(
 }
 
 /**
- * Asks for a sign-in less than five minutes old (product design, section 3).
+ * Asks for a sign-in less than five minutes old (docs/product.md#functions).
  *
  * @throws HttpsError `failed-precondition` with `recentLoginRequired` as its details
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toInitialProfile, getGreeting, createWelcomeMail } from './welcome';
 
-describe('greetingOf', () => {
+describe('getGreeting', () => {
   it.each([
     ['Ada Lovelace', 'Ada Lovelace'],
     ['J.R. Hartley', 'J.R. Hartley'],

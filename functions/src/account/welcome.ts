@@ -5,12 +5,12 @@ import { createOnce } from '../createOnce';
 import { queueMail, type OutgoingMail } from '../mail/outbox';
 import { getWelcomeMailId, type DeletedUser } from './deleteUserData';
 
-/** A name that mail programs would show as a link, or that says whom to write to. */
+/** Matches a name that mail programs would show as a link or an address. */
 const looksLikeAddress = /[/@:\\]|\.\p{L}{2}/u;
 
 /**
- * How a letter greets a member. Whoever registers chooses the name, and may register somebody else's address: a name
- * that could lead somewhere is not passed on.
+ * The name in a mail's greeting. Anybody can register with any name and somebody else's address, so a name that looks
+ * like a link or an address is not used.
  */
 export function getGreeting(displayName: string | undefined, email: string): string {
   const name = displayName?.trim() ?? '';
@@ -18,7 +18,7 @@ export function getGreeting(displayName: string | undefined, email: string): str
   return email.split('@')[0] ?? email;
 }
 
-/** `users/{uid}` of a new account, times aside. */
+/** The fields of `users/{uid}` for a new account, except the timestamps. */
 export function toInitialProfile(
   account: Pick<Account, 'displayName' | 'photoURL'>,
 ): Omit<UserProfile, 'uid' | 'createdAt' | 'lastSeenAt'> {
@@ -30,7 +30,7 @@ export function toInitialProfile(
   };
 }
 
-/** The letter that greets a new member. */
+/** Creates the welcome mail. */
 export function createWelcomeMail(
   email: string,
   displayName: string | undefined,
@@ -50,7 +50,7 @@ export function createWelcomeMail(
   };
 }
 
-/** What greeting a new member depends on. */
+/** What {@link welcomeUser} depends on. */
 export interface WelcomeContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
@@ -59,9 +59,9 @@ export interface WelcomeContext {
 }
 
 /**
- * Gives a new account its profile, unless it has one, and queues the letter that greets it, once. The account is looked
- * up: the name is often added right after the creation, and an event that comes late must not bring back traces of an
- * account that is gone.
+ * Creates the profile of a new account, unless it has one, and queues one welcome mail. The account is read again for
+ * two reasons: its name is often set just after its creation, and a late event must not create data for a deleted
+ * account.
  */
 export async function welcomeUser(uid: string, context: WelcomeContext): Promise<void> {
   const { accounts, firestore, siteUrl } = context;

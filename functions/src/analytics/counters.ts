@@ -14,8 +14,8 @@ export interface Counters {
 }
 
 /**
- * How many counters of a kind are read: those with the highest counts. Anybody may invent counters, and none of these
- * may fill a function's memory or push real ones out. The catalogue is built for half as many apps.
+ * How many counters of a kind are read: those with the highest counts. Anybody can create counters, so the number is
+ * limited to protect the function's memory. The catalogue is built for half as many apps.
  */
 const maxCounters = 20_000;
 

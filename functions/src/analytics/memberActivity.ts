@@ -2,10 +2,10 @@ import { addDays, collections, startOfDay } from '@appshelf/model';
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { streamDocuments } from '../streamDocuments';
 
-/** What members did in a day, as the documents themselves tell. */
+/** What members did in a day, counted from the documents. */
 export interface MemberActivity {
   signUps: number;
-  /** By app, how many members marked it. */
+  /** How many members marked an app as a favourite, by app. */
   favourites: ReadonlyMap<string, number>;
   /** By app, the stars of each review. */
   ratings: ReadonlyMap<string, readonly number[]>;

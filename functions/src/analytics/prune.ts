@@ -10,7 +10,7 @@ interface PruneContext {
 /** How many days counters stay after their day: time to look into a rollup that went wrong. */
 const counterRetentionDays = 7;
 
-/** After how long, in milliseconds, somebody who never said goodbye is no longer thought to be there. */
+/** How long a presence entry lasts, in milliseconds, when its connection ended without removing it. */
 const presenceLifetimeMs = 24 * 60 * 60_000;
 
 /** Counters of how many days go at a time; the next night takes the rest. */
@@ -26,7 +26,7 @@ async function removeDays(database: Database, nextOf: (metrics: Query) => Query)
   }
 }
 
-/** Removes connections that ended without a word. */
+/** Removes presence entries of connections that ended without removing them. */
 async function removeStalePresence({ database, now }: PruneContext): Promise<void> {
   const presence = (await database.ref('presence').get()).val() as Record<
     string,
@@ -42,8 +42,8 @@ async function removeStalePresence({ database, now }: PruneContext): Promise<voi
 }
 
 /**
- * Throws away what has served: counters some days after their day, counters of days that are yet to come, which only a
- * wrong clock or malice makes, and stale presence. Only to be called once every finished day is rolled up.
+ * Deletes old counters, counters of future days (which come from wrong clocks or abuse), and stale presence entries.
+ * Call it only after every finished day was rolled up.
  */
 export async function pruneCounters(context: PruneContext): Promise<void> {
   const { database, now } = context;

@@ -99,7 +99,7 @@ function toMonthWrite(
   ];
 }
 
-/** Rolls one day up, as often as one likes: what is written says the whole day. */
+/** Rolls up one day. Each run writes the whole day, so it can be repeated. */
 async function rollUpDay(day: string, { firestore, database }: RollupContext): Promise<void> {
   const [counters, changes] = await Promise.all([
     readCounters(day, database),
@@ -133,8 +133,8 @@ async function rollUpDay(day: string, { firestore, database }: RollupContext): P
 }
 
 /**
- * Rolls up every finished day that is due, missed ones included, and then throws away what nobody needs any more. A day
- * that fails stops those after it, and nothing that was not rolled up is thrown away.
+ * Rolls up every finished day that is due, including missed ones, and then deletes old counters. A failure stops the
+ * days after it, and nothing is deleted that was not rolled up.
  *
  * @returns the days that were rolled up.
  */

@@ -13,9 +13,9 @@ interface AppDataContext {
 const counterDays = 9;
 
 /**
- * Takes away what a deleted app leaves behind: its versions, reviews with their votes, and statistics, and the counters
- * that are not rolled up yet, so that an app which gets its address later begins with nothing. What the whole site's
- * figures say of past days stays. Does nothing while there is an app of this id; doing it twice is no failure.
+ * Deletes the data of a deleted app: releases, reviews with their votes, statistics, and counters that are not rolled
+ * up yet. So a later app with the same id starts without data. The site's figures of past days stay. Does nothing while
+ * an app with this id exists. It can be repeated.
  */
 export async function deleteAppData(
   id: string,

@@ -3,22 +3,25 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 import { logger } from '../logger';
 import type { Administrator } from '../callables';
 
-/** What is about to be done, as the audit will tell it; about its target and what that is a part of, unless it says more. */
+/**
+ * An action as the audit records it. Without `about`, the entry belongs to its target and the documents that contain
+ * the target.
+ */
 export type AuditedAction = Pick<
   AuditEntry,
   'action' | 'actorUid' | 'actorEmail' | 'target' | 'before' | 'after'
 > &
   Partial<Pick<AuditEntry, 'about'>>;
 
-/** Who does it, as the audit names them. */
+/** The audit fields that name who acted. */
 export const toActor = ({ uid, email }: Administrator) => ({ actorUid: uid, actorEmail: email });
 
 type Outcome = Exclude<AuditEntry['outcome'], 'started'>;
 
-/** Where acts are recorded: begins an entry, and answers how to end it. */
+/** Starts an audit entry. The returned function records the outcome. */
 export type AuditLog = (act: AuditedAction) => Promise<(outcome: Outcome) => Promise<unknown>>;
 
-/** Both ways to record an act: before it happens, or in the transaction that is the act. */
+/** The two ways to record an action: before it happens, or in the same transaction. */
 export interface AuditRecorder {
   log: AuditLog;
   addTo: (transaction: Transaction, act: AuditedAction) => void;
@@ -51,9 +54,8 @@ export function createAuditRecorder(firestore: Firestore): AuditRecorder {
 }
 
 /**
- * Does something that must never happen unrecorded. It is recorded before it happens, and its outcome afterwards: when
- * it can't be recorded, it does not happen. Should only the outcome be impossible to record, the entry stays at
- * `started`, and the act counts.
+ * Runs an action that must be audited. The action is recorded first, and does not run when that fails. Its outcome is
+ * recorded afterwards; when that fails, the entry stays at `started` and the action counts as done.
  *
  * @throws whatever the log throws at the beginning, or `change`
  */

@@ -10,15 +10,17 @@ export interface Change {
   after: Fields;
 }
 
-/** How many bytes of JSON one side of an entry keeps: two sides stay far from a document's limit of 1 MiB. */
+/**
+ * How many bytes of JSON one side of an entry may have. Both sides together stay far below a document's limit of 1 MiB.
+ */
 const maxBytes = 200_000;
 
-/** Only tells when, which the entry says already. */
+/** A field that is left out, since the entry has the time already. */
 const ignoredField = 'updatedAt';
 
 const getByteSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** The fields with the largest ones left out, until the rest is small enough to be kept. */
+/** Replaces the largest fields by their size until the rest is small enough. */
 function limitSize(fields: Fields): Fields {
   const bySize = Object.entries(fields)
     .map(([name, value]) => ({ name, bytes: getByteSize(value) }))
@@ -40,8 +42,8 @@ function pick(fields: Fields | undefined, names: readonly string[]): Fields {
 }
 
 /**
- * What a write changed; null when that is nothing worth telling. A document that did not exist before, or does not
- * afterwards, has no fields on that side.
+ * The fields that a write changed; null when only ignored fields changed. A side on which the document does not exist
+ * has no fields.
  */
 export function getChange(before: Fields | undefined, after: Fields | undefined): Change | null {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

@@ -14,7 +14,7 @@ export interface DocumentWrite {
 
 const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The member whose words a document holds; null for what belongs to nobody. */
+/** The uid of a document's author; null for a document without an author. */
 export function getAuthorUid({ before, after }: Pick<DocumentWrite, 'before' | 'after'>) {
   return toText((after ?? before)?.authorUid);
 }
@@ -33,9 +33,9 @@ function isOwnInstruction({ before, after }: DocumentWrite): boolean {
 }
 
 /**
- * Whether members may do this to what is their own: then it is no act of an administrator, even when an administrator
- * does it. Whatever else an end user writes, the security rules let in from administrators only, so that a new
- * collection is audited without anybody having to think of it.
+ * Whether this is a write that every member may do to their own documents. Such a write is not audited, even when an
+ * administrator does it. The security rules allow all other writes to administrators only, so a new collection is
+ * audited without a change here.
  */
 export function isMemberAction(write: DocumentWrite): boolean {
   const segments = write.target.split('/');

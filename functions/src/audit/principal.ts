@@ -13,7 +13,7 @@ export interface EndUser {
   email: string | null;
 }
 
-/** Never an end user, whatever id they come with. */
+/** Kinds of principals that are never end users, whatever id they have. */
 const otherAuthTypes = ['admin', 'service_account', 'system', 'api_key', 'unauthenticated'];
 
 async function findAccount(

@@ -23,9 +23,9 @@ export type RecordedWrite = Omit<AuditEntry, 'id' | 'at'> & { at: Date };
 /** What recording depends on. */
 export interface WriteLog {
   accounts: Pick<Accounts, 'getUser'>;
-  /** Keeps an entry under this id; one that is there already stays as it is. */
+  /** Creates the entry with this id. An existing entry is not changed. */
   create: (id: string, entry: RecordedWrite) => Promise<void>;
-  /** Shows administrators that an act is not recorded, or with null that it is by now. */
+  /** Shows administrators that an action could not be recorded. Null removes the notice. */
   report: (id: string, failure: AuditFailure | null) => Promise<unknown>;
 }
 

@@ -8,7 +8,7 @@ import { createWriteLog } from './writeLog';
 // Who wrote is told by the event and not by a field of the document: a deletion leaves no field, and nobody can forge
 // what is not theirs to write.
 
-/** Records what administrators write to documents that fit a pattern. */
+/** Creates a trigger that records administrators' writes to documents whose path matches a pattern. */
 const auditDocuments = (document: string) =>
   onDocumentWrittenWithAuthContext({ document, retry: true }, async (event) => {
     const { id, time, authType, authId, data } = event;

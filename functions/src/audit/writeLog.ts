@@ -6,10 +6,10 @@ import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import type { WriteLog } from './recordWrite';
 
-/** An event's id as the key of an entry, without the signs that no key of either database may hold. */
+/** Converts an event's id to a document id, without characters that a key in either database must not contain. */
 const toKey = (id: string): string => id.replace(/[/.#$[\]]/g, '_');
 
-/** The collection `audit`, and what of it administrators are shown as missing. */
+/** Writes audit entries to Firestore and failures to the Realtime Database. */
 export const createWriteLog = (): WriteLog => ({
   accounts: auth(),
   create: (id, entry) =>

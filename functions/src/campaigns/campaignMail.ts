@@ -7,7 +7,7 @@ import { escapeMarkup } from '../markup';
 import { UndeliverableError } from '../mail/undeliverableError';
 import { getUnsubscribeUrl, type MailSubscription } from './unsubscribeLink';
 
-/** A letter to a group as one member gets it, with the way out of the group at its foot. */
+/** Converts a campaign to the mail to one member, with the unsubscribe link in its footer. */
 export function toCampaignMail(mail: LetterInput, siteUrl: string, url: string): CampaignMail {
   const why = `You get this letter because you have an account at ${siteUrl}.`;
   return {
@@ -19,7 +19,7 @@ export function toCampaignMail(mail: LetterInput, siteUrl: string, url: string):
   };
 }
 
-/** What a letter to a group is made from. */
+/** What {@link composeCampaignMail} depends on. */
 export interface CampaignMailContext {
   firestore: Firestore;
   accounts: Pick<Accounts, 'getUser'>;
@@ -27,8 +27,8 @@ export interface CampaignMailContext {
 }
 
 /**
- * Makes a member's letter of a campaign at the moment it is delivered: who was disabled or has unsubscribed since it was
- * queued does not get it any more.
+ * Composes the mail to one member when it is delivered. A member who was disabled or has unsubscribed since the mail
+ * was queued does not get it.
  *
  * @throws UnwritableError saying why they don't
  */

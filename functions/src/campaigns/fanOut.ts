@@ -4,17 +4,17 @@ import { toQueuedMail } from '../mail/outbox';
 import { listRecipients, type RecipientSource, type Recipient } from './recipients';
 import { createKey, type MailSubscription } from './unsubscribeLink';
 
-/** The fields of a campaign that putting it into the outbox goes by. */
+/** The fields of a campaign that say how far it has been put into the outbox. */
 type CampaignProgress = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
 
 /** How many accounts a step looks at: its transaction reads and writes two documents for each. */
 const stepSize = 200;
 
-/** The id of a member's letter of a campaign, so that there is one however often a step is taken. */
+/** The id of a member's mail of a campaign, so that there is one however often a step is taken. */
 const getCampaignMailId = (campaignId: string, uid: string): string =>
   `campaign-${campaignId}-${uid}`;
 
-/** Puts the letters of these members into the outbox, and moves the campaign on, all of it or nothing. */
+/** Puts the mails to these members into the outbox and updates the campaign, in one transaction. */
 async function takeStep(
   campaignId: string,
   seen: number,
@@ -65,9 +65,9 @@ async function takeStep(
 }
 
 /**
- * Takes the next step of a campaign: a part of its group into the outbox. Each step changes the campaign, which is the
- * event that brings about the next one. An event that comes twice, late or after a failed attempt finds its step taken, or
- * takes it: nobody gets two letters and nobody is left out.
+ * Takes the next step of a campaign: puts the mails to the next recipients into the outbox. Each step changes the
+ * campaign document, and that event starts the next step. A repeated or late event takes its step only if no other
+ * event has, so that everybody gets exactly one mail.
  */
 export async function fanOut(
   campaignId: string,

@@ -24,7 +24,7 @@ function world() {
   return { keys, subscriptions, ask, of: (uid: string) => stored.get(uid), changes: () => changes };
 }
 
-describe('the link in letters to groups', () => {
+describe('the link in campaign mails', () => {
   it('asks first: a program that follows it changes nothing', async () => {
     const { keys, ask, changes } = world();
     for (const method of ['GET', 'HEAD']) {
@@ -35,7 +35,7 @@ describe('the link in letters to groups', () => {
     expect(changes()).toBe(0);
   });
 
-  it('is the address that letters carry', async () => {
+  it('is the address that mails carry', async () => {
     const { keys, ask } = world();
     const { pathname, searchParams } = new URL(
       getUnsubscribeUrl('https://a.test', 'ada', keys.ada),

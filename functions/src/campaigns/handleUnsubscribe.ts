@@ -11,17 +11,17 @@ export interface UnsubscribeRequest {
   form: { choice?: unknown };
 }
 
-/** Its answer: a page, that a mail program does not look at. */
+/** The response: a page. Mail programs ignore it. */
 export interface UnsubscribeResponse {
   status: number;
   headers?: Record<string, string>;
   page: string;
 }
 
-/** Where it looks up and keeps who has unsubscribed. */
+/** Reads and changes who has unsubscribed. */
 export interface Subscriptions {
   find: (uid: string) => Promise<MailSubscription | null>;
-  /** Writes it down; whose document is gone meanwhile has no more letters to stop. */
+  /** Stores the choice. Does nothing when the member's document was deleted in the meantime. */
   change: (uid: string, isSubscribed: boolean) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createSubscriptions(firestore: Firestore): Subscriptions {
   };
 }
 
-/** The provider's own limits of a uid; without a slash, which would lead to another collection. */
+/** Firebase Authentication's limits for a uid, without a slash, which would address another collection. */
 const uidPattern = /^[^/]{1,128}$/;
 
 async function findMember(query: Record<string, unknown>, { find }: Subscriptions) {
@@ -54,9 +54,9 @@ async function findMember(query: Record<string, unknown>, { find }: Subscription
 }
 
 /**
- * The page behind the link in letters to groups: a question on GET, since programs follow links ahead of people, and on
- * POST the answer, from the page or by one click in the mail program. Nobody needs to be signed in: the link's key says
- * whose it is. An unknown member and a wrong key are answered alike. Never throws.
+ * Handles the unsubscribe link of campaign mails. GET shows a question, since mail programs open links before people
+ * do. POST changes the subscription, from the page or by one click in the mail program. No sign-in is needed: the key
+ * in the link identifies the member. An unknown member and a wrong key get the same response. Never throws.
  */
 export async function handleUnsubscribe(
   { method, query, form }: UnsubscribeRequest,

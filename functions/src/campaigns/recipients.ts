@@ -2,19 +2,19 @@ import { collections, type Audience } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../accounts';
 
-/** Somebody a letter to a group may go to. */
+/** A possible recipient of a campaign. */
 export interface Recipient {
   uid: string;
   email: string;
 }
 
-/** A part of a group, and where the next one begins; null after the last one. */
+/** A page of recipients. `cursor` is where the next page begins, null on the last page. */
 export interface RecipientPage {
   recipients: Recipient[];
   cursor: string | null;
 }
 
-/** Where groups are read from. */
+/** What recipients are read from. */
 export interface RecipientSource {
   accounts: Pick<Accounts, 'listUsers'> & {
     /** The accounts with these uids, 100 at most; those that are gone are left out. */
@@ -66,8 +66,8 @@ async function listAuthorRecipients(
 }
 
 /**
- * A part of a group: enabled accounts with an address. Authors are written to at confirmed addresses only, as the others
- * may be somebody else's; whoever writes to all members has chosen to reach those too.
+ * Lists a page of recipients: enabled accounts with an e-mail address. Authors are reached at verified addresses only,
+ * since an unverified one may be somebody else's. The audience of all members includes unverified addresses.
  *
  * @param size how many accounts to look at, 1,000 at most
  */
@@ -90,7 +90,7 @@ export function listRecipients(
 /** As many accounts as the identity provider lists at once. */
 const listLimit = 1_000;
 
-/** How many a letter to this group would go to now, and how many have unsubscribed. */
+/** Counts how many members a campaign would reach now, and how many have unsubscribed. */
 export async function countAudience(audience: Audience, directory: RecipientSource) {
   const { docs } = await directory.firestore
     .collection(collections.mailSubscriptions)

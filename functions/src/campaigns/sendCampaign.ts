@@ -40,13 +40,13 @@ async function count(
   return countAudience(audience, source);
 }
 
-/** `countRecipients`: `{audience}` in, how many a letter would go to out. */
+/** `countRecipients`: `{audience}` in, how many a mail would go to out. */
 export const countRecipients = callable((request) => count(request, createContext()), {
   timeoutSeconds: 300,
 });
 
 /**
- * Sends a letter to a group on its way: stores it, and {@link campaignWritten} does the rest.
+ * Stores a campaign. {@link campaignWritten} then puts its mails into the outbox.
  *
  * @throws HttpsError `failed-precondition` when there is nobody to send it to
  */
@@ -80,7 +80,7 @@ async function begin(request: Call, context: CampaignContext): Promise<null> {
   return null;
 }
 
-/** `sendCampaign`: a letter to a group; its progress is in `campaigns/{id}`. */
+/** `sendCampaign`: a campaign; its progress is in `campaigns/{id}`. */
 export const sendCampaign = callable((request) => begin(request, createContext()));
 
 /** A campaign was begun or took a step: takes the next one. Retried until it succeeds. */

@@ -15,7 +15,7 @@ interface StopContext {
 }
 
 /**
- * Stops a letter to a group, and records it together. From then on no step puts letters into the outbox (`fanOut`), and
+ * Stops a campaign, and records it together. From then on no step puts mails into the outbox (`fanOut`), and
  * those that are in it are withdrawn when somebody takes them up or is about to hand them over (`outboxIn`): all three
  * decide on the campaign's state in a transaction, so that nothing goes out after this one.
  *
@@ -46,7 +46,7 @@ async function stop(
   return null;
 }
 
-/** `stopCampaign`: `{id}` stops a letter to a group; stopped twice, it is stopped. */
+/** `stopCampaign`: `{id}` stops a campaign; stopped twice, it is stopped. */
 export const stopCampaign = callable((request) =>
   stop(request, {
     accounts: auth(),

@@ -2,7 +2,10 @@ import { onRequest } from 'firebase-functions/https';
 import { firestore } from '../firebase/firestore';
 import { handleUnsubscribe, createSubscriptions } from './handleUnsubscribe';
 
-/** The address holds a member's key: it is kept by nobody and told to nobody. Hosting lays the site's own headers over them. */
+/**
+ * The headers keep caches and referrers from getting the URL, which holds a member's key. Hosting adds the site's own
+ * headers.
+ */
 const pageHeaders = {
   'Cache-Control': 'private, no-store',
   'Content-Type': 'text/html; charset=utf-8',
@@ -13,7 +16,7 @@ const pageHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** `/api/unsubscribe`: ends letters to groups without a sign-in (RFC 8058). */
+/** `/api/unsubscribe`: ends campaign mails without a sign-in (RFC 8058). */
 export const unsubscribe = onRequest({ cors: false }, async (request, response) => {
   const body: unknown = request.body;
   const form = typeof body === 'object' && body !== null ? body : {};

@@ -3,18 +3,18 @@ import { unsubscribePath } from '@appshelf/model';
 import type { Timestamp } from 'firebase-admin/firestore';
 
 /**
- * `mailSubscriptions/{uid}`: whether a member takes letters to groups, and the key in their links that end it. The key is
- * random and the member's own, and goes with the account: there is nothing to forge or to expire.
+ * `mailSubscriptions/{uid}`: whether a member takes campaign mails, and the key in their links that end it. The key
+ * is random and belongs to one member. It is deleted with the account and does not expire.
  */
 export interface MailSubscription {
   key: string;
   unsubscribedAt: Timestamp | null;
 }
 
-/** A key that nobody guesses: 192 bits. */
+/** Creates a random key of 192 bits. */
 export const createKey = (): string => randomBytes(24).toString('base64url');
 
-/** The link in a member's letters. */
+/** The link in a member's mails. */
 export function getUnsubscribeUrl(siteUrl: string, uid: string, key: string): string {
   return `${siteUrl}${unsubscribePath}?${new URLSearchParams({ member: uid, key }).toString()}`;
 }

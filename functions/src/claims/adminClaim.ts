@@ -57,7 +57,7 @@ async function ensureCallerIsAdministrator(
  * also keeps the last administrator, as only administrators get this far. Asking again for what already holds only
  * announces it again, so that a call whose announcement failed can be repeated.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function changeAdminClaim(
   request: Call,

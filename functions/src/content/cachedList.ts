@@ -28,12 +28,12 @@ const readMillis = (doc: QueryDocumentSnapshot, field: string): number => {
 };
 
 /**
- * A list of everything published in a collection, newest first, {@link maxEntries} at most, that is kept in memory.
+ * Creates a cached list of everything published in a collection, newest first, with {@link maxEntries} entries at most.
  *
  * The first call reads every document. Later ones read what `updatedAt` says has changed, and count: when the number is
  * not what it should be, something was deleted or changed without a word, and the list is read anew. What counters
- * alone change (ratings, helpful votes) shows after half an hour at the latest, when the list is read as a whole.
- * With 10,000 entries an up-to-date list costs 11 reads (one of the query, one per thousand counted), a whole one 10,000.
+ * alone change (ratings, helpful votes) shows after half an hour at the latest, when the list is read as a whole. With
+ * 10,000 entries an up-to-date list costs 11 reads (one of the query, one per thousand counted), a whole one 10,000.
  */
 export function createCachedList<Card>(
   collection: CollectionReference,

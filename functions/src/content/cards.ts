@@ -16,7 +16,10 @@ export function toPlainFields(id: string, data: DocumentData): object {
   return { ...(Object.fromEntries(fields) as Record<string, unknown>), id };
 }
 
-/** A document in the shape of `card`; null, and reported, when it lost its shape: it must not take the page down. */
+/**
+ * Parses a document with the schema `card`. A document that does not match is logged and left out, so that the page
+ * still works; the result is null.
+ */
 export function parseCard<T>(doc: QueryDocumentSnapshot, card: z.ZodType<T>): T | null {
   const parsed = card.safeParse(toPlainFields(doc.id, doc.data()));
   if (parsed.success) return parsed.data;
@@ -24,7 +27,7 @@ export function parseCard<T>(doc: QueryDocumentSnapshot, card: z.ZodType<T>): T 
   return null;
 }
 
-/** What a query finds, in the shape of `card`. */
+/** Reads a query's documents and parses them with the schema `card`. */
 export async function readCards<T>(query: Query, card: z.ZodType<T>): Promise<T[]> {
   const { docs } = await query.get();
   return docs.flatMap((doc) => parseCard(doc, card) ?? []);

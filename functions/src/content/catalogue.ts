@@ -30,8 +30,8 @@ function shortenSummary<Entity extends Pick<SearchableInstruction, 'summary'>>(
 }
 
 /**
- * Reads everything published, newest first, for the search and the facets. Answers from memory with what changed since
- * the last call; see {@link createCachedList} for what that costs.
+ * Creates a function that reads everything published, newest first, for the search and the facets. The lists are cached
+ * in memory; see {@link createCachedList} for the reads.
  */
 export function createCatalogueReader(firestore: Firestore): () => Promise<Searchable> {
   const readApps = createCachedList(firestore.collection(collections.apps), searchableApp);

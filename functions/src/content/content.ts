@@ -31,12 +31,12 @@ import { readSitemap, toSitemap } from './sitemap';
  */
 const briefCaching = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600';
 
-/** For what only robots and feed readers ask for. */
+/** Caching for content that only robots and feed readers request. */
 const hourlyCaching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400';
 
 /**
- * How long one instance hands out what it has read, in milliseconds: it bounds the reads behind a cold CDN. The catalogue
- * is everything that is published; the sitemap reads all of it anew.
+ * How long an instance caches what it has read, in milliseconds. This limits the reads when the CDN's cache is empty.
+ * The catalogue is everything that is published; the sitemap reads all of it anew.
  */
 const cacheMs = {
   catalogue: 20_000,
@@ -65,7 +65,7 @@ function feed(path: string, read: () => Promise<Feed>): ContentBuilder {
   });
 }
 
-/** What the search and the facets are made of; the first who asks has it read. */
+/** The catalogue for the search and the facets. The first request reads it. */
 const catalogue = memoizeAsync(
   (() => {
     let read: ReturnType<typeof createCatalogueReader> | undefined;
@@ -83,7 +83,7 @@ async function readFacets() {
 
 const sitemapEntries = memoizeAsync(() => readSitemap(firestore()), cacheMs.sitemap);
 
-/** What there is, by path. */
+/** The content by path. */
 const builders: Record<string, ContentBuilder | undefined> = {
   [homePath]: json(getHome),
   [searchPaths.apps]: json(
@@ -123,7 +123,7 @@ async function respond(
   }
 }
 
-/** The public read models, built from published data and cached by the CDN (product design, section 3). */
+/** The public read models, built from published data and cached by the CDN (docs/product.md#functions). */
 export const content = onRequest({ cors: false }, async (request, response) => {
   const asked = { method: request.method, ifNoneMatch: request.get('if-none-match') };
   await sendCompressed(request, response, await respond(request.path, asked, siteUrl()));

@@ -58,8 +58,10 @@ async function readHome(database: Firestore): Promise<HomeAnswer> {
   };
 }
 
-/** How long one instance hands out what it has read, in milliseconds: it bounds the reads behind a cold CDN. */
+/**
+ * How long an instance caches what it has read, in milliseconds. This limits the reads when the CDN's cache is empty.
+ */
 const cacheMs = 5_000;
 
-/** What the home page shows now, or showed a moment ago. */
+/** The content of the home page, cached for {@link cacheMs}. */
 export const getHome = memoizeAsync(() => readHome(firestore()), cacheMs);

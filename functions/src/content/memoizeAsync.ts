@@ -1,6 +1,6 @@
 /**
- * Lets callers share one result: whoever asks while it is being made waits for the same one, and it is kept for `keptMs`
- * afterwards. A failure is not kept.
+ * Caches the result of an asynchronous function for `keptMs` milliseconds. Calls at the same time share one promise. A
+ * failure is not cached.
  */
 export function memoizeAsync<T>(
   make: () => Promise<T>,

@@ -13,7 +13,7 @@ const json = (value: unknown): Promise<Cacheable> =>
 const home = () => json({ appCount: 40, name: 'Café' });
 const get = (ifNoneMatch?: string) => respondCached({ method: 'GET', ifNoneMatch }, home);
 
-describe('answerCached', () => {
+describe('respondCached', () => {
   it('answers what is made under a weak ETag', async () => {
     const { status, headers, body } = await get();
     expect(status).toBe(200);

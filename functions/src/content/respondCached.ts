@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** What an endpoint that caches may keep needs of a request. */
+/** The parts of a request that {@link respondCached} reads. */
 export interface CachedRequest {
   method: string;
   ifNoneMatch: string | undefined;
 }
 
-/** What such an endpoint answers; no body for 304 and HEAD. */
+/** The response of a cached endpoint. It has no body for 304 and HEAD. */
 export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body?: string;
 }
 
-/** Something that everybody gets alike. */
+/** Content that is the same for everybody. */
 export interface Cacheable {
   body: string;
   contentType: string;
@@ -21,7 +21,7 @@ export interface Cacheable {
   status?: number;
 }
 
-/** An answer in JSON that no cache keeps: Hosting would hold on to a 404 for ten minutes. */
+/** Creates an error response in JSON that is not cached. Hosting would cache a 404 for ten minutes. */
 export function errorResponse(
   status: number,
   error: string,
@@ -46,7 +46,7 @@ function matchesEtag(tag: string, ifNoneMatch: string | undefined): boolean {
   return held.includes('*') || held.includes(toOpaqueTag(tag));
 }
 
-/** Hands out what `make` makes under an ETag, to GET and HEAD. */
+/** Responds to GET and HEAD with the content that `make` creates, with an ETag. */
 export async function respondCached(
   { method, ifNoneMatch }: CachedRequest,
   make: () => Promise<Cacheable>,

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { Request } from 'firebase-functions/https';
 import type { CachedResponse } from './respondCached';
 
-/** What is shorter, in characters, goes as it is: it fits one packet. */
+/** A shorter body, in characters, is not compressed: it fits into one packet. */
 const minCompressedLength = 1_024;
 
 const compress = promisify(gzip);
@@ -15,7 +15,10 @@ interface HttpResponse {
   end: (body?: string | Buffer) => unknown;
 }
 
-/** Sends an answer, compressed for whoever takes it so: what a function says goes over the wire as it is. */
+/**
+ * Sends a response, compressed with gzip when the client accepts that. Cloud Functions does not compress responses
+ * itself.
+ */
 export async function sendCompressed(
   request: Pick<Request, 'acceptsEncodings'>,
   response: HttpResponse,

@@ -28,7 +28,7 @@ export interface SitemapEntry {
   changedAt?: number;
 }
 
-/** All pages that search engines should know: the standing ones, and everything published. */
+/** Reads all pages for search engines: the static pages and everything published. */
 export async function readSitemap(firestore: Firestore): Promise<SitemapEntry[]> {
   const published = async (collection: string): Promise<SitemapEntry[]> => {
     const { docs } = await firestore

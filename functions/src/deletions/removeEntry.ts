@@ -8,7 +8,7 @@ import { getAuthorUid } from '../audit/memberActions';
 import type { Administrator } from '../callables';
 import type { Bucket } from '../firebase/storage';
 
-/** Where entries and their files are, and what tells of their deletion. */
+/** The stores of entries and files, and the recorder of their deletion. */
 export interface EntryStores {
   firestore: Firestore;
   bucket: Bucket;
@@ -46,7 +46,7 @@ function requireUnchanged(fields: DocumentData, basis: DeleteEntryRequest['basis
   throw new HttpsError('failed-precondition', 'This has changed since you read it. Read it again.');
 }
 
-/** The document and its place in the audit: both or neither. */
+/** Deletes the document and creates the audit entry, in one transaction. */
 async function removeDocument(
   { target, basis }: DeleteEntryRequest,
   by: Administrator,
@@ -79,9 +79,11 @@ async function removeFile(
 }
 
 /**
- * Does what `deleteEntry` is asked for, and records it; what can't be recorded stays. What is gone already is left alone.
+ * Deletes an entry and audits that. An entry is not deleted when it can't be audited. An entry that does not exist is
+ * no error.
  *
- * @throws HttpsError `failed-precondition` when it has changed since, `aborted` when it can't be done; nothing is deleted
+ * @throws HttpsError `failed-precondition` when it has changed since, `aborted` when it can't be done; nothing is
+ *   deleted
  */
 export async function removeEntry(
   wanted: DeleteEntryRequest,

@@ -4,8 +4,8 @@ import { listFiles, memberFolders, deleteFile } from '../account/files';
 import type { Bucket } from '../firebase/storage';
 
 /**
- * Takes away what a deleted instruction leaves behind: votes, moderation notes, and the pictures of its steps. Does
- * nothing while there is an instruction of this id; doing it twice is no failure.
+ * Deletes the data of a deleted instruction: votes, moderation notes and the pictures of its steps. Does nothing while
+ * an instruction with this id exists. It can be repeated.
  */
 export async function deleteInstructionData(
   instruction: { id: string; authorUid: unknown },

@@ -1,7 +1,7 @@
 import { collections, type Instruction, type PublishedVersion } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** A moment of the database. */
+/** A Firestore Timestamp. */
 interface TimestampLike {
   toMillis: () => number;
 }
@@ -10,12 +10,11 @@ interface TimestampLike {
 export type InstructionSnapshot =
   (Partial<Omit<Instruction, 'updatedAt'>> & { updatedAt?: TimestampLike }) | null;
 
-/** What is kept of a state, with its moment as the database has it. */
+/** The stored version of an instruction, with Firestore's Timestamp. */
 type StoredVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: TimestampLike };
 
 /**
- * Which of the two states of a change readers saw last; null when they saw neither, and when nothing that an author or
- * an administrator wrote is different (a vote was counted).
+ * The state of a change that readers saw last. Null when neither state was published, or when only counters changed.
  */
 function getPublishedVersion([before, after]: readonly [
   InstructionSnapshot,
@@ -32,9 +31,9 @@ function getPublishedVersion([before, after]: readonly [
 }
 
 /**
- * Keeps what readers saw last, so that a re-submission can be compared with it. The state before a change counts as well:
- * it was published before any of this was kept. Events that come late or twice leave a newer version alone, and a deleted
- * instruction gets none.
+ * Stores the version that readers saw last, for comparing a re-submission with it. The state before a change counts
+ * too, for instructions that were published before versions were stored. A late or repeated event does not replace a
+ * newer version. A deleted instruction gets no version.
  */
 export async function storePublishedVersion(
   instructionId: string,

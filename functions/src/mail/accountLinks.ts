@@ -7,11 +7,11 @@ export type AccountLinks = (kind: AccountLink, email: string) => Promise<string>
 
 type LinkGenerator = Pick<Auth, 'generatePasswordResetLink' | 'generateEmailVerificationLink'>;
 
-/** What the provider says where there is no account, or none any more, that a link could lead to. */
+/** Firebase Authentication's error codes for an address without an enabled account. */
 const noAccountCodes = ['auth/user-not-found', 'auth/email-not-found', 'auth/user-disabled'];
 
 /**
- * The links of the identity provider, which lead back to the site afterwards.
+ * Creates Firebase Authentication's links, which lead back to the site afterwards.
  *
  * @throws UnwritableError when the address has no account that a link could lead to
  */

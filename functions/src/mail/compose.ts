@@ -5,28 +5,28 @@ import { renderTemplate } from './renderTemplate';
 import type { OutgoingMail, Outbox } from './outbox';
 import { UndeliverableError } from './undeliverableError';
 
-/** A letter as it goes to the mail server. */
+/** A mail as it is sent to the mail server. */
 export interface ComposedMail extends MailMessage {
   from: string;
   to: string[];
   replyTo: string | undefined;
   messageId: string;
-  /** Where a click, or a mail program, ends letters like this (RFC 2369, RFC 8058); null for any that was asked for. */
+  /** Where a click, or a mail program, ends mails like this (RFC 2369, RFC 8058); null for any that was asked for. */
   unsubscribeUrl: string | null;
 }
 
-/** A letter to a group as one member gets it, and the link by which they get no more. */
+/** A campaign as one member gets it, and the link by which they get no more. */
 export interface CampaignMail {
   message: MailMessage;
   unsubscribeUrl: string;
 }
 
-/** What letters are made of. */
+/** What composing a mail depends on. */
 export interface MailSources {
   /** The template of that name; null when there is none. */
   template: Outbox['template'];
   /**
-   * A member's letter of a campaign.
+   * A member's mail of a campaign.
    *
    * @throws UnwritableError when they must not get it
    */
@@ -49,7 +49,7 @@ async function renderStoredTemplate(
   }
 }
 
-/** The template with the link to the account in it, for a letter that has one. */
+/** The template with the link to the account in it, for a mail that has one. */
 async function withAccountLink(
   use: MailTemplateUse,
   { to, accountLink }: OutgoingMail,
@@ -66,7 +66,7 @@ async function withAccountLink(
 /** The part of a sender after the @: `Appshelf <desk@appshelf.test>` and the bare address both have one. */
 const getDomain = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 
-/** The same for every attempt at a letter, so that a mailbox that gets it twice after all can tell. */
+/** Every attempt to send a mail has the same Message-ID, so that a mailbox can recognise a duplicate. */
 function getMessageId(id: string, sender: string): string {
   const name = createHash('sha256').update(id).digest('hex').slice(0, 32);
   return `<${name}@${getDomain(sender)}>`;
@@ -89,7 +89,7 @@ async function composeMessage(
 }
 
 /**
- * Makes of an outbox entry what the mail server gets.
+ * Composes the mail for the mail server from an outbox entry.
  *
  * @throws UnwritableError when it has neither a message nor a usable template, or must not be sent any more
  */

@@ -17,7 +17,7 @@ import { toMailMessage } from './toMailMessage';
 import { queueMail } from './outbox';
 import { renderPreview } from './previewMail';
 
-/** What writing a letter depends on. */
+/** What writing a mail depends on. */
 interface ComposeContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
@@ -30,7 +30,7 @@ const createContext = (): ComposeContext => ({
   log: createAuditLog(firestore()),
 });
 
-/** Queues a letter to one address; an answer to it goes to the site's contact address. */
+/** Queues a mail to one address; an answer to it goes to the site's contact address. */
 async function queueComposedMail(
   request: Call,
   { accounts, firestore, log }: ComposeContext,
@@ -56,7 +56,7 @@ async function queueComposedMail(
   return null;
 }
 
-/** `composeMail`: a letter to one address. */
+/** `composeMail`: a mail to one address. */
 export const composeMail = callable((request) => queueComposedMail(request, createContext()));
 
 /**

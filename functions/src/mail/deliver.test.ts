@@ -32,7 +32,7 @@ const mail: OutgoingMail = {
   message: { subject: 'Grüße', text: 'Hello.\n.\nA dot.', html: '<p>Hello</p>' },
 };
 
-/** A post office with one letter in it, called `m1`. */
+/** A post office with one mail in it, called `m1`. */
 function office(
   url: string,
   over: {
@@ -67,7 +67,7 @@ function office(
 
 const getMessageId = (raw: string | undefined) => /^Message-ID: (.*)$/im.exec(raw ?? '')?.[1];
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('is delivered with what the server said', async () => {
     const server = await opened(startMailServer());
     const { context, state } = office(server.url, {
@@ -131,7 +131,7 @@ describe('a link to an account', () => {
   const use = { name: 'link', data: { name: 'Ada' } };
   const wanting: OutgoingMail = { to: mail.to, template: use, accountLink: 'passwordReset' };
 
-  it('is made for the delivery, and stands in the sent letter only', async () => {
+  it('is made for the delivery, and stands in the sent mail only', async () => {
     const server = await opened(startMailServer());
     const links = vi.fn<DeliveryContext['accountLinks']>((kind, email) =>
       Promise.resolve(`https://links.example/${kind}/${email}`),
@@ -165,7 +165,7 @@ describe('a link to an account', () => {
   });
 });
 
-describe('a letter to a group', () => {
+describe('a campaign', () => {
   const toGroup: OutgoingMail = { to: mail.to, campaign: { id: 'c1', uid: 'ada' } };
   const url = `https://shelf.test/unsubscribe?member=ada&key=${'k'.repeat(90)}`;
 
@@ -239,7 +239,7 @@ describe('a failure that may pass', () => {
     expect(state()?.error).toBe('The mail server does not take the letter now: 451 Not this one');
   });
 
-  it('4xx to the whole letter: the server did not take it', async () => {
+  it('4xx to the whole mail: the server did not take it', async () => {
     const server = await opened(
       startMailServer({
         onData: (stream, _session, done) => {
@@ -304,7 +304,7 @@ describe('a failure that is for good', () => {
     });
   });
 
-  it('5xx to the whole letter', async () => {
+  it('5xx to the whole mail', async () => {
     const server = await opened(
       startMailServer({
         onData: (stream, _session, done) => {
@@ -337,7 +337,7 @@ describe('an end that nobody can tell', () => {
   const answerLost = (server: TestMailServer) =>
     startProxy(server, { down: (chunk, cut) => chunk.includes('250 Taken') && cut() });
 
-  it('the answer to the letter is lost: it is not sent again', async () => {
+  it('the answer to the mail is lost: it is not sent again', async () => {
     const server = await opened(startMailServer());
     const broken = await opened(answerLost(server));
     const { context, state, passTime } = office(broken.url);
@@ -348,7 +348,7 @@ describe('an end that nobody can tell', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('the server takes too long over the letter', async () => {
+  it('the server takes too long over the mail', async () => {
     const server = await opened(startMailServer({ onData: (stream) => void stream.resume() }));
     const { context, state } = office(server.url);
     await deliver('m1', context);

@@ -13,18 +13,18 @@ import type { OutgoingMail, Outbox } from './outbox';
 import type { SendMail } from './smtp';
 import { UndeliverableError } from './undeliverableError';
 
-/** What delivering needs. */
+/** What delivering mail depends on. */
 export interface DeliveryContext {
   outbox: Outbox;
   campaignMail: MailSources['campaignMail'];
   send: SendMail;
-  /** Whom letters come from, such as `Appshelf <desk@appshelf.test>`. */
+  /** The sender of mails, such as `Appshelf <desk@appshelf.test>`. */
   getSender: () => Promise<string>;
   accountLinks: AccountLinks;
   now: () => Date;
 }
 
-/** The letter passed into other hands while this attempt was on its way; it must not end it. */
+/** Thrown when another attempt has taken over the mail. This attempt must not send it. */
 class LostLeaseError extends Error {}
 
 async function tryCompose(
@@ -44,7 +44,7 @@ async function tryCompose(
   }
 }
 
-/** One attempt; null when it was overtaken, and its end is somebody else's. */
+/** Tries to send a mail once. Null when another attempt has taken over the mail. */
 async function attemptDelivery(
   id: string,
   mail: ComposedMail,
@@ -67,12 +67,12 @@ async function attemptDelivery(
 }
 
 /**
- * Delivers a letter of the outbox, if it is this one's to deliver: an event that comes twice, or a second worker, finds it
- * taken. Never more than one attempt ends a letter's text, and that it is about to is written down before, so that an
- * attempt which dies there leads to ERROR and not to a second letter. How it went stands in `delivery`.
+ * Delivers a mail of the outbox, unless another worker has claimed it. `handedOver` is stored before the mail server
+ * gets the end of the text. An attempt that dies after that ends in ERROR, so a mail is never sent twice. The result is
+ * stored in `delivery`.
  *
- * @returns the delivery as it is then; null when the letter was not this one's to deliver, or passed into other hands
- * @throws when the database fails; the letter then waits for the end of its lease
+ * @returns the delivery as it is then; null when the mail was not this one's to deliver, or passed into other hands
+ * @throws when the database fails; the mail then waits for the end of its lease
  */
 export async function deliver(id: string, context: DeliveryContext): Promise<Delivery | null> {
   const { outbox, now } = context;
@@ -91,13 +91,13 @@ export async function deliver(id: string, context: DeliveryContext): Promise<Del
   return ended?.delivery ?? null;
 }
 
-/** How many letters one look at the outbox takes up. */
+/** How many mails one run delivers. */
 const batchSize = 50;
 
-/** How long one look may go on taking up letters, in milliseconds. */
+/** How long one run starts new deliveries, in milliseconds. */
 const timeBudgetMs = 4 * 60_000;
 
-/** Delivers what waits for another attempt, and what an attempt left behind that died; the longest wait first. */
+/** Delivers mails that are due for another attempt or whose attempt died, the oldest first. */
 export async function deliverDue(context: DeliveryContext): Promise<void> {
   const end = context.now().getTime() + timeBudgetMs;
   for (const id of await context.outbox.due(context.now(), batchSize)) {

@@ -21,7 +21,7 @@ const processing = (over: Partial<Delivery> = {}): Delivery => ({
 const receipt = { messageId: '<1@x>', accepted: ['a@x.test'], rejected: [], response: '250 OK' };
 const passing: Outcome = { kind: 'transient', reason: 'Busy.' };
 
-describe('taking a letter up', () => {
+describe('taking a mail up', () => {
   it.each([
     ['a letter without a delivery', null],
     ['a letter that waits', toPendingDelivery(start)],
@@ -90,7 +90,7 @@ describe('the end of an attempt', () => {
     expect(delivery).toMatchObject({ state: 'ERROR', attempts: 7, error: 'Busy.' });
   });
 
-  it('is only for the attempt that holds the letter', () => {
+  it('is only for the attempt that holds the mail', () => {
     expect(isOwnedByAttempt(1, processing())).toBe(true);
     expect(isOwnedByAttempt(1, processing({ attempts: 2 }))).toBe(false);
     expect(isOwnedByAttempt(1, finishAttempt(processing(), passing, start))).toBe(false);

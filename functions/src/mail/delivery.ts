@@ -2,17 +2,17 @@ import type { MailDelivery, MailReceipt } from '@appshelf/model';
 
 type Times = 'startTime' | 'endTime' | 'dueAt';
 
-/** How the delivery of a letter goes, as the database holds it: times are dates. */
+/** The state of a mail's delivery, with times as dates. */
 export type Delivery = Omit<MailDelivery, Times> & Record<Times, Date | null>;
 
-/** How an attempt ended. `unknown`: the server may have the letter, and nobody can tell. */
+/** The outcome of an attempt. `unknown`: the mail server may have accepted the mail. */
 export type Outcome =
   | { kind: 'delivered'; receipt: MailReceipt }
   | { kind: 'transient' | 'permanent' | 'unknown'; reason: string };
 
 /**
- * How long an attempt owns a letter, in milliseconds. Longer than any function that delivers may run, so that nobody
- * still works on a letter whose lease has run out.
+ * How long an attempt owns a mail, in milliseconds. This is longer than the timeout of every function that delivers, so
+ * no function still works on a mail whose lease has ended.
  */
 export const leaseMs = 10 * 60_000;
 
@@ -25,19 +25,19 @@ const interruptedMessage =
   'The attempt was interrupted after the letter was handed over, so it may have arrived. It is not sent again by itself.';
 const gaveUpMessage = 'The last attempt was interrupted, and there were too many before it.';
 
-/** Whether a letter can still be kept from going out: nobody has ended its delivery or handed its text over. */
+/** Whether a mail can still be withdrawn: its delivery has not finished and its text was not handed over. */
 export function canBeWithdrawn(delivery: Delivery | null): boolean {
   if (delivery === null) return true;
   return delivery.endTime === null && !(delivery.state === 'PROCESSING' && delivery.handedOver);
 }
 
 /**
- * The attempts since an administrator last had the letter sent again. `attempts` itself is never turned back: an attempt
- * knows by its number whether the letter is still in its hands.
+ * The attempts since an administrator last had the mail sent again. `attempts` itself is never turned back: an attempt
+ * knows by its number whether the mail is still in its hands.
  */
 const countAttempts = ({ attempts, attemptsBefore = 0 }: Delivery) => attempts - attemptsBefore;
 
-/** A letter that nobody has tried to deliver yet. */
+/** A mail that nobody has tried to deliver yet. */
 export function toPendingDelivery(now: Date): Delivery {
   return {
     state: 'PENDING',
@@ -56,8 +56,8 @@ function toFinished(delivery: Delivery, state: 'SUCCESS' | 'ERROR', now: Date): 
 }
 
 /**
- * Takes a letter up. Answers its new state: PROCESSING, with a lease, for the one who may now deliver it, or ERROR where
- * an interrupted attempt must not be repeated. Null for everybody else: it is settled, in other hands, or not due.
+ * Claims a mail for an attempt. Returns PROCESSING with a lease when the caller may deliver it, or ERROR when an
+ * interrupted attempt must not be repeated. Null when the mail is finished, claimed by another worker, or not due.
  */
 export function claimDelivery(delivery: Delivery | null, now: Date): Delivery | null {
   const current = delivery ?? toPendingDelivery(now);
@@ -80,10 +80,10 @@ export function claimDelivery(delivery: Delivery | null, now: Date): Delivery | 
 }
 
 /**
- * Has a letter that could not be delivered sent again, with as many attempts as a new one. Null for every other: what was
- * delivered is never sent again, and what is under way needs no help.
+ * Lets a failed mail be sent again, with as many attempts as a new one. Null for a mail that was delivered or whose
+ * delivery goes on.
  *
- * @param evenIfArrived whether a letter is meant, too, that the mail server may have taken
+ * @param evenIfArrived whether a mail is meant, too, that the mail server may have taken
  */
 export function toRetriedDelivery(
   delivery: Delivery | null,
@@ -101,7 +101,7 @@ export function toRetriedDelivery(
   };
 }
 
-/** Whether the letter is still in the hands of this attempt: whoever takes it up counts the attempts on. */
+/** Whether this attempt still owns the mail. Each claim increases the number of attempts. */
 export function isOwnedByAttempt(attempt: number, delivery: Delivery | null): delivery is Delivery {
   return delivery?.state === 'PROCESSING' && delivery.attempts === attempt;
 }

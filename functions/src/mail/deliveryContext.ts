@@ -12,7 +12,7 @@ import { createSmtpSender } from './smtp';
 /** The mail server: `smtps://name:password@mail.example.com`. The build sets the emulator's (build.mjs). */
 export const smtpUrl = defineSecret('SMTP_URL');
 
-/** The real post office, for functions that name the secret {@link smtpUrl}. */
+/** Creates the dependencies of delivery, for functions that declare the secret {@link smtpUrl}. */
 export function createDeliveryContext(): DeliveryContext {
   return {
     outbox: createOutbox(firestore()),

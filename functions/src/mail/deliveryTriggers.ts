@@ -5,7 +5,7 @@ import { deliver, deliverDue } from './deliver';
 import { createDeliveryContext, smtpUrl } from './deliveryContext';
 
 /**
- * A letter was put into the outbox: delivers it. Retried when the database fails; the same event twice sends once. A letter
+ * A mail was put into the outbox: delivers it. Retried when the database fails; the same event twice sends once. A mail
  * to a group comes as thousands of events, and no mail server takes as many connections: fifty at most are open at once.
  */
 export const mailCreated = onDocumentCreated(
@@ -20,7 +20,7 @@ export const mailCreated = onDocumentCreated(
   ({ params }) => deliver(params.mailId, createDeliveryContext()),
 );
 
-/** Every minute: delivers what waits for another attempt (product design, section 3). */
+/** Every minute: delivers what waits for another attempt (docs/product.md#functions). */
 export const mailDue = onSchedule(
   { schedule: 'every 1 minutes', secrets: [smtpUrl], timeoutSeconds: 300, maxInstances: 1 },
   () => deliverDue(createDeliveryContext()),

@@ -22,13 +22,14 @@ const messagesByCode: Record<string, string> = {
   ETLS: 'No encrypted connection to the mail server could be made.',
 };
 
-/** Failures in which the server judged this letter, and not the connection. */
+/** Failures in which the server judged this mail, and not the connection. */
 const rejectionCodes: unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * What a failed attempt means. A letter that the server refuses with 5xx is refused for good, with 4xx for the moment
- * (RFC 5321, section 4.2.1); a greeting or a password that fails is not the letter's fault. Without an answer it depends
- * on whether the letter's text had been ended: before, it cannot have arrived; afterwards nobody knows.
+ * Classifies the error of a failed attempt. A mail that the server refuses with 5xx is refused for good, with 4xx for
+ * the moment (RFC 5321, section 4.2.1); a greeting or a password that fails is not the mail's fault. Without an
+ * answer it depends on whether the mail's text had been ended: before, it cannot have arrived; afterwards nobody
+ * knows.
  *
  * @param handedOver whether the end of the text may have reached the server
  */

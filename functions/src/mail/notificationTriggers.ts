@@ -43,7 +43,7 @@ async function readNote(
   return typeof note === 'string' ? note : '';
 }
 
-/** An instruction was decided on: a letter to its author, unless they turned it off. The same event twice writes one. */
+/** An instruction was decided on: a mail to its author, unless they turned it off. The same event twice writes one. */
 export const instructionModerated = onDocumentUpdated(
   { document: `${collections.instructions}/{instructionId}`, retry: true },
   async ({ data, params: { instructionId } }) => {
@@ -65,14 +65,14 @@ export const instructionModerated = onDocumentUpdated(
   },
 );
 
-/** What an app is called in a letter. */
+/** Reads the name of an app, for a mail. */
 async function readAppName(appId: string): Promise<string> {
   const app = await firestore().collection(collections.apps).doc(appId).get();
   const name: unknown = app.get('name');
   return typeof name === 'string' ? name : appId;
 }
 
-/** A review was published or hidden by an administrator: a letter to its author, unless they turned it off. */
+/** A review was published or hidden by an administrator: a mail to its author, unless they turned it off. */
 export const reviewModerated = onDocumentUpdated(
   { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
   async ({ data, params: { appId, uid } }) => {
@@ -87,7 +87,7 @@ export const reviewModerated = onDocumentUpdated(
   },
 );
 
-/** A publisher replied to a review: a letter to its author, unless they turned it off. */
+/** A publisher replied to a review: a mail to its author, unless they turned it off. */
 export const reviewAnswered = onDocumentUpdated(
   { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
   async ({ data, params: { appId, uid } }) => {

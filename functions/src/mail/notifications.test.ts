@@ -16,7 +16,7 @@ const at = { toMillis: () => 1_700_000_000_000 };
 const statuses = ['draft', 'submitted', 'published', 'rejected'] as const;
 const changes = statuses.flatMap((before) => statuses.map((after) => [before, after] as const));
 
-describe('decisionOf', () => {
+describe('getDecision', () => {
   it.each(changes)('from %s to %s', (before, after) => {
     const decides =
       before !== 'draft' && before !== after && (after === 'published' || after === 'rejected');
@@ -29,7 +29,7 @@ describe('decisionOf', () => {
   });
 });
 
-describe('decisionNotice', () => {
+describe('toDecisionNotification', () => {
   const instruction = {
     status: 'published' as const,
     title: 'Fold a map',
@@ -60,7 +60,7 @@ describe('decisionNotice', () => {
   });
 });
 
-describe('reviewDecisionOf', () => {
+describe('getReviewDecision', () => {
   const review = (status: ModeratedReview['status'], decidedAt?: number): ModeratedReview => ({
     authorName: 'Bob',
     title: 'Quick',
@@ -84,7 +84,7 @@ describe('reviewDecisionOf', () => {
     expect(getReviewDecision(before, after)).toBe(decision);
   });
 
-  it('makes one letter for what was written and its outcome, however often it is decided', () => {
+  it('makes one mail for what was written and its outcome, however often it is decided', () => {
     const place = { appId: 'margin', appName: 'Margin', uid: 'bob' };
     const first = toReviewDecisionNotification(
       place,
@@ -107,7 +107,7 @@ describe('reviewDecisionOf', () => {
   });
 });
 
-describe('newReply', () => {
+describe('getNewReply', () => {
   const without: RepliedReview = { authorName: 'Bob', reply: null };
   const answered: RepliedReview = { authorName: 'Bob', reply: { body: 'Thanks.', at } };
   const edited: RepliedReview = { authorName: 'Bob', reply: { body: 'Thank you.', at } };
@@ -122,7 +122,7 @@ describe('newReply', () => {
     expect(getNewReply(before, after)).toBe(reply);
   });
 
-  it('makes a letter with an id of its own', () => {
+  it('makes a mail with an id of its own', () => {
     const place = { appId: 'margin', appName: 'Margin', uid: 'bob' };
     const notice = toReplyNotification(place, 'Bob', { body: 'Thanks.', at }, 'https://shelf.test');
     expect(notice.id).toBe('reply-margin-bob-1700000000000');
@@ -130,7 +130,7 @@ describe('newReply', () => {
   });
 });
 
-describe('recipient', () => {
+describe('findRecipient', () => {
   const kept = { bob: { claims: {} }, eve: { claims: {}, disabled: true } };
   const to = (uid: string, profile: object | undefined) =>
     findRecipient(uid, 'emailOnReply', {

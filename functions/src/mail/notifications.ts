@@ -1,35 +1,35 @@
 import type { Instruction, MailTemplateUse, ModerationEntry, Review } from '@appshelf/model';
 
-/** A moment of the database, exact to the nanosecond. */
+/** A Firestore Timestamp. */
 interface TimestampLike {
   toMillis: () => number;
 }
 
-/** The fields of an instruction that its author's letter needs. */
+/** The fields of an instruction that its author's mail needs. */
 export type ModeratedInstruction = Pick<
   Instruction,
   'status' | 'title' | 'authorUid' | 'authorName'
 > & { updatedAt: TimestampLike };
 
-/** The fields of a review that its author's letter on a reply needs. */
+/** The fields of a review that its author's mail on a reply needs. */
 export type RepliedReview = Pick<Review, 'authorName'> & {
   reply: { body: string; at: TimestampLike } | null;
 };
 
-/** The fields of a review that its author's letter on a decision needs. */
+/** The fields of a review that its author's mail on a decision needs. */
 export type ModeratedReview = Pick<Review, 'authorName' | 'title' | 'status'> & {
   updatedAt: TimestampLike;
   moderation?: { at: TimestampLike };
 };
 
-/** A review and its app, as a letter names them. */
+/** A review and its app, as a mail names them. */
 interface ReviewReference {
   appId: string;
   appName: string;
   uid: string;
 }
 
-/** A letter that a change is the reason for: its id in the outbox, and what it says. */
+/** A mail that notifies a member of a change: its id in the outbox and its template. */
 export interface MailNotification {
   id: string;
   template: MailTemplateUse;
@@ -49,7 +49,7 @@ export function getDecision(
   return after?.status === 'published' || after?.status === 'rejected' ? after.status : null;
 }
 
-/** The letter on a decision. Its id names instruction and moment, so that each decision has one letter. */
+/** The mail on a decision. Its id names instruction and moment, so that each decision has one mail. */
 export function toDecisionNotification(
   id: string,
   decision: ModerationEntry['decision'],
@@ -67,7 +67,7 @@ export function toDecisionNotification(
   };
 }
 
-/** The reply that this change added. Null for every other change: an edited reply makes no second letter. */
+/** The reply that this change added. Null for every other change: an edited reply makes no second mail. */
 export function getNewReply(
   before: RepliedReview | undefined,
   after: RepliedReview | undefined,
@@ -89,7 +89,7 @@ export function getReviewDecision(
 }
 
 /**
- * The letter on a decision about a review. Its id names what the author wrote, by its moment, and the outcome: a
+ * The mail on a decision about a review. Its id names what the author wrote, by its moment, and the outcome: a
  * decision that is taken back and made again is told once.
  */
 export function toReviewDecisionNotification(
@@ -107,7 +107,7 @@ export function toReviewDecisionNotification(
   };
 }
 
-/** The letter on a publisher's reply to a review. */
+/** The mail on a publisher's reply to a review. */
 export function toReplyNotification(
   { appId, appName, uid }: ReviewReference,
   authorName: string,

@@ -9,27 +9,27 @@ import { createOnce } from '../createOnce';
 import { canBeWithdrawn, toPendingDelivery, type Delivery } from './delivery';
 import { UndeliverableError } from './undeliverableError';
 
-/** A letter of the outbox, without what only the delivery knows. */
+/** A mail of the outbox without the state of its delivery. */
 export type OutgoingMail = Pick<
   Mail,
   'to' | 'replyTo' | 'message' | 'template' | 'campaign' | 'accountLink'
 >;
 
-/** A letter and its delivery; null before anybody has looked at it. */
+/** A mail and its delivery. The delivery is null before the first attempt. */
 export interface OutboxEntry {
   mail: OutgoingMail;
   delivery: Delivery | null;
 }
 
-/** Where letters wait. The collection `mail` is one; tests have another. */
+/** The queue of mails: the collection `mail`, or a list in memory in tests. */
 export interface Outbox {
   /**
-   * Changes the delivery of a letter by what `decide` makes of its present state, so that of two who try at the same
-   * moment the second decides on what the first made. Null leaves it as it is. `decide` may run more than once. A letter
+   * Changes the delivery of a mail by what `decide` makes of its present state, so that of two who try at the same
+   * moment the second decides on what the first made. Null leaves it as it is. `decide` may run more than once. A mail
    * to a group whose sending was stopped is withdrawn instead, for as long as it can be.
    *
-   * @returns the changed entry; null when nothing changed or there is no such letter (any more)
-   * @throws UnwritableError when such a letter would go out again
+   * @returns the changed entry; null when nothing changed or there is no such mail (any more)
+   * @throws UnwritableError when such a mail would go out again
    */
   change: (
     id: string,
@@ -37,7 +37,7 @@ export interface Outbox {
   ) => Promise<{ mail: OutgoingMail; delivery: Delivery } | null>;
   /** The template of that name; null when there is none. */
   template: (name: string) => Promise<MailMessage | null>;
-  /** The ids of letters that may be taken up, those that wait longest first. */
+  /** The ids of mails that may be taken up, those that wait longest first. */
   due: (now: Date, limit: number) => Promise<string[]>;
 }
 
@@ -100,14 +100,13 @@ export function createOutbox(firestore: Firestore): Outbox {
   };
 }
 
-/** What to write for a letter that is to be delivered. */
+/** What to write for a mail that is to be delivered. */
 export function toQueuedMail(mail: OutgoingMail, now: Date): OutgoingMail & { delivery: Delivery } {
   return { ...mail, delivery: toPendingDelivery(now) };
 }
 
 /**
- * Puts a letter into the outbox. The id stands for its reason: a second letter for the same reason is not written, so
- * that an event that comes twice writes once.
+ * Puts a mail into the outbox. The id names the reason, such as a decision, so that a repeated event queues one mail.
  */
 export async function queueMail(
   firestore: Firestore,

@@ -29,7 +29,7 @@ async function previewTemplate(
   return { message: isUsable ? await renderTemplate(template, getSamples(name)) : null, problems };
 }
 
-/** What a template or letter would be as mail: by the same code that makes the mail. */
+/** What a template or mail would be as mail: by the same code that makes the mail. */
 export async function renderPreview(
   draft: PreviewMailRequest,
   siteUrl: string,
@@ -55,5 +55,5 @@ async function preview(
   return renderPreview(parseInput(previewMailRequest, request.data), siteUrl());
 }
 
-/** `previewMail`: a template or letter in, the mail that it makes out, with what is wrong with it. */
+/** `previewMail`: a template or mail in, the mail that it makes out, with what is wrong with it. */
 export const previewMail = callable((request) => preview(request, auth()));

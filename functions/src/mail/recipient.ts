@@ -1,10 +1,10 @@
 import type { UserProfile } from '@appshelf/model';
 import { nullIfNotFound, type Accounts } from '../accounts';
 
-/** A letter that a member can turn off (/settings). */
+/** A mail that a member can turn off (/settings). */
 export type MailPreference = 'emailOnModeration' | 'emailOnReply';
 
-/** What a member is known by here. */
+/** Reads members' accounts and profiles. */
 export interface MemberDirectory {
   accounts: Pick<Accounts, 'getUser'>;
   /** The fields of `users/{uid}`; undefined when there is no profile. */
@@ -12,7 +12,7 @@ export interface MemberDirectory {
 }
 
 /**
- * The address at which a member wants such letters. Null when the account is gone, disabled or without a confirmed
+ * The address at which a member wants such mails. Null when the account is gone, disabled or without a confirmed
  * address, and when they are turned off; without a profile they are on.
  */
 export async function findRecipient(

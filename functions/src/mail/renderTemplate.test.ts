@@ -6,7 +6,7 @@ import { renderPreview } from './previewMail';
 
 const template = { subject: 'Hello {{name}}', text: 'Dear {{name}}', html: '' };
 
-describe('problemsOf', () => {
+describe('findTemplateProblems', () => {
   it('finds nothing wrong with what is right', async () => {
     expect(await findTemplateProblems(template, ['name'])).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('problemsOf', () => {
   });
 });
 
-describe('filledIn', () => {
+describe('renderTemplate', () => {
   it('reaches nothing but the data', async () => {
     const text = '{{constructor}}{{__proto__}}{{name.constructor}}!';
     const { text: filled } = await renderTemplate({ ...template, text }, { name: 'Ada' });

@@ -20,7 +20,7 @@ async function createRenderer(): Promise<(source: string, field: Field, data: ob
 }
 
 /**
- * Fills a template in. Handlebars escapes what it puts into the HTML; subject and text are plain and take it as it is.
+ * Renders a template. Handlebars escapes what it puts into the HTML; subject and text are plain and take it as it is.
  *
  * @throws Error with the first line of what Handlebars says, when it is not Handlebars
  */
@@ -37,7 +37,7 @@ export async function renderTemplate(template: MailMessage, data: object): Promi
   }
 }
 
-/** Where in a template an error is: Handlebars says `Parse error on line 3:` or ends in `- 3:12`. */
+/** The line of an error in a template. Handlebars' messages begin with `Parse error on line 3:` or end in `- 3:12`. */
 function findLine(error: unknown): number | null {
   const message = firstLine(error);
   const line = /on line (\d+)/.exec(message)?.[1] ?? /- (\d+):\d+$/.exec(message)?.[1];
@@ -51,7 +51,7 @@ function toProblemMessage(error: unknown): string {
     : message.replace(/ - \d+:\d+$/, '.');
 }
 
-/** What may stand in braces beside variables. */
+/** The names that Handlebars itself knows in braces. */
 const builtInNames = new Set(['this', 'if', 'unless', 'each', 'with', 'lookup', 'log', 'else']);
 
 /** The variables of a template that are not among the known ones, with their lines. */
@@ -71,8 +71,8 @@ async function findUnknownVariables(source: string, known: ReadonlySet<string>) 
 }
 
 /**
- * What is wrong with a template: what Handlebars cannot read or do, as an error, and variables that nothing is known
- * about, as a warning, since they leave a gap in the letter.
+ * Finds the problems of a template. What Handlebars cannot parse or run is an error. An unknown variable is a warning,
+ * since it is rendered as an empty text.
  */
 export async function findTemplateProblems(
   template: MailMessage,

@@ -28,7 +28,7 @@ const failed: Delivery = {
   dueAt: null,
 };
 
-/** A post office with the letter `m1` in this state, and two administrators, Ada and Eve. */
+/** A post office with the mail `m1` in this state, and two administrators, Ada and Eve. */
 async function world(delivery: Partial<Delivery> = {}, failing?: 'audit') {
   const server = await startMailServer();
   closing.push(server.close);
@@ -57,7 +57,7 @@ async function world(delivery: Partial<Delivery> = {}, failing?: 'audit') {
 }
 
 describe('retryMail', () => {
-  it('sends a failed letter at once, with new attempts, and leaves a trace', async () => {
+  it('sends a failed mail at once, with new attempts, and leaves a trace', async () => {
     const { retry, server, state, acts, log } = await world();
     expect(await retry('ada')).toEqual({ state: 'SUCCESS', error: null });
     expect(server.taken).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('retryMail', () => {
     expect(log).toEqual(['audit', 'done']);
   });
 
-  it('waits for the next attempt when it fails again, as a new letter does', async () => {
+  it('waits for the next attempt when it fails again, as a new mail does', async () => {
     vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
     const { retry, server, state } = await world();
     await server.close();
@@ -74,7 +74,7 @@ describe('retryMail', () => {
     expect(state()?.dueAt).toBeInstanceOf(Date);
   });
 
-  it('sends one letter when two administrators ask at the same moment', async () => {
+  it('sends one mail when two administrators ask at the same moment', async () => {
     const { retry, server } = await world();
     const answers = await Promise.allSettled([retry('ada'), retry('eve')]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -130,7 +130,7 @@ describe('retryMail', () => {
     await expect(retry('ada', data)).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 
-  it('refuses a letter that is not there', async () => {
+  it('refuses a mail that is not there', async () => {
     const { retry } = await world();
     await expect(retry('ada', { id: 'm2', evenIfArrived: false })).rejects.toMatchObject({
       code: 'not-found',

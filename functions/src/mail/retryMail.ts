@@ -22,7 +22,7 @@ export interface RetryContext {
   delivery: DeliveryContext;
 }
 
-/** Why a letter was not sent again, by the state that it was found in. */
+/** Why a mail was not sent again, by the state that it was found in. */
 function toRefusal(delivery: Delivery | null): HttpsError {
   switch (delivery?.state) {
     case 'SUCCESS':
@@ -43,7 +43,7 @@ function toRefusal(delivery: Delivery | null): HttpsError {
 }
 
 /**
- * Puts a letter whose delivery has failed back on its way. Of two who do so at the same moment one is told that it is on
+ * Puts a mail whose delivery has failed back on its way. Of two who do so at the same moment one is told that it is on
  * its way already: both decide on the state in the database.
  */
 async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }: DeliveryContext) {
@@ -61,9 +61,9 @@ async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }:
 }
 
 /**
- * Sends a letter again whose delivery has failed; see the callable `retryMail`.
+ * Sends a mail again whose delivery has failed; see the callable `retryMail`.
  *
- * @throws HttpsError `failed-precondition` for a letter that arrived, may have arrived, is on its way, or was stopped
+ * @throws HttpsError `failed-precondition` for a mail that arrived, may have arrived, is on its way, or was stopped
  */
 export async function resendMail(
   request: Call,
@@ -85,7 +85,7 @@ export async function resendMail(
     : { state: end.state, error: end.error };
 }
 
-/** `retryMail`: `{id, evenIfArrived}` sends a failed letter again, at once; how it ended is the answer. */
+/** `retryMail`: `{id, evenIfArrived}` sends a failed mail again, at once; how it ended is the answer. */
 export const retryMail = callable(
   (request) =>
     resendMail(request, {

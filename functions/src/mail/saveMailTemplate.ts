@@ -16,11 +16,11 @@ import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { findTemplateProblems } from './renderTemplate';
 
-/** The names that may stand in a template's braces. */
+/** The variables of a template. */
 export const getTemplateVariables = (name: MailTemplateName): string[] =>
   mailTemplateKinds[name].variables.map((variable) => variable.name);
 
-/** Refuses what would fail at the next letter. Unknown variables pass: they leave a gap, and the editor has said so. */
+/** Refuses what would fail at the next mail. Unknown variables pass: they leave a gap, and the editor has said so. */
 async function requireValidTemplate({ name, ...template }: SaveMailTemplateRequest): Promise<void> {
   const problems = await findTemplateProblems(template, getTemplateVariables(name));
   const error = problems.find(({ severity }) => severity === 'error');

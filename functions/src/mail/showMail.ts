@@ -17,7 +17,7 @@ import { compose, type MailSources } from './compose';
 import { createOutbox, type OutgoingMail } from './outbox';
 import { UndeliverableError } from './undeliverableError';
 
-/** Letters without the links that are their recipients' alone: to unsubscribe, or into an account. */
+/** Mails without the links that are their recipients' alone: to unsubscribe, or into an account. */
 const createKeylessSources = (firestore: Firestore): MailSources => ({
   accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
   template: createOutbox(firestore).template,
@@ -57,5 +57,5 @@ async function show(
   }
 }
 
-/** `showMail`: `{id}` of a letter of the outbox in, the letter as it looks out. */
+/** `showMail`: `{id}` of a mail of the outbox in, the mail as it looks out. */
 export const showMail = callable((request) => show(request, auth(), firestore()));

@@ -16,7 +16,7 @@ export async function readSiteContact(): Promise<
   return (settings.val() ?? {}) as Partial<SiteSettings>;
 }
 
-/** Whom letters come from. */
+/** The sender of mails. */
 export async function getSender(): Promise<string> {
   const given = mailFrom.value();
   if (given !== '') return given;

@@ -3,8 +3,8 @@ import type { MailReceipt } from '@appshelf/model';
 import type { ComposedMail } from './compose';
 
 /**
- * Hands a letter to the mail server. `beforeEnd` runs when all of its text is out and the line that ends it is not: until
- * then no server may deliver it (RFC 5321, section 4.1.1.4). When it rejects, the letter is never ended.
+ * Hands a mail to the mail server. `beforeEnd` runs when all of its text is out and the line that ends it is not: until
+ * then no server may deliver it (RFC 5321, section 4.1.1.4). When it rejects, the mail is never ended.
  */
 export type SendMail = (mail: ComposedMail, beforeEnd: () => Promise<void>) => Promise<MailReceipt>;
 
@@ -22,7 +22,7 @@ const defaultTimeouts: SmtpTimeouts = {
   socketTimeout: 30_000,
 };
 
-/** Lets a text through, and holds back its end until `beforeEnd` is done. Begins when it is first read. */
+/** Passes a text on, and delays its end until `beforeEnd` has finished. */
 async function* delayEnd(text: AsyncIterable<unknown>, beforeEnd: () => Promise<void>) {
   yield* text;
   await beforeEnd();

@@ -35,7 +35,7 @@ export function fakeOutbox(
 /** A mail server of a test. */
 export interface TestMailServer {
   url: string;
-  /** The letters that it took, as they came over the wire. */
+  /** The mails that it took, as they came over the wire. */
   taken: string[];
   close: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface TestMailServer {
 const getServerUrl = (server: { address: () => unknown }) =>
   `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A mail server on this machine that takes every letter, but for what `options` make it do. */
+/** A mail server on this machine that takes every mail, but for what `options` make it do. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const taken: string[] = [];
   const server = new SMTPServer({

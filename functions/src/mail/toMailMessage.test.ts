@@ -4,7 +4,7 @@ import { toMailMessage } from './toMailMessage';
 const renderBody = (body: string, format: 'markdown' | 'plain' = 'markdown') =>
   /<body[^>]*>\n([\s\S]*)\n<\/body>/.exec(toMailMessage({ subject: 'S', body, format }).html)?.[1];
 
-describe('a letter in Markdown', () => {
+describe('a mail in Markdown', () => {
   it.each([
     ['paragraphs and lines', 'One\ntwo\n\nThree', '<p>One<br>\ntwo</p>\n<p>Three</p>'],
     ['headings', '# News\n\n### Small', '<h2>News</h2>\n<h4>Small</h4>'],
@@ -47,7 +47,7 @@ describe('a letter in Markdown', () => {
   });
 });
 
-describe('a plain letter', () => {
+describe('a plain mail', () => {
   it('says what was written', () => {
     expect(renderBody('**1 < 2**\n\nB', 'plain')).toBe('<p>**1 &lt; 2**</p>\n<p>B</p>');
   });

@@ -1,7 +1,7 @@
 import type { LetterInput, MailMessage } from '@appshelf/model';
 import { escapeMarkup } from '../markup';
 
-/** `[text](address)`: the addresses that a letter may lead to. */
+/** `[text](address)`: the addresses that a mail may lead to. */
 const link = /\[([^\]\n]+)\]\(((?:https?:\/\/|mailto:)[^\s()]+)\)/g;
 
 function renderEmphasis(text: string): string {
@@ -67,14 +67,14 @@ function toPlainText(body: string): string {
     .replace(/\*\*(\S(?:.*?\S)?)\*\*/g, '$1');
 }
 
-/** What stands below a letter: plain, and as HTML. */
+/** The footer of a mail as text and as HTML. */
 export interface MailFooter {
   text: string;
   html: string;
 }
 
 /**
- * A letter as text and HTML. Of Markdown it knows what letters need: paragraphs, headings, lists, emphasis, code and links
+ * A mail as text and HTML. Of Markdown it knows what mails need: paragraphs, headings, lists, emphasis, code and links
  * to http, https and mailto; anything else, HTML included, is shown as it was written.
  */
 export function toMailMessage(

@@ -1,2 +1,2 @@
-/** A letter that cannot be written, whoever tries; `message` says why. */
+/** Thrown for a mail that must not or cannot be sent. The message says why, for administrators. */
 export class UndeliverableError extends Error {}

@@ -8,7 +8,7 @@ interface ImageVariant {
   bytes: Buffer;
 }
 
-/** What can be told and made of a file that should be a picture. */
+/** The size and the variants of a picture. */
 export interface ProcessedImage {
   /** In pixels, the right way up; null when unknown. */
   width: number | null;
@@ -23,7 +23,7 @@ export interface ProcessedImage {
  */
 export const pixelLimit = 64_000_000;
 
-/** Beyond this a drawing is not even measured, in bytes. */
+/** The size of an SVG, in bytes, above which its width and height are not read. */
 const maxSvgBytes = 1024 * 1024;
 
 /** What is decoded: formats of pixels that the rules let in. Anything else is left as it is. */
@@ -66,11 +66,11 @@ async function renderVariants(bytes: Buffer, isAnimated: boolean): Promise<Image
 }
 
 /**
- * Measures a picture and renders it in each of `variantWidths`, never enlarged and the right way up; an animation keeps
- * moving. A drawing (SVG) needs no variants: it is sharp at any size.
+ * Reads a picture's size and renders a variant for each of `variantWidths`. Variants are not enlarged, and are turned
+ * upright. Animations stay animated. An SVG needs no variants.
  *
- * Never throws for what the bytes are: content that is damaged, no picture at all, or too large is named in `problem`, so
- * that the event which brought it is not tried again and again.
+ * Never throws for what the bytes are: content that is damaged, no picture at all, or too large is named in `problem`,
+ * so that the event which brought it is not tried again and again.
  */
 export async function processImage(bytes: Buffer, contentType: string): Promise<ProcessedImage> {
   const isDrawing = contentType === 'image/svg+xml';

@@ -13,7 +13,7 @@ interface UploadMetadata {
   metadata?: Record<string, unknown> | undefined;
 }
 
-/** What the audit tells of a file. */
+/** The fields of a file that the audit records. */
 const auditedFields = ['name', 'size', 'contentType', 'md5Hash'] as const;
 
 const pickAuditedFields = (fields: Fields | undefined): Fields | undefined =>

@@ -15,7 +15,7 @@ import {
   type FileMetadata,
 } from './storedFiles';
 
-/** Where files and their descriptions are. */
+/** What following a file depends on. */
 export interface MediaContext {
   bucket: Bucket;
   firestore: Firestore;
@@ -23,12 +23,12 @@ export interface MediaContext {
   log: WriteLog;
 }
 
-/** How often a file may change while its variants are made before the event is handed back to be tried later. */
+/** How often the update starts again before the event fails and is delivered later. */
 const maxRounds = 5;
 
 const notAnImage: ProcessedImage = { width: null, height: null, variants: [], problem: null };
 
-/** What can be made of a file; null when it is gone by now. */
+/** Creates the variants of a file; null when the file no longer exists. */
 async function createVariants(
   path: string,
   metadata: FileMetadata,
@@ -45,7 +45,7 @@ async function createVariants(
   return processImage(bytes, contentType);
 }
 
-/** Whether everything that follows from this state of the file has been made already. */
+/** Whether the variants and the `media` document are up to date. */
 async function isSynced(
   path: string,
   metadata: FileMetadata,
@@ -97,10 +97,9 @@ async function deleteDerived(path: string, context: MediaContext): Promise<void>
 }
 
 /**
- * Brings a stored file's variants and its `media` document in step with the file, whichever event said that something
- * happened to it: what counts is the file as it is now. Events come twice, late and in any order (replacing a file even
- * reports the deletion of the old one), so when the file has changed meanwhile it begins again, and whoever ends last has
- * seen the last state.
+ * Updates a file's variants and its `media` document to the file's present state. Events can be repeated, late and out
+ * of order, so their content is ignored. (Replacing a file also reports the deletion of the old one.) When the file
+ * changes during the update, the update starts again, so the last run has read the last state.
  *
  * @throws what Storage and Firestore throw, for the event to be delivered again.
  */

@@ -29,7 +29,7 @@ describe('admit', () => {
   });
 });
 
-describe('tooMany', () => {
+describe('toRateLimitMessage', () => {
   it.each([
     [now + 1, 'in a minute.'],
     [now + 23 * minute - 1, 'in 23 minutes.'],
@@ -39,7 +39,7 @@ describe('tooMany', () => {
   });
 });
 
-describe('addressOf', () => {
+describe('getFileUrl', () => {
   const from = (forwarded: string | undefined) =>
     getClientAddress({
       headers: { 'x-forwarded-for': forwarded },
@@ -57,7 +57,7 @@ describe('addressOf', () => {
   });
 });
 
-describe('limitIds', () => {
+describe('getRateLimitIds', () => {
   const network = (address: string) => getRateLimitIds(address, null)[0];
 
   it('name nobody', () => {

@@ -9,7 +9,7 @@ export const windowMs = 60 * 60_000;
 export type Admission =
   { isAdmitted: true; times: number[] } | { isAdmitted: false; retryAt: number };
 
-/** Admits so many messages within any hour; the oldest decides when the next one is let in. */
+/** Admits `limits.message.perHour` messages within an hour. */
 export function admit(times: readonly number[], now: number): Admission {
   const recent = times.filter((time) => time > now - windowMs).sort((one, other) => one - other);
   const decisive = recent.at(-limits.message.perHour);
@@ -49,7 +49,7 @@ export function getClientAddress({ headers, socket }: RequestOrigin): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
-/** The documents of `rateLimits` that count a sender: one for the network, and one for the account of a member. */
+/** The ids of the `rateLimits` documents for a sender: one for the network, and one for a member's account. */
 export function getRateLimitIds(address: string, uid: string | null): string[] {
   return [
     `message-network-${digest(getNetwork(address))}`,
@@ -57,7 +57,7 @@ export function getRateLimitIds(address: string, uid: string | null): string[] {
   ];
 }
 
-/** When the next message is let in, in words. */
+/** The message for a sender who has reached the limit, with the time to wait. */
 export function toRateLimitMessage(retryAt: number, now: number): string {
   const minutes = Math.max(1, Math.ceil((retryAt - now) / 60_000));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;

@@ -33,7 +33,7 @@ interface Replier {
 }
 
 /**
- * Stores the answer, marks the message as replied and queues the letter, all of it or nothing. An answer that is there
+ * Stores the answer, marks the message as replied and queues the mail, all of it or nothing. An answer that is there
  * already changes nothing.
  *
  * @throws HttpsError `not-found`, or `aborted` when somebody answered whom this answer does not know of
@@ -98,7 +98,7 @@ async function reply(request: Call, context: ReplyContext): Promise<null> {
   return null;
 }
 
-/** `replyToMessage`: an administrator's answer to a message of the contact page, as a letter to whoever wrote it. */
+/** `replyToMessage`: an administrator's answer to a message of the contact page, as a mail to whoever wrote it. */
 export const replyToMessage = callable((request) =>
   reply(request, {
     accounts: auth(),

@@ -21,10 +21,10 @@ import {
   type RequestOrigin,
 } from './rateLimit';
 
-/** What taking a message in needs. */
+/** What storing a message depends on. */
 interface MessageContext {
   firestore: Firestore;
-  /** Where the notice goes; null when the site names no address. */
+  /** The address that is notified; null when the site has none. */
   contactEmail: () => Promise<string | null>;
   siteUrl: () => string;
   now: () => number;
@@ -85,7 +85,7 @@ async function storeMessage(request: MessageCall, desk: MessageContext): Promise
   if (to === null) logger.error('The site names no contact address: nobody is told of messages.');
 }
 
-/** `sendMessage`: the contact form, for everybody (product design, section 3). */
+/** `sendMessage`: the contact form, for everybody (docs/product.md#functions). */
 export const sendMessage = callable((request) =>
   storeMessage(request, {
     firestore: firestore(),

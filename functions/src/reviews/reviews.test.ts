@@ -37,7 +37,7 @@ describe('awaitsModeration', () => {
   });
 });
 
-describe('ratingOf', () => {
+describe('toAppRating', () => {
   it.each([
     [0, 0, 0],
     [1, 5, 5],

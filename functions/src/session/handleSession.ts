@@ -26,7 +26,7 @@ export interface SessionContext {
   emulated: boolean;
 }
 
-/** What stands in for a token or cookie that the identity provider refuses. */
+/** Stands for a token or cookie that Firebase Authentication refuses. */
 const refused = Symbol('refused');
 
 /**
@@ -103,7 +103,7 @@ function toSessionUser(claims: DecodedIdToken): SessionAnswer['user'] {
   };
 }
 
-/** Says whose session it is; a cookie that no longer counts is cleared. */
+/** Returns the user of the session. An invalid cookie is cleared. */
 async function get(
   request: SessionHttpRequest,
   { auth }: SessionContext,
@@ -116,7 +116,7 @@ async function get(
     : { status: 200, body: { user: toSessionUser(claims) } };
 }
 
-/** The session endpoint (product design, section 3) from request to answer, free of any server. Never throws. */
+/** Handles a request to the session endpoint (docs/session.md). It does not depend on an HTTP server. Never throws. */
 export async function handleSession(
   request: SessionHttpRequest,
   context: SessionContext,

@@ -35,7 +35,7 @@ export async function requireAccount(
   return account;
 }
 
-/** The audit's head of what an administrator does to an account. */
+/** The audited action of an administrator on an account. */
 export function toAuditedAction(
   target: Account,
   by: Administrator,

@@ -38,7 +38,7 @@ async function lockAccount(
  * delete themself this way, which also keeps the last administrator, as only administrators get this far. The account
  * goes last, so that a call which failed midway can be repeated.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function deleteUserAccount(
   request: Call,
@@ -67,7 +67,7 @@ export async function deleteUserAccount(
   return { uid };
 }
 
-/** `deleteUser`: `{uid}` deletes an account with what it left (product design, section 3). */
+/** `deleteUser`: takes `{uid}` and deletes the account and its data (docs/product.md#functions). */
 export const deleteUser = callable(
   (request) => deleteUserAccount(request, createAccountDeletionContext()),
   {

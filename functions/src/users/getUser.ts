@@ -17,7 +17,7 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, st
 /**
  * Looks one account up by uid, e-mail or phone number, for administrators.
  *
- * @throws HttpsError with a sentence to act on; `not-found` when there is no such account
+ * @throws HttpsError with a message for the person who called; `not-found` when there is no such account
  */
 export async function findUser(request: Call, accounts: Lookups): Promise<UserAccount> {
   await requireAdministrator(request, accounts);
@@ -27,5 +27,5 @@ export async function findUser(request: Call, accounts: Lookups): Promise<UserAc
   return toUserAccount(record);
 }
 
-/** `getUser`: `{uid}`, `{email}` or `{phoneNumber}` in, the account out (product design, section 3). */
+/** `getUser`: takes `{uid}`, `{email}` or `{phoneNumber}` and returns the account (docs/product.md#functions). */
 export const getUser = callable((request) => findUser(request, auth()));

@@ -12,7 +12,8 @@ function hasCode(error: unknown, code: string): boolean {
 /**
  * One page of all accounts, in the identity provider's order, for administrators.
  *
- * @throws HttpsError with a sentence to act on; `invalid-argument` for a page token that the provider does not know
+ * @throws HttpsError with a message for the person who called; `invalid-argument` for a page token that the provider
+ *   does not know
  */
 export async function listAccounts(
   request: Call,
@@ -30,5 +31,5 @@ export async function listAccounts(
   }
 }
 
-/** `listUsers`: `{pageSize, pageToken}` in, a page of accounts out (product design, section 3). */
+/** `listUsers`: takes `{pageSize, pageToken}` and returns a page of accounts (docs/product.md#functions). */
 export const listUsers = callable((request) => listAccounts(request, auth()));

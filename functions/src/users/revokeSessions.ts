@@ -11,7 +11,7 @@ import {
 /**
  * Ends all sessions of an account, for administrators; see the callable `revokeSessions`.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function endSessions(
   request: Call,
@@ -27,8 +27,8 @@ export async function endSessions(
 }
 
 /**
- * `revokeSessions`: `{uid}` signs a member out everywhere (product design, section 3). They may sign in again. What
- * their open clients see is told at `signOutEverywhere`.
+ * `revokeSessions`: takes `{uid}` and ends all sessions of that member (docs/product.md#functions). They may sign in
+ * again. What their open clients see is told at `signOutEverywhere`.
  */
 export const revokeSessions = callable((request) =>
   endSessions(request, createAdministrationContext()),

@@ -20,7 +20,7 @@ import {
 
 /** What the callable depends on. */
 export interface AccountMailContext extends Pick<AdministrationContext, 'accounts' | 'log'> {
-  /** Puts a letter into the outbox; a second one with this id is not written. */
+  /** Puts a mail into the outbox; a second one with this id is not written. */
   queue: (id: string, letter: OutgoingMail) => Promise<void>;
   siteUrl: string;
   /** Milliseconds since the epoch. */
@@ -33,13 +33,13 @@ const templates: Record<AccountLink, string> = {
   emailVerification: 'email-verification',
 };
 
-/** One letter of a kind in this time, in milliseconds: asking twice by mistake sends one. */
+/** One mail of a kind in this time, in milliseconds: asking twice by mistake sends one. */
 const minIntervalMs = 60_000;
 
 /**
- * The address that the letter goes to.
+ * The address that the mail goes to.
  *
- * @throws HttpsError `failed-precondition` when such a letter would be of no use
+ * @throws HttpsError `failed-precondition` when such a mail would be of no use
  */
 function addressFor(kind: AccountLink, account: Account): string {
   const refuse = (sentence: string) => new HttpsError('failed-precondition', sentence);
@@ -52,10 +52,10 @@ function addressFor(kind: AccountLink, account: Account): string {
 }
 
 /**
- * Queues a letter with a link to the account, for administrators; see the callable `sendAccountMail`. The link itself
- * is made when the letter is delivered.
+ * Queues a mail with a link to the account, for administrators; see the callable `sendAccountMail`. The link itself
+ * is made when the mail is delivered.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function queueAccountMail(
   request: Call,
@@ -83,8 +83,8 @@ export async function queueAccountMail(
 }
 
 /**
- * `sendAccountMail`: `{uid, kind}` sends a member the link to choose a new password or to verify their e-mail (product
- * design, section 3).
+ * `sendAccountMail`: `{uid, kind}` sends a member the link to choose a new password or to verify their e-mail
+ * (docs/product.md#functions).
  */
 export const sendAccountMail = callable((request) =>
   queueAccountMail(request, {

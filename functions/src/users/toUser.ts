@@ -7,7 +7,7 @@ function toMillis(date: string | null | undefined): number | null {
   return Number.isNaN(millis) ? null : millis;
 }
 
-/** The account as the specification, section 3, lists its fields. Anonymous accounts have no provider at all. */
+/** Converts an account to the fields of `User` (docs/product.md#data). An anonymous account has no sign-in provider. */
 export function toUser(account: Account): User {
   return {
     uid: account.uid,

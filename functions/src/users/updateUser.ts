@@ -51,7 +51,7 @@ async function change(
  * themself, which also keeps the last administrator, as only administrators get this far. Asking again for what already
  * holds only announces it again, so that a call whose announcement failed can be repeated.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function changeUser(
   request: Call,
@@ -79,5 +79,5 @@ export async function changeUser(
   return toUserAccount(await requireAccount(uid, accounts));
 }
 
-/** `updateUser`: `{uid, disabled, emailVerified}` in, the account out (product design, section 3). */
+/** `updateUser`: takes `{uid, disabled, emailVerified}` and returns the account (docs/product.md#functions). */
 export const updateUser = callable((request) => changeUser(request, createAdministrationContext()));

@@ -43,7 +43,7 @@ const editable = {
   featured: z.boolean(),
 };
 
-/** What an administrator writes about an app (product design, section 2). */
+/** The fields of an app that administrators edit (docs/product.md#data). */
 export const appInput = z.object(editable);
 export type AppInput = z.infer<typeof appInput>;
 

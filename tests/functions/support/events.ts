@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
-/** What happened to a document, as Cloud Functions are told. */
+/** A change of a document as Cloud Functions receive it. */
 export interface DocumentChange {
   before: DocumentSnapshot;
   after: DocumentSnapshot;
@@ -13,7 +13,7 @@ export interface Trigger {
   run: (event: never) => unknown;
 }
 
-/** Writes, and tells what happened. Only one at a time may write to one document. */
+/** Runs a write and returns the change. Only one write at a time is allowed for a document. */
 export async function recordChange(
   reference: DocumentReference,
   write: (reference: DocumentReference) => Promise<unknown>,
@@ -23,7 +23,7 @@ export async function recordChange(
   return { before, after: await reference.get(), time: new Date().toISOString() };
 }
 
-/** Tells a trigger, as the suite would; the names in the document's path are the event's parameters. */
+/** Calls a trigger with a change, as the suite would. `params` are the parameters of the document's path. */
 export async function deliver(
   trigger: Trigger,
   params: Record<string, string>,
@@ -32,6 +32,9 @@ export async function deliver(
   await trigger.run({ data, params, time } as never);
 }
 
-/** Every event twice and the later ones first: what triggers have to bear, since neither number nor order is promised. */
+/**
+ * Every event twice, in reverse order. Triggers must handle this, since Cloud Functions guarantees neither once-only
+ * delivery nor order.
+ */
 export const duplicateAndReverse = (changes: DocumentChange[]): DocumentChange[] =>
   [...changes, ...changes].reverse();

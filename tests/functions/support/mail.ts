@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 /** Where the suite's mail catcher shows what it caught (docs/emulators.md). */
 const catcher = 'http://127.0.0.1:1080/api/messages';
 
-/** What a test looks at in a caught letter. */
+/** What a test looks at in a caught mail. */
 export interface CaughtMail {
   envelope: { from: string; to: string[] };
   from: string;
@@ -14,13 +14,13 @@ export interface CaughtMail {
   html: string | null;
 }
 
-/** The letters that were caught for an address so far, the newest first. */
+/** The mails that were caught for an address so far, the newest first. */
 export async function listCaughtMail(address: string): Promise<CaughtMail[]> {
   const letters = (await (await fetch(catcher)).json()) as CaughtMail[];
   return letters.filter(({ envelope }) => envelope.to.includes(address));
 }
 
-/** Waits until so many letters were caught for an address; answers them, the newest first. */
+/** Waits until so many mails were caught for an address; answers them, the newest first. */
 export async function waitForMails(address: string, count: number): Promise<CaughtMail[]> {
   await vi.waitFor(async () => expect(await listCaughtMail(address)).toHaveLength(count), {
     timeout: 100_000,
@@ -29,7 +29,7 @@ export async function waitForMails(address: string, count: number): Promise<Caug
   return listCaughtMail(address);
 }
 
-/** Waits for the letter with this subject for an address that gets others too. */
+/** Waits for the mail with this subject for an address that gets others too. */
 export function waitForMail(address: string, subject: string): Promise<CaughtMail> {
   return vi.waitFor(
     async () => {

@@ -18,7 +18,7 @@ export async function isPublic(path: string): Promise<boolean> {
   return (await fetch(getFileUrl(path))).ok;
 }
 
-/** Gives a member one of everything that a person can leave on the site. */
+/** Creates one document or file of each kind that a member can have. */
 export async function createAllMemberContent({ uid, email }: Member) {
   const author = { authorUid: uid, authorName: 'Test Member' };
   const files = {
@@ -85,7 +85,7 @@ export async function createAllMemberContent({ uid, email }: Member) {
   return { files, reviews, instructions, message, notice, letter, profile, favourite, presence };
 }
 
-/** Gives a member what would go first, if it were taken for somebody else's: a draft, a favourite and a file. */
+/** Creates a draft, a favourite and a file of another member, which must not be deleted. */
 export async function createSomeMemberContent({ uid }: Member) {
   const file = await upload(`submissions/${uid}/draft/unused.png`);
   const draft = firestore.doc(`instructions/test-${unique()}`);

@@ -10,7 +10,7 @@ afterAll(async () => {
   await Promise.all(createdApps.map((app) => firestore.recursiveDelete(app)));
 });
 
-/** Stores an app of no great renown. It goes when the file's tests are done. */
+/** Creates an app. It is deleted after the tests of the file. */
 export async function createApp(status: AppStatus = 'published'): Promise<DocumentReference> {
   const app = firestore.doc(`apps/test-${unique()}`);
   createdApps.push(app);
