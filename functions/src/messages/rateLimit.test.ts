@@ -39,7 +39,7 @@ describe('toRateLimitMessage', () => {
   });
 });
 
-describe('getFileUrl', () => {
+describe('getClientAddress', () => {
   const from = (forwarded: string | undefined) =>
     getClientAddress({
       headers: { 'x-forwarded-for': forwarded },
