@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from '../../functions/src/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuditRecorder, type AuditRecorder } from '../../functions/src/audit/audit';
 import { removeEntry } from '../../functions/src/deletions/removeEntry';
