@@ -1,36 +1,118 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, context } from 'esbuild';
+import { build, context, transform } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const out = path.join(here, 'dist');
+const dist = path.join(here, 'dist');
 
-/** What Cloud Build installs next to the bundle: packages with native parts, or that must exist only once. */
+/** The packages that Cloud Build installs beside the bundle: those with native parts, and those that must exist once. */
 const external = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions', 'sharp'];
 
-/** @type {import('esbuild').BuildOptions} */
-const bundle = {
-  absWorkingDir: here,
-  entryPoints: ['src/index.ts'],
-  outdir: out,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node22',
-  external: external.flatMap((name) => [name, `${name}/*`]),
-  // What few functions need, such as mail, is loaded when they need it.
-  splitting: true,
-  // Packages in CommonJS ask for Node's own modules this way.
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-  },
-  sourcemap: true,
-  logLevel: 'warning',
+/**
+ * Reads `src/index.ts`, whose lines read `export { a, b } from './module';`.
+ * @returns {Promise<{ file: string, source: string, names: string[] }[]>} each module with its functions: the file that
+ *   it becomes in the output folder, its source and the names of the functions
+ */
+export async function readFunctions() {
+  const index = await readFile(path.join(here, 'src/index.ts'), 'utf8');
+  return [...index.matchAll(/export \{([^}]*)\} from '\.\/([^']+)';/g)].map(
+    ([, names = '', module = '']) => ({
+      file: `${module.replaceAll('/', '-')}.js`,
+      source: `src/${module}.ts`,
+      names: names.split(',').flatMap((name) => name.trim() || []),
+    }),
+  );
+}
+
+/** Stands in for `import.meta.url`, which CommonJS does not have. */
+const moduleUrl = {
+  define: { 'import.meta.url': 'moduleUrl' },
+  banner: `const moduleUrl = require('node:url').pathToFileURL(__filename).href;`,
 };
 
-/** The deployed package.json lists only what is not in the bundle. */
-async function writeManifest() {
+/**
+ * Writes esbuild's output as CommonJS. esbuild splits ES modules only, and `index.js` has to load a function's module
+ * synchronously: the Functions emulator uses `require()`.
+ * @param {string} out
+ * @returns {import('esbuild').Plugin}
+ */
+const writeCommonJs = (out) => ({
+  name: 'write-common-js',
+  setup({ onEnd }) {
+    onEnd(async ({ outputFiles = [] }) => {
+      await mkdir(out, { recursive: true });
+      for (const file of outputFiles) {
+        // `import()` would wrap the exports of a CommonJS file once more.
+        const source = file.text.replaceAll(
+          /import\("(\.\/[^"]+)"\)/g,
+          'Promise.resolve().then(() => require("$1"))',
+        );
+        const { code, map } = await transform(source, {
+          format: 'cjs',
+          platform: 'node',
+          target: 'node22',
+          sourcemap: 'external',
+          sourcefile: file.path,
+          ...(file.text.includes('import.meta.url') ? moduleUrl : {}),
+        });
+        const name = path.basename(file.path);
+        await writeFile(path.join(out, name), `${code}//# sourceMappingURL=${name}.map\n`);
+        await writeFile(path.join(out, `${name}.map`), map);
+      }
+    });
+  },
+});
+
+/**
+ * One entry for the module of each function; what several of them use becomes a file that they share.
+ * @param {string} out
+ * @returns {Promise<import('esbuild').BuildOptions & { metafile: true }>}
+ */
+async function bundleOptions(out) {
+  const modules = await readFunctions();
+  return {
+    absWorkingDir: here,
+    entryPoints: [
+      { in: 'src/options.ts', out: 'options' },
+      ...modules.map(({ file, source }) => ({ in: source, out: path.parse(file).name })),
+    ],
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    external: external.flatMap((name) => [name, `${name}/*`]),
+    sourcemap: 'inline',
+    logLevel: 'warning',
+    metafile: true,
+    write: false,
+    plugins: [writeCommonJs(out)],
+  };
+}
+
+/**
+ * Writes `index.js`. Cloud Functions and the emulator name the function of an instance in FUNCTION_TARGET: only its
+ * module is loaded there. Without the variable, Firebase reads the definitions of all functions.
+ */
+async function writeIndex(/** @type {string} */ out) {
+  const modules = await readFunctions();
+  const lines = modules.flatMap(({ file, names }) =>
+    names.map((name) => `if (isNeeded('${name}')) exports.${name} = require('./${file}').${name};`),
+  );
+  const index = [
+    'const target = process.env.FUNCTION_TARGET;',
+    'const isNeeded = (name) => target === undefined || target === name;',
+    '// Options apply to the functions that are defined after them.',
+    "require('./options.js');",
+    ...lines,
+  ];
+  await writeFile(path.join(out, 'index.js'), `${index.join('\n')}\n`);
+}
+
+/** Writes the deployed package.json, which lists only the packages that are not in the bundle. */
+async function writeManifest(/** @type {string} */ out) {
   const { version, dependencies } = JSON.parse(
     await readFile(path.join(here, 'package.json'), 'utf8'),
   );
@@ -38,7 +120,7 @@ async function writeManifest() {
     name: 'appshelf-functions',
     version,
     private: true,
-    type: 'module',
+    type: 'commonjs',
     main: 'index.js',
     engines: { node: '22' },
     dependencies: Object.fromEntries(external.map((name) => [name, dependencies[name]])),
@@ -47,11 +129,11 @@ async function writeManifest() {
 }
 
 /**
- * What the functions find in their environment: the parameters that they define, which the Firebase tools would ask
- * for otherwise, and NODE_ENV, without which the emulator runs them in development mode, where Express answers a
- * malformed body with a stack trace.
+ * Writes the environment of the functions: their parameters, which the Firebase tools would ask for otherwise, and
+ * NODE_ENV. Without NODE_ENV the emulator runs the functions in development mode, in which Express answers a malformed
+ * body with a stack trace.
  */
-async function writeEnvironment() {
+async function writeEnvironment(/** @type {string} */ out) {
   const enforced = process.env['ENFORCE_APP_CHECK'] === 'true';
   const variables = {
     NODE_ENV: 'production',
@@ -61,21 +143,27 @@ async function writeEnvironment() {
   };
   const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
   await writeFile(path.join(out, '.env'), lines.join(''));
-  // Secrets of the emulator; those of a project are in Secret Manager.
+  // The secrets of the emulator. The secrets of a project are in Secret Manager.
   await writeFile(path.join(out, '.secret.local'), 'SMTP_URL=smtp://127.0.0.1:1025\n');
 }
 
-/** Makes `dist/`, the folder that Firebase deploys and the emulator runs. */
-export async function buildFunctions() {
-  await build(bundle);
-  await writeManifest();
-  await writeEnvironment();
+/**
+ * Builds the folder that Firebase deploys and the emulator runs.
+ * @param {string} [out] an absolute path
+ * @returns esbuild's account of what is in which file
+ */
+export async function buildFunctions(out = dist) {
+  const { metafile } = await build(await bundleOptions(out));
+  await writeIndex(out);
+  await writeManifest(out);
+  await writeEnvironment(out);
+  return metafile;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const watches = process.argv.includes('--watch');
-  // A suite that runs has the folder open.
-  if (!watches) await rm(out, { recursive: true, force: true });
+  // The folder is in use while a suite runs.
+  if (!watches) await rm(dist, { recursive: true, force: true });
   await buildFunctions();
-  if (watches) await (await context(bundle)).watch();
+  if (watches) await (await context(await bundleOptions(dist))).watch();
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { measureFunctions, missedFunctionBars } from './bench/functions.mjs';
 import { measureLighthouse, missedLighthouseBars } from './bench/lighthouse.mjs';
 import { measureScale } from './bench/scale.mjs';
 import { measureSearch, missedSearchBars } from './bench/search.mjs';
@@ -46,6 +47,7 @@ await run(async () => {
   const executablePath = await ensureBrowser();
   await build();
   if (process.argv.includes('--scale')) return scaleBench(executablePath);
+  const functions = await measureFunctions();
   const begun = performance.now();
   const suite = await startSuite({ output: 'none' });
   const startMs = Math.round(performance.now() - begun);
@@ -54,6 +56,8 @@ await run(async () => {
 
   say(`The suite answered ${String(startMs)} ms after its start`);
   console.table(pages);
+  say('The start of each function, in a new process');
+  console.table(functions);
   say('Lighthouse, mobile');
   console.table(lighthouse);
   say('The table of apps in the administrator area, over made-up answers of Firestore');
@@ -63,11 +67,12 @@ await run(async () => {
   say('POST and GET /api/__session beside an empty function, by connections');
   console.table(session);
   const missed = [
+    ...missedFunctionBars(functions),
     ...missedBars(pages),
     ...missedLighthouseBars(lighthouse),
     ...missedTableBars(table),
     ...missedSearchBars(search),
   ];
   say(missed.length === 0 ? 'Every bar is met' : `Missed: ${missed.join('; ')}`);
-  write({ startMs, ...results, missed });
+  write({ startMs, functions, ...results, missed });
 });

@@ -9,7 +9,7 @@ import { exportFiles } from './export/files';
 import { renderPictures } from './export/render';
 import { storedPictures } from './export/stored';
 import { replaceFolder } from './export/write';
-import { multiplied } from './scale';
+import { multiplySeed } from './scale';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -26,7 +26,7 @@ function valueAfter(option: string, options: string[], otherwise: string): strin
 }
 
 /** The number after `--scale`, of apps that the catalogue is multiplied to; undefined without the option. */
-function scaleOf(options: string[]): number | undefined {
+function parseScale(options: string[]): number | undefined {
   const value = valueAfter('--scale', options, String(largest));
   if (value === undefined) return undefined;
   const count = Number(value);
@@ -35,7 +35,7 @@ function scaleOf(options: string[]): number | undefined {
 }
 
 /** The day after `--until`, which the seed is to end on; undefined without the option. */
-function lastDayOf(options: string[]): string | undefined {
+function parseLastDay(options: string[]): string | undefined {
   const day = valueAfter('--until', options, '');
   if (day === undefined || isDay(day)) return day;
   throw new UsageError(`--until takes a day, such as --until ${content.lastDay}.`);
@@ -52,12 +52,12 @@ const render = (pictures: readonly Picture[]) =>
   renderPictures(pictures, at('.cache/seed/pictures'));
 
 function taskFor(options: string[]): Task {
-  const scale = scaleOf(options);
+  const scale = parseScale(options);
   if (scale !== undefined) {
-    const seed = multiplied(buildSeed(content), scale);
+    const seed = multiplySeed(buildSeed(content), scale);
     return { folder: `.cache/scale/${String(scale)}`, seed, pictures: render };
   }
-  const lastDay = lastDayOf(options);
+  const lastDay = parseLastDay(options);
   if (lastDay === undefined)
     return { folder: 'emulator-data', seed: buildSeed(content), pictures: render };
   const count = Math.max(0, daysFrom(content.lastDay, lastDay).length - 1);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { addDays, collections, dayOf, metricKey } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { buildSeed, type Seed } from './build';
-import { objectsOf } from './build/media';
+import { toStoredObjects } from './build/media';
 import { analyticsDays } from './build/moments';
 import { content } from './content';
 import { moveDays } from './content/moveDays';
@@ -15,7 +15,7 @@ const { apps, documents, instructions, reviews } = seed;
 const paths = documents.map(({ path }) => path);
 
 /** How many documents a collection of that name has, below whatever it lies. */
-function countOf(collection: string): number {
+function countDocuments(collection: string): number {
   return paths.filter((path) => path.split('/').at(-2) === collection).length;
 }
 
@@ -24,7 +24,7 @@ describe('what the seed promises', () => {
     ['published apps', apps.filter(({ status }) => status === 'published').length, 40],
     ['draft apps', apps.filter(({ status }) => status === 'draft').length, 6],
     ['archived apps', apps.filter(({ status }) => status === 'archived').length, 2],
-    ['products', countOf(collections.products), 8],
+    ['products', countDocuments(collections.products), 8],
     [
       'published instructions',
       instructions.filter(({ status }) => status === 'published').length,
@@ -37,11 +37,11 @@ describe('what the seed promises', () => {
       2,
     ],
     ['rejected instructions', instructions.filter(({ status }) => status === 'rejected').length, 1],
-    ['moderation entries', countOf(collections.moderation), 1],
-    ['resources', countOf(collections.resources), 30],
+    ['moderation entries', countDocuments(collections.moderation), 1],
+    ['resources', countDocuments(collections.resources), 30],
     ['hidden reviews', reviews.filter(({ status }) => status === 'hidden').length, 3],
-    ['messages', countOf(collections.messages), 6],
-    ['days of analytics', countOf(collections.analytics), analyticsDays],
+    ['messages', countDocuments(collections.messages), 6],
+    ['days of analytics', countDocuments(collections.analytics), analyticsDays],
   ])('%s: %i', (_what, count, promised) => {
     expect(count).toBe(promised);
   });
@@ -102,16 +102,16 @@ describe('what the seed promises', () => {
 });
 
 describe('what refers to something', () => {
-  const objects = new Set(seed.pictures.flatMap(objectsOf).map(({ path }) => path));
+  const objects = new Set(seed.pictures.flatMap(toStoredObjects).map(({ path }) => path));
 
   /** Every address of the local Storage anywhere in a value, as the path of its object. */
-  function objectPathsIn(value: unknown): string[] {
+  function findObjectPaths(value: unknown): string[] {
     const found = JSON.stringify(value).matchAll(/127\.0\.0\.1:9199\/v0\/b\/[^/]+\/o\/([^?"]+)/g);
     return [...found].map(([, path = '']) => decodeURIComponent(path));
   }
 
   it('finds every picture that a document shows', () => {
-    const shown = documents.flatMap(({ fields }) => objectPathsIn(fields));
+    const shown = documents.flatMap(({ fields }) => findObjectPaths(fields));
     expect(shown.length).toBeGreaterThan(300);
     expect(shown.filter((path) => !objects.has(path))).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('emulator-data', () => {
   it('is what the content gives, its pictures taken as they are', () => {
     const rendered = new Map(
       seed.pictures
-        .flatMap(objectsOf)
+        .flatMap(toStoredObjects)
         .map(({ path, blobId }) => [path, readFileSync(`${folder}storage_export/blobs/${blobId}`)]),
     );
     const expected = exportFiles(seed, rendered);
@@ -205,7 +205,7 @@ describe('the content, moved', () => {
   });
 
   it('has the pictures that it had', () => {
-    const ids = ({ pictures }: Seed) => pictures.flatMap(objectsOf).map(({ blobId }) => blobId);
+    const ids = ({ pictures }: Seed) => pictures.flatMap(toStoredObjects).map(({ blobId }) => blobId);
     expect(ids(buildSeed(moveDays(content, 400)))).toEqual(ids(seed));
   });
 

@@ -1,14 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOutBrowserCode } from './build/leaveOutBrowserCode';
 import { markdownPages } from './build/markdownPages';
 
+/** The lazily loaded pages of the route table that the function `page` renders. */
+const renderedPages = ['AppPage', 'CataloguePage', 'InstructionPage'];
+
 /**
- * Builds `src/app/served.tsx` for the function that draws pages: everything in one folder, nothing to install beside it.
- * Runs after the client's own build, whose `app.html` the pages are put into.
+ * Builds `src/app/served.tsx` for the function `page`: everything in one folder, nothing to install beside it. Runs after
+ * the client's own build, whose `app.html` the rendered pages are put into.
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), markdownPages()],
+  plugins: [react(), markdownPages(), leaveOutBrowserCode(renderedPages)],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: 'src/app/served.tsx',
@@ -17,5 +21,9 @@ export default defineConfig({
     emptyOutDir: true,
     copyPublicDir: false,
     minify: true,
+    rolldownOptions: {
+      // ES modules by their names: the package of the functions is CommonJS.
+      output: { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' },
+    },
   },
 });

@@ -1,6 +1,6 @@
 import type { UserInfo, UserRecord } from 'firebase-admin/auth';
 
-/** An account as the identity provider hands it out, reduced to the fields that the functions read. */
+/** The fields of a Firebase Authentication account that the functions read. */
 export type Account = Pick<
   UserRecord,
   | 'uid'
@@ -18,7 +18,10 @@ export type Account = Pick<
   providerData: Omit<UserInfo, 'toJSON'>[];
 };
 
-/** The calls of the identity provider that the callables make; rejects with `auth/user-not-found` for no account. */
+/**
+ * The methods of the Admin SDK's `Auth` that the callables use. They reject with `auth/user-not-found` when there is no
+ * such account.
+ */
 export interface Accounts {
   getUser: (uid: string) => Promise<Account>;
   getUserByEmail: (email: string) => Promise<Account>;
@@ -36,8 +39,8 @@ export interface Accounts {
   deleteUser: (uid: string) => Promise<void>;
 }
 
-/** What is asked of the identity provider about an account, or null when it does not know the account. */
-export async function foundOrNull<T>(asked: Promise<T>): Promise<T | null> {
+/** The result of an account look-up, or null when there is no such account. */
+export async function nullIfNotFound<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
@@ -48,11 +51,11 @@ export async function foundOrNull<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Whether this account is an enabled administrator's at this moment. */
-export async function isAdministratorNow(
+/** Whether this account belongs to an enabled administrator now, whatever an older token says. */
+export async function isActiveAdministrator(
   uid: string,
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<boolean> {
-  const account = await foundOrNull(accounts.getUser(uid));
+  const account = await nullIfNotFound(accounts.getUser(uid));
   return account !== null && !account.disabled && account.customClaims?.admin === true;
 }

@@ -7,9 +7,9 @@ import {
   type CallableRequest,
 } from 'firebase-functions/https';
 import { defineBoolean } from 'firebase-functions/params';
-import type { z } from 'zod';
-import { isAdministratorNow, type Accounts } from './accounts';
-import { isEmulated } from './firebase';
+import type * as z from 'zod';
+import { isActiveAdministrator, type Accounts } from './accounts';
+import { isEmulated } from './firebase/environment';
 
 /** Whether callables answer only to clients that App Check vouches for; the build asks the environment (build.mjs). */
 const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
@@ -33,8 +33,8 @@ function requireAppCheck({ app }: Pick<CallableRequest, 'app'>): void {
 }
 
 /**
- * Defines a callable. The one place from which all of them have their options: App Check (product design, section 3),
- * and whatever `options` ask for.
+ * Defines a callable. It checks App Check for every callable (docs/product.md#functions) and takes Firebase's own
+ * options besides.
  */
 export function callable<Answer>(
   handler: (request: CallableRequest) => Promise<Answer>,
@@ -69,7 +69,10 @@ export async function requireAdministrator(
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<Administrator> {
   if (caller.auth === undefined) throw new HttpsError('unauthenticated', 'Sign in first.');
-  if (caller.auth.token.admin !== true || !(await isAdministratorNow(caller.auth.uid, accounts))) {
+  if (
+    caller.auth.token.admin !== true ||
+    !(await isActiveAdministrator(caller.auth.uid, accounts))
+  ) {
     throw new HttpsError('permission-denied', permissionDeniedMessage);
   }
   return { uid: caller.auth.uid, email: caller.auth.token.email ?? null };

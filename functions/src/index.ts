@@ -17,18 +17,18 @@ export { instructionHelpfulWritten } from './instructions/instructionHelpfulWrit
 export { instructionWritten } from './instructions/instructionWritten';
 export { page } from './pages/page';
 export { composeMail, sendTestMail } from './mail/composeMail';
-export { mailCreated, mailDue } from './mail/delivering';
-export { instructionModerated, reviewAnswered, reviewModerated } from './mail/noticing';
-export { saveMailTemplate } from './mail/mailTemplates';
-export { fileDeleted, fileDescribed, fileStored } from './media/files';
+export { mailCreated, mailDue } from './mail/deliveryTriggers';
+export { instructionModerated, reviewAnswered, reviewModerated } from './mail/notificationTriggers';
+export { saveMailTemplate } from './mail/saveMailTemplate';
+export { fileDeleted, fileDescribed, fileStored } from './media/fileTriggers';
 export {
   appMediaUsed,
   instructionMediaUsed,
   productMediaUsed,
   resourceMediaUsed,
-} from './media/uses';
+} from './media/mediaUseTriggers';
 export { showMail } from './mail/showMail';
-export { previewMail } from './mail/preview';
+export { previewMail } from './mail/previewMail';
 export { retryMail } from './mail/retryMail';
 export { replyToMessage } from './messages/replyToMessage';
 export { sendMessage } from './messages/sendMessage';

@@ -8,11 +8,11 @@ const entities: Record<string, string> = {
 };
 
 /** Characters that XML 1.0 cannot hold at all, not even escaped (section 2.2). */
-const unspeakable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+const invalidInXml = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 /** A text as it may stand in HTML and in an XML document. */
 export function escapeMarkup(text: string): string {
   return text
-    .replace(unspeakable, '')
+    .replace(invalidInXml, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

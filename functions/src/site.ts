@@ -1,5 +1,5 @@
 import { defineString } from 'firebase-functions/params';
-import { isEmulated } from './firebase';
+import { isEmulated } from './firebase/environment';
 
 /** The site's own address where it has a domain of its own; the build asks the environment (build.mjs). */
 const ownAddress = defineString('SITE_URL', {

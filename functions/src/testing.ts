@@ -1,8 +1,8 @@
 import type { Call } from './callables';
 import type { DecodedIdToken } from 'firebase-admin/auth';
-import type { Leaver } from './account/removeTraces';
+import type { DeletedUser } from './account/deleteUserData';
 import type { Account, Accounts } from './accounts';
-import type { AuditedAct } from './audit/audit';
+import type { AuditedAction } from './audit/audit';
 
 /** An account of {@link fakeAccounts}. */
 export interface FakeAccount {
@@ -16,7 +16,7 @@ export interface FakeAccount {
   tokensValidAfterTime?: string;
 }
 
-const emailOf = (uid: string) => `${uid}@appshelf.test`;
+const toEmail = (uid: string) => `${uid}@appshelf.test`;
 
 /**
  * The identity provider of unit tests: keeps its accounts in `kept`, by uid, and writes what changes them to `log`. The
@@ -36,7 +36,7 @@ export function fakeAccounts(kept: Record<string, FakeAccount>, log: string[] = 
     } = account;
     return Promise.resolve({
       uid,
-      ...(withoutEmail ? {} : { email: emailOf(uid) }),
+      ...(withoutEmail ? {} : { email: toEmail(uid) }),
       emailVerified,
       disabled,
       ...others,
@@ -76,7 +76,7 @@ export function fakeAccounts(kept: Record<string, FakeAccount>, log: string[] = 
       log.push(`delete ${uid}`);
     },
   };
-  return { accounts, claimsOf: (uid: string) => kept[uid]?.claims };
+  return { accounts, getClaims: (uid: string) => kept[uid]?.claims };
 }
 
 /** A callable's request by this account, or by a visitor; `ada` and `eve` hold the administrator's claim. */
@@ -89,7 +89,7 @@ export function callBy(
   const token: DecodedIdToken = {
     uid,
     sub: uid,
-    email: emailOf(uid),
+    email: toEmail(uid),
     aud: 'demo-appshelf',
     iss: 'https://securetoken.google.com/demo-appshelf',
     iat: 0,
@@ -105,22 +105,22 @@ export function callBy(
  * The rest of what callables about accounts depend on: writes what it is asked to `log`, after {@link fakeAccounts}.
  * `failing` is the step that fails.
  */
-export function fakeSurroundings(log: string[], failing?: 'audit' | 'traces') {
-  const acts: AuditedAct[] = [];
+export function fakeDependencies(log: string[], failing?: 'audit' | 'traces') {
+  const acts: AuditedAction[] = [];
   const note = (entry: string) => {
     log.push(entry);
     return Promise.resolve();
   };
   return {
     acts,
-    log: (act: AuditedAct) => {
+    log: (act: AuditedAction) => {
       if (failing === 'audit') return Promise.reject(new Error('The audit cannot be written.'));
       acts.push(act);
       log.push('audit');
       return Promise.resolve(note);
     },
     announce: (uid: string) => note(`announce ${uid}`),
-    removeTraces: ({ uid, email }: Leaver) =>
+    deleteUserData: ({ uid, email }: DeletedUser) =>
       failing === 'traces'
         ? Promise.reject(new Error('The traces cannot be removed.'))
         : note(`traces ${uid} ${email ?? '-'}`),

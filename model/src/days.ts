@@ -1,6 +1,6 @@
 const dayLength = 24 * 60 * 60_000;
 
-/** The day in UTC, as `yyyy-mm-dd`, of a moment in milliseconds since the epoch. */
+/** Converts a time in milliseconds since the epoch to its day in UTC, as `yyyy-mm-dd`. */
 export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ import {
 import { nameOf, originalMessageOf, readableMessage } from './errors/original';
 import { browserMessages, fallbackMessages, serviceMessages } from './errors/services';
 
-/** What Appshelf says for a failure. Section 8 of the specification, word for word, keyed by the provider's code. */
+/** The messages with a fixed wording (docs/product.md#fixed-names), by Firebase Authentication's error code. */
 const specified: Record<string, string> = {
   'auth/invalid-email': 'The email address is not valid.',
   'auth/user-disabled': 'This account has been disabled.',
@@ -23,7 +23,10 @@ const specified: Record<string, string> = {
   'auth/requires-recent-login': 'This operation requires a recent login. Please sign in again.',
 };
 
-/** Wording for what the specification leaves open about accounts; the services' is in `errors/services.ts`. */
+/**
+ * The messages for the other codes of Firebase Authentication. The messages for other services are in
+ * `errors/services.ts`.
+ */
 const ours: Record<string, string> = {
   'auth/missing-password': 'Enter your password.',
   'auth/missing-email': 'Enter your email address.',
@@ -114,8 +117,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * The sentence to show for whatever was thrown: the catalogue's, else the original message, else a general one
- * (specification, section 8). Never a raw code and never a line of a stack. Never throws.
+ * The message to show for a thrown value: the catalogue's message, else the original message, else a general message.
+ * The result never holds an error code or a line of a stack trace. Never throws.
  */
 export function errorMessageOf(error: unknown): string {
   try {

@@ -4,7 +4,7 @@ import type { AppCategory, AppPlatform } from './entities/app-terms';
 export const minimumRatings = [4.5, 4, 3] as const;
 export type MinimumRating = (typeof minimumRatings)[number];
 
-/** What a list of apps is narrowed down to; null and an empty list ask for nothing. */
+/** The facets that are chosen in a list of apps. Null and an empty list mean that nothing is chosen. */
 export interface FacetChoice {
   category: AppCategory | null;
   /** The app runs on all of these. */

@@ -45,7 +45,7 @@ const hasAll = (app: FacetedApp, { platforms, technologies }: FacetChoice): bool
   platforms.every((platform) => app.platforms.includes(platform)) &&
   technologies.every((technology) => app.technologies.includes(technology));
 
-/** Whether an app is what was chosen. */
+/** Whether an app matches the chosen facets. */
 export function matchesFacets(app: FacetedApp, choice: FacetChoice): boolean {
   return inCategory(app, choice) && isRated(app, choice) && hasAll(app, choice);
 }

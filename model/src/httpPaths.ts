@@ -1,4 +1,4 @@
-/** Where Hosting hands the session endpoint over to the function `session` (specification, section 7). */
+/** The path that Hosting forwards to the function `session` (docs/session.md). */
 export const sessionPath = '/api/__session';
 
 /** The only cookie that Firebase Hosting passes on to a function. */

@@ -1,4 +1,4 @@
-/** Text limits in characters and list limits in items (product design, section 2). Rules and forms both hold to them. */
+/** Text limits in characters and list limits in items (docs/product.md#data). Rules and forms both hold to them. */
 export const limits = {
   app: {
     name: 80,
@@ -38,7 +38,7 @@ export const limits = {
   password: { min: 6 },
   /** The largest page of accounts that the callable `listUsers` answers with: the identity provider's own limit. */
   usersPage: 1_000,
-  /** How old a sign-in may be, in seconds, when its account is deleted by its owner (product design, section 3). */
+  /** How old a sign-in may be, in seconds, when its account is deleted by its owner (docs/product.md#functions). */
   recentSignInSeconds: 5 * 60,
   upload: { media: 25 * 1024 * 1024, avatar: 2 * 1024 * 1024, submission: 5 * 1024 * 1024 },
   /** The largest body that POST /api/__session reads, in bytes. */

@@ -1,9 +1,9 @@
 import { limits } from './limits';
 
-/** The widths in pixels for which pictures are rendered anew when they are stored. */
+/** The widths, in pixels, of the variants of a stored picture. */
 export const variantWidths = [64, 256, 1024] as const;
 
-/** The WebP quality of those renditions, of 100; the seed's are made alike, so that they weigh what an upload's do. */
+/** The WebP quality of variants, of 100. The seed uses it too, so that seeded pictures have a realistic size. */
 export const variantQuality = 82;
 
 /** What /admin/media tells apart. */

@@ -1,4 +1,4 @@
-/** The Firestore collections (product design, section 2). */
+/** The Firestore collections (docs/product.md#data). */
 export const collections = {
   apps: 'apps',
   releases: 'releases',
@@ -15,9 +15,9 @@ export const collections = {
   messages: 'messages',
   mail: 'mail',
   mailTemplates: 'mailTemplates',
-  /** Letters to groups of members; written by the server. */
+  /** Campaign mails of members; written by the server. */
   campaigns: 'campaigns',
-  /** Who takes letters to groups, and the key of their link that ends it (server; nobody reads it). */
+  /** Who takes campaign mails, and the key of their link that ends it (server; nobody reads it). */
   mailSubscriptions: 'mailSubscriptions',
   users: 'users',
   favourites: 'favourites',
@@ -70,6 +70,6 @@ export const storagePaths = {
   media: (id: string, file: string) => `media/${id}/${file}`,
   avatar: (uid: string, file: string) => `avatars/${uid}/${file}`,
   submission: (uid: string, id: string, file: string) => `submissions/${uid}/${id}/${file}`,
-  /** A picture's WebP rendition (server). */
+  /** A WebP variant of a picture, written by Cloud Functions. */
   variant: (picture: string, width: number) => `variants/${picture}/${String(width)}.webp`,
 };

@@ -1,4 +1,4 @@
-import { z } from './zod';
+import * as z from './zod';
 import { formatCount } from './formatCount';
 import { errorMessageOf } from './errors';
 import { limits } from './limits';

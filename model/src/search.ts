@@ -1,7 +1,7 @@
 import type { App } from './entities/app';
 import type { Instruction } from './entities/instruction';
 
-/** What can be found of an app, what narrows a list of apps down, and what a card shows. */
+/** The fields of an app that the search, the facets and a result card need. */
 export type SearchableApp = Pick<
   App,
   | 'id'

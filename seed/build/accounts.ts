@@ -1,14 +1,14 @@
 import type { PersonSource } from '../content/types';
-import { momentOf } from './moments';
-import { photoUrlOf } from './people';
+import { getMoment } from './moments';
+import { getPhotoUrl } from './people';
 import { seedPassword } from './project';
 
 /** An account as the Auth emulator exports it, password included (its hashes are made to be readable). */
-function accountOf(person: PersonSource) {
+function toAccount(person: PersonSource) {
   const { uid, email, name } = person;
-  const createdAt = momentOf(person.joinedOn, uid);
-  const lastSeenAt = momentOf(person.lastSeenOn, `${uid} seen`);
-  const photoUrl = photoUrlOf(person);
+  const createdAt = getMoment(person.joinedOn, uid);
+  const lastSeenAt = getMoment(person.lastSeenOn, `${uid} seen`);
+  const photoUrl = getPhotoUrl(person);
   const salt = `fakeSalt${uid}`;
   const face = { displayName: name, ...(photoUrl === null ? {} : { photoUrl }) };
   return {
@@ -33,7 +33,7 @@ function accountOf(person: PersonSource) {
 
 /** `auth_export/accounts.json`. */
 export function accountsExport(people: PersonSource[]) {
-  return { kind: 'identitytoolkit#DownloadAccountResponse', users: people.map(accountOf) };
+  return { kind: 'identitytoolkit#DownloadAccountResponse', users: people.map(toAccount) };
 }
 
 /** `auth_export/config.json`. Unknown addresses are told apart from wrong passwords, as the error catalogue expects. */

@@ -10,9 +10,9 @@ import {
   type Instruction,
   type Review,
 } from '@appshelf/model';
-import { randomOf } from '../images/random';
+import { createRandom } from '../images/random';
 import type { Context } from './context';
-import { fieldsOf, type SeedDocument } from './document';
+import { toFields, type SeedDocument } from './document';
 import { analyticsDays, daysBefore } from './moments';
 
 /** Visits by weekday from Sunday on, as a share of a Tuesday's. */
@@ -39,7 +39,7 @@ interface Traffic {
 
 /** How often a thing is looked at compared with others, between 0.3 and 1.6 and always the same for it. */
 function popularity(key: string): number {
-  return 0.3 + randomOf(`popularity of ${key}`)() * 1.3;
+  return 0.3 + createRandom(`popularity of ${key}`)() * 1.3;
 }
 
 function buildDay(
@@ -47,12 +47,12 @@ function buildDay(
   age: number,
   { apps, instructions, reviews, joined }: Traffic,
 ): AnalyticsDay {
-  const random = randomOf(`traffic of ${day}`);
+  const random = createRandom(`traffic of ${day}`);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const growth = 1 + (analyticsDays - age) * 0.004;
   const busy = (weekShape[weekday] ?? 1) * growth * (0.92 + random() * 0.16);
   const visits = Math.round(410 * busy);
-  const sharesOf = (share: number) => Math.round(visits * share * (0.9 + random() * 0.2));
+  const toShare = (share: number) => Math.round(visits * share * (0.9 + random() * 0.2));
   const reachable = (publishedAt: number | null) =>
     publishedAt !== null && dayOf(publishedAt) <= day;
   const viewed = apps
@@ -73,16 +73,16 @@ function buildDay(
         ] as const,
     );
   const pages = {
-    '/': sharesOf(0.71),
-    '/apps': sharesOf(0.48),
-    '/products': sharesOf(0.12),
-    '/instructions': sharesOf(0.23),
-    '/technologies': sharesOf(0.05),
-    '/community': sharesOf(0.07),
-    '/careers': sharesOf(0.04),
-    '/about': sharesOf(0.06),
-    '/contact': sharesOf(0.03),
-    '/login': sharesOf(0.11),
+    '/': toShare(0.71),
+    '/apps': toShare(0.48),
+    '/products': toShare(0.12),
+    '/instructions': toShare(0.23),
+    '/technologies': toShare(0.05),
+    '/community': toShare(0.07),
+    '/careers': toShare(0.04),
+    '/about': toShare(0.06),
+    '/contact': toShare(0.03),
+    '/login': toShare(0.11),
     ...Object.fromEntries(viewed.map(([id, { views }]) => [`/apps/${id}`, views])),
     ...Object.fromEntries(read),
   };
@@ -95,7 +95,7 @@ function buildDay(
     pages,
     apps: Object.fromEntries(viewed),
     referrers: Object.fromEntries(
-      Object.entries(referrers).map(([host, share]) => [host, sharesOf(share)]),
+      Object.entries(referrers).map(([host, share]) => [host, toShare(share)]),
     ),
   };
 }
@@ -111,14 +111,14 @@ function byMonth<Figures>(days: [string, Figures][]): [string, Record<string, Fi
 }
 
 /** What happened around an app on a day, as the nightly rollup would have written it. */
-function appDayOf(id: string, { day, apps }: AnalyticsDay, reviews: Review[]): AppDay {
+function buildAppDay(id: string, { day, apps }: AnalyticsDay, reviews: Review[]): AppDay {
   const { views = 0, clicks = 0 } = apps[id] ?? {};
   const given = reviews.filter(({ appId, createdAt }) => appId === id && dayOf(createdAt) === day);
   const of = (stars: number) => given.filter(({ rating }) => rating === stars).length;
   return {
     views,
     clicks,
-    favourites: Math.floor(views * 0.09 * randomOf(`favourites of ${id} on ${day}`)()),
+    favourites: Math.floor(views * 0.09 * createRandom(`favourites of ${id} on ${day}`)()),
     ratings: [of(1), of(2), of(3), of(4), of(5)],
   };
 }
@@ -151,25 +151,25 @@ export function analyticsDocuments(
   );
   const appMonths = traffic.apps.flatMap(({ id }) => {
     const figures = days
-      .map((day) => [day.day, appDayOf(id, day, traffic.reviews)] as [string, AppDay])
+      .map((day) => [day.day, buildAppDay(id, day, traffic.reviews)] as [string, AppDay])
       .filter(([, { views, ratings }]) => views > 0 || ratings.some((count) => count > 0));
     return byMonth(figures).map(([month, ofApp]) => ({ id, month, ofApp }));
   });
   return [
     ...days.map((day) => ({
       path: `${collections.analytics}/${day.day}`,
-      fields: fieldsOf(day, 'day'),
+      fields: toFields(day, 'day'),
     })),
     ...site.map(([month, ofSite]) => ({
       path: `${collections.analyticsMonths}/${month}`,
-      fields: fieldsOf(
+      fields: toFields(
         problems.parsed(analyticsMonth, { month, days: ofSite }, file, `month ${month}`),
         'month',
       ),
     })),
     ...appMonths.map(({ id, month, ofApp }) => ({
       path: `${collections.apps}/${id}/${collections.stats}/${month}`,
-      fields: fieldsOf(
+      fields: toFields(
         problems.parsed(appMonth, { month, days: ofApp }, file, `${id} in ${month}`),
         'month',
       ),

@@ -9,9 +9,9 @@ import {
 } from '@appshelf/model';
 import type { AppSource } from '../content/types';
 import type { Context } from './context';
-import { fieldsOf, type SeedDocument } from './document';
-import { momentOf } from './moments';
-import { iconUrl, screenshotUrl } from './pictures';
+import { toFields, type SeedDocument } from './document';
+import { getMoment } from './moments';
+import { getIconUrl, getScreenshotUrl } from './pictures';
 
 /** An app with its releases. */
 export interface BuiltApp {
@@ -25,7 +25,7 @@ type Counters = Pick<
 >;
 
 /** Counted from what is published, as the Cloud Functions do. */
-function countersOf(id: string, reviews: Review[], instructions: Instruction[]): Counters {
+function countForApp(id: string, reviews: Review[], instructions: Instruction[]): Counters {
   const ratings = reviews
     .filter(({ appId, status }) => appId === id && status === 'published')
     .map(({ rating }) => rating);
@@ -41,7 +41,7 @@ function countersOf(id: string, reviews: Review[], instructions: Instruction[]):
   };
 }
 
-function releasesOf(source: AppSource, file: string, context: Context): SeedDocument[] {
+function buildReleases(source: AppSource, file: string, context: Context): SeedDocument[] {
   const entity = `app “${source.id}”`;
   const versions = source.releases.map(({ version }) => version);
   if (new Set(versions).size < versions.length) {
@@ -63,7 +63,7 @@ function releasesOf(source: AppSource, file: string, context: Context): SeedDocu
     );
     return {
       path: `${collections.apps}/${source.id}/${collections.releases}/${version}`,
-      fields: fieldsOf(built, 'version'),
+      fields: toFields(built, 'version'),
     };
   });
 }
@@ -93,7 +93,7 @@ function buildApp(
   const status = source.status ?? 'published';
   const createdAt = context.moment(source.createdOn, id, { file, entity, field: 'createdOn' });
   const oldest = releases.at(-1) ?? releases[0];
-  const firstRelease = momentOf(oldest.on, `${id} ${oldest.version}`);
+  const firstRelease = getMoment(oldest.on, `${id} ${oldest.version}`);
   if (firstRelease < createdAt) {
     context.problems.add(
       { file, entity, field: 'createdOn' },
@@ -112,9 +112,9 @@ function buildApp(
       platforms: source.platforms,
       technologies: source.technologies,
       tags: source.tags,
-      iconUrl: iconUrl(source),
+      iconUrl: getIconUrl(source),
       screenshots: source.screenshots.map(({ alt }, index) => ({
-        url: screenshotUrl(id, index + 1),
+        url: getScreenshotUrl(id, index + 1),
         alt,
       })),
       links: {
@@ -129,7 +129,7 @@ function buildApp(
       status,
       ...counters,
       createdAt,
-      updatedAt: momentOf(releases[0].on, `${id} ${releases[0].version}`),
+      updatedAt: getMoment(releases[0].on, `${id} ${releases[0].version}`),
       publishedAt: status === 'draft' ? null : Math.min(createdAt + twoWeeks, firstRelease),
       createdBy: 'admin',
     },
@@ -139,8 +139,8 @@ function buildApp(
   return {
     app: built,
     documents: [
-      { path: `${collections.apps}/${id}`, fields: fieldsOf(built, 'id') },
-      ...releasesOf(source, file, context),
+      { path: `${collections.apps}/${id}`, fields: toFields(built, 'id') },
+      ...buildReleases(source, file, context),
     ],
   };
 }
@@ -153,7 +153,7 @@ export function buildApps(
 ): BuiltApp[] {
   return context.content.apps.flatMap(({ file, entries }) =>
     entries.map(({ category, source }) =>
-      buildApp(source, category, file, context, countersOf(source.id, reviews, instructions)),
+      buildApp(source, category, file, context, countForApp(source.id, reviews, instructions)),
     ),
   );
 }

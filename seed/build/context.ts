@@ -1,6 +1,6 @@
 import type { Content } from '../content';
 import type { AppSource, PersonSource } from '../content/types';
-import { isPastDay, momentOf } from './moments';
+import { isPastDay, getMoment } from './moments';
 import type { Place, Problems } from './problems';
 
 /** What every part of the build looks things up in, and where it reports mistakes. */
@@ -20,7 +20,7 @@ export class Context {
 
   /** The moment of a day, reporting days that do not exist or are still to come. */
   moment(day: string, key: string, place: Place): number {
-    if (isPastDay(day, this.content.lastDay)) return momentOf(day, key);
+    if (isPastDay(day, this.content.lastDay)) return getMoment(day, key);
     this.problems.add(place, `${day} is not a past day in the form yyyy-mm-dd.`);
     return 0;
   }

@@ -11,7 +11,7 @@ export interface SeedDocument {
 export type Plain = null | boolean | number | string | Date | Plain[] | { [key: string]: Plain };
 
 /** The model's fields that hold milliseconds and are Timestamps in Firestore. */
-const momentFields = new Set([
+const timestampFields = new Set([
   'createdAt',
   'updatedAt',
   'publishedAt',
@@ -21,25 +21,25 @@ const momentFields = new Set([
   'at',
 ]);
 
-function plainOf(key: string, value: unknown): Plain {
-  if (momentFields.has(key) && typeof value === 'number') return new Date(value);
+function toPlain(key: string, value: unknown): Plain {
+  if (timestampFields.has(key) && typeof value === 'number') return new Date(value);
   if (value === null || ['boolean', 'number', 'string'].includes(typeof value))
     return value as Plain;
-  if (Array.isArray(value)) return value.map((element) => plainOf('', element));
-  if (typeof value === 'object') return fieldsOf(value);
+  if (Array.isArray(value)) return value.map((element) => toPlain('', element));
+  if (typeof value === 'object') return toFields(value);
   throw new TypeError(`Firestore holds no ${typeof value} (${key}).`);
 }
 
 /** An entity of the model as a document's fields, without the keys that its path already says. */
-export function fieldsOf(entity: object, ...inPath: string[]): Record<string, Plain> {
+export function toFields(entity: object, ...inPath: string[]): Record<string, Plain> {
   return Object.fromEntries(
     Object.entries(entity)
       .filter(([key]) => !inPath.includes(key))
-      .map(([key, value]: [string, unknown]) => [key, plainOf(key, value)]),
+      .map(([key, value]: [string, unknown]) => [key, toPlain(key, value)]),
   );
 }
 
-function valueOf(plain: Plain): Value {
+function toValue(plain: Plain): Value {
   if (plain === null) return { nullValue: null };
   if (typeof plain === 'boolean') return { booleanValue: plain };
   if (typeof plain === 'string') return { stringValue: plain };
@@ -47,18 +47,18 @@ function valueOf(plain: Plain): Value {
     return Number.isSafeInteger(plain) ? { integerValue: String(plain) } : { doubleValue: plain };
   }
   if (plain instanceof Date) return { timestampValue: plain.toISOString() };
-  if (Array.isArray(plain)) return { arrayValue: { values: plain.map(valueOf) } };
-  return { mapValue: { fields: valuesOf(plain) } };
+  if (Array.isArray(plain)) return { arrayValue: { values: plain.map(toValue) } };
+  return { mapValue: { fields: toValues(plain) } };
 }
 
-function valuesOf(fields: Record<string, Plain>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(fields).map(([key, plain]) => [key, valueOf(plain)]));
+function toValues(fields: Record<string, Plain>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(fields).map(([key, plain]) => [key, toValue(plain)]));
 }
 
 /** The document in the protocol's own shape. */
-export function firestoreDocument({ path, fields }: SeedDocument): Document {
+export function toFirestoreDocument({ path, fields }: SeedDocument): Document {
   return {
     name: `projects/${project.id}/databases/(default)/documents/${path}`,
-    fields: valuesOf(fields),
+    fields: toValues(fields),
   };
 }

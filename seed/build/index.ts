@@ -11,13 +11,13 @@ import {
   messageDocuments,
   productDocuments,
   resourceDocuments,
-  siteOf,
-} from './desk';
+  buildSite,
+} from './otherDocuments';
 import type { SeedDocument } from './document';
 import { buildInstructions } from './instructions';
 import { mediaUseDocuments } from './mediaUses';
 import { peopleDocuments } from './people';
-import { picturesOf, type Picture } from './pictures';
+import { buildPictures, type Picture } from './pictures';
 import { Problems } from './problems';
 import { buildReviews } from './reviews';
 
@@ -76,11 +76,11 @@ export function buildSeed(content: Content): Seed {
     documents.map(({ path }) => path),
     problems,
   );
-  const site = siteOf(context);
+  const site = buildSite(context);
   problems.throwIfAny();
   const { lastDay } = content;
   const people = content.people.entries;
   const metrics = recentMetrics(documents, lastDay);
-  const pictures = picturesOf(content);
+  const pictures = buildPictures(content);
   return { apps, instructions, reviews, documents, lastDay, metrics, people, pictures, site };
 }

@@ -1,8 +1,8 @@
 import { collections, instruction, moderationEntry, type Instruction } from '@appshelf/model';
 import type { InstructionSource } from '../content/types';
 import type { Context } from './context';
-import { fieldsOf, type SeedDocument } from './document';
-import { coverIcon, coverUrl, screenshotUrl } from './pictures';
+import { toFields, type SeedDocument } from './document';
+import { getCoverIcon, getCoverUrl, getScreenshotUrl } from './pictures';
 
 /** An instruction with its moderation entry, if there is one. */
 export interface BuiltInstruction {
@@ -10,7 +10,11 @@ export interface BuiltInstruction {
   documents: SeedDocument[];
 }
 
-function stepsOf(source: InstructionSource, file: string, context: Context): Instruction['steps'] {
+function buildSteps(
+  source: InstructionSource,
+  file: string,
+  context: Context,
+): Instruction['steps'] {
   const { id, appId, steps } = source;
   const shown = appId === null ? 0 : (context.apps.get(appId)?.screenshots.length ?? 0);
   return steps.map(({ title, body, screenshot }, index) => {
@@ -24,7 +28,7 @@ function stepsOf(source: InstructionSource, file: string, context: Context): Ins
       title,
       body,
       imageUrl:
-        screenshot === undefined || appId === null ? null : screenshotUrl(appId, screenshot),
+        screenshot === undefined || appId === null ? null : getScreenshotUrl(appId, screenshot),
     };
   });
 }
@@ -38,7 +42,7 @@ function buildInstruction(
   const entity = `instruction “${id}”`;
   const place = (field: string) => ({ file, entity, field });
   if (appId !== null) context.requireApp(appId, place('appId'));
-  if (coverIcon(source, [...context.apps.values()]) === undefined) {
+  if (getCoverIcon(source, [...context.apps.values()]) === undefined) {
     context.problems.add(place('cover'), 'Without an app, a mark for the cover is needed.');
   }
   const status = source.status ?? 'published';
@@ -69,8 +73,8 @@ function buildInstruction(
       appId,
       difficulty: source.difficulty,
       minutes: source.minutes,
-      coverUrl: coverUrl(id),
-      steps: stepsOf(source, file, context),
+      coverUrl: getCoverUrl(id),
+      steps: buildSteps(source, file, context),
       tags: source.tags,
       status,
       authorUid: source.author,
@@ -84,7 +88,7 @@ function buildInstruction(
     entity,
   );
   const path = `${collections.instructions}/${id}`;
-  const documents: SeedDocument[] = [{ path, fields: fieldsOf(built, 'id') }];
+  const documents: SeedDocument[] = [{ path, fields: toFields(built, 'id') }];
   if (moderation !== undefined && decidedAt !== null) {
     const entry = context.problems.parsed(
       moderationEntry,
@@ -100,7 +104,7 @@ function buildInstruction(
     );
     documents.push({
       path: `${path}/${collections.moderation}/first`,
-      fields: fieldsOf(entry, 'id'),
+      fields: toFields(entry, 'id'),
     });
   }
   return { instruction: built, documents };

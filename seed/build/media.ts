@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { collections, media } from '@appshelf/model';
 import { crc32c } from '../../emulators/src/firestore/engine/export/crc32c';
-import { fieldsOf, type SeedDocument } from './document';
+import { toFields, type SeedDocument } from './document';
 import type { Picture } from './pictures';
 import type { Problems } from './problems';
-import { objectUrl, project, uuidOf } from './project';
+import { getObjectUrl, project, toUuid } from './project';
 
 /** As `functions/src/media` has it: what administrators may replace is asked for again after an hour. */
-const cacheControlOf = ({ mediaId }: Picture) =>
+const getCacheControl = ({ mediaId }: Picture) =>
   mediaId === null ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
-/** A picture or one of its renditions as Storage keeps it. */
+/** A picture or one of its variants as it is stored. */
 export interface StoredObject {
   path: string;
   blobId: string;
   storedAt: number;
-  /** The width of a rendition in pixels; null for the original. */
+  /** The width of a variant in pixels; null for the original. */
   width: number | null;
   picture: Picture;
 }
 
 /** The objects of a picture. A blob's id follows from what was drawn, so that a changed drawing is a changed id. */
-export function objectsOf(picture: Picture): StoredObject[] {
+export function toStoredObjects(picture: Picture): StoredObject[] {
   const drawn = createHash('sha256').update(picture.svg).digest('hex');
   const object = (path: string, width: number | null): StoredObject => ({
     path,
-    blobId: uuidOf(`blob ${path} ${drawn}`),
+    blobId: toUuid(`blob ${path} ${drawn}`),
     storedAt: picture.storedAt,
     width,
     picture,
@@ -36,10 +36,10 @@ export function objectsOf(picture: Picture): StoredObject[] {
   ];
 }
 
-const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
+const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
 
 /** The Storage emulator's own record of an object, as its export keeps it. */
-export function storageMetadata(
+export function toStorageMetadata(
   { path, storedAt, width, picture }: StoredObject,
   bytes: Uint8Array,
 ) {
@@ -52,15 +52,15 @@ export function storageMetadata(
     generation,
     contentType: 'image/webp',
     storageClass: 'STANDARD',
-    cacheControl: cacheControlOf(picture),
-    downloadTokens: [uuidOf(`token ${path}`)],
+    cacheControl: getCacheControl(picture),
+    downloadTokens: [toUuid(`token ${path}`)],
     etag: createHash('sha1').update(`${generation}/1`).digest('base64').slice(0, -1),
     // A variant names the upload that it was made of.
     customMetadata: width === null ? {} : { source: String(generation) },
     timeCreated: stored,
     updated: stored,
     size: bytes.length,
-    md5Hash: md5Of(bytes),
+    md5Hash: md5(bytes),
     crc32c: String(crc32c(bytes)),
   };
 }
@@ -85,19 +85,19 @@ export function mediaDocuments(
       size: bytes.length,
       timeCreated: storedAt,
       updated: storedAt,
-      md5Hash: md5Of(bytes),
-      cacheControl: cacheControlOf(picture),
+      md5Hash: md5(bytes),
+      cacheControl: getCacheControl(picture),
       contentDisposition: null,
       contentEncoding: null,
       contentLanguage: null,
       contentType: 'image/webp',
       customMetadata: {},
-      url: objectUrl(path),
+      url: getObjectUrl(path),
       alt: picture.alt,
       width: picture.width,
       height: picture.height,
       variants: Object.fromEntries(
-        Object.entries(picture.variants).map(([width, variant]) => [width, objectUrl(variant)]),
+        Object.entries(picture.variants).map(([width, variant]) => [width, getObjectUrl(variant)]),
       ),
       uploadedBy: 'admin',
       kind: 'picture',
@@ -106,5 +106,5 @@ export function mediaDocuments(
     'seed/build/pictures.ts',
     `picture “${id}”`,
   );
-  return [{ path: `${collections.media}/${id}`, fields: fieldsOf(built, 'id') }];
+  return [{ path: `${collections.media}/${id}`, fields: toFields(built, 'id') }];
 }

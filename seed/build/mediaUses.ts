@@ -1,7 +1,7 @@
 import { collections, mediaUseId, mediaUseOf, mediaUsers } from '@appshelf/model';
-import { fieldsOf, type SeedDocument } from './document';
+import { toFields, type SeedDocument } from './document';
 
-/** What the functions would have written down about which entries show which media files. */
+/** Builds the `mediaUses` documents that Cloud Functions would write. */
 export function mediaUseDocuments(documents: readonly SeedDocument[]): SeedDocument[] {
   return documents.flatMap(({ path, fields }) => {
     const [name, id, ...deeper] = path.split('/');
@@ -10,7 +10,7 @@ export function mediaUseDocuments(documents: readonly SeedDocument[]): SeedDocum
     const use = mediaUseOf(collection, id, fields);
     if (use === null) return [];
     return [
-      { path: `${collections.mediaUses}/${mediaUseId(collection, id)}`, fields: fieldsOf(use) },
+      { path: `${collections.mediaUses}/${mediaUseId(collection, id)}`, fields: toFields(use) },
     ];
   });
 }

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@appshelf/model';
 import type { Day } from '../content/types';
-import { randomOf } from '../images/random';
+import { createRandom } from '../images/random';
 
 /** How many days of analytics there are, the last one included. */
 export const analyticsDays = 60;
@@ -8,8 +8,8 @@ export const analyticsDays = 60;
 const minute = 60_000;
 
 /** Milliseconds since the epoch of a moment between 7:00 and 20:59 UTC of the day, always the same for the same key. */
-export function momentOf(day: Day, key: string): number {
-  const random = randomOf(`${day} ${key}`);
+export function getMoment(day: Day, key: string): number {
+  const random = createRandom(`${day} ${key}`);
   return (
     Date.parse(`${day}T07:00:00Z`) +
     Math.floor(random() * 14 * 60) * minute +

@@ -1,16 +1,16 @@
 import { collections, userProfile, type UserProfile } from '@appshelf/model';
 import type { PersonSource } from '../content/types';
 import type { Context } from './context';
-import { fieldsOf, type SeedDocument } from './document';
-import { momentOf } from './moments';
-import { portraitUrl } from './pictures';
+import { toFields, type SeedDocument } from './document';
+import { getMoment } from './moments';
+import { getPortraitUrl } from './pictures';
 
 /** The address of a person's portrait, null without one. */
-export function photoUrlOf(person: PersonSource): string | null {
-  return person.portrait === undefined ? null : portraitUrl(person.uid);
+export function getPhotoUrl(person: PersonSource): string | null {
+  return person.portrait === undefined ? null : getPortraitUrl(person.uid);
 }
 
-function profileOf(person: PersonSource, context: Context): UserProfile {
+function buildProfile(person: PersonSource, context: Context): UserProfile {
   const { file } = context.content.people;
   const entity = `person “${person.uid}”`;
   return context.problems.parsed(
@@ -18,7 +18,7 @@ function profileOf(person: PersonSource, context: Context): UserProfile {
     {
       uid: person.uid,
       displayName: person.name,
-      photoURL: photoUrlOf(person),
+      photoURL: getPhotoUrl(person),
       bio: person.bio,
       preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
       createdAt: context.moment(person.joinedOn, person.uid, { file, entity, field: 'joinedOn' }),
@@ -43,10 +43,10 @@ export function peopleDocuments(context: Context): SeedDocument[] {
       return {
         path: `${path}/${collections.favourites}/${appId}`,
         fields: {
-          createdAt: new Date(momentOf(person.lastSeenOn, `${person.uid} likes ${appId}`)),
+          createdAt: new Date(getMoment(person.lastSeenOn, `${person.uid} likes ${appId}`)),
         },
       };
     });
-    return [{ path, fields: fieldsOf(profileOf(person, context), 'uid') }, ...favourites];
+    return [{ path, fields: toFields(buildProfile(person, context), 'uid') }, ...favourites];
   });
 }

@@ -20,8 +20,8 @@ import { drawIcon, iconSize } from '../images/icon';
 import { drawPortrait, portraitSize } from '../images/portrait';
 import { drawScene } from '../images/scenes';
 import { sceneSize } from '../images/scenes/frame';
-import { momentOf } from './moments';
-import { objectUrl } from './project';
+import { getMoment } from './moments';
+import { getObjectUrl } from './project';
 
 /** A picture that the seed draws and stores, before it is rendered. Sizes are in pixels. */
 export interface Picture {
@@ -32,7 +32,7 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
-  /** Renditions by their width, with the path of each. */
+  /** The paths of the variants by width. */
   variants: Record<string, string>;
   storedAt: number;
 }
@@ -47,8 +47,8 @@ interface MediaPicture {
   storedAt: number;
 }
 
-/** The renditions of a picture that pages ask for, by their width in pixels. */
-const variantsAt = (path: string, widths: readonly number[]) =>
+/** The paths of the variants that pages use, by width in pixels. */
+const getVariantPaths = (path: string, widths: readonly number[]) =>
   Object.fromEntries(widths.map((width) => [String(width), storagePaths.variant(path, width)]));
 
 function mediaPicture({ id, file, svg, size, alt, variants, storedAt }: MediaPicture): Picture {
@@ -59,7 +59,7 @@ function mediaPicture({ id, file, svg, size, alt, variants, storedAt }: MediaPic
     svg,
     ...size,
     alt,
-    variants: variantsAt(path, variants),
+    variants: getVariantPaths(path, variants),
     storedAt,
   };
 }
@@ -73,29 +73,30 @@ const files = {
   mark: (resourceId: string) => `${resourceId}-mark.webp`,
 };
 
-const mediaUrl = (id: string, file: string) => objectUrl(storagePaths.media(id, file));
+const getMediaUrl = (id: string, file: string) => getObjectUrl(storagePaths.media(id, file));
 
 /** The address of an app's icon. */
-export const iconUrl = ({ id }: AppSource) => mediaUrl(`icon-${id}`, files.icon(id));
+export const getIconUrl = ({ id }: AppSource) => getMediaUrl(`icon-${id}`, files.icon(id));
 
 /** @param number counts from 1. */
-export const screenshotUrl = (appId: string, number: number) =>
-  mediaUrl(`screenshot-${appId}-${number}`, files.screenshot(appId, number));
+export const getScreenshotUrl = (appId: string, number: number) =>
+  getMediaUrl(`screenshot-${appId}-${number}`, files.screenshot(appId, number));
 
 /** The address of an instruction's cover. */
-export const coverUrl = (id: string) => mediaUrl(`cover-${id}`, files.cover(id));
+export const getCoverUrl = (id: string) => getMediaUrl(`cover-${id}`, files.cover(id));
 
 /** The address of a product's picture. */
-export const productImageUrl = (id: string) => mediaUrl(`product-${id}`, files.product(id));
+export const getProductImageUrl = (id: string) => getMediaUrl(`product-${id}`, files.product(id));
 
 /** The address of a resource's mark. */
-export const markUrl = (id: string) => mediaUrl(`mark-${id}`, files.mark(id));
+export const getMarkUrl = (id: string) => getMediaUrl(`mark-${id}`, files.mark(id));
 
 /** The address of the picture that stands for a person. */
-export const portraitUrl = (uid: string) => objectUrl(storagePaths.avatar(uid, 'portrait.webp'));
+export const getPortraitUrl = (uid: string) =>
+  getObjectUrl(storagePaths.avatar(uid, 'portrait.webp'));
 
 /** The mark on an instruction's cover: its own, else its app's. */
-export function coverIcon(
+export function getCoverIcon(
   instruction: InstructionSource,
   apps: readonly AppSource[],
 ): IconSource | undefined {
@@ -103,7 +104,7 @@ export function coverIcon(
 }
 
 function appPictures(app: AppSource): Picture[] {
-  const storedAt = momentOf(app.createdOn, `pictures of ${app.id}`);
+  const storedAt = getMoment(app.createdOn, `pictures of ${app.id}`);
   return [
     mediaPicture({
       id: `icon-${app.id}`,
@@ -129,7 +130,7 @@ function appPictures(app: AppSource): Picture[] {
 }
 
 function instructionPicture(instruction: InstructionSource, apps: readonly AppSource[]): Picture[] {
-  const icon = coverIcon(instruction, apps);
+  const icon = getCoverIcon(instruction, apps);
   if (icon === undefined) return [];
   return [
     mediaPicture({
@@ -139,7 +140,7 @@ function instructionPicture(instruction: InstructionSource, apps: readonly AppSo
       size: coverSize,
       alt: `Cover of “${instruction.title}”`,
       variants: [256, 1024],
-      storedAt: momentOf(instruction.createdOn, `cover of ${instruction.id}`),
+      storedAt: getMoment(instruction.createdOn, `cover of ${instruction.id}`),
     }),
   ];
 }
@@ -155,7 +156,7 @@ function productPicture(product: ProductSource, apps: readonly AppSource[]): Pic
     size: productSize,
     alt: `The apps of ${product.name} on a ledge`,
     variants: [256, 1024],
-    storedAt: momentOf(product.createdOn, `picture of ${product.id}`),
+    storedAt: getMoment(product.createdOn, `picture of ${product.id}`),
   });
 }
 
@@ -169,7 +170,7 @@ function resourcePicture(resource: ResourceSource): Picture[] {
       size: { width: markSize, height: markSize },
       alt: '',
       variants: [64, 256],
-      storedAt: momentOf(resource.createdOn, `mark of ${resource.id}`),
+      storedAt: getMoment(resource.createdOn, `mark of ${resource.id}`),
     }),
   ];
 }
@@ -185,14 +186,14 @@ function portrait(person: PersonSource): Picture[] {
       width: portraitSize,
       height: portraitSize,
       alt: '',
-      variants: variantsAt(path, [64, 256]),
-      storedAt: momentOf(person.joinedOn, `portrait of ${person.uid}`),
+      variants: getVariantPaths(path, [64, 256]),
+      storedAt: getMoment(person.joinedOn, `portrait of ${person.uid}`),
     },
   ];
 }
 
 /** Every picture of the seed. */
-export function picturesOf(content: Content): Picture[] {
+export function buildPictures(content: Content): Picture[] {
   const apps = content.apps.flatMap(({ entries }) => entries.map(({ source }) => source));
   return [
     ...apps.flatMap(appPictures),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The local project that the seed belongs to (product design, section 1). */
+/** The local Firebase project that the seed is for (docs/product.md#fixed-names). */
 export const project = {
   id: 'demo-appshelf',
   bucket: 'demo-appshelf.firebasestorage.app',
@@ -12,7 +12,7 @@ export const project = {
 export const seedPassword = 'appshelf-demo';
 
 /** A UUID (version 4 in form) that is always the same for the same text. */
-export function uuidOf(text: string): string {
+export function toUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [
     hex.slice(0, 8),
@@ -24,7 +24,7 @@ export function uuidOf(text: string): string {
 }
 
 /** The address at which the Storage emulator serves an object to everybody: it holds no token. */
-export function objectUrl(path: string): string {
+export function getObjectUrl(path: string): string {
   const { storageOrigin, bucket } = project;
   return `${storageOrigin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 }

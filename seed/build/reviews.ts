@@ -1,10 +1,10 @@
 import { collections, review, type Review } from '@appshelf/model';
 import type { PersonSource, ReviewSource } from '../content/types';
-import { randomOf } from '../images/random';
+import { createRandom } from '../images/random';
 import type { Context } from './context';
-import { fieldsOf, type SeedDocument } from './document';
-import { momentOf } from './moments';
-import { photoUrlOf } from './people';
+import { toFields, type SeedDocument } from './document';
+import { getMoment } from './moments';
+import { getPhotoUrl } from './people';
 
 /** A review with the documents of those who voted for it or reported it. */
 export interface BuiltReview {
@@ -13,8 +13,11 @@ export interface BuiltReview {
 }
 
 /** Members who could have found the review helpful, in an order of its own, its author left out. */
-function votersOf({ app, by, helpful = 0 }: ReviewSource, people: PersonSource[]): PersonSource[] {
-  const random = randomOf(`voters of ${app} ${by}`);
+function pickVoters(
+  { app, by, helpful = 0 }: ReviewSource,
+  people: PersonSource[],
+): PersonSource[] {
+  const random = createRandom(`voters of ${app} ${by}`);
   return people
     .filter(({ uid, disabled }) => uid !== by && disabled !== true)
     .map((person) => ({ person, rank: random() }))
@@ -40,12 +43,12 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
     context.problems.add(place('reply.on'), 'The reply is older than the review.');
   }
   const path = `${collections.apps}/${app}/${collections.reviews}/${by}`;
-  const votes = votersOf(source, context.content.people.entries).map(
+  const votes = pickVoters(source, context.content.people.entries).map(
     ({ uid, joinedOn }): SeedDocument => {
       const after = [source.on, joinedOn].sort().at(-1) ?? lastDay;
-      const first = momentOf(after, key);
-      const share = randomOf(`${key} ${uid}`)();
-      const moment = first + Math.floor((momentOf(lastDay, uid) - first) * share ** 2);
+      const first = getMoment(after, key);
+      const share = createRandom(`${key} ${uid}`)();
+      const moment = first + Math.floor((getMoment(lastDay, uid) - first) * share ** 2);
       return {
         path: `${path}/helpful/${uid}`,
         fields: { createdAt: new Date(Math.max(first, moment)) },
@@ -70,7 +73,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
       status: source.status ?? 'published',
       authorUid: by,
       authorName,
-      authorPhotoURL: author === undefined ? null : photoUrlOf(author),
+      authorPhotoURL: author === undefined ? null : getPhotoUrl(author),
       createdAt,
       updatedAt: createdAt,
       helpfulCount: votes.length,
@@ -89,7 +92,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
   );
   return {
     review: built,
-    documents: [{ path, fields: fieldsOf(built, 'uid', 'appId') }, ...votes, ...reports],
+    documents: [{ path, fields: toFields(built, 'uid', 'appId') }, ...votes, ...reports],
   };
 }
 

@@ -1,8 +1,8 @@
 import { encodeExport } from '../../emulators/src/firestore/engine/export';
 import type { Seed } from '../build';
 import { accountsExport, authConfig } from '../build/accounts';
-import { firestoreDocument } from '../build/document';
-import { mediaDocuments, objectsOf, storageMetadata } from '../build/media';
+import { toFirestoreDocument } from '../build/document';
+import { mediaDocuments, toStoredObjects, toStorageMetadata } from '../build/media';
 import { Problems } from '../build/problems';
 import { project } from '../build/project';
 
@@ -25,7 +25,7 @@ export type ExportFiles = Map<string, string | Uint8Array>;
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The object's bytes. @throws Error when it has not been rendered. */
-function bytesOf(path: string, rendered: ReadonlyMap<string, Uint8Array>): Uint8Array {
+function getBytes(path: string, rendered: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const bytes = rendered.get(path);
   if (bytes === undefined) throw new Error(`${path} has not been rendered.`);
   return bytes;
@@ -60,23 +60,23 @@ export function exportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array
     json({ metrics: seed.metrics, site: seed.site }),
   );
   files.set('storage_export/buckets.json', json({ buckets: [{ id: project.bucket }] }));
-  for (const object of seed.pictures.flatMap(objectsOf)) {
-    const bytes = bytesOf(object.path, rendered);
+  for (const object of seed.pictures.flatMap(toStoredObjects)) {
+    const bytes = getBytes(object.path, rendered);
     files.set(`storage_export/blobs/${object.blobId}`, bytes);
     files.set(
       `storage_export/metadata/${object.blobId}.json`,
-      json(storageMetadata(object, bytes)),
+      json(toStorageMetadata(object, bytes)),
     );
   }
   const problems = new Problems();
   const documents = [
     ...seed.documents,
     ...seed.pictures.flatMap((picture) =>
-      mediaDocuments(picture, bytesOf(picture.path, rendered), problems),
+      mediaDocuments(picture, getBytes(picture.path, rendered), problems),
     ),
   ];
   problems.throwIfAny();
-  const firestore = encodeExport(documents.map(firestoreDocument), {
+  const firestore = encodeExport(documents.map(toFirestoreDocument), {
     startedAt: exportedAt,
     endedAt: exportedAt,
   });

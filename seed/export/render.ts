@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { variantQuality } from '@appshelf/model';
 import sharp, { type Sharp } from 'sharp';
-import { objectsOf, type StoredObject } from '../build/media';
+import { toStoredObjects, type StoredObject } from '../build/media';
 import type { Picture } from '../build/pictures';
 
 /** Raised when the settings below change, so that nothing stale comes out of the cache. */
@@ -27,20 +27,20 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Draws one picture and its renditions, or takes them out of the cache. */
+/** Renders one picture and its variants, or reads them from the cache. */
 async function renderPicture(
   picture: Picture,
   cache: string,
 ): Promise<[path: string, bytes: Buffer][]> {
-  const objects = objectsOf(picture);
-  const fileOf = ({ width }: StoredObject) =>
+  const objects = toStoredObjects(picture);
+  const getCacheFile = ({ width }: StoredObject) =>
     join(
       cache,
       `${createHash('sha256')
         .update(`${recipe} ${String(width)} ${picture.svg}`)
         .digest('hex')}.webp`,
     );
-  const known = await Promise.all(objects.map((object) => readIfThere(fileOf(object))));
+  const known = await Promise.all(objects.map((object) => readIfThere(getCacheFile(object))));
   if (known.every((bytes) => bytes !== null)) {
     return objects.flatMap(({ path }, index) => {
       const bytes = known[index];
@@ -56,13 +56,13 @@ async function renderPicture(
   return Promise.all(
     objects.map(async (object): Promise<[string, Buffer]> => {
       const bytes = await encode(raster.clone(), object.width);
-      await writeFile(fileOf(object), bytes);
+      await writeFile(getCacheFile(object), bytes);
       return [object.path, bytes];
     }),
   );
 }
 
-/** The bytes of every picture and rendition by its path, in WebP; what was drawn before comes out of `cache`. */
+/** Renders every picture and variant as WebP, by path. Pictures that were rendered before are read from `cache`. */
 export async function renderPictures(
   pictures: readonly Picture[],
   cache: string,

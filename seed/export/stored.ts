@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { objectsOf } from '../build/media';
+import { toStoredObjects } from '../build/media';
 import type { Picture } from '../build/pictures';
 
 /**
@@ -13,7 +13,7 @@ export async function storedPictures(
   pictures: readonly Picture[],
   folder: string,
 ): Promise<Map<string, Buffer>> {
-  const objects = pictures.flatMap(objectsOf);
+  const objects = pictures.flatMap(toStoredObjects);
   const read = objects.map(
     async ({ path, blobId }) =>
       [path, await readFile(join(folder, 'storage_export/blobs', blobId))] as const,

@@ -1,5 +1,5 @@
 /** A generator of numbers in [0, 1) that gives the same sequence for the same seed text (FNV-1a into mulberry32). */
-export function randomOf(seed: string): () => number {
+export function createRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) {
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -1,7 +1,7 @@
 import { collections, type App, type Instruction, type Review } from '@appshelf/model';
 import type { Seed } from '../build';
-import { fieldsOf, type SeedDocument } from '../build/document';
-import { randomOf } from '../images/random';
+import { toFields, type SeedDocument } from '../build/document';
+import { createRandom } from '../images/random';
 
 /** Reviews of each app that is added. */
 const reviewsPerApp = 10;
@@ -12,16 +12,16 @@ const appsPerInstruction = 2;
 const hour = 60 * 60_000;
 
 /** What is taken in turn when more is needed than the content has. */
-function oneOf<Item>(items: readonly Item[], index: number): Item {
+function pick<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('The content has nothing to multiply.');
   return item;
 }
 
-function reviewsOf(appId: string, texts: readonly Review[], at: number): Review[] {
-  const random = randomOf(`reviews of ${appId}`);
+function buildReviews(appId: string, texts: readonly Review[], at: number): Review[] {
+  const random = createRandom(`reviews of ${appId}`);
   return Array.from({ length: reviewsPerApp }, (_, index) => {
-    const text = oneOf(texts, Math.floor(random() * texts.length));
+    const text = pick(texts, Math.floor(random() * texts.length));
     const uid = `reader-${String(index + 1)}`;
     const written = at + (index + 1) * hour;
     return {
@@ -51,7 +51,7 @@ function earlier(
   };
 }
 
-function appOf(source: App, round: number, index: number): App {
+function buildApp(source: App, round: number, index: number): App {
   return {
     ...source,
     ...earlier(source, index),
@@ -73,22 +73,22 @@ function withRatings(app: App, reviews: readonly Review[], instructionCount: num
   };
 }
 
-function documentsOf(app: App, reviews: readonly Review[]): SeedDocument[] {
+function buildDocuments(app: App, reviews: readonly Review[]): SeedDocument[] {
   const path = `${collections.apps}/${app.id}`;
   return [
-    { path, fields: fieldsOf(app, 'id') },
+    { path, fields: toFields(app, 'id') },
     ...reviews.map((review) => ({
       path: `${path}/${collections.reviews}/${review.uid}`,
-      fields: fieldsOf(review, 'uid', 'appId'),
+      fields: toFields(review, 'uid', 'appId'),
     })),
   ];
 }
 
-function instructionOf(source: Instruction, appId: string, index: number): SeedDocument {
+function buildInstruction(source: Instruction, appId: string, index: number): SeedDocument {
   const { id, ...rest } = source;
   return {
     path: `${collections.instructions}/${id}-${String(index)}`,
-    fields: fieldsOf({
+    fields: toFields({
       ...rest,
       appId,
       title: `${source.title} (${String(index)})`,
@@ -101,18 +101,18 @@ function instructionOf(source: Instruction, appId: string, index: number): SeedD
  * The seed with its published apps multiplied until there are `appCount`: each new one with ten reviews, every second
  * one with an instruction, counters that fit, and the pictures of the app that it was made of. For measurements.
  */
-export function multiplied(seed: Seed, appCount: number): Seed {
+export function multiplySeed(seed: Seed, appCount: number): Seed {
   const apps = seed.apps.filter(({ status }) => status === 'published');
   const texts = seed.reviews.filter(({ status }) => status === 'published');
   const instructions = seed.instructions.filter(({ status }) => status === 'published');
   const added: SeedDocument[] = [];
   for (let index = apps.length; index < appCount; index += 1) {
     const round = Math.floor(index / apps.length);
-    const app = appOf(oneOf(apps, index), round, index);
-    const reviews = reviewsOf(app.id, texts, app.createdAt);
+    const app = buildApp(pick(apps, index), round, index);
+    const reviews = buildReviews(app.id, texts, app.createdAt);
     const isExplained = index % appsPerInstruction === 0;
-    added.push(...documentsOf(withRatings(app, reviews, isExplained ? 1 : 0), reviews));
-    if (isExplained) added.push(instructionOf(oneOf(instructions, index), app.id, index));
+    added.push(...buildDocuments(withRatings(app, reviews, isExplained ? 1 : 0), reviews));
+    if (isExplained) added.push(buildInstruction(pick(instructions, index), app.id, index));
   }
   return { ...seed, documents: [...seed.documents, ...added] };
 }

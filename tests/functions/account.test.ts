@@ -1,27 +1,28 @@
 import { myData } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { isPublic, leaveEverything, leaveLittle } from './support/belongings';
-import { auth, call, database, newMember, nextSecond, signIn, site } from './support/suite';
+import { isPublic, createAllMemberContent, createSomeMemberContent } from './support/memberContent';
+import { auth, call, database, createMember, nextSecond, signIn, site } from './support/suite';
 
 describe('exportMyData', () => {
   it('answers everything the member left, and nothing of anybody else', async () => {
-    const member = await newMember({ tier: 'gold' });
-    const bystander = await newMember();
-    const left = await leaveEverything(member);
-    await leaveLittle(bystander);
+    const member = await createMember({ tier: 'gold' });
+    const bystander = await createMember();
+    const left = await createAllMemberContent(member);
+    await createSomeMemberContent(bystander);
 
     const answer = await call('exportMyData', null, member.idToken);
     if (!('result' in answer)) throw new Error(JSON.stringify(answer));
     const data = myData.parse(answer.result);
     const paths = (documents: { path: string }[]) => documents.map(({ path }) => path).sort();
-    const pathsOf = (documents: object) => paths(Object.values(documents) as { path: string }[]);
+    const collectPaths = (documents: object) =>
+      paths(Object.values(documents) as { path: string }[]);
     expect(data.account).toMatchObject({
       uid: member.uid,
       email: member.email,
       claims: { tier: 'gold' },
     });
-    expect(paths(data.reviews)).toEqual(pathsOf(left.reviews));
-    expect(paths(data.instructions)).toEqual(pathsOf(left.instructions));
+    expect(paths(data.reviews)).toEqual(collectPaths(left.reviews));
+    expect(paths(data.instructions)).toEqual(collectPaths(left.instructions));
     expect(data.instructions.flatMap(({ moderation }) => moderation)).toHaveLength(3);
     expect(data.instructions[0]?.moderation[0]?.fields).toMatchObject({
       note: 'Not yet.',
@@ -37,7 +38,7 @@ describe('exportMyData', () => {
   });
 
   it('is not for visitors, nor for disabled accounts, nor for others', async () => {
-    const member = await newMember();
+    const member = await createMember();
     expect(await call('exportMyData', null, null)).toMatchObject({
       error: { status: 'UNAUTHENTICATED' },
     });
@@ -62,7 +63,7 @@ describe('signOutEverywhere', () => {
   };
 
   it('ends every session, tells open clients, and lets the member sign in again', async () => {
-    const member = await newMember();
+    const member = await createMember();
     expect(await cookieStatus(member.idToken)).toBe(201);
     await nextSecond();
     expect(await call('signOutEverywhere', null, member.idToken)).toEqual({ result: null });

@@ -1,7 +1,7 @@
 import { recentLoginRequired } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { isPublic, leaveEverything, leaveLittle } from './support/belongings';
+import { isPublic, createAllMemberContent, createSomeMemberContent } from './support/memberContent';
 import {
   auth,
   bucket,
@@ -9,7 +9,7 @@ import {
   database,
   deliver,
   firestore,
-  newMember,
+  createMember,
   seconds,
   tokenWith,
   type Member,
@@ -23,11 +23,11 @@ const deleteMyAccount = (member: Member | null, token = member?.idToken ?? null)
 
 const exists = async (document: DocumentReference) => (await document.get()).exists;
 
-const accountOf = (uid: string) => auth.getUser(uid).catch(() => null);
+const findAccount = (uid: string) => auth.getUser(uid).catch(() => null);
 
 /** A new member once the trigger has given them their profile. */
 async function settledMember(claims?: Record<string, unknown>): Promise<Member> {
-  const member = await newMember(claims);
+  const member = await createMember(claims);
   const profile = firestore.doc(`users/${member.uid}`);
   await vi.waitFor(async () => expect(await exists(profile)).toBe(true), soon);
   await vi.waitFor(
@@ -40,11 +40,14 @@ async function settledMember(claims?: Record<string, unknown>): Promise<Member> 
 // Functions are loaded at their first event: this member takes the wait.
 beforeAll(async () => {
   const member = await settledMember();
-  await leaveEverything(member);
+  await createAllMemberContent(member);
   expect(await deleteMyAccount(member)).toEqual(done);
 }, 240_000);
 
-async function expectNameless(left: Awaited<ReturnType<typeof leaveEverything>>, uid: string) {
+async function expectNameless(
+  left: Awaited<ReturnType<typeof createAllMemberContent>>,
+  uid: string,
+) {
   expect((await left.reviews.published.get()).data()).toMatchObject({
     authorUid: 'former-member',
     authorName: 'Former member',
@@ -95,11 +98,11 @@ describe('deleteMyAccount', () => {
   it('removes what the member left or makes it nameless, however often it runs', async () => {
     const member = await settledMember();
     const bystander = await settledMember();
-    const left = await leaveEverything(member);
-    const others = await leaveLittle(bystander);
+    const left = await createAllMemberContent(member);
+    const others = await createSomeMemberContent(bystander);
 
     expect(await deleteMyAccount(member)).toEqual(done);
-    expect(await accountOf(member.uid)).toBeNull();
+    expect(await findAccount(member.uid)).toBeNull();
     await expectNameless(left, member.uid);
     const refreshTime = await database.ref(`userMeta/${member.uid}/refreshTime`).get();
     expect(refreshTime.val()).toEqual(expect.any(Number));
@@ -125,7 +128,7 @@ describe('deleteMyAccount', () => {
   it('lets an administrator leave who is not the last one', async () => {
     const admin = await settledMember({ admin: true });
     expect(await deleteMyAccount(admin)).toEqual(done);
-    expect(await accountOf(admin.uid)).toBeNull();
+    expect(await findAccount(admin.uid)).toBeNull();
   });
 
   it('asks for a sign-in less than five minutes old', async () => {
@@ -138,12 +141,12 @@ describe('deleteMyAccount', () => {
         details: recentLoginRequired,
       },
     });
-    expect(await accountOf(member.uid)).not.toBeNull();
+    expect(await findAccount(member.uid)).not.toBeNull();
     expect(await exists(firestore.doc(`users/${member.uid}`))).toBe(true);
   });
 
   it('is not for visitors, nor for disabled accounts, nor for others', async () => {
-    const member = await newMember();
+    const member = await createMember();
     expect(await deleteMyAccount(null)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
     const forOther = await call('deleteMyAccount', { uid: 'member' }, member.idToken);
     expect(forOther).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
@@ -151,7 +154,7 @@ describe('deleteMyAccount', () => {
     expect(await deleteMyAccount(member)).toMatchObject({
       error: { status: 'PERMISSION_DENIED', message: 'This account has been disabled.' },
     });
-    expect(await accountOf(member.uid)).not.toBeNull();
+    expect(await findAccount(member.uid)).not.toBeNull();
   });
 });
 
@@ -199,7 +202,7 @@ describe('userCreated', () => {
 describe('userDeleted', () => {
   it('cleans up after an account that was deleted in the console', async () => {
     const member = await settledMember();
-    const left = await leaveEverything(member);
+    const left = await createAllMemberContent(member);
     await auth.deleteUser(member.uid);
     await vi.waitFor(async () => expect(await exists(left.profile)).toBe(false), soon);
     await vi.waitFor(() => expectNameless(left, member.uid), soon);

@@ -6,11 +6,11 @@ import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
 import { flagWritten, helpfulWritten } from '../../functions/src/reviews/voteWritten';
 import {
   deliver as deliverTo,
-  happen,
-  inDisorder,
-  type Happening,
+  recordChange,
+  duplicateAndReverse,
+  type DocumentChange,
   type Trigger,
-} from './support/delivery';
+} from './support/events';
 
 // A project of its own, for which the suite runs no triggers: these tests deliver the events themselves, as often and
 // in what order they like.
@@ -32,7 +32,7 @@ const handlers: Record<string, Trigger> = {
 };
 
 /** Tells the function in charge. */
-function deliver(happening: Happening): Promise<void> {
+function deliver(happening: DocumentChange): Promise<void> {
   const { ref } = happening.after;
   const trigger = handlers[ref.parent.id];
   if (trigger === undefined) throw new Error(`No function hears of ${ref.path}.`);
@@ -41,17 +41,17 @@ function deliver(happening: Happening): Promise<void> {
 }
 
 /** Delivers every event twice, all at the same moment, the later ones first. */
-const deliverInDisorder = (happenings: Happening[]) =>
-  Promise.all(inDisorder(happenings).map(deliver));
+const deliverInDisorder = (changes: DocumentChange[]) =>
+  Promise.all(duplicateAndReverse(changes).map(deliver));
 
 const people = Array.from({ length: 100 }, (_, index) => `p${String(index)}`);
-const starsOf = (index: number) => (index % 5) + 1;
+const toStars = (index: number) => (index % 5) + 1;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 let app: DocumentReference;
-const reviewOf = (uid: string) => app.collection('reviews').doc(uid);
+const getReview = (uid: string) => app.collection('reviews').doc(uid);
 const publish = (uid: string, rating: number) =>
-  happen(reviewOf(uid), (review) => review.set({ rating, status: 'published' }));
+  recordChange(getReview(uid), (review) => review.set({ rating, status: 'published' }));
 
 beforeEach(async () => {
   app = firestore.collection('apps').doc();
@@ -60,9 +60,9 @@ beforeEach(async () => {
 
 describe("an app's rating", () => {
   it('is exact after 100 reviews at the same moment, and after 100 changes of them', async () => {
-    const written = await Promise.all(people.map((uid, index) => publish(uid, starsOf(index))));
+    const written = await Promise.all(people.map((uid, index) => publish(uid, toStars(index))));
     await deliverInDisorder(written);
-    const all = sum(people.map((_, index) => starsOf(index)));
+    const all = sum(people.map((_, index) => toStars(index)));
     expect((await app.get()).data()).toEqual({
       name: 'Test app',
       ratingCount: 100,
@@ -73,16 +73,16 @@ describe("an app's rating", () => {
 
     const changed = await Promise.all(
       people.map((uid, index) =>
-        happen(reviewOf(uid), (review) => {
+        recordChange(getReview(uid), (review) => {
           if (index < 25) return review.delete();
           if (index < 50) return review.update({ status: 'hidden' });
-          return review.update({ rating: 6 - starsOf(index) });
+          return review.update({ rating: 6 - toStars(index) });
         }),
       ),
     );
     // The old events come once more, after everything.
     await deliverInDisorder([...written, ...changed]);
-    const left = sum(people.slice(50).map((_, index) => 6 - starsOf(index + 50)));
+    const left = sum(people.slice(50).map((_, index) => 6 - toStars(index + 50)));
     expect((await app.get()).data()).toMatchObject({
       ratingCount: 50,
       ratingSum: left,
@@ -98,10 +98,12 @@ describe.each([
 ] as const)('%s', (kind, field) => {
   it('are counted exactly when 100 members decide at the same moment, and half of them change their mind', async () => {
     await publish('mia', 4);
-    const review = reviewOf('mia');
+    const review = getReview('mia');
     const votes = await Promise.all(
       people.map((member) =>
-        happen(review.collection(kind).doc(member), (vote) => vote.set({ createdAt: new Date() })),
+        recordChange(review.collection(kind).doc(member), (vote) =>
+          vote.set({ createdAt: new Date() }),
+        ),
       ),
     );
     await deliverInDisorder(votes);
@@ -110,26 +112,28 @@ describe.each([
     const withdrawn = await Promise.all(
       people
         .slice(50)
-        .map((member) => happen(review.collection(kind).doc(member), (vote) => vote.delete())),
+        .map((member) =>
+          recordChange(review.collection(kind).doc(member), (vote) => vote.delete()),
+        ),
     );
     await deliverInDisorder([...votes, ...withdrawn]);
     expect((await review.get()).get(field)).toBe(50);
   });
 
   it('count nothing where the review is gone', async () => {
-    const vote = reviewOf('nobody').collection(kind).doc('mia');
-    await deliver(await happen(vote, () => vote.set({ createdAt: new Date() })));
-    expect((await reviewOf('nobody').get()).exists).toBe(false);
+    const vote = getReview('nobody').collection(kind).doc('mia');
+    await deliver(await recordChange(vote, () => vote.set({ createdAt: new Date() })));
+    expect((await getReview('nobody').get()).exists).toBe(false);
   });
 });
 
 describe('a review that its author deletes', () => {
   it('takes its votes and flags with it, but none of the review that they write anew', async () => {
-    const review = reviewOf('mia');
+    const review = getReview('mia');
     await publish('mia', 1);
     const old = ['helpful', 'flags'].map((kind) => review.collection(kind).doc('old'));
     await Promise.all(old.map((vote) => vote.set({ createdAt: new Date() })));
-    const deletion = await happen(review, () => review.delete());
+    const deletion = await recordChange(review, () => review.delete());
     await publish('mia', 5);
     const young = review.collection('helpful').doc('young');
     await young.set({ createdAt: new Date() });
@@ -146,7 +150,7 @@ describe("the author's open pages", () => {
       (await database.ref(`userMeta/mia/reviewTimes/${app.id}`).get()).val() as unknown;
     const creation = await publish('mia', 4);
     const change = (status: string) =>
-      happen(reviewOf('mia'), (review) => review.update({ status }));
+      recordChange(getReview('mia'), (review) => review.update({ status }));
     const [hidden, published] = [await change('hidden'), await change('published')];
     await deliver(creation);
     expect(await told()).toBeNull();
@@ -157,7 +161,7 @@ describe("the author's open pages", () => {
     await deliver(hidden);
     await deliver(published);
     expect(await told()).toBe(time);
-    await deliver(await happen(reviewOf('mia'), (review) => review.delete()));
+    await deliver(await recordChange(getReview('mia'), (review) => review.delete()));
     expect(await told()).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { dayOf } from '@appshelf/model';
 import { expect, it, vi } from 'vitest';
-import { removeAppRemains } from '../../functions/src/apps/appRemains';
-import { newApp, reviewData } from './support/catalogue';
+import { deleteAppData } from '../../functions/src/apps/deleteAppData';
+import { createApp, reviewData } from './support/testData';
 import { database, firestore } from './support/suite';
 
 const today = dayOf(Date.now());
 
 /** What stands below an app, and is counted of it. */
 async function withRemains() {
-  const app = await newApp();
+  const app = await createApp();
   const review = app.collection('reviews').doc('test-member');
   const below = [
     app.collection('releases').doc('1.0.0'),
@@ -42,6 +42,6 @@ it('leaves nothing behind that belonged to it', async () => {
 
 it('leaves alone what belongs to an app that took its address meanwhile', async () => {
   const { app, left } = await withRemains();
-  await removeAppRemains(app.id, { firestore, database, now: Date.now() });
+  await deleteAppData(app.id, { firestore, database, now: Date.now() });
   expect(await left()).toBe(6);
 });

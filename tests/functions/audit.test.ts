@@ -1,13 +1,13 @@
 import { auditEntry, type AuditEntry } from '@appshelf/model';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { newApp, reviewData } from './support/catalogue';
+import { createApp, reviewData } from './support/testData';
 import {
   call,
   database,
   deliverEvent,
   firestore,
-  newMember,
+  createMember,
   unique,
   type Member,
 } from './support/suite';
@@ -63,7 +63,7 @@ const product = (name: string) => ({
 
 describe.runIf(tellsWriters)('what an administrator writes to Firestore', () => {
   it('is recorded, from creation to deletion', async () => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     const path = `products/test-${unique()}`;
     const who = {
       actorUid: admin.uid,
@@ -90,8 +90,8 @@ describe.runIf(tellsWriters)('what an administrator writes to Firestore', () => 
   });
 
   it('is found at what it is a part of, and whose it is', async () => {
-    const admin = await newMember({ admin: true });
-    const app = await newApp();
+    const admin = await createMember({ admin: true });
+    const app = await createApp();
     const member = `member-${unique()}`;
     const review = `${app.path}/reviews/${member}`;
     await firestore.doc(review).set({ ...reviewData(1, 'pending'), authorUid: member });
@@ -107,8 +107,8 @@ describe.runIf(tellsWriters)('what an administrator writes to Firestore', () => 
   });
 
   it('is recorded alone: the server and members leave no entry', async () => {
-    const [admin, member] = [await newMember({ admin: true }), await newMember()];
-    const app = await newApp();
+    const [admin, member] = [await createMember({ admin: true }), await createMember()];
+    const app = await createApp();
     const review = `${app.path}/reviews/${member.uid}`;
     await firestore.doc(review).set({ ...reviewData(5, 'published'), authorUid: member.uid });
     await write(review, null, member);
@@ -152,7 +152,7 @@ describe('an event that comes twice', () => {
     ['entryAudited', 'products/test'],
     ['appPartAudited', 'apps/test/releases/test'],
   ])('is recorded once by %s', async (trigger, prefix) => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     const path = `${prefix}-${unique()}`;
     const event = renaming(`event/${unique()}`, path, admin);
     await deliverEvent(trigger, event);
@@ -163,7 +163,7 @@ describe('an event that comes twice', () => {
   });
 
   it('is recorded once by siteAudited', async () => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     const tagline = unique();
     const event = {
       specversion: '1.0',
@@ -196,7 +196,7 @@ describe('an event that comes twice', () => {
 });
 
 it('records a change of the live settings', async () => {
-  const admin = await newMember({ admin: true });
+  const admin = await createMember({ admin: true });
   const { tagline } = (await database.ref('site').get()).val() as { tagline: string };
   try {
     const answer = await fetch(

@@ -13,7 +13,7 @@ import {
 } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { newApp } from './support/catalogue';
+import { createApp } from './support/testData';
 import { firestore, site } from './support/suite';
 
 const home = `${site}${homePath}`;
@@ -58,7 +58,7 @@ describe('home.json', () => {
   });
 
   it('follows publication and archiving', async () => {
-    const app = await newApp('draft');
+    const app = await createApp('draft');
     const shown = async () => (await readHome()).newest.some(({ id }) => id === app.id);
     try {
       expect(await shown()).toBe(false);
@@ -89,7 +89,7 @@ describe('the indexes of the search', () => {
 
 describe('facets.json and the search', () => {
   it('follow publication and archiving, by category, with the names of technologies', async () => {
-    const app = await newApp('draft');
+    const app = await createApp('draft');
     await app.update({ technologies: ['sql', app.id], category: 'health' });
     const read = async () => (await readJson(facets)) as FacetsAnswer;
     const counted = async () => (await read()).counts.health.technologies[app.id];

@@ -1,15 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from '../../functions/src/logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { auditBookIn, type AuditBook } from '../../functions/src/audit/audit';
+import { createAuditRecorder, type AuditRecorder } from '../../functions/src/audit/audit';
 import { removeEntry } from '../../functions/src/deletions/removeEntry';
-import { newApp, reviewData } from './support/catalogue';
-import { auth, bucket, call, firestore, newMember, unique } from './support/suite';
+import { createApp, reviewData } from './support/testData';
+import { auth, bucket, call, firestore, createMember, unique } from './support/suite';
 
 const exists = async (path: string) => (await firestore.doc(path).get()).exists;
 
 /** The deletions of a document that the audit holds. */
-async function deletionsOf(path: string): Promise<Record<string, unknown>[]> {
+async function readDeletions(path: string): Promise<Record<string, unknown>[]> {
   const { docs } = await firestore
     .collection('audit')
     .where('about', 'array-contains', path)
@@ -45,17 +45,17 @@ const isStored = async (file: ReturnType<typeof bucket.file>) => (await file.exi
 describe('who deletes', () => {
   it.each([
     ['a visitor', 'UNAUTHENTICATED', () => Promise.resolve(null)],
-    ['a member', 'PERMISSION_DENIED', () => newMember().then(({ idToken }) => idToken)],
+    ['a member', 'PERMISSION_DENIED', () => createMember().then(({ idToken }) => idToken)],
     [
       'whose claim is the text "true"',
       'PERMISSION_DENIED',
-      () => newMember({ admin: 'true' }).then(({ idToken }) => idToken),
+      () => createMember({ admin: 'true' }).then(({ idToken }) => idToken),
     ],
     [
       'a demoted administrator, whose token still says otherwise',
       'PERMISSION_DENIED',
       async () => {
-        const { uid, idToken } = await newMember({ admin: true });
+        const { uid, idToken } = await createMember({ admin: true });
         await auth.setCustomUserClaims(uid, {});
         return idToken;
       },
@@ -64,18 +64,18 @@ describe('who deletes', () => {
       'a disabled administrator',
       'PERMISSION_DENIED',
       async () => {
-        const { uid, idToken } = await newMember({ admin: true });
+        const { uid, idToken } = await createMember({ admin: true });
         await auth.updateUser(uid, { disabled: true });
         return idToken;
       },
     ],
   ])('is not %s', async (_who, status, tokenOf) => {
-    const target = (await newApp()).path;
+    const target = (await createApp()).path;
     expect(await call('deleteEntry', { target }, await tokenOf())).toMatchObject({
       error: { status },
     });
     expect(await exists(target)).toBe(true);
-    expect(await deletionsOf(target)).toEqual([]);
+    expect(await readDeletions(target)).toEqual([]);
   });
 });
 
@@ -83,11 +83,11 @@ describe('what is deleted', () => {
   it.each(['apps', 'products', 'resources', 'instructions'])(
     'an entry of %s, with its place in the audit',
     async (collection) => {
-      const admin = await newMember({ admin: true });
+      const admin = await createMember({ admin: true });
       const target = await newEntry(collection);
       expect(await call('deleteEntry', { target }, admin.idToken)).toEqual({ result: null });
       expect(await exists(target)).toBe(false);
-      expect(await deletionsOf(target)).toMatchObject([
+      expect(await readDeletions(target)).toMatchObject([
         {
           target,
           actorUid: admin.uid,
@@ -102,8 +102,8 @@ describe('what is deleted', () => {
   );
 
   it('a version, and a review, as parts of their app', async () => {
-    const { idToken } = await newMember({ admin: true });
-    const app = await newApp();
+    const { idToken } = await createMember({ admin: true });
+    const app = await createApp();
     const [release, review] = [`${app.path}/releases/1.0.0`, `${app.path}/reviews/test-member`];
     await firestore.doc(release).set({ notes: 'Faster.' });
     await firestore.doc(review).set(reviewData(1, 'published'));
@@ -111,33 +111,33 @@ describe('what is deleted', () => {
       expect(await call('deleteEntry', { target }, idToken)).toEqual({ result: null });
       expect(await exists(target)).toBe(false);
     }
-    expect(await deletionsOf(app.path)).toMatchObject([{ target: release }, { target: review }]);
+    expect(await readDeletions(app.path)).toMatchObject([{ target: release }, { target: review }]);
   });
 
   it('a media file, whose document follows', async () => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     const { target, file } = await newMedia();
     expect(await call('deleteEntry', { target }, admin.idToken)).toEqual({ result: null });
     expect(await isStored(file)).toBe(false);
     await vi.waitFor(async () => expect(await exists(target)).toBe(false), { timeout: 60_000 });
-    expect(await deletionsOf(target)).toMatchObject([
+    expect(await readDeletions(target)).toMatchObject([
       { target, actorUid: admin.uid, outcome: 'done', before: { name: 'note.pdf' } },
     ]);
   });
 
   it('once: who comes second changes nothing', async () => {
-    const { idToken } = await newMember({ admin: true });
+    const { idToken } = await createMember({ admin: true });
     const target = await newEntry('products');
     const answers = await Promise.all(
       [1, 2, 3].map(() => call('deleteEntry', { target }, idToken)),
     );
     expect(answers).toEqual([{ result: null }, { result: null }, { result: null }]);
-    expect(await deletionsOf(target)).toHaveLength(1);
+    expect(await readDeletions(target)).toHaveLength(1);
   });
 
   it('not after it was edited or moderated since it was read', async () => {
-    const { idToken } = await newMember({ admin: true });
-    const review = (await newApp()).collection('reviews').doc('test-member');
+    const { idToken } = await createMember({ admin: true });
+    const review = (await createApp()).collection('reviews').doc('test-member');
     await review.set({
       ...reviewData(1, 'published'),
       updatedAt: Timestamp.fromMillis(5_000),
@@ -175,14 +175,14 @@ describe('what is deleted', () => {
     5,
     null,
   ])('is not %j', async (target) => {
-    const { idToken } = await newMember({ admin: true });
+    const { idToken } = await createMember({ admin: true });
     expect(await call('deleteEntry', { target }, idToken)).toMatchObject({
       error: { status: 'INVALID_ARGUMENT' },
     });
   });
 
   it('is named alone', async () => {
-    const { idToken } = await newMember({ admin: true });
+    const { idToken } = await createMember({ admin: true });
     const request = { target: 'apps/a', actorUid: 'somebody' };
     expect(await call('deleteEntry', request, idToken)).toMatchObject({
       error: { status: 'INVALID_ARGUMENT' },
@@ -195,7 +195,7 @@ describe('what cannot be recorded', () => {
   beforeEach(() => logged.mockClear());
 
   const by = { uid: 'ada', email: null };
-  const refusing: AuditBook = {
+  const refusing: AuditRecorder = {
     log: () => Promise.reject(new Error('The audit is away.')),
     addTo: () => {
       throw new Error('The audit is away.');
@@ -214,7 +214,7 @@ describe('what cannot be recorded', () => {
     const target = await newEntry('products');
     const taken = firestore.collection('audit').doc(`taken-${unique()}`);
     await taken.create({ action: 'test', at: new Date(0), about: [] });
-    const book: AuditBook = {
+    const book: AuditRecorder = {
       ...refusing,
       addTo: (transaction, act) => transaction.create(taken, { ...act }),
     };
@@ -229,7 +229,7 @@ describe('what cannot be recorded', () => {
     const deletion = removeEntry({ target }, by, { firestore, bucket, book: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
     expect(await isStored(file)).toBe(true);
-    await removeEntry({ target }, by, { firestore, bucket, book: auditBookIn(firestore) });
+    await removeEntry({ target }, by, { firestore, bucket, book: createAuditRecorder(firestore) });
     expect(await isStored(file)).toBe(false);
   });
 });

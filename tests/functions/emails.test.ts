@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { auditEntry } from '@appshelf/model';
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { pendingSince } from '../../functions/src/mail/delivery';
-import { instructionData } from './support/catalogue';
-import { caughtFor, expectLetters } from './support/mail';
-import { auth, call, firestore, newMember, site, unique, type Member } from './support/suite';
+import { toPendingDelivery } from '../../functions/src/mail/delivery';
+import { instructionData } from './support/testData';
+import { listCaughtMail, waitForMails } from './support/mail';
+import { auth, call, firestore, createMember, site, unique, type Member } from './support/suite';
 
 const made: DocumentReference[] = [];
 
@@ -19,10 +19,10 @@ afterAll(async () => {
   await Promise.all(made.map((reference) => firestore.recursiveDelete(reference)));
 });
 
-const newAdmin = () => newMember({ admin: true });
+const newAdmin = () => createMember({ admin: true });
 const newAddress = () => `${unique()}@letters.appshelf.test`;
 
-async function traceOf(target: string) {
+async function readAudit(target: string) {
   const { docs } = await firestore.collection('audit').where('target', '==', target).get();
   return docs.map((entry) =>
     auditEntry.parse({ ...entry.data(), id: entry.id, at: entry.updateTime.toMillis() }),
@@ -57,7 +57,7 @@ const calls: Record<string, () => object> = {
 
 describe.each(Object.entries(calls))('%s', (name, request) => {
   it('refuses a visitor, a member, and who holds the claim no more', async () => {
-    const member = await newMember();
+    const member = await createMember();
     const demoted = await newAdmin();
     await auth.setCustomUserClaims(demoted.uid, {});
     expect(await call(name, request(), null)).toMatchObject({
@@ -88,7 +88,7 @@ describe('an answer to a message', () => {
     document(`mail/reply-to-${message.id}-${reply.replyId}`);
     expect(await call('replyToMessage', reply, admin.idToken)).toEqual({ result: null });
     expect(await call('replyToMessage', reply, admin.idToken)).toEqual({ result: null });
-    const [letter] = await expectLetters(email, 1);
+    const [letter] = await waitForMails(email, 1);
     expect(letter?.subject).toBe('Re: A question');
     expect(letter?.headers).toContainEqual({ name: 'Reply-To', value: 'hello@appshelf.test' });
     expect(letter?.text).toContain('It <does>.');
@@ -98,13 +98,13 @@ describe('an answer to a message', () => {
       status: 'replied',
       replies: [{ id: reply.replyId, body: 'It <does>.', by: admin.uid, byName: 'Test Member' }],
     });
-    expect(await traceOf(message.path)).toMatchObject([
+    expect(await readAudit(message.path)).toMatchObject([
       { action: 'replyToMessage', actorUid: admin.uid, outcome: 'done' },
       { outcome: 'done' },
     ]);
   });
 
-  it('of two administrators at once: one letter, and the second is told', async () => {
+  it('of two administrators at once: one mail, and the second is told', async () => {
     const admins = await Promise.all([newAdmin(), newAdmin()]);
     const { message, email } = await newMessage();
     const reply = { messageId: message.id, replies: 0, body: 'Yes.' };
@@ -123,7 +123,7 @@ describe('an answer to a message', () => {
     const replies = (await message.get()).get('replies') as { id: string }[];
     expect(replies).toHaveLength(1);
     for (const { id } of replies) document(`mail/reply-to-${message.id}-${id}`);
-    await expectLetters(email, 1);
+    await waitForMails(email, 1);
   });
 
   it('may follow an answer that was read', async () => {
@@ -135,16 +135,21 @@ describe('an answer to a message', () => {
       const reply = { messageId: message.id, replyId, replies, body: `Answer ${replies}` };
       expect(await call('replyToMessage', reply, idToken)).toEqual({ result: null });
     }
-    await expectLetters(email, 2);
+    await waitForMails(email, 2);
   });
 });
 
-describe('a letter that failed', () => {
+describe('a mail that failed', () => {
   it('is sent again once, and not after it arrived', async () => {
     const admins = await Promise.all([newAdmin(), newAdmin()]);
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
-    const delivery = { ...pendingSince(new Date()), state: 'ERROR', error: 'No.', dueAt: null };
+    const delivery = {
+      ...toPendingDelivery(new Date()),
+      state: 'ERROR',
+      error: 'No.',
+      dueAt: null,
+    };
     const message = { subject: 'Again', text: 'Hello.', html: '' };
     await mail.set({ to: [to], message, delivery: { ...delivery, attempts: 1 } });
     const request = { id: mail.id, evenIfArrived: false };
@@ -165,8 +170,8 @@ describe('a letter that failed', () => {
         },
       },
     );
-    expect(await caughtFor(to)).toHaveLength(1);
-    const outcomes = (await traceOf(mail.path)).map(({ outcome }) => outcome);
+    expect(await listCaughtMail(to)).toHaveLength(1);
+    const outcomes = (await readAudit(mail.path)).map(({ outcome }) => outcome);
     expect(outcomes.sort()).toEqual(['done', 'failed', 'failed']);
   });
 });
@@ -189,7 +194,7 @@ describe('a template', () => {
     }
     await vi.waitFor(
       async () => {
-        const subjects = (await caughtFor(email)).map(({ subject }) => subject);
+        const subjects = (await listCaughtMail(email)).map(({ subject }) => subject);
         expect(subjects.filter((each) => each === '[Test] Hi Grace Whitlock')).toHaveLength(1);
       },
       { timeout: 60_000, interval: 200 },
@@ -232,8 +237,8 @@ describe('a template', () => {
   });
 });
 
-describe('a letter to one address', () => {
-  it('arrives as text and page, once for one id, and answers go to the desk', async () => {
+describe('a mail to one address', () => {
+  it('arrives as text and page, once for one id, and answers go to the site’s contact address', async () => {
     const { idToken } = await newAdmin();
     const to = newAddress();
     const id = randomUUID();
@@ -241,7 +246,7 @@ describe('a letter to one address', () => {
     for (const _again of [1, 2]) {
       expect(await call('composeMail', { ...draft, id, to }, idToken)).toEqual({ result: null });
     }
-    const [letter] = await expectLetters(to, 1);
+    const [letter] = await waitForMails(to, 1);
     expect(letter?.text).toBe('Hello you.\n\n');
     expect(letter?.html).toContain('<strong>you</strong>');
     const names = letter?.headers.map(({ name }) => name);
@@ -262,7 +267,7 @@ describe('a letter to one address', () => {
 
 /** A member who wrote an instruction that is published. */
 async function newAuthor(): Promise<Member> {
-  const member = await newMember();
+  const member = await createMember();
   await document(`instructions/test-${unique()}`).set({
     ...instructionData(null, 'published'),
     authorUid: member.uid,
@@ -287,7 +292,7 @@ async function sent(admin: Member) {
   return { campaign, letters: docs, subject: request.subject };
 }
 
-describe('a letter to a group', () => {
+describe('a campaign', () => {
   it('reaches its members but those who unsubscribed or are disabled, and stops for good by its link', async () => {
     const admin = await newAdmin();
     const [author, unsubscribed, disabled, unverified] = await Promise.all([
@@ -321,7 +326,7 @@ describe('a letter to a group', () => {
 
     const letter = await vi.waitFor(
       async () => {
-        const found = (await caughtFor(author.email)).find(
+        const found = (await listCaughtMail(author.email)).find(
           ({ subject }) => subject === first.subject,
         );
         if (found === undefined) throw new Error('The letter is not there yet.');
@@ -378,7 +383,7 @@ describe('a letter to a group', () => {
     const campaign = document(`campaigns/${id}`);
     await campaign.set({ ...draft, audience: 'authors', status: 'done', step: 1, queued: 3 });
     const stop = (idToken: string) => call('stopCampaign', { id }, idToken);
-    expect(await stop((await newMember()).idToken)).toMatchObject({
+    expect(await stop((await createMember()).idToken)).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     });
     expect((await campaign.get()).get('status')).toBe('done');
@@ -400,18 +405,18 @@ describe('a letter to a group', () => {
     await firestore.doc(`mailSubscriptions/${author.uid}`).set({ key: 'k', unsubscribedAt: null });
     const mail = { to: [author.email], campaign: { id, uid: author.uid } };
     const open = document(`mail/test-${unique()}`);
-    await open.set({ ...mail, delivery: pendingSince(new Date()) });
+    await open.set({ ...mail, delivery: toPendingDelivery(new Date()) });
     await vi.waitFor(async () => expect((await open.get()).exists).toBe(false), {
       timeout: 60_000,
       interval: 200,
     });
     const failed = document(`mail/test-${unique()}`);
-    const delivery = { ...pendingSince(new Date()), state: 'ERROR', endTime: new Date() };
+    const delivery = { ...toPendingDelivery(new Date()), state: 'ERROR', endTime: new Date() };
     await failed.set({ ...mail, delivery });
     expect(
       await call('retryMail', { id: failed.id, evenIfArrived: true }, admin.idToken),
     ).toMatchObject({ error: { status: 'FAILED_PRECONDITION' } });
-    const caught = await caughtFor(author.email);
+    const caught = await listCaughtMail(author.email);
     expect(caught.filter(({ subject }) => subject === draft.subject)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Campaign } from '@appshelf/model';
 import type { Account } from '../../functions/src/accounts';
 import { fanOut } from '../../functions/src/campaigns/fanOut';
-import type { Directory } from '../../functions/src/campaigns/recipients';
+import type { RecipientSource } from '../../functions/src/campaigns/recipients';
 import { clearFirestore } from './support/suite';
 
 // A project of its own, which has no functions: nothing here is delivered.
@@ -12,13 +12,13 @@ const projectId = 'demo-fan-out';
 const firestore = getFirestore(initializeApp({ projectId }, 'fan-out'));
 
 const members = 10_000;
-const uidOf = (index: number) => `member-${String(index).padStart(5, '0')}`;
+const toUid = (index: number) => `member-${String(index).padStart(5, '0')}`;
 const isDisabled = (index: number) => index % 1_000 === 7;
 const hasUnsubscribed = (index: number) => index % 500 === 3;
 
-const accountOf = (index: number): Account => ({
-  uid: uidOf(index),
-  email: `${uidOf(index)}@appshelf.test`,
+const toAccount = (index: number): Account => ({
+  uid: toUid(index),
+  email: `${toUid(index)}@appshelf.test`,
   emailVerified: true,
   disabled: isDisabled(index),
   providerData: [],
@@ -27,7 +27,7 @@ const accountOf = (index: number): Account => ({
 
 /** The identity provider's pages; one in ten requests fails. */
 let requests = 0;
-const directory: Directory = {
+const directory: RecipientSource = {
   firestore,
   accounts: {
     listUsers: (size = 1_000, token = '0') => {
@@ -35,7 +35,7 @@ const directory: Directory = {
       if (requests % 10 === 0) return Promise.reject(new Error('The provider is away.'));
       const start = Number(token);
       const end = Math.min(start + size, members);
-      const users = Array.from({ length: end - start }, (_, index) => accountOf(start + index));
+      const users = Array.from({ length: end - start }, (_, index) => toAccount(start + index));
       return Promise.resolve(end < members ? { users, pageToken: String(end) } : { users });
     },
     getUsers: () => Promise.resolve({ users: [] }),
@@ -46,11 +46,11 @@ const campaign = firestore.doc('campaigns/c1');
 
 afterAll(() => clearFirestore(projectId));
 
-describe('a letter to 10,000 members', () => {
+describe('a mail to 10,000 members', () => {
   it('is queued once for each, in steps that fail, repeat and overlap', async () => {
     const batch = firestore.batch();
     for (let index = 3; index < members; index += 500) {
-      const subscription = firestore.doc(`mailSubscriptions/${uidOf(index)}`);
+      const subscription = firestore.doc(`mailSubscriptions/${toUid(index)}`);
       batch.set(subscription, { key: 'a-key', unsubscribedAt: new Date() });
     }
     await batch.commit();
@@ -78,7 +78,7 @@ describe('a letter to 10,000 members', () => {
     const indices = Array.from({ length: members }, (_, index) => index);
     const expected = indices.filter((index) => !isDisabled(index) && !hasUnsubscribed(index));
     expect(docs.map(({ id }) => id).sort()).toEqual(
-      expected.map((index) => `campaign-c1-${uidOf(index)}`),
+      expected.map((index) => `campaign-c1-${toUid(index)}`),
     );
     expect(await read()).toMatchObject({
       status: 'done',

@@ -2,10 +2,10 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  keepPublishedVersion,
-  type StoredState,
+  storePublishedVersion,
+  type InstructionSnapshot,
 } from '../../functions/src/instructions/publishedVersion';
-import { instructionData } from './support/catalogue';
+import { instructionData } from './support/testData';
 import { database, deliverEvent, firestore, unique } from './support/suite';
 
 const made: DocumentReference[] = [];
@@ -116,24 +116,24 @@ describe('what readers saw last', () => {
       updatedAt: Timestamp.fromMillis(Date.UTC(2026, 0, 1, 0, 0, second)),
     });
     const [older, newer] = [state('Older', 1), state('Newer', 2)] as unknown as [
-      StoredState,
-      StoredState,
+      InstructionSnapshot,
+      InstructionSnapshot,
     ];
     await edited.set(instructionData(null, 'submitted'));
     const kept = edited.collection('versions').doc('published');
-    await keepPublishedVersion(edited.id, [null, older], firestore);
+    await storePublishedVersion(edited.id, [null, older], firestore);
     expect((await kept.get()).get('title')).toBe('Older');
     for (const change of [
       [older, newer],
       [null, older],
       [older, newer],
     ] as const) {
-      await keepPublishedVersion(edited.id, change, firestore);
+      await storePublishedVersion(edited.id, change, firestore);
       expect((await kept.get()).get('title')).toBe('Newer');
     }
     await edited.delete();
     await kept.delete();
-    await keepPublishedVersion(edited.id, [null, newer], firestore);
+    await storePublishedVersion(edited.id, [null, newer], firestore);
     expect((await kept.get()).exists).toBe(false);
   });
 });

@@ -1,12 +1,12 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deliver, deliverDue, type Post } from '../../functions/src/mail/deliver';
-import { leaseMs, pendingSince } from '../../functions/src/mail/delivery';
-import { outboxIn, queueMail } from '../../functions/src/mail/outbox';
-import { smtpSender } from '../../functions/src/mail/smtp';
-import { instructionData, newApp, reviewData } from './support/catalogue';
-import { caughtFor, expectLetter, expectLetters } from './support/mail';
-import { firestore, newMember, unique } from './support/suite';
+import { deliver, deliverDue, type DeliveryContext } from '../../functions/src/mail/deliver';
+import { leaseMs, toPendingDelivery } from '../../functions/src/mail/delivery';
+import { createOutbox, queueMail } from '../../functions/src/mail/outbox';
+import { createSmtpSender } from '../../functions/src/mail/smtp';
+import { instructionData, createApp, reviewData } from './support/testData';
+import { listCaughtMail, waitForMail, waitForMails } from './support/mail';
+import { firestore, createMember, unique } from './support/suite';
 
 const made: DocumentReference[] = [];
 
@@ -28,11 +28,11 @@ async function lettersTo(address: string): Promise<DocumentReference[]> {
 }
 
 /** A worker beside the suite's own. */
-const post = (now = () => new Date()): Post => ({
-  outbox: outboxIn(firestore),
-  groupLetter: () => Promise.reject(new Error('No letter to a group is tested here.')),
-  send: smtpSender('smtp://127.0.0.1:1025'),
-  sender: () => Promise.resolve('Worker <worker@appshelf.test>'),
+const post = (now = () => new Date()): DeliveryContext => ({
+  outbox: createOutbox(firestore),
+  campaignMail: () => Promise.reject(new Error('No letter to a group is tested here.')),
+  send: createSmtpSender('smtp://127.0.0.1:1025'),
+  getSender: () => Promise.resolve('Worker <worker@appshelf.test>'),
   accountLinks: () => Promise.reject(new Error('No link is wanted.')),
   now,
 });
@@ -47,19 +47,19 @@ const expectDelivery = (reference: DocumentReference, fields: Record<string, unk
 beforeAll(async () => {
   const to = newAddress();
   await document(`mail/test-${unique()}`).set({ to: [to], message });
-  await expectLetters(to, 1);
+  await waitForMails(to, 1);
 }, 120_000);
 
 afterAll(async () => {
   await Promise.all(made.splice(0).map((reference) => firestore.recursiveDelete(reference)));
 });
 
-describe('a letter in the outbox', () => {
+describe('a mail in the outbox', () => {
   it('is delivered, and says so', async () => {
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
     await mail.set({ to: [to], message });
-    const [letter] = await expectLetters(to, 1);
+    const [letter] = await waitForMails(to, 1);
     expect(letter).toMatchObject({
       from: 'Appshelf <hello@appshelf.test>',
       subject: 'A test',
@@ -83,7 +83,7 @@ describe('a letter in the outbox', () => {
     await expectDelivery(mail, { state: 'SUCCESS', attempts: 1 });
     await deliver(mail.id, post());
     await deliverDue(post());
-    expect(await caughtFor(to)).toHaveLength(1);
+    expect(await listCaughtMail(to)).toHaveLength(1);
   });
 
   it('is queued once for one reason', async () => {
@@ -91,7 +91,7 @@ describe('a letter in the outbox', () => {
     const mail = document(`mail/test-${unique()}`);
     await queueMail(firestore, mail.id, { to: [to], message });
     await queueMail(firestore, mail.id, { to: [to], message: { ...message, subject: 'Again' } });
-    const [letter] = await expectLetters(to, 1);
+    const [letter] = await waitForMails(to, 1);
     expect(letter?.subject).toBe('A test');
   });
 
@@ -99,24 +99,24 @@ describe('a letter in the outbox', () => {
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
     const soon = new Date(Date.now() + 60_000);
-    const waiting = { ...pendingSince(new Date()), state: 'RETRY', attempts: 1, dueAt: soon };
+    const waiting = { ...toPendingDelivery(new Date()), state: 'RETRY', attempts: 1, dueAt: soon };
     await mail.set({ to: [to], message, delivery: waiting });
     await deliverDue(post());
     expect((await mail.get()).get('delivery.state')).toBe('RETRY');
     await deliverDue(post(() => soon));
     await expectDelivery(mail, { state: 'SUCCESS', attempts: 2 });
-    expect(await caughtFor(to)).toHaveLength(1);
+    expect(await listCaughtMail(to)).toHaveLength(1);
   });
 
   it('that an attempt left behind after its end is not sent again', async () => {
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
     const dueAt = new Date(Date.now() + leaseMs);
-    const left = { ...pendingSince(new Date()), state: 'PROCESSING', attempts: 1, dueAt };
+    const left = { ...toPendingDelivery(new Date()), state: 'PROCESSING', attempts: 1, dueAt };
     await mail.set({ to: [to], message, delivery: { ...left, handedOver: true } });
     await deliverDue(post(() => dueAt));
     await expectDelivery(mail, { state: 'ERROR' });
-    expect(await caughtFor(to)).toEqual([]);
+    expect(await listCaughtMail(to)).toEqual([]);
   });
 
   it('without its template says what is missing', async () => {
@@ -131,7 +131,7 @@ describe('a letter in the outbox', () => {
 
 describe('a decision on an instruction', () => {
   it('is told to its author with the note, each decision once', async () => {
-    const { uid, email } = await newMember();
+    const { uid, email } = await createMember();
     const instruction = document(`instructions/test-${unique()}`);
     await instruction.set({
       ...instructionData(null, 'submitted'),
@@ -149,7 +149,7 @@ describe('a decision on an instruction', () => {
     });
     await batch.commit();
     const named = 'Your instruction “Fold <a> map”';
-    const rejection = await expectLetter(email, `${named} needs another look`);
+    const rejection = await waitForMail(email, `${named} needs another look`);
     expect(rejection.text).toContain('Say which <side> is up.');
     expect(rejection.html).toContain('Say which &lt;side&gt; is up.');
     expect(rejection.text).toContain(`/instructions/submit?id=${instruction.id}`);
@@ -157,7 +157,7 @@ describe('a decision on an instruction', () => {
     await instruction.update({ status: 'submitted', updatedAt: Timestamp.now() });
     await instruction.update({ status: 'published', updatedAt: Timestamp.now() });
     await instruction.update({ title: 'Fold a map', updatedAt: Timestamp.now() });
-    await expectLetter(email, `${named} is published`);
+    await waitForMail(email, `${named} is published`);
     const letters = await lettersTo(email);
     expect(letters.filter(({ id }) => id.startsWith('instruction-'))).toHaveLength(2);
   });
@@ -165,11 +165,11 @@ describe('a decision on an instruction', () => {
 
 describe('a decision about a review', () => {
   it('is told to its author once for each outcome, and not to who turned it off', async () => {
-    const { uid, email } = await newMember();
-    const silent = await newMember();
+    const { uid, email } = await createMember();
+    const silent = await createMember();
     const preferences = { theme: 'system', emailOnModeration: false, emailOnReply: true };
     await document(`users/${silent.uid}`).set({ preferences });
-    const app = await newApp();
+    const app = await createApp();
     made.push(app);
     const decide = (author: string, status: string) =>
       app
@@ -181,12 +181,12 @@ describe('a decision about a review', () => {
       await app.collection('reviews').doc(author).set(review);
       await decide(author, 'published');
     }
-    await expectLetter(email, 'Your review of Test app is published');
+    await waitForMail(email, 'Your review of Test app is published');
     // Taken back and decided once more: the same outcome of the same text is no news.
     await decide(uid, 'pending');
     await decide(uid, 'published');
     await decide(uid, 'hidden');
-    await expectLetter(email, 'Your review of Test app is hidden');
+    await waitForMail(email, 'Your review of Test app is hidden');
     const letters = (await lettersTo(email)).filter(({ id }) => id.startsWith('review-'));
     expect(letters).toHaveLength(2);
     const others = (await lettersTo(silent.email)).filter(({ id }) => id.startsWith('review-'));
@@ -196,13 +196,13 @@ describe('a decision about a review', () => {
 
 describe("a publisher's reply to a review", () => {
   it('is told to its author', async () => {
-    const { uid, email } = await newMember();
-    const app = await newApp();
+    const { uid, email } = await createMember();
+    const app = await createApp();
     made.push(app);
     const review = app.collection('reviews').doc(uid);
     await review.set({ ...reviewData(4, 'published'), authorUid: uid });
     await review.update({ reply: { body: 'Thank you.', at: Timestamp.now(), by: 'test' } });
-    const letter = await expectLetter(email, 'Test app answered your review');
+    const letter = await waitForMail(email, 'Test app answered your review');
     expect(letter.text).toContain('Thank you.');
     await lettersTo(email);
   });

@@ -1,11 +1,11 @@
 import { mediaUseId } from '@appshelf/model';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { newApp } from './support/catalogue';
-import { bucket, firestore, newMember, unique } from './support/suite';
+import { createApp } from './support/testData';
+import { bucket, firestore, createMember, unique } from './support/suite';
 
 const widths = [64, 256, 1024];
-const variantsOf = (path: string) => widths.map((width) => `variants/${path}/${width}.webp`);
+const getVariantPaths = (path: string) => widths.map((width) => `variants/${path}/${width}.webp`);
 
 const picture = (width: number, height: number, background = '#2f6b4f') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -27,7 +27,7 @@ async function existing(paths: string[]): Promise<string[]> {
   return paths.filter((_path, index) => known[index]);
 }
 
-const mediaOf = async (id: string) => (await firestore.doc(`media/${id}`).get()).data();
+const readMedia = async (id: string) => (await firestore.doc(`media/${id}`).get()).data();
 
 /** Waits until the document describes the file as it is stored now. */
 async function described(path: string): Promise<Record<string, unknown>> {
@@ -35,7 +35,7 @@ async function described(path: string): Promise<Record<string, unknown>> {
   let document: Record<string, unknown> | undefined;
   await soon(async () => {
     const [{ generation }] = await bucket.file(path).getMetadata();
-    document = await mediaOf(id);
+    document = await readMedia(id);
     expect(document?.generation).toBe(String(generation));
   });
   return document ?? {};
@@ -99,7 +99,7 @@ describe('a stored picture', () => {
       width: 1_600,
       height: 800,
       variants: Object.fromEntries(
-        widths.map((width, index) => [String(width), at(variantsOf(path)[index] ?? '')]),
+        widths.map((width, index) => [String(width), at(getVariantPaths(path)[index] ?? '')]),
       ),
       uploadedBy: 'ada',
       kind: 'picture',
@@ -117,7 +117,7 @@ describe('a stored picture', () => {
     await described(path);
     const states = () =>
       Promise.all(
-        variantsOf(path).map(
+        getVariantPaths(path).map(
           async (variant) => (await bucket.file(variant).getMetadata())[0].generation,
         ),
       );
@@ -137,12 +137,12 @@ describe('a stored picture', () => {
     await described(path);
     await bucket.file(path).delete();
     await soon(async () => {
-      expect(await mediaOf(id)).toBeUndefined();
-      expect(await existing(variantsOf(path))).toEqual([]);
+      expect(await readMedia(id)).toBeUndefined();
+      expect(await existing(getVariantPaths(path))).toEqual([]);
     });
     await deliver('fileStored', path);
-    expect(await mediaOf(id)).toBeUndefined();
-    expect(await existing(variantsOf(path))).toEqual([]);
+    expect(await readMedia(id)).toBeUndefined();
+    expect(await existing(getVariantPaths(path))).toEqual([]);
   });
 
   it('is followed to its last state when it is deleted while its variants are made', async () => {
@@ -152,8 +152,8 @@ describe('a stored picture', () => {
     await bucket.file(path).delete();
     await Promise.all([deliver('fileStored', path), deliver('fileDeleted', path)]);
     await soon(async () => {
-      expect(await mediaOf(id)).toBeUndefined();
-      expect(await existing(variantsOf(path))).toEqual([]);
+      expect(await readMedia(id)).toBeUndefined();
+      expect(await existing(getVariantPaths(path))).toEqual([]);
     });
   });
 
@@ -173,7 +173,7 @@ describe('a stored picture', () => {
       width: 100,
       height: 400,
     });
-    const [variant] = await bucket.file(variantsOf(path)[0] ?? '').download();
+    const [variant] = await bucket.file(getVariantPaths(path)[0] ?? '').download();
     const { dominant } = await sharp(variant).stats();
     expect(dominant.b).toBeGreaterThan(dominant.r);
   });
@@ -184,7 +184,7 @@ describe('a stored picture', () => {
     await described(path);
     await store(path, Buffer.from('<html></html>'), 'image/png');
     expect(await described(path)).toMatchObject({ problem: 'unreadable', variants: {} });
-    expect(await existing(variantsOf(path))).toEqual([]);
+    expect(await existing(getVariantPaths(path))).toEqual([]);
   });
 });
 
@@ -204,7 +204,7 @@ describe('other files', () => {
       height: null,
       variants: {},
     });
-    expect(await existing(variantsOf(path))).toEqual([]);
+    expect(await existing(getVariantPaths(path))).toEqual([]);
   });
 
   it('measures a drawing', async () => {
@@ -225,18 +225,18 @@ describe('other files', () => {
     const bytes = await picture(200, 200).webp().toBuffer();
     for (const path of paths) await store(path, bytes, 'image/webp');
     await soon(async () => {
-      expect(await existing(paths.flatMap(variantsOf))).toHaveLength(6);
+      expect(await existing(paths.flatMap(getVariantPaths))).toHaveLength(6);
     });
     await Promise.all(paths.map((path) => bucket.file(path).delete()));
     await soon(async () => {
-      expect(await existing(paths.flatMap(variantsOf))).toEqual([]);
+      expect(await existing(paths.flatMap(getVariantPaths))).toEqual([]);
     });
   });
 });
 
 describe('where media is used', () => {
   it('is kept for an app through its changes, and goes with it', async () => {
-    const app = await newApp();
+    const app = await createApp();
     const use = firestore.doc(`mediaUses/${mediaUseId('apps', app.id)}`);
     const id = `test-${unique()}`;
     const url = `http://127.0.0.1:9199/v0/b/${bucket.name}/o/media%2F${id}%2Fa.png?alt=media`;
@@ -263,7 +263,7 @@ describe('who stored a file', () => {
   };
 
   it('is recorded once for each upload, with what was replaced', async () => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     const id = `test-${unique()}`;
     const path = `media/${id}/note.pdf`;
     await store(path, Buffer.from('%PDF'), 'application/pdf', admin.uid);

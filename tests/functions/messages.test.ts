@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { expectLetter } from './support/mail';
-import { call, firestore, newMember, unique } from './support/suite';
+import { waitForMail } from './support/mail';
+import { call, firestore, createMember, unique } from './support/suite';
 
 const ids: string[] = [];
 
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('a message', () => {
-  it('of a visitor is stored, and the desk is told', async () => {
+  it('of a visitor is stored, and the site’s contact address is told', async () => {
     const message = sent({ name: '  Ada <b> ' });
     expect(await send(message)).toEqual({ result: null });
     const { id, website: _website, ...fields } = message;
@@ -47,13 +47,13 @@ describe('a message', () => {
       uid: null,
       createdAt: expect.anything() as unknown,
     });
-    const letter = await expectLetter(contact, `New message: ${message.subject}`);
+    const letter = await waitForMail(contact, `New message: ${message.subject}`);
     expect(letter.headers).toContainEqual({ name: 'Reply-To', value: message.email });
     expect(letter.html).toContain('Ada &lt;b&gt;');
   });
 
   it('of a member names their account, whatever they claim', async () => {
-    const { uid, idToken } = await newMember();
+    const { uid, idToken } = await createMember();
     const message = sent();
     await send(message, { idToken });
     expect(await stored(message.id)).toMatchObject({ uid });
@@ -114,7 +114,7 @@ describe('more than five messages within an hour', () => {
   });
 
   it('are refused from one account, wherever it is', async () => {
-    const { idToken } = await newMember();
+    const { idToken } = await createMember();
     for (let time = 0; time < 5; time += 1) {
       expect(await send(sent(), { idToken })).toEqual({ result: null });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newApp } from './support/catalogue';
+import { createApp } from './support/testData';
 import { firestore, site } from './support/suite';
 
 const published = async (collection: 'apps' | 'instructions') => {
@@ -73,7 +73,7 @@ describe('/apps', () => {
 });
 
 it('is a 404 for a draft, an unknown app and an impossible id', async () => {
-  const draft = await newApp('draft');
+  const draft = await createApp('draft');
   try {
     for (const id of [draft.id, 'no-such-app', '__no__', '%2e%2e']) {
       const response = await fetch(`${site}/apps/${id}`);

@@ -4,7 +4,7 @@ import { getDatabaseWithUrl } from 'firebase-admin/database';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rollUp } from '../../functions/src/analytics/rollup';
-import { reviewData } from './support/catalogue';
+import { reviewData } from './support/testData';
 
 // A project of its own: the rollup reads and prunes everything there is.
 const projectId = vi.hoisted(() => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   auth,
-  newMember,
+  createMember,
   nextSecond,
-  payloadOf,
+  decodePayload,
   seconds,
   signIn,
   site,
@@ -25,7 +25,7 @@ const post = (token: unknown, headers?: Record<string, string>) =>
   send('POST', JSON.stringify({ token }), headers);
 
 /** The first cookie that an answer sets: its name, value, and attributes in alphabetical order. */
-function cookieOf(answer: Response) {
+function getCookie(answer: Response) {
   const [pair = '', ...attributes] = (answer.headers.getSetCookie()[0] ?? '').split('; ');
   const [name, value] = pair.split('=');
   return { name, value, attributes: attributes.sort() };
@@ -45,7 +45,7 @@ const whoIs = async (cookie: string): Promise<unknown> =>
 let member: Member;
 
 beforeAll(async () => {
-  member = await newMember({ tier: 'gold' });
+  member = await createMember({ tier: 'gold' });
 });
 
 describe('starting a session', () => {
@@ -54,9 +54,9 @@ describe('starting a session', () => {
     expect(answer.status).toBe(201);
     expect(await answer.text()).toBe('');
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const cookie = cookieOf(answer);
+    const cookie = getCookie(answer);
     expect(cookie).toMatchObject({ name: '__session', attributes: attributesFor(432_000) });
-    const { iat, exp } = payloadOf(cookie.value ?? '');
+    const { iat, exp } = decodePayload(cookie.value ?? '');
     expect(Number(exp) - Number(iat)).toBe(432_000);
     expect(await whoIs(cookie.value ?? '')).toEqual({
       user: {
@@ -70,8 +70,8 @@ describe('starting a session', () => {
   });
 
   it("knows an administrator's cookie", async () => {
-    const admin = await newMember({ admin: true });
-    const cookie = cookieOf(await post(admin.idToken)).value ?? '';
+    const admin = await createMember({ admin: true });
+    const cookie = getCookie(await post(admin.idToken)).value ?? '';
     expect(await whoIs(cookie)).toMatchObject({ user: { uid: admin.uid, admin: true } });
   });
 });
@@ -97,16 +97,16 @@ describe('refusing a token', () => {
   });
 
   it('of a disabled account, and its cookie from then on', async () => {
-    const leaver = await newMember();
-    const cookie = cookieOf(await post(leaver.idToken)).value ?? '';
+    const leaver = await createMember();
+    const cookie = getCookie(await post(leaver.idToken)).value ?? '';
     await auth.updateUser(leaver.uid, { disabled: true });
     expect((await post(leaver.idToken)).status).toBe(401);
     expect(await whoIs(cookie)).toEqual({ user: null });
   });
 
   it('of a revoked sign-in, and its cookie from then on, until the member signs in again', async () => {
-    const robbed = await newMember();
-    const cookie = cookieOf(await post(robbed.idToken)).value ?? '';
+    const robbed = await createMember();
+    const cookie = getCookie(await post(robbed.idToken)).value ?? '';
     expect(await whoIs(cookie)).toMatchObject({ user: { uid: robbed.uid } });
     await nextSecond();
     await auth.revokeRefreshTokens(robbed.uid);
@@ -117,7 +117,7 @@ describe('refusing a token', () => {
   });
 
   it('of a deleted account', async () => {
-    const leaver = await newMember();
+    const leaver = await createMember();
     await auth.deleteUser(leaver.uid);
     expect((await post(leaver.idToken)).status).toBe(401);
   });
@@ -130,7 +130,7 @@ describe('ending a session', () => {
       const answer = await send('POST', body);
       expect(answer.status).toBe(204);
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      expect(cookieOf(answer)).toEqual({
+      expect(getCookie(answer)).toEqual({
         name: '__session',
         value: '',
         attributes: attributesFor(0),
@@ -150,7 +150,7 @@ describe('asking whose session it is', () => {
   it('says nobody for a forged cookie, and clears it', async () => {
     const answer = await send('GET', undefined, { Cookie: '__session=forged' });
     expect(await answer.json()).toEqual({ user: null });
-    expect(cookieOf(answer)).toMatchObject({ value: '', attributes: attributesFor(0) });
+    expect(getCookie(answer)).toMatchObject({ value: '', attributes: attributesFor(0) });
   });
 
   it('takes no ID token for a cookie', async () => {
@@ -166,12 +166,12 @@ describe('asking whose session it is', () => {
         await auth.revokeRefreshTokens(uid);
       },
     ]) {
-      const leaver = await newMember();
-      const cookie = cookieOf(await post(leaver.idToken)).value ?? '';
+      const leaver = await createMember();
+      const cookie = getCookie(await post(leaver.idToken)).value ?? '';
       await lock(leaver.uid);
       const answer = await send('GET', undefined, { Cookie: `__session=${cookie}` });
       expect(await answer.json()).toEqual({ user: null });
-      expect(cookieOf(answer)).toEqual({
+      expect(getCookie(answer)).toEqual({
         name: '__session',
         value: '',
         attributes: attributesFor(0),

@@ -5,9 +5,9 @@ import {
   call,
   database,
   firestore,
-  newMember,
+  createMember,
   nextSecond,
-  payloadOf,
+  decodePayload,
   refresh,
   signIn,
   site,
@@ -20,12 +20,12 @@ const setAdminClaim = (caller: Member | null, data: unknown) =>
 const change = (caller: Member, request: SetAdminClaimRequest) =>
   setAdminClaim(caller, setAdminClaimRequest.parse(request));
 
-const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
+const readClaims = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
 
-const refreshTimeOf = async (uid: string): Promise<unknown> =>
+const readRefreshTime = async (uid: string): Promise<unknown> =>
   (await database.ref(`userMeta/${uid}/refreshTime`).get()).val();
 
-async function auditOf(uid: string) {
+async function readAudit(uid: string) {
   const { docs } = await firestore.collection('audit').where('target', '==', `users/${uid}`).get();
   return docs.map((doc) =>
     auditEntry.parse({ ...doc.data(), id: doc.id, at: doc.updateTime.toMillis() }),
@@ -33,7 +33,7 @@ async function auditOf(uid: string) {
 }
 
 /** Whose the session cookie is that this token is exchanged for; undefined when the token is refused. */
-async function sessionCookieOf(token: string): Promise<string | undefined> {
+async function startSession(token: string): Promise<string | undefined> {
   const answer = await fetch(`${site}/api/__session`, {
     method: 'POST',
     headers: { Origin: site, 'Content-Type': 'application/json' },
@@ -44,26 +44,26 @@ async function sessionCookieOf(token: string): Promise<string | undefined> {
 
 describe('promotion and demotion', () => {
   it('give and take the claim, keep others, move refreshTime and leave a trace', async () => {
-    const admin = await newMember({ admin: true });
-    const member = await newMember({ tier: 'gold' });
-    expect(await refreshTimeOf(member.uid)).toBeNull();
+    const admin = await createMember({ admin: true });
+    const member = await createMember({ tier: 'gold' });
+    expect(await readRefreshTime(member.uid)).toBeNull();
 
     expect(await change(admin, { uid: member.uid, admin: true })).toEqual({
       result: { uid: member.uid, admin: true },
     });
-    expect(await claimsOf(member.uid)).toEqual({ tier: 'gold', admin: true });
-    const promoted = Number(await refreshTimeOf(member.uid));
+    expect(await readClaims(member.uid)).toEqual({ tier: 'gold', admin: true });
+    const promoted = Number(await readRefreshTime(member.uid));
     expect(promoted).toBeGreaterThan(0);
-    expect(payloadOf(await refresh(member.refreshToken))).toMatchObject({ admin: true });
+    expect(decodePayload(await refresh(member.refreshToken))).toMatchObject({ admin: true });
 
     expect(await change(admin, { uid: member.uid, admin: false })).toEqual({
       result: { uid: member.uid, admin: false },
     });
-    expect(await claimsOf(member.uid)).toEqual({ tier: 'gold' });
-    expect(Number(await refreshTimeOf(member.uid))).toBeGreaterThan(promoted);
-    expect(payloadOf(await refresh(member.refreshToken))).not.toHaveProperty('admin');
+    expect(await readClaims(member.uid)).toEqual({ tier: 'gold' });
+    expect(Number(await readRefreshTime(member.uid))).toBeGreaterThan(promoted);
+    expect(decodePayload(await refresh(member.refreshToken))).not.toHaveProperty('admin');
 
-    const trace = (await auditOf(member.uid)).sort((a, b) => a.at - b.at);
+    const trace = (await readAudit(member.uid)).sort((a, b) => a.at - b.at);
     expect(trace).toMatchObject([
       {
         actorUid: admin.uid,
@@ -80,45 +80,45 @@ describe('promotion and demotion', () => {
   });
 
   it('ends the sessions of who was demoted, until the next sign-in', async () => {
-    const admin = await newMember({ admin: true });
-    const demoted = await newMember({ admin: true });
-    expect(await sessionCookieOf(demoted.idToken)).toBeDefined();
+    const admin = await createMember({ admin: true });
+    const demoted = await createMember({ admin: true });
+    expect(await startSession(demoted.idToken)).toBeDefined();
     await nextSecond();
     await change(admin, { uid: demoted.uid, admin: false });
-    expect(await sessionCookieOf(demoted.idToken)).toBeUndefined();
-    expect(await sessionCookieOf((await signIn(demoted.email)).idToken)).toBeDefined();
+    expect(await startSession(demoted.idToken)).toBeUndefined();
+    expect(await startSession((await signIn(demoted.email)).idToken)).toBeDefined();
   });
 
   it('stops a demoted administrator at once, although the token still has the claim', async () => {
-    const admin = await newMember({ admin: true });
-    const demoted = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
+    const demoted = await createMember({ admin: true });
     await change(admin, { uid: demoted.uid, admin: false });
-    expect(payloadOf(demoted.idToken)).toMatchObject({ admin: true });
+    expect(decodePayload(demoted.idToken)).toMatchObject({ admin: true });
     expect(await change(demoted, { uid: demoted.uid, admin: true })).toMatchObject({
       error: { status: 'PERMISSION_DENIED' },
     });
-    expect(await claimsOf(demoted.uid)).toEqual({});
+    expect(await readClaims(demoted.uid)).toEqual({});
   });
 
   it('leaves one of two administrators who demote each other at the same moment', async () => {
-    const first = await newMember({ admin: true });
-    const second = await newMember({ admin: true });
+    const first = await createMember({ admin: true });
+    const second = await createMember({ admin: true });
     await Promise.all([
       change(first, { uid: second.uid, admin: false }),
       change(second, { uid: first.uid, admin: false }),
     ]);
-    const claims = await Promise.all([claimsOf(first.uid), claimsOf(second.uid)]);
+    const claims = await Promise.all([readClaims(first.uid), readClaims(second.uid)]);
     expect(claims.some(({ admin }) => admin === true)).toBe(true);
   });
 
   it('can be repeated: the trace stays, the announcement is made again', async () => {
-    const admin = await newMember({ admin: true });
-    const member = await newMember();
+    const admin = await createMember({ admin: true });
+    const member = await createMember();
     await change(admin, { uid: member.uid, admin: true });
-    const first = Number(await refreshTimeOf(member.uid));
+    const first = Number(await readRefreshTime(member.uid));
     expect(await change(admin, { uid: member.uid, admin: true })).toHaveProperty('result');
-    expect(Number(await refreshTimeOf(member.uid))).toBeGreaterThan(first);
-    expect(await auditOf(member.uid)).toHaveLength(1);
+    expect(Number(await readRefreshTime(member.uid))).toBeGreaterThan(first);
+    expect(await readAudit(member.uid)).toHaveLength(1);
   });
 });
 
@@ -132,29 +132,29 @@ describe('refusals', () => {
   it.each([[{}], [{ admin: 'true' }], [{ admin: 1 }], [{ administrator: true }]])(
     'of a member with the claims %j who promotes themself',
     async (claims) => {
-      const member = await newMember(claims);
+      const member = await createMember(claims);
       expect(await setAdminClaim(member, { uid: member.uid, admin: true })).toEqual({
         error: {
           status: 'PERMISSION_DENIED',
           message: 'You do not have permission to perform this action.',
         },
       });
-      expect(await claimsOf(member.uid)).toEqual(claims);
-      expect(await refreshTimeOf(member.uid)).toBeNull();
-      expect(await auditOf(member.uid)).toEqual([]);
+      expect(await readClaims(member.uid)).toEqual(claims);
+      expect(await readRefreshTime(member.uid)).toBeNull();
+      expect(await readAudit(member.uid)).toEqual([]);
     },
   );
 
   it('of an administrator who demotes themself, the last one among them', async () => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     expect(await change(admin, { uid: admin.uid, admin: false })).toMatchObject({
       error: { status: 'FAILED_PRECONDITION' },
     });
-    expect(await claimsOf(admin.uid)).toEqual({ admin: true });
+    expect(await readClaims(admin.uid)).toEqual({ admin: true });
   });
 
   it('of an account that does not exist', async () => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     expect(await change(admin, { uid: 'nobody-at-all', admin: true })).toMatchObject({
       error: { status: 'NOT_FOUND' },
     });
@@ -167,7 +167,7 @@ describe('refusals', () => {
     [{ uid: 'x', admin: 'yes' }],
     [{ uid: 'x', admin: true, more: 1 }],
   ])('of %j', async (data) => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     expect(await setAdminClaim(admin, data)).toMatchObject({
       error: { status: 'INVALID_ARGUMENT' },
     });
@@ -176,8 +176,8 @@ describe('refusals', () => {
 
 describe('getUser', () => {
   it('finds an account by uid and by e-mail, for administrators only', async () => {
-    const admin = await newMember({ admin: true });
-    const member = await newMember({ tier: 'gold' });
+    const admin = await createMember({ admin: true });
+    const member = await createMember({ tier: 'gold' });
     const expected = {
       result: {
         uid: member.uid,

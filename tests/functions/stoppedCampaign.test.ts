@@ -2,9 +2,9 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { fanOut } from '../../functions/src/campaigns/fanOut';
-import { deliver, type Post } from '../../functions/src/mail/deliver';
-import { outboxIn, queued } from '../../functions/src/mail/outbox';
-import type { Send } from '../../functions/src/mail/smtp';
+import { deliver, type DeliveryContext } from '../../functions/src/mail/deliver';
+import { createOutbox, toQueuedMail } from '../../functions/src/mail/outbox';
+import type { SendMail } from '../../functions/src/mail/smtp';
 import { clearFirestore } from './support/suite';
 
 // A project of its own, which has no functions: nothing here is delivered but by the tests.
@@ -16,15 +16,15 @@ const letter = firestore.doc('mail/campaign-c1-mia');
 const stop = () => campaign.update({ status: 'stopped' });
 
 /** A post office whose mail server does what `send` says. */
-const postWith = (send: Send): Post => ({
-  outbox: outboxIn(firestore),
-  groupLetter: () =>
+const postWith = (send: SendMail): DeliveryContext => ({
+  outbox: createOutbox(firestore),
+  campaignMail: () =>
     Promise.resolve({
       message: { subject: 'News', text: 'Hello.', html: '<p>Hello.</p>' },
       unsubscribeUrl: 'https://appshelf.test/api/unsubscribe',
     }),
   send,
-  sender: () => Promise.resolve('Appshelf <desk@appshelf.test>'),
+  getSender: () => Promise.resolve('Appshelf <desk@appshelf.test>'),
   accountLinks: () => Promise.reject(new Error('Not asked for.')),
   now: () => new Date(),
 });
@@ -34,12 +34,12 @@ const receipt = { messageId: 'm', accepted: ['mia@appshelf.test'], rejected: [],
 beforeEach(async () => {
   await campaign.set({ audience: 'members', status: 'queueing', step: 0, cursor: null, queued: 0 });
   const entry = { to: ['mia@appshelf.test'], campaign: { id: 'c1', uid: 'mia' } };
-  await letter.set(queued(entry, new Date()));
+  await letter.set(toQueuedMail(entry, new Date()));
 });
 
 afterAll(() => clearFirestore(projectId));
 
-it('puts no more letters into the outbox, whatever an event still says', async () => {
+it('puts no more mails into the outbox, whatever an event still says', async () => {
   await stop();
   const accounts = {
     listUsers: () =>
@@ -63,7 +63,7 @@ it('puts no more letters into the outbox, whatever an event still says', async (
   expect((await campaign.get()).data()).toMatchObject({ status: 'stopped', step: 0, queued: 0 });
 });
 
-it('withdraws a letter that nobody has taken up', async () => {
+it('withdraws a mail that nobody has taken up', async () => {
   await stop();
   expect(
     await deliver(
@@ -74,7 +74,7 @@ it('withdraws a letter that nobody has taken up', async () => {
   expect((await letter.get()).exists).toBe(false);
 });
 
-it('withdraws a letter in the moment before its text would be handed over', async () => {
+it('withdraws a mail in the moment before its text would be handed over', async () => {
   let isTaken = false;
   const post = postWith(async (_letter, handOver) => {
     await stop();
@@ -87,7 +87,7 @@ it('withdraws a letter in the moment before its text would be handed over', asyn
   expect((await letter.get()).exists).toBe(false);
 });
 
-it('counts a letter as sent that was handed over before', async () => {
+it('counts a mail as sent that was handed over before', async () => {
   const post = postWith(async (_letter, handOver) => {
     await handOver();
     await stop();

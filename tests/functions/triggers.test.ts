@@ -1,13 +1,13 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { instructionData, newApp, reviewData } from './support/catalogue';
+import { instructionData, createApp, reviewData } from './support/testData';
 import { bucket, database, firestore, unique } from './support/suite';
 
 const made: DocumentReference[] = [];
 const moderation = database.ref('site/reviewModeration');
 
 async function app(): Promise<DocumentReference> {
-  const reference = await newApp();
+  const reference = await createApp();
   made.push(reference);
   return reference;
 }

@@ -1,15 +1,23 @@
 import { auditEntry, type ListUsersAnswer } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { leaveEverything } from './support/belongings';
-import { expectLetter } from './support/mail';
-import { auth, call, database, firestore, newMember, refresh, type Member } from './support/suite';
+import { createAllMemberContent } from './support/memberContent';
+import { waitForMail } from './support/mail';
+import {
+  auth,
+  call,
+  database,
+  firestore,
+  createMember,
+  refresh,
+  type Member,
+} from './support/suite';
 
-const accountOf = (uid: string) => auth.getUser(uid).catch(() => null);
+const findAccount = (uid: string) => auth.getUser(uid).catch(() => null);
 
-const refreshTimeOf = async (uid: string): Promise<unknown> =>
+const readRefreshTime = async (uid: string): Promise<unknown> =>
   (await database.ref(`userMeta/${uid}/refreshTime`).get()).val();
 
-async function auditOf(uid: string) {
+async function readAudit(uid: string) {
   const { docs } = await firestore.collection('audit').where('target', '==', `users/${uid}`).get();
   return docs
     .map((doc) => auditEntry.parse({ ...doc.data(), id: doc.id, at: doc.updateTime.toMillis() }))
@@ -21,7 +29,7 @@ const act = (name: string, caller: Member | null, data: unknown) =>
 
 describe('listUsers', () => {
   it('answers page by page, each account once', async () => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     const seen: string[] = [];
     let pageToken: string | null = null;
     do {
@@ -36,7 +44,7 @@ describe('listUsers', () => {
   });
 
   it('says who is disabled', async () => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     expect(await act('getUser', admin, { email: 'disabled@appshelf.test' })).toMatchObject({
       result: { uid: 'disabled', disabled: true },
     });
@@ -45,8 +53,8 @@ describe('listUsers', () => {
 
 describe('getUser', () => {
   it('finds an account by its phone number', async () => {
-    const admin = await newMember({ admin: true });
-    const { uid } = await newMember();
+    const admin = await createMember({ admin: true });
+    const { uid } = await createMember();
     const phoneNumber = `+1555${String(Date.now()).slice(-7)}`;
     await auth.updateUser(uid, { phoneNumber });
     expect(await act('getUser', admin, { phoneNumber })).toMatchObject({
@@ -57,20 +65,20 @@ describe('getUser', () => {
 
 describe('updateUser', () => {
   it('disables, which ends the sessions, and enables, audited and announced', async () => {
-    const admin = await newMember({ admin: true });
-    const member = await newMember();
+    const admin = await createMember({ admin: true });
+    const member = await createMember();
     expect(await act('updateUser', admin, { uid: member.uid, disabled: true })).toMatchObject({
       result: { uid: member.uid, disabled: true },
     });
     await expect(refresh(member.refreshToken)).rejects.toThrow('USER_DISABLED');
-    const disabledAt = Number(await refreshTimeOf(member.uid));
+    const disabledAt = Number(await readRefreshTime(member.uid));
     expect(disabledAt).toBeGreaterThan(0);
 
     expect(await act('updateUser', admin, { uid: member.uid, disabled: false })).toMatchObject({
       result: { disabled: false },
     });
-    expect(Number(await refreshTimeOf(member.uid))).toBeGreaterThan(disabledAt);
-    expect(await auditOf(member.uid)).toMatchObject([
+    expect(Number(await readRefreshTime(member.uid))).toBeGreaterThan(disabledAt);
+    expect(await readAudit(member.uid)).toMatchObject([
       {
         action: 'updateUser',
         actorEmail: admin.email,
@@ -83,29 +91,29 @@ describe('updateUser', () => {
   });
 
   it('marks an e-mail as verified', async () => {
-    const admin = await newMember({ admin: true });
-    const member = await newMember();
+    const admin = await createMember({ admin: true });
+    const member = await createMember();
     await auth.updateUser(member.uid, { emailVerified: false });
     const request = { uid: member.uid, emailVerified: true };
     expect(await act('updateUser', admin, request)).toMatchObject({
       result: { emailVerified: true },
     });
-    expect((await accountOf(member.uid))?.emailVerified).toBe(true);
+    expect((await findAccount(member.uid))?.emailVerified).toBe(true);
   });
 });
 
 describe('revokeSessions', () => {
   it('ends the sessions, audited and announced', async () => {
-    const admin = await newMember({ admin: true });
-    const member = await newMember();
+    const admin = await createMember({ admin: true });
+    const member = await createMember();
     const before = (await auth.getUser(member.uid)).tokensValidAfterTime ?? '';
     expect(await act('revokeSessions', admin, { uid: member.uid })).toEqual({
       result: { uid: member.uid },
     });
     const after = (await auth.getUser(member.uid)).tokensValidAfterTime ?? '';
     expect(Date.parse(after)).toBeGreaterThanOrEqual(Date.parse(before));
-    expect(await refreshTimeOf(member.uid)).toEqual(expect.any(Number));
-    expect(await auditOf(member.uid)).toMatchObject([
+    expect(await readRefreshTime(member.uid)).toEqual(expect.any(Number));
+    expect(await readAudit(member.uid)).toMatchObject([
       { action: 'revokeSessions', outcome: 'done' },
     ]);
   });
@@ -113,17 +121,17 @@ describe('revokeSessions', () => {
 
 describe('deleteUser', () => {
   it('deletes the account and what it left, audited and announced', async () => {
-    const admin = await newMember({ admin: true });
-    const member = await newMember();
-    const left = await leaveEverything(member);
+    const admin = await createMember({ admin: true });
+    const member = await createMember();
+    const left = await createAllMemberContent(member);
     expect(await act('deleteUser', admin, { uid: member.uid })).toEqual({
       result: { uid: member.uid },
     });
-    expect(await accountOf(member.uid)).toBeNull();
+    expect(await findAccount(member.uid)).toBeNull();
     expect((await left.reviews.published.get()).get('authorName')).toBe('Former member');
     expect((await left.instructions.draft.get()).exists).toBe(false);
-    expect(await refreshTimeOf(member.uid)).toEqual(expect.any(Number));
-    expect(await auditOf(member.uid)).toMatchObject([
+    expect(await readRefreshTime(member.uid)).toEqual(expect.any(Number));
+    expect(await readAudit(member.uid)).toMatchObject([
       {
         action: 'deleteUser',
         actorUid: admin.uid,
@@ -143,13 +151,13 @@ describe('sendAccountMail', () => {
     ['passwordReset', 'Choose a new password for Appshelf', 'resetPassword'],
     ['emailVerification', 'Confirm your address for Appshelf', 'verifyEmail'],
   ])('mails a link that stands in no document: %s', async (kind, subject, mode) => {
-    const admin = await newMember({ admin: true });
-    const member = await newMember();
+    const admin = await createMember({ admin: true });
+    const member = await createMember();
     await auth.updateUser(member.uid, { emailVerified: false });
     expect(await act('sendAccountMail', admin, { uid: member.uid, kind })).toEqual({
       result: { email: member.email },
     });
-    const letter = await expectLetter(member.email, subject);
+    const letter = await waitForMail(member.email, subject);
     expect(letter.text).toMatch(new RegExp(`http\\S+mode=${mode}\\S*oobCode=`));
     const stored = await firestore
       .collection('mail')
@@ -158,7 +166,7 @@ describe('sendAccountMail', () => {
     const documents = JSON.stringify(stored.docs.map((doc) => doc.data()));
     expect(documents).toContain(kind);
     expect(documents).not.toContain('oobCode');
-    expect(await auditOf(member.uid)).toMatchObject([
+    expect(await readAudit(member.uid)).toMatchObject([
       { action: 'sendAccountMail', after: { kind, email: member.email }, outcome: 'done' },
     ]);
   });
@@ -174,12 +182,15 @@ describe('two administrators who act on each other at the same moment', () => {
   const pairs = names.flatMap((name, at) => names.slice(at).map((other) => [name, other] as const));
 
   it.each(pairs)('leave one: %s and %s', async (name, other) => {
-    const [first, second] = [await newMember({ admin: true }), await newMember({ admin: true })];
+    const [first, second] = [
+      await createMember({ admin: true }),
+      await createMember({ admin: true }),
+    ];
     await Promise.all([
       act(name, first, ways[name]?.(second.uid)),
       act(other, second, ways[other]?.(first.uid)),
     ]);
-    const accounts = await Promise.all([accountOf(first.uid), accountOf(second.uid)]);
+    const accounts = await Promise.all([findAccount(first.uid), findAccount(second.uid)]);
     const administrators = accounts.filter(
       (account) => account?.disabled === false && account.customClaims?.admin === true,
     );
@@ -199,10 +210,10 @@ describe('refusals', () => {
   ];
 
   it.each(calls)('of %s by anybody but an administrator', async (name, dataFor) => {
-    const target = await newMember();
-    const member = await newMember();
-    const demoted = await newMember({ admin: true });
-    const disabled = await newMember({ admin: true });
+    const target = await createMember();
+    const member = await createMember();
+    const demoted = await createMember({ admin: true });
+    const disabled = await createMember({ admin: true });
     await auth.setCustomUserClaims(demoted.uid, {});
     await auth.updateUser(disabled.uid, { disabled: true });
     const data = dataFor(target.uid);
@@ -215,12 +226,12 @@ describe('refusals', () => {
         },
       });
     }
-    expect(await accountOf(target.uid)).toMatchObject({ disabled: false });
-    expect(await auditOf(target.uid)).toEqual([]);
+    expect(await findAccount(target.uid)).toMatchObject({ disabled: false });
+    expect(await readAudit(target.uid)).toEqual([]);
   });
 
   it('of whoever would lock themself out', async () => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     for (const [name, data] of [
       ['updateUser', { uid: admin.uid, disabled: true }],
       ['deleteUser', { uid: admin.uid }],
@@ -229,7 +240,7 @@ describe('refusals', () => {
         error: { status: 'FAILED_PRECONDITION' },
       });
     }
-    expect(await accountOf(admin.uid)).toMatchObject({ disabled: false });
+    expect(await findAccount(admin.uid)).toMatchObject({ disabled: false });
   });
 
   it.each([
@@ -245,7 +256,7 @@ describe('refusals', () => {
     ['sendAccountMail', { uid: 'member', kind: 'welcome' }],
     ['sendAccountMail', { uid: 'member', kind: 'passwordReset', to: 'thief@example.com' }],
   ])('of %s with %j', async (name, data) => {
-    const admin = await newMember({ admin: true });
+    const admin = await createMember({ admin: true });
     expect(await act(name, admin, data)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 });

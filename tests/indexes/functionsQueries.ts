@@ -1,21 +1,21 @@
 import { appCategories, appSorts, audiences, collections } from '@appshelf/model';
 import { DocumentReference, FieldPath, Firestore, Query } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { removeTraces, type Stores } from '../../functions/src/account/removeTraces';
-import { readHappenings } from '../../functions/src/analytics/happenings';
+import { deleteUserData, type DataStores } from '../../functions/src/account/deleteUserData';
+import { readMemberActivity } from '../../functions/src/analytics/memberActivity';
 import {
-  countedRecipients,
-  recipientPage,
-  type Directory,
+  countAudience,
+  listRecipients,
+  type RecipientSource,
 } from '../../functions/src/campaigns/recipients';
-import { catalogueReader } from '../../functions/src/content/catalogue';
+import { createCatalogueReader } from '../../functions/src/content/catalogue';
 import { readTechnologies } from '../../functions/src/content/facets';
 import { readAppFeed, readInstructionFeed } from '../../functions/src/content/feeds';
 import { readHome } from '../../functions/src/content/home';
 import { readSitemap } from '../../functions/src/content/sitemap';
 import { updateHelpfulCount } from '../../functions/src/instructions/helpfulCount';
 import { updateInstructionCount } from '../../functions/src/instructions/instructionCount';
-import { outboxIn } from '../../functions/src/mail/outbox';
+import { createOutbox } from '../../functions/src/mail/outbox';
 import { readSubject } from '../../functions/src/pages/readSubject';
 import { updateAppRating } from '../../functions/src/reviews/appRating';
 import { deleteVotes, updateVoteCount } from '../../functions/src/reviews/voteCount';
@@ -23,15 +23,15 @@ import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';
 
 const firestore = new Firestore({ projectId: 'demo-indexes' });
 const review = firestore.doc('apps/a/reviews/member');
-const leaver = { uid: 'member', email: 'member@appshelf.test' };
+const deletedUser = { uid: 'member', email: 'member@appshelf.test' };
 
 const stores = {
   firestore,
   bucket: { getFiles: () => Promise.resolve([[]]) },
   database: { ref: () => ({ remove: () => Promise.resolve() }) },
-} as unknown as Stores;
+} as unknown as DataStores;
 
-const directory: Directory = {
+const directory: RecipientSource = {
   firestore,
   accounts: {
     listUsers: () => Promise.resolve({ users: [] }),
@@ -41,13 +41,13 @@ const directory: Directory = {
 
 /** Everything in the functions that asks for queries. */
 const askers: Record<string, () => Promise<unknown>> = {
-  removeTraces: () => removeTraces(leaver, stores),
-  readHappenings: () => readHappenings('2026-01-01', firestore),
-  countedRecipients: () => countedRecipients('authors', directory),
-  recipientPage: () =>
-    Promise.all(audiences.map((audience) => recipientPage(audience, directory, null, 100))),
-  catalogueReader: async () => {
-    const read = catalogueReader(firestore);
+  deleteUserData: () => deleteUserData(deletedUser, stores),
+  readMemberActivity: () => readMemberActivity('2026-01-01', firestore),
+  countAudience: () => countAudience('authors', directory),
+  listRecipients: () =>
+    Promise.all(audiences.map((audience) => listRecipients(audience, directory, null, 100))),
+  createCatalogueReader: async () => {
+    const read = createCatalogueReader(firestore);
     // The second reading asks for what has changed since the first.
     await read();
     await read();
@@ -59,7 +59,7 @@ const askers: Record<string, () => Promise<unknown>> = {
   readSitemap: () => readSitemap(firestore),
   updateHelpfulCount: () => updateHelpfulCount('a', firestore),
   updateInstructionCount: () => updateInstructionCount('a', firestore),
-  due: () => outboxIn(firestore).due(new Date(), 100),
+  due: () => createOutbox(firestore).due(new Date(), 100),
   updateAppRating: () => updateAppRating('a', firestore),
   updateVoteCount: () => updateVoteCount(review, 'helpful'),
   deleteVotes: () => deleteVotes(review, '2026-01-01T00:00:00Z'),
@@ -71,9 +71,9 @@ const askers: Record<string, () => Promise<unknown>> = {
         await readSubject(firestore, { kind: 'apps', list: { category, sort } });
     }
   },
-  // What is not exported: `noteOf` of mail/noticing, and `instructionsWithNotes` of account/exportMyData, which asks
-  // for them in the order of the belongings that `removeTraces` goes through too.
-  noteOf: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),
+  // What is not exported: `findNote` of mail/notificationTriggers, and `instructionsWithNotes` of account/exportMyData, which asks
+  // for them in the order of the member's content that `deleteUserData` goes through too.
+  findNote: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),
   instructionsWithNotes: () =>
     firestore.collection('instructions/a/moderation').orderBy('at').get(),
   favouritesOf: () =>

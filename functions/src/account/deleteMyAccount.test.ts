@@ -1,6 +1,6 @@
 import { recentLoginRequired } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { callBy, fakeAccounts, fakeSurroundings, type FakeAccount } from '../testing';
+import { callBy, fakeAccounts, fakeDependencies, type FakeAccount } from '../testing';
 import { deleteOwnAccount } from './deleteMyAccount';
 
 const signedInAt = 1_000_000;
@@ -8,9 +8,9 @@ const now = (signedInAt + 299) * 1_000;
 
 function world(kept: Record<string, FakeAccount>, failing?: 'audit' | 'traces') {
   const log: string[] = [];
-  const { accounts, claimsOf } = fakeAccounts(kept, log);
-  const surroundings = fakeSurroundings(log, failing);
-  return { context: { accounts, ...surroundings }, log, claimsOf, acts: surroundings.acts };
+  const { accounts, getClaims } = fakeAccounts(kept, log);
+  const dependencies = fakeDependencies(log, failing);
+  return { context: { accounts, ...dependencies }, log, getClaims, acts: dependencies.acts };
 }
 
 const people = (): Record<string, FakeAccount> => ({
@@ -44,7 +44,7 @@ it('records, removes the traces, then the account, then tells open clients', asy
   ]);
 });
 
-it('takes no letters from an address that was never verified', async () => {
+it('takes no mails from an address that was never verified', async () => {
   const { context, log } = world({ bob: { claims: {}, emailVerified: false } });
   await deleteOwnAccount(request('bob'), context, now);
   expect(log).toContain('traces bob -');
@@ -102,7 +102,7 @@ describe('an administrator', () => {
 
   it('stays, in office, when the other one leaves at the same moment', async () => {
     const kept = people();
-    const { context, log, claimsOf } = world(kept);
+    const { context, log, getClaims } = world(kept);
     const setClaims = context.accounts.setCustomUserClaims;
     context.accounts.setCustomUserClaims = async (uid, claims) => {
       await setClaims(uid, claims);
@@ -111,7 +111,7 @@ describe('an administrator', () => {
     await expect(deleteOwnAccount(request('ada'), context, now)).rejects.toMatchObject({
       code: 'failed-precondition',
     });
-    expect(claimsOf('ada')).toEqual({ admin: true, tier: 'gold' });
+    expect(getClaims('ada')).toEqual({ admin: true, tier: 'gold' });
     expect(log).toEqual(['audit', 'claims ada', 'claims ada', 'failed']);
   });
 });

@@ -1,25 +1,34 @@
 import { emptyRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import { foundOrNull, type Account } from '../accounts';
-import { audited } from '../audit/audit';
+import { nullIfNotFound, type Account } from '../accounts';
+import { withAudit } from '../audit/audit';
 import { callable, parseInput, type Call } from '../callables';
-import { departureContext, leaverOf, removeAccount, type DepartureContext } from './departure';
-import { requireIdentity, requireRecentSignIn, requireStanding } from './member';
-import { staysAdministered, withoutAdmin } from './office';
+import {
+  createAccountDeletionContext,
+  toDeletedUser,
+  deleteAccountAndData,
+  type AccountDeletionContext,
+} from './accountDeletion';
+import { requireIdentity, requireRecentSignIn, requireActiveSession } from './requireMember';
+import { hasOtherAdministrator, withoutAdminClaim } from './otherAdministrator';
 
 /**
- * An administrator lays down the office first, and gets it back should nobody else hold it then: of two last
- * administrators who leave at the same moment, each sees the other gone and stays.
+ * Removes the admin claim of an administrator who deletes their account. The claim is restored when no other
+ * administrator is left. So, when the last two administrators delete their accounts at the same moment, both calls fail
+ * and both accounts stay.
  */
-async function resign(account: Account, { accounts }: DepartureContext): Promise<void> {
+async function giveUpAdminClaim(
+  account: Account,
+  { accounts }: AccountDeletionContext,
+): Promise<void> {
   if (account.customClaims?.admin !== true) return;
-  await accounts.setCustomUserClaims(account.uid, withoutAdmin(account.customClaims));
-  if (await staysAdministered(account.uid, accounts)) return;
+  await accounts.setCustomUserClaims(account.uid, withoutAdminClaim(account.customClaims));
+  if (await hasOtherAdministrator(account.uid, accounts)) return;
   await accounts.setCustomUserClaims(account.uid, account.customClaims);
-  throw lastAdministrator();
+  throw lastAdministratorError();
 }
 
-function lastAdministrator(): HttpsError {
+function lastAdministratorError(): HttpsError {
   return new HttpsError(
     'failed-precondition',
     'You are the only administrator. Make somebody else an administrator first.',
@@ -27,29 +36,29 @@ function lastAdministrator(): HttpsError {
 }
 
 /**
- * Deletes the account of whoever calls, and removes or makes nameless what they left; see the callable
- * `deleteMyAccount`. The account goes last, so that a call which failed midway can be repeated; a call for an account
- * that is gone already cleans up once more.
+ * Deletes the caller's account, and deletes or anonymises their data; see the callable `deleteMyAccount`. The account
+ * is deleted last, so that a failed call can be repeated. A call for a deleted account deletes remaining data.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function deleteOwnAccount(
   request: Call,
-  context: DepartureContext,
+  context: AccountDeletionContext,
   now: number,
 ): Promise<null> {
   const identity = requireIdentity(request);
   parseInput(emptyRequest, request.data);
   requireRecentSignIn(identity, now);
   const { uid } = identity;
-  const account = await foundOrNull(context.accounts.getUser(uid));
+  const account = await nullIfNotFound(context.accounts.getUser(uid));
   if (account === null) {
-    await context.removeTraces({ uid, email: null });
+    await context.deleteUserData({ uid, email: null });
     return null;
   }
-  requireStanding(identity, account);
+  requireActiveSession(identity, account);
   const admin = account.customClaims?.admin === true;
-  if (admin && !(await staysAdministered(uid, context.accounts))) throw lastAdministrator();
+  if (admin && !(await hasOtherAdministrator(uid, context.accounts)))
+    throw lastAdministratorError();
 
   const act = {
     action: 'deleteMyAccount',
@@ -59,19 +68,19 @@ export async function deleteOwnAccount(
     before: { exists: true, admin },
     after: { exists: false },
   };
-  await audited(context.log, act, async () => {
-    await resign(account, context);
-    await removeAccount(leaverOf(account), context);
+  await withAudit(context.log, act, async () => {
+    await giveUpAdminClaim(account, context);
+    await deleteAccountAndData(toDeletedUser(account), context);
   });
   await context.announce(uid);
   return null;
 }
 
 /**
- * `deleteMyAccount`: a member deletes their own account, having signed in less than five minutes ago (product design,
- * section 3). The audit names nobody: neither name nor address of a member who has left stays in it.
+ * `deleteMyAccount`: a member deletes their own account, with a sign-in less than five minutes old
+ * (docs/product.md#functions). The audit entry holds neither the member's name nor their e-mail address.
  */
 export const deleteMyAccount = callable(
-  (request) => deleteOwnAccount(request, departureContext(), Date.now()),
+  (request) => deleteOwnAccount(request, createAccountDeletionContext(), Date.now()),
   { timeoutSeconds: 300, memory: '512MiB' },
 );

@@ -2,75 +2,76 @@ import { collections, emptyRequest, type ExportedDocument, type MyData } from '@
 import type { Query } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
-import { auth } from '../firebase';
-import { belongingsOf } from './belongings';
-import { budgetOf, fitting } from './budget';
-import { stores } from './departure';
-import { exportedAccount, exportedDocument, exportedFile } from './exported';
-import { filesIn, folderOf } from './files';
-import { requireMember } from './member';
-import { documentsOf } from './pages';
-import type { Stores } from './removeTraces';
+import { auth } from '../firebase/auth';
+import { queryMemberContent } from './memberContent';
+import { createByteBudget, takeFitting } from './byteBudget';
+import { getDataStores } from './accountDeletion';
+import { toExportedAccount, toExportedDocument, toExportedFile } from './exportFormat';
+import { listFiles, memberFolders } from './files';
+import { requireMember } from './requireMember';
+import { streamDocuments } from '../streamDocuments';
+import type { DataStores } from './deleteUserData';
 
-/** What one answer may hold, in bytes: a callable answers with at most 10 MB, and JSON around it needs some. */
+/**
+ * The size of the exported data, in bytes. A callable's response has at most 10 MB, some of which the surrounding JSON
+ * takes.
+ */
 const answerBytes = 9_000_000;
 
-async function* documents(query: Query): AsyncGenerator<ExportedDocument> {
-  for await (const snapshot of documentsOf(query)) yield exportedDocument(snapshot);
+async function* exportDocuments(query: Query): AsyncGenerator<ExportedDocument> {
+  for await (const snapshot of streamDocuments(query)) yield toExportedDocument(snapshot);
 }
 
-async function* instructionsWithNotes(
-  query: Query,
-): AsyncGenerator<MyData['instructions'][number]> {
-  for await (const snapshot of documentsOf(query)) {
+async function* exportInstructions(query: Query): AsyncGenerator<MyData['instructions'][number]> {
+  for await (const snapshot of streamDocuments(query)) {
     const notes = snapshot.ref.collection(collections.moderation).orderBy('at');
     const moderation: ExportedDocument[] = [];
-    for await (const note of documents(notes)) moderation.push(note);
-    yield { ...exportedDocument(snapshot), moderation };
+    for await (const note of exportDocuments(notes)) moderation.push(note);
+    yield { ...toExportedDocument(snapshot), moderation };
   }
 }
 
 /**
- * Gathers everything a member left. Parts are read one after the other and page by page, and no further than the answer
- * can hold; what does not fit is said in `leftOut`.
+ * Reads all data of a member. Parts are read one after the other, page by page, until the response is full. `leftOut`
+ * says what did not fit.
  */
-async function gather(
+async function collectMyData(
   account: Account,
-  { firestore, bucket }: Omit<Stores, 'database'>,
+  { firestore, bucket }: Omit<DataStores, 'database'>,
 ): Promise<MyData> {
   const { uid } = account;
-  const budget = budgetOf(answerBytes);
-  const own = belongingsOf(uid, firestore);
+  const budget = createByteBudget(answerBytes);
+  const own = queryMemberContent(uid, firestore);
   const profile = await firestore.collection(collections.users).doc(uid).get();
   const leftOut: string[] = [];
   const part = async <T>(name: string, entries: AsyncIterable<T> | Iterable<T>): Promise<T[]> => {
-    const { kept, isAll } = await fitting(entries, budget);
+    const { kept, isAll } = await takeFitting(entries, budget);
     if (!isAll) {
       leftOut.push(`Only the first ${String(kept.length)} ${name} fit into one file.`);
     }
     return kept;
   };
   const stored = [
-    ...(await filesIn(folderOf.avatars(uid), bucket)),
-    ...(await filesIn(folderOf.submissions(uid), bucket)),
+    ...(await listFiles(memberFolders.avatars(uid), bucket)),
+    ...(await listFiles(memberFolders.submissions(uid), bucket)),
   ];
   return {
     exportedAt: new Date().toISOString(),
-    account: exportedAccount(account),
-    profile: profile.exists ? exportedDocument(profile) : null,
-    favourites: await part('favourites', documents(own.favourites)),
-    reviews: await part('reviews', documents(own.reviews)),
-    messages: await part('messages', documents(own.messages)),
-    files: await part('files', stored.map(exportedFile)),
-    instructions: await part('instructions', instructionsWithNotes(own.instructions)),
+    account: toExportedAccount(account),
+    profile: profile.exists ? toExportedDocument(profile) : null,
+    favourites: await part('favourites', exportDocuments(own.favourites)),
+    reviews: await part('reviews', exportDocuments(own.reviews)),
+    messages: await part('messages', exportDocuments(own.messages)),
+    files: await part('files', stored.map(toExportedFile)),
+    instructions: await part('instructions', exportInstructions(own.instructions)),
     leftOut,
   };
 }
 
 /**
- * What the callable `exportMyData` answers.
+ * Handles the callable `exportMyData`.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function exportOwnData(
   request: Call,
@@ -82,8 +83,8 @@ export async function exportOwnData(
   return gatherFor(account);
 }
 
-/** `exportMyData`: everything a member left, as one JSON (product design, section 3). */
+/** `exportMyData`: all data of a member as one JSON object (docs/product.md#functions). */
 export const exportMyData = callable(
-  (request) => exportOwnData(request, auth(), (account) => gather(account, stores())),
+  (request) => exportOwnData(request, auth(), (account) => collectMyData(account, getDataStores())),
   { timeoutSeconds: 300, memory: '512MiB' },
 );

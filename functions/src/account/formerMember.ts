@@ -1,6 +1,6 @@
 /**
- * Who stands where a member stood who has left. What they published stays on the site under this name; the uid is one
- * that the identity provider never gives, and mail to the address goes nowhere (RFC 2606).
+ * Replaces the author in what a deleted member published, which stays on the site. Firebase Authentication never gives
+ * out this uid, and mail to the address is never delivered (RFC 2606).
  */
 export const formerMember = {
   uid: 'former-member',

@@ -1,6 +1,6 @@
 import type { MyData } from '@appshelf/model';
 import { describe, expect, it, vi } from 'vitest';
-import { callBy, fakeAccounts, fakeSurroundings, type FakeAccount } from '../testing';
+import { callBy, fakeAccounts, fakeDependencies, type FakeAccount } from '../testing';
 import { exportOwnData } from './exportMyData';
 import { endOwnSessions } from './signOutEverywhere';
 
@@ -18,7 +18,7 @@ it('an export is of whoever calls', async () => {
 it('signing out everywhere revokes before it announces', async () => {
   const log: string[] = [];
   const { accounts } = fakeAccounts({ bob }, log);
-  const context = { accounts, ...fakeSurroundings(log) };
+  const context = { accounts, ...fakeDependencies(log) };
   expect(await endOwnSessions(callBy('bob', {}), context)).toBeNull();
   expect(log).toEqual(['revoke bob', 'announce bob']);
 });
@@ -40,7 +40,7 @@ describe.each(['export', 'sign out'])('%s refuses', (kind) => {
     const call =
       kind === 'export'
         ? exportOwnData(request, accounts, gather)
-        : endOwnSessions(request, { accounts, ...fakeSurroundings(log) });
+        : endOwnSessions(request, { accounts, ...fakeDependencies(log) });
     await expect(call).rejects.toMatchObject({ code });
     expect(gather).not.toHaveBeenCalled();
     expect(log).toEqual([]);

@@ -1,9 +1,9 @@
 import { emptyRequest } from '@appshelf/model';
 import type { Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
-import { auth } from '../firebase';
+import { auth } from '../firebase/auth';
 import { announce } from '../users/announce';
-import { requireMember } from './member';
+import { requireMember } from './requireMember';
 
 interface SignOutContext {
   accounts: Pick<Accounts, 'getUser' | 'revokeRefreshTokens'>;
@@ -12,9 +12,9 @@ interface SignOutContext {
 }
 
 /**
- * Ends all sessions of whoever calls; see the callable `signOutEverywhere`.
+ * Ends all sessions of the caller; see the callable `signOutEverywhere`.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function endOwnSessions(request: Call, context: SignOutContext): Promise<null> {
   const { uid } = await requireMember(request, context.accounts);
@@ -25,10 +25,10 @@ export async function endOwnSessions(request: Call, context: SignOutContext): Pr
 }
 
 /**
- * `signOutEverywhere`: a member ends all their sessions; answers when that is done. The calling client's is among them:
- * a new one could only be given to whoever holds an ID token, which a thief of one may be. It signs out, or signs in
- * again. Others find out as `refreshTime` moves: Firebase Authentication refuses their next token and the SDK signs
- * them out. (The Auth emulator goes on giving tokens, which callables and the session endpoint refuse.)
+ * `signOutEverywhere`: ends all sessions of a member, including the calling client's. The calling client gets no new
+ * session, since its ID token may be stolen: it has to sign in again. Other clients notice that `refreshTime` changed,
+ * and Firebase Authentication refuses them a new token, so that the SDK signs them out. The Auth emulator still gives
+ * them tokens, which callables and the session endpoint refuse.
  */
 export const signOutEverywhere = callable((request) =>
   endOwnSessions(request, { accounts: auth(), announce }),

@@ -1,39 +1,40 @@
 import { runWith } from 'firebase-functions/v1';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
-import { departureContext, leaverOf } from './departure';
-import { welcome } from './welcome';
+import { createAccountDeletionContext, toDeletedUser } from './accountDeletion';
+import { welcomeUser } from './welcome';
 
 /**
- * Events of accounts exist in the first generation of Cloud Functions only. They are retried until they succeed; the
- * same event twice changes nothing the second time.
+ * Options for account events, which only the first generation of Cloud Functions has. An event is retried until it
+ * succeeds. A repeated event changes nothing.
  */
-const retried = (timeoutSeconds: number) =>
+const withRetries = (timeoutSeconds: number) =>
   runWith({ failurePolicy: true, timeoutSeconds, memory: '512MB', maxInstances: 20 }).region(
     'us-central1',
   );
 
-/** An account was created: its profile, and the letter that greets it (product design, section 3). */
-export const userCreated = retried(60)
+/** Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). */
+export const userCreated = withRetries(60)
   .auth.user()
   .onCreate(async ({ uid }) => {
-    const { removeTraces } = departureContext();
-    await welcome(uid, {
+    const { deleteUserData } = createAccountDeletionContext();
+    await welcomeUser(uid, {
       accounts: auth(),
       firestore: firestore(),
       siteUrl: siteUrl(),
-      removeTraces,
+      deleteUserData,
     });
   });
 
 /**
- * An account was deleted, by whomever and wherever, the console included: what it left is removed or made nameless, and
- * open clients are told.
+ * Deletes or anonymises the data of a deleted account and notifies open clients. The account may have been deleted in
+ * the Firebase console too.
  */
-export const userDeleted = retried(300)
+export const userDeleted = withRetries(300)
   .auth.user()
   .onDelete(async (account) => {
-    const { removeTraces, announce } = departureContext();
-    await removeTraces(leaverOf(account));
+    const { deleteUserData, announce } = createAccountDeletionContext();
+    await deleteUserData(toDeletedUser(account));
     await announce(account.uid);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { firstProfileOf, greetingOf, welcomeMailTo } from './welcome';
+import { toInitialProfile, getGreeting, createWelcomeMail } from './welcome';
 
-describe('greetingOf', () => {
+describe('getGreeting', () => {
   it.each([
     ['Ada Lovelace', 'Ada Lovelace'],
     ['J.R. Hartley', 'J.R. Hartley'],
@@ -13,28 +13,28 @@ describe('greetingOf', () => {
     ['write to eve@evil.example', 'ada'],
     ['evil/offer', 'ada'],
   ])('%j becomes %j', (name, greeting) => {
-    expect(greetingOf(name, 'ada@example.com')).toBe(greeting);
+    expect(getGreeting(name, 'ada@example.com')).toBe(greeting);
   });
 
   it('is never longer than a name may be', () => {
-    expect(greetingOf('a'.repeat(500), 'ada@example.com')).toHaveLength(80);
+    expect(getGreeting('a'.repeat(500), 'ada@example.com')).toHaveLength(80);
   });
 });
 
 it('the first profile takes name and picture, and stays within its limits', () => {
   expect(
-    firstProfileOf({ displayName: ` ${'a'.repeat(100)}`, photoURL: 'https://a.example/a' }),
+    toInitialProfile({ displayName: ` ${'a'.repeat(100)}`, photoURL: 'https://a.example/a' }),
   ).toEqual({
     displayName: 'a'.repeat(80),
     photoURL: 'https://a.example/a',
     bio: '',
     preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
   });
-  expect(firstProfileOf({})).toMatchObject({ displayName: '', photoURL: null });
+  expect(toInitialProfile({})).toMatchObject({ displayName: '', photoURL: null });
 });
 
 it('the welcome goes to one address and leads to the site', () => {
-  expect(welcomeMailTo('ada@example.com', 'Ada', 'https://site.example')).toEqual({
+  expect(createWelcomeMail('ada@example.com', 'Ada', 'https://site.example')).toEqual({
     to: ['ada@example.com'],
     template: {
       name: 'welcome',

@@ -1,25 +1,25 @@
 import { collections, limits, type UserProfile } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { foundOrNull, type Account, type Accounts } from '../accounts';
+import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { createOnce } from '../createOnce';
-import { queueMail, type Letter } from '../mail/outbox';
-import { welcomeMailId, type Leaver } from './removeTraces';
+import { queueMail, type OutgoingMail } from '../mail/outbox';
+import { getWelcomeMailId, type DeletedUser } from './deleteUserData';
 
-/** A name that mail programs would show as a link, or that says whom to write to. */
+/** Matches a name that mail programs would show as a link or an address. */
 const looksLikeAddress = /[/@:\\]|\.\p{L}{2}/u;
 
 /**
- * How a letter greets a member. Whoever registers chooses the name, and may register somebody else's address: a name
- * that could lead somewhere is not passed on.
+ * The name in a mail's greeting. Anybody can register with any name and somebody else's address, so a name that looks
+ * like a link or an address is not used.
  */
-export function greetingOf(displayName: string | undefined, email: string): string {
+export function getGreeting(displayName: string | undefined, email: string): string {
   const name = displayName?.trim() ?? '';
   if (name !== '' && !looksLikeAddress.test(name)) return name.slice(0, limits.user.displayName);
   return email.split('@')[0] ?? email;
 }
 
-/** `users/{uid}` of a new account, times aside. */
-export function firstProfileOf(
+/** The fields of `users/{uid}` for a new account, except the timestamps. */
+export function toInitialProfile(
   account: Pick<Account, 'displayName' | 'photoURL'>,
 ): Omit<UserProfile, 'uid' | 'createdAt' | 'lastSeenAt'> {
   return {
@@ -30,18 +30,18 @@ export function firstProfileOf(
   };
 }
 
-/** The letter that greets a new member. */
-export function welcomeMailTo(
+/** Creates the welcome mail. */
+export function createWelcomeMail(
   email: string,
   displayName: string | undefined,
   siteUrl: string,
-): Letter {
+): OutgoingMail {
   return {
     to: [email],
     template: {
       name: 'welcome',
       data: {
-        name: greetingOf(displayName, email),
+        name: getGreeting(displayName, email),
         siteUrl,
         // Where the address is confirmed: a link that confirms by itself would lie open in the outbox.
         verifyUrl: `${siteUrl}/settings#email`,
@@ -50,33 +50,33 @@ export function welcomeMailTo(
   };
 }
 
-/** What greeting a new member depends on. */
+/** What {@link welcomeUser} depends on. */
 export interface WelcomeContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
   siteUrl: string;
-  removeTraces: (leaver: Leaver) => Promise<void>;
+  deleteUserData: (leaver: DeletedUser) => Promise<void>;
 }
 
 /**
- * Gives a new account its profile, unless it has one, and queues the letter that greets it, once. The account is looked
- * up: the name is often added right after the creation, and an event that comes late must not bring back traces of an
- * account that is gone.
+ * Creates the profile of a new account, unless it has one, and queues one welcome mail. The account is read again for
+ * two reasons: its name is often set just after its creation, and a late event must not create data for a deleted
+ * account.
  */
-export async function welcome(uid: string, context: WelcomeContext): Promise<void> {
+export async function welcomeUser(uid: string, context: WelcomeContext): Promise<void> {
   const { accounts, firestore, siteUrl } = context;
-  const account = await foundOrNull(accounts.getUser(uid));
+  const account = await nullIfNotFound(accounts.getUser(uid));
   if (account === null) return;
   const now = FieldValue.serverTimestamp();
   await createOnce(firestore.collection(collections.users).doc(uid), {
-    ...firstProfileOf(account),
+    ...toInitialProfile(account),
     createdAt: now,
     lastSeenAt: now,
   });
   if (account.email !== undefined) {
-    const letter = welcomeMailTo(account.email, account.displayName, siteUrl);
-    await queueMail(firestore, welcomeMailId(uid), letter);
+    const mail = createWelcomeMail(account.email, account.displayName, siteUrl);
+    await queueMail(firestore, getWelcomeMailId(uid), mail);
   }
-  const isGone = (await foundOrNull(accounts.getUser(uid))) === null;
-  if (isGone) await context.removeTraces({ uid, email: null });
+  const isGone = (await nullIfNotFound(accounts.getUser(uid))) === null;
+  if (isGone) await context.deleteUserData({ uid, email: null });
 }

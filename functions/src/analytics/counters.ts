@@ -14,10 +14,10 @@ export interface Counters {
 }
 
 /**
- * How many counters of a kind are read: those with the highest counts. Anybody may invent counters, and none of these
- * may fill a function's memory or push real ones out. The catalogue is built for half as many apps.
+ * How many counters of a kind are read: those with the highest counts. Anybody can create counters, so the number is
+ * limited to protect the function's memory. The catalogue is built for half as many apps.
  */
-const countersRead = 20_000;
+const maxCounters = 20_000;
 
 /** What a counter's name must look like to be one that the client counts; the rules alone let more in. */
 const names: Record<Exclude<MetricKind, 'events'>, RegExp> = {
@@ -28,7 +28,7 @@ const names: Record<Exclude<MetricKind, 'events'>, RegExp> = {
 };
 
 /** The counts of a kind by name. What is no count, or no name of that kind, is left out. */
-function countsOf(kind: keyof typeof names, stored: readonly [string, unknown][]): Counts {
+function toCounts(kind: keyof typeof names, stored: readonly [string, unknown][]): Counts {
   const counts = new Map<string, number>();
   for (const [key, value] of stored) {
     const name = metricName(key);
@@ -46,12 +46,12 @@ export async function readCounters(day: string, database: Database): Promise<Cou
     const snapshot = await database
       .ref(databasePaths.metrics(day, kind))
       .orderByValue()
-      .limitToLast(countersRead)
+      .limitToLast(maxCounters)
       .get();
     snapshot.forEach((counter) => {
       stored.push([counter.key, counter.val()]);
     });
-    return countsOf(kind, stored);
+    return toCounts(kind, stored);
   };
   const visits: unknown = (
     await database.ref(`${databasePaths.metrics(day, 'events')}/visit`).get()

@@ -8,17 +8,17 @@ interface PruneContext {
 }
 
 /** How many days counters stay after their day: time to look into a rollup that went wrong. */
-const countersStayDays = 7;
+const counterRetentionDays = 7;
 
-/** After how long, in milliseconds, somebody who never said goodbye is no longer thought to be there. */
-const presenceLasts = 24 * 60 * 60_000;
+/** How long a presence entry lasts, in milliseconds, when its connection ended without removing it. */
+const presenceLifetimeMs = 24 * 60 * 60_000;
 
 /** Counters of how many days go at a time; the next night takes the rest. */
-const daysAtOnce = 100;
+const maxDaysPerRun = 100;
 
 /** Removes days one after the other: only their names matter, but the database tells none without the content. */
 async function removeDays(database: Database, nextOf: (metrics: Query) => Query): Promise<void> {
-  for (let removed = 0; removed < daysAtOnce; removed += 1) {
+  for (let removed = 0; removed < maxDaysPerRun; removed += 1) {
     const next = await nextOf(database.ref('metrics').orderByKey()).get();
     const [day] = Object.keys((next.val() ?? {}) as object);
     if (day === undefined) return;
@@ -26,7 +26,7 @@ async function removeDays(database: Database, nextOf: (metrics: Query) => Query)
   }
 }
 
-/** Removes connections that ended without a word. */
+/** Removes presence entries of connections that ended without removing them. */
 async function removeStalePresence({ database, now }: PruneContext): Promise<void> {
   const presence = (await database.ref('presence').get()).val() as Record<
     string,
@@ -34,7 +34,7 @@ async function removeStalePresence({ database, now }: PruneContext): Promise<voi
   > | null;
   const stale = Object.entries(presence ?? {}).flatMap(([uid, connections]) =>
     Object.entries(connections)
-      .filter(([, { at }]) => typeof at !== 'number' || at < now - presenceLasts)
+      .filter(([, { at }]) => typeof at !== 'number' || at < now - presenceLifetimeMs)
       .map(([connection]) => `${uid}/${connection}`),
   );
   if (stale.length === 0) return;
@@ -42,14 +42,14 @@ async function removeStalePresence({ database, now }: PruneContext): Promise<voi
 }
 
 /**
- * Throws away what has served: counters some days after their day, counters of days that are yet to come, which only a
- * wrong clock or malice makes, and stale presence. Only to be called once every finished day is rolled up.
+ * Deletes old counters, counters of future days (which come from wrong clocks or abuse), and stale presence entries.
+ * Call it only after every finished day was rolled up.
  */
-export async function prune(context: PruneContext): Promise<void> {
+export async function pruneCounters(context: PruneContext): Promise<void> {
   const { database, now } = context;
   const today = dayOf(now);
   await removeDays(database, (days) =>
-    days.endAt(addDays(today, -countersStayDays - 1)).limitToFirst(1),
+    days.endAt(addDays(today, -counterRetentionDays - 1)).limitToFirst(1),
   );
   await removeDays(database, (days) => days.startAt(addDays(today, 2)).limitToFirst(1));
   await removeStalePresence(context);

@@ -9,9 +9,9 @@ import {
   type SetOptions,
 } from 'firebase-admin/firestore';
 import { readCounters } from './counters';
-import { readHappenings } from './happenings';
-import { prune } from './prune';
-import { summarise } from './summary';
+import { readMemberActivity } from './memberActivity';
+import { pruneCounters } from './prune';
+import { summariseDay } from './summary';
 
 /** What rolling up depends on. */
 export interface RollupContext {
@@ -27,14 +27,14 @@ export interface RollupContext {
 const settlingDays = 2;
 
 /** How far back, in days, the first rollup of all looks for counters, and any other for the last day rolled up. */
-const reach = { first: 400, months: 25 };
+const lookbackDays = { first: 400, months: 25 };
 
 /** The last day that was rolled up; null when none was in some two years. */
-async function lastRolledUp({ firestore, now }: RollupContext): Promise<string | null> {
+async function findLastRolledUpDay({ firestore, now }: RollupContext): Promise<string | null> {
   const today = dayOf(now);
   const months = firestore.collection(collections.analyticsMonths);
   const [year = 0, month = 0] = today.split('-').map(Number);
-  const ids = Array.from({ length: reach.months }, (_, age) =>
+  const ids = Array.from({ length: lookbackDays.months }, (_, age) =>
     new Date(Date.UTC(year, month - 1 - age)).toISOString().slice(0, 7),
   );
   const stored = await firestore.getAll(...ids.map((id) => months.doc(id)));
@@ -47,11 +47,11 @@ async function lastRolledUp({ firestore, now }: RollupContext): Promise<string |
 }
 
 /** The first day within reach that anything was counted on. */
-async function firstCounted({ database, now }: RollupContext): Promise<string | null> {
+async function findFirstCountedDay({ database, now }: RollupContext): Promise<string | null> {
   const oldest = await database
     .ref('metrics')
     .orderByKey()
-    .startAt(addDays(dayOf(now), -reach.first))
+    .startAt(addDays(dayOf(now), -lookbackDays.first))
     .limitToFirst(1)
     .get();
   const [day] = Object.keys((oldest.val() ?? {}) as object);
@@ -59,17 +59,20 @@ async function firstCounted({ database, now }: RollupContext): Promise<string | 
 }
 
 /** The finished days that are not rolled up yet, and those that may still have changed; the oldest first. */
-async function dueDays(context: RollupContext): Promise<string[]> {
+async function findDueDays(context: RollupContext): Promise<string[]> {
   const today = dayOf(context.now);
   const settling = addDays(today, -settlingDays);
-  const last = await lastRolledUp(context);
-  const next = last === null ? await firstCounted(context) : addDays(last, 1);
+  const last = await findLastRolledUpDay(context);
+  const next = last === null ? await findFirstCountedDay(context) : addDays(last, 1);
   const first = next !== null && next < settling ? next : settling;
   return daysFrom(first, addDays(today, -1));
 }
 
 /** Which of these apps exist, whatever their status. */
-async function existing(ids: readonly string[], firestore: Firestore): Promise<Set<string>> {
+async function findExistingApps(
+  ids: readonly string[],
+  firestore: Firestore,
+): Promise<Set<string>> {
   const found = new Set<string>();
   const chunk = 300;
   for (let start = 0; start < ids.length; start += chunk) {
@@ -83,7 +86,7 @@ async function existing(ids: readonly string[], firestore: Firestore): Promise<S
 }
 
 /** Puts a day's figures into the document of its month, in place of those that are there of that day. */
-function intoMonth(
+function toMonthWrite(
   months: CollectionReference,
   day: string,
   figures: object,
@@ -96,32 +99,32 @@ function intoMonth(
   ];
 }
 
-/** Rolls one day up, as often as one likes: what is written says the whole day. */
+/** Rolls up one day. Each run writes the whole day, so it can be repeated. */
 async function rollUpDay(day: string, { firestore, database }: RollupContext): Promise<void> {
-  const [counters, happenings] = await Promise.all([
+  const [counters, changes] = await Promise.all([
     readCounters(day, database),
-    readHappenings(day, firestore),
+    readMemberActivity(day, firestore),
   ]);
   const { apps: views, clicks } = counters;
-  const { favourites, ratings } = happenings;
+  const { favourites, ratings } = changes;
   const named = new Set([
     ...views.keys(),
     ...clicks.keys(),
     ...favourites.keys(),
     ...ratings.keys(),
   ]);
-  const known = await existing([...named], firestore);
-  const { day: rollup, site, apps } = summarise(counters, happenings, (id) => known.has(id));
+  const known = await findExistingApps([...named], firestore);
+  const { day: rollup, site, apps } = summariseDay(counters, changes, (id) => known.has(id));
 
   const writer = firestore.bulkWriter();
   const writes = [...apps].map(([id, figures]) => {
     const app = firestore.collection(collections.apps).doc(id);
-    return writer.set(...intoMonth(app.collection(collections.stats), day, figures));
+    return writer.set(...toMonthWrite(app.collection(collections.stats), day, figures));
   });
   await Promise.all([...writes, writer.close()]);
   await firestore.collection(collections.analytics).doc(day).set(rollup);
   // The month comes last: it is what tells that the day is done.
-  const [month, days, options] = intoMonth(
+  const [month, days, options] = toMonthWrite(
     firestore.collection(collections.analyticsMonths),
     day,
     site,
@@ -130,14 +133,14 @@ async function rollUpDay(day: string, { firestore, database }: RollupContext): P
 }
 
 /**
- * Rolls up every finished day that is due, missed ones included, and then throws away what nobody needs any more. A day
- * that fails stops those after it, and nothing that was not rolled up is thrown away.
+ * Rolls up every finished day that is due, including missed ones, and then deletes old counters. A failure stops the
+ * days after it, and nothing is deleted that was not rolled up.
  *
  * @returns the days that were rolled up.
  */
 export async function rollUp(context: RollupContext): Promise<string[]> {
-  const days = await dueDays(context);
+  const days = await findDueDays(context);
   for (const day of days) await rollUpDay(day, context);
-  await prune(context);
+  await pruneCounters(context);
   return days;
 }

@@ -1,9 +1,9 @@
 import { analyticsKept, type AnalyticsDay, type AppDay, type SiteDay } from '@appshelf/model';
 import type { Counters, Counts } from './counters';
-import type { Happenings } from './happenings';
+import type { MemberActivity } from './memberActivity';
 
 /** A day, put together. */
-export interface Summary {
+export interface DaySummary {
   /** `analytics/{day}`, whose day is its id. */
   day: Omit<AnalyticsDay, 'day'>;
   /** The same without names, for the document of the month. */
@@ -12,27 +12,27 @@ export interface Summary {
   apps: ReadonlyMap<string, AppDay>;
 }
 
-const sumOf = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+const sumCounts = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-const highest = <Value>(entries: Iterable<[string, Value]>, kept: number) =>
+const takeFirst = <Value>(entries: Iterable<[string, Value]>, kept: number) =>
   Object.fromEntries([...entries].slice(0, kept));
 
-function ratingsOf(stars: readonly number[]): AppDay['ratings'] {
+function countRatings(stars: readonly number[]): AppDay['ratings'] {
   const of = (star: number) => stars.filter((given) => given === star).length;
   return [of(1), of(2), of(3), of(4), of(5)];
 }
 
 /** Puts a day together; of apps only those that exist. */
-export function summarise(
+export function summariseDay(
   counters: Counters,
-  happenings: Happenings,
+  changes: MemberActivity,
   exists: (appId: string) => boolean,
-): Summary {
+): DaySummary {
   const ids = new Set([
     ...counters.apps.keys(),
     ...counters.clicks.keys(),
-    ...happenings.favourites.keys(),
-    ...happenings.ratings.keys(),
+    ...changes.favourites.keys(),
+    ...changes.ratings.keys(),
   ]);
   const apps = new Map(
     [...ids].filter(exists).map((id): [string, AppDay] => [
@@ -40,16 +40,16 @@ export function summarise(
       {
         views: counters.apps.get(id) ?? 0,
         clicks: counters.clicks.get(id) ?? 0,
-        favourites: happenings.favourites.get(id) ?? 0,
-        ratings: ratingsOf(happenings.ratings.get(id) ?? []),
+        favourites: changes.favourites.get(id) ?? 0,
+        ratings: countRatings(changes.ratings.get(id) ?? []),
       },
     ]),
   );
   const site = {
     visits: counters.visits,
-    views: sumOf(counters.pages),
-    signUps: happenings.signUps,
-    reviews: [...happenings.ratings.values()].reduce((sum, { length }) => sum + length, 0),
+    views: sumCounts(counters.pages),
+    signUps: changes.signUps,
+    reviews: [...changes.ratings.values()].reduce((sum, { length }) => sum + length, 0),
   };
   const looked = [...apps]
     .filter(([, { views, clicks }]) => views + clicks > 0)
@@ -63,9 +63,9 @@ export function summarise(
     apps,
     day: {
       ...site,
-      pages: highest(counters.pages, analyticsKept.pages),
-      apps: highest(looked, analyticsKept.apps),
-      referrers: highest(counters.referrers, analyticsKept.referrers),
+      pages: takeFirst(counters.pages, analyticsKept.pages),
+      apps: takeFirst(looked, analyticsKept.apps),
+      referrers: takeFirst(counters.referrers, analyticsKept.referrers),
     },
   };
 }

@@ -1,13 +1,14 @@
 import { collections } from '@appshelf/model';
 import { onDocumentDeleted } from 'firebase-functions/firestore';
-import { database, firestore } from '../firebase';
-import { removeAppRemains } from './appRemains';
+import { database } from '../firebase/database';
+import { firestore } from '../firebase/firestore';
+import { deleteAppData } from './deleteAppData';
 
-/** An app was deleted: so is what belongs to it. Retried until it succeeds; harmless when repeated. */
+/** Deletes the data of a deleted app. An event is retried until it succeeds. A repeated event changes nothing. */
 export const appDeleted = onDocumentDeleted(
   { document: `${collections.apps}/{appId}`, retry: true },
   ({ params }) =>
-    removeAppRemains(params.appId, {
+    deleteAppData(params.appId, {
       firestore: firestore(),
       database: database(),
       now: Date.now(),

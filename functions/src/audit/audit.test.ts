@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { expect, it, vi } from 'vitest';
-import { audited, type AuditLog } from './audit';
+import { withAudit, type AuditLog } from './audit';
 
 const act = {
   action: 'setAdminClaim',
@@ -25,7 +25,7 @@ function recorder(end: (outcome: string) => Promise<void> = () => Promise.resolv
 
 it('records the act before it happens and its outcome afterwards', async () => {
   const { events, log } = recorder();
-  const result = await audited(log, act, () => {
+  const result = await withAudit(log, act, () => {
     events.push('change');
     return Promise.resolve(5);
   });
@@ -35,14 +35,14 @@ it('records the act before it happens and its outcome afterwards', async () => {
 
 it('records a failure and hands it on', async () => {
   const { events, log } = recorder();
-  const failing = audited(log, act, () => Promise.reject(new Error('refused')));
+  const failing = withAudit(log, act, () => Promise.reject(new Error('refused')));
   await expect(failing).rejects.toThrow('refused');
   expect(events).toEqual(['begin setAdminClaim', 'failed']);
 });
 
 it('does nothing that cannot be recorded', async () => {
   const change = vi.fn(() => Promise.resolve());
-  await expect(audited(() => Promise.reject(new Error('down')), act, change)).rejects.toThrow(
+  await expect(withAudit(() => Promise.reject(new Error('down')), act, change)).rejects.toThrow(
     'down',
   );
   expect(change).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ it('does nothing that cannot be recorded', async () => {
 it('counts an act whose outcome alone cannot be recorded, and says so in the log', async () => {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const { log } = recorder(() => Promise.reject(new Error('down')));
-  expect(await audited(log, act, () => Promise.resolve('done'))).toBe('done');
+  expect(await withAudit(log, act, () => Promise.resolve('done'))).toBe('done');
   expect(logged).toHaveBeenCalledWith(
     'The outcome of setAdminClaim on users/bob was not recorded.',
     expect.any(Error),

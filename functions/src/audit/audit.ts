@@ -1,30 +1,33 @@
 import { auditSubjects, collections, type AuditEntry } from '@appshelf/model';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import type { Administrator } from '../callables';
 
-/** What is about to be done, as the audit will tell it; about its target and what that is a part of, unless it says more. */
-export type AuditedAct = Pick<
+/**
+ * An action as the audit records it. Without `about`, the entry belongs to its target and the documents that contain
+ * the target.
+ */
+export type AuditedAction = Pick<
   AuditEntry,
   'action' | 'actorUid' | 'actorEmail' | 'target' | 'before' | 'after'
 > &
   Partial<Pick<AuditEntry, 'about'>>;
 
-/** Who does it, as the audit names them. */
-export const actorOf = ({ uid, email }: Administrator) => ({ actorUid: uid, actorEmail: email });
+/** The audit fields that name who acted. */
+export const toActor = ({ uid, email }: Administrator) => ({ actorUid: uid, actorEmail: email });
 
 type Outcome = Exclude<AuditEntry['outcome'], 'started'>;
 
-/** Where acts are recorded: begins an entry, and answers how to end it. */
-export type AuditLog = (act: AuditedAct) => Promise<(outcome: Outcome) => Promise<unknown>>;
+/** Starts an audit entry. The returned function records the outcome. */
+export type AuditLog = (act: AuditedAction) => Promise<(outcome: Outcome) => Promise<unknown>>;
 
-/** Both ways to record an act: before it happens, or in the transaction that is the act. */
-export interface AuditBook {
+/** The two ways to record an action: before it happens, or in the same transaction. */
+export interface AuditRecorder {
   log: AuditLog;
-  addTo: (transaction: Transaction, act: AuditedAct) => void;
+  addTo: (transaction: Transaction, act: AuditedAction) => void;
 }
 
-const fieldsOf = (act: AuditedAct, outcome: AuditEntry['outcome']) => ({
+const toFields = (act: AuditedAction, outcome: AuditEntry['outcome']) => ({
   about: auditSubjects(act.target),
   ...act,
   outcome,
@@ -32,34 +35,33 @@ const fieldsOf = (act: AuditedAct, outcome: AuditEntry['outcome']) => ({
 });
 
 /** The collection `audit`. */
-export function auditLogIn(firestore: Firestore): AuditLog {
+export function createAuditLog(firestore: Firestore): AuditLog {
   return async (act) => {
     const entry = firestore.collection(collections.audit).doc();
-    await entry.create(fieldsOf(act, 'started'));
+    await entry.create(toFields(act, 'started'));
     return (outcome) => entry.update({ outcome });
   };
 }
 
 /** The collection `audit`, for acts that are a transaction as well. */
-export function auditBookIn(firestore: Firestore): AuditBook {
+export function createAuditRecorder(firestore: Firestore): AuditRecorder {
   return {
-    log: auditLogIn(firestore),
+    log: createAuditLog(firestore),
     addTo: (transaction, act) => {
-      transaction.create(firestore.collection(collections.audit).doc(), fieldsOf(act, 'done'));
+      transaction.create(firestore.collection(collections.audit).doc(), toFields(act, 'done'));
     },
   };
 }
 
 /**
- * Does something that must never happen unrecorded. It is recorded before it happens, and its outcome afterwards: when
- * it can't be recorded, it does not happen. Should only the outcome be impossible to record, the entry stays at
- * `started`, and the act counts.
+ * Runs an action that must be audited. The action is recorded first, and does not run when that fails. Its outcome is
+ * recorded afterwards; when that fails, the entry stays at `started` and the action counts as done.
  *
  * @throws whatever the log throws at the beginning, or `change`
  */
-export async function audited<T>(
+export async function withAudit<T>(
   log: AuditLog,
-  act: AuditedAct,
+  act: AuditedAction,
   change: () => Promise<T>,
 ): Promise<T> {
   const end = await log(act);

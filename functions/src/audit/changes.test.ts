@@ -1,32 +1,37 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { changeOf } from './changes';
+import { getChange } from './changes';
 
 it('tells the fields that changed, and no other', () => {
   const links = { website: 'https://a.test', source: null };
   expect(
-    changeOf({ name: 'A', tags: ['x'], links }, { name: 'B', tags: ['x'], links: { ...links } }),
+    getChange({ name: 'A', tags: ['x'], links }, { name: 'B', tags: ['x'], links: { ...links } }),
   ).toEqual({ before: { name: 'A' }, after: { name: 'B' } });
 });
 
 it('tells fields that came or went', () => {
-  expect(changeOf({ old: 1 }, { new: null })).toEqual({ before: { old: 1 }, after: { new: null } });
+  expect(getChange({ old: 1 }, { new: null })).toEqual({
+    before: { old: 1 },
+    after: { new: null },
+  });
 });
 
 it('tells all of what was created or deleted', () => {
-  expect(changeOf(undefined, { name: 'A' })).toEqual({ before: {}, after: { name: 'A' } });
-  expect(changeOf({ name: 'A' }, undefined)).toEqual({ before: { name: 'A' }, after: {} });
+  expect(getChange(undefined, { name: 'A' })).toEqual({ before: {}, after: { name: 'A' } });
+  expect(getChange({ name: 'A' }, undefined)).toEqual({ before: { name: 'A' }, after: {} });
 });
 
 it('has nothing to tell of the time of a write alone', () => {
   const [one, other] = [Timestamp.fromMillis(1), Timestamp.fromMillis(2)];
   const published = { publishedAt: Timestamp.fromMillis(1) };
-  expect(changeOf({ ...published, updatedAt: one }, { ...published, updatedAt: other })).toBeNull();
-  expect(changeOf({ publishedAt: one }, { publishedAt: other })).not.toBeNull();
+  expect(
+    getChange({ ...published, updatedAt: one }, { ...published, updatedAt: other }),
+  ).toBeNull();
+  expect(getChange({ publishedAt: one }, { publishedAt: other })).not.toBeNull();
 });
 
 it('leaves out what is too large to be kept, and says how large', () => {
-  const change = changeOf({ name: 'A', steps: ['é'.repeat(150_000)] }, { name: 'B', steps: [] });
+  const change = getChange({ name: 'A', steps: ['é'.repeat(150_000)] }, { name: 'B', steps: [] });
   expect(change?.before).toEqual({ name: 'A', steps: { omittedBytes: 300_004 } });
   expect(change?.after).toEqual({ name: 'B', steps: [] });
 });

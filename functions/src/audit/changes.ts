@@ -10,23 +10,25 @@ export interface Change {
   after: Fields;
 }
 
-/** How many bytes of JSON one side of an entry keeps: two sides stay far from a document's limit of 1 MiB. */
-const mostBytes = 200_000;
+/**
+ * How many bytes of JSON one side of an entry may have. Both sides together stay far below a document's limit of 1 MiB.
+ */
+const maxBytes = 200_000;
 
-/** Only tells when, which the entry says already. */
-const untold = 'updatedAt';
+/** A field that is left out, since the entry has the time already. */
+const ignoredField = 'updatedAt';
 
-const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const getByteSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** The fields with the largest ones left out, until the rest is small enough to be kept. */
-function bounded(fields: Fields): Fields {
+/** Replaces the largest fields by their size until the rest is small enough. */
+function limitSize(fields: Fields): Fields {
   const bySize = Object.entries(fields)
-    .map(([name, value]) => ({ name, bytes: bytesOf(value) }))
+    .map(([name, value]) => ({ name, bytes: getByteSize(value) }))
     .sort((one, other) => other.bytes - one.bytes);
   let total = bySize.reduce((sum, { bytes }) => sum + bytes, 0);
   const kept = { ...fields };
   for (const { name, bytes } of bySize) {
-    if (total <= mostBytes) break;
+    if (total <= maxBytes) break;
     kept[name] = { omittedBytes: bytes } satisfies AuditOmission;
     total -= bytes;
   }
@@ -40,14 +42,14 @@ function pick(fields: Fields | undefined, names: readonly string[]): Fields {
 }
 
 /**
- * What a write changed; null when that is nothing worth telling. A document that did not exist before, or does not
- * afterwards, has no fields on that side.
+ * The fields that a write changed; null when only ignored fields changed. A side on which the document does not exist
+ * has no fields.
  */
-export function changeOf(before: Fields | undefined, after: Fields | undefined): Change | null {
+export function getChange(before: Fields | undefined, after: Fields | undefined): Change | null {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = names.filter(
-    (name) => name !== untold && !isDeepStrictEqual(before?.[name], after?.[name]),
+    (name) => name !== ignoredField && !isDeepStrictEqual(before?.[name], after?.[name]),
   );
   if (changed.length === 0) return null;
-  return { before: bounded(pick(before, changed)), after: bounded(pick(after, changed)) };
+  return { before: limitSize(pick(before, changed)), after: limitSize(pick(after, changed)) };
 }

@@ -13,10 +13,10 @@ export interface EndUser {
   email: string | null;
 }
 
-/** Never an end user, whatever id they come with. */
-const otherTypes = ['admin', 'service_account', 'system', 'api_key', 'unauthenticated'];
+/** Kinds of principals that are never end users, whatever id they have. */
+const otherAuthTypes = ['admin', 'service_account', 'system', 'api_key', 'unauthenticated'];
 
-async function accountOf(
+async function findAccount(
   uid: string,
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<Account | null> {
@@ -34,12 +34,12 @@ async function accountOf(
  * service accounts `unknown` alike (https://github.com/firebase/firebase-functions/issues/1583): what tells them apart
  * is that the id of the one is a uid, and that of the other an e-mail, which no account has for its uid.
  */
-export async function endUserOf(
+export async function findEndUser(
   { authType, authId }: Principal,
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<EndUser | null> {
-  if (authId === undefined || authId === '' || otherTypes.includes(authType ?? '')) return null;
-  const account = await accountOf(authId, accounts);
+  if (authId === undefined || authId === '' || otherAuthTypes.includes(authType ?? '')) return null;
+  const account = await findAccount(authId, accounts);
   if (account === null && authId.includes('@')) return null;
   return { uid: authId, email: account?.email ?? null };
 }

@@ -1,5 +1,5 @@
 import type { AuditFailure } from '@appshelf/model';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccounts } from '../testing';
 import { recordWrite, type RecordedWrite, type WriteEvent, type WriteLog } from './recordWrite';
@@ -10,7 +10,7 @@ function world(keepFails = false) {
   const { accounts } = fakeAccounts({ ada: { claims: { admin: true } }, 'a@b': { claims: {} } });
   const log: WriteLog = {
     accounts,
-    keep: (id, entry) => {
+    create: (id, entry) => {
       if (keepFails) return Promise.reject(new Error('down'));
       if (!entries.has(id)) entries.set(id, entry);
       return Promise.resolve();

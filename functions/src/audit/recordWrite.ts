@@ -1,9 +1,9 @@
 import { auditSubjects, collections, type AuditEntry, type AuditFailure } from '@appshelf/model';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import type { Accounts } from '../accounts';
-import { changeOf, type Fields } from './changes';
-import { authorOf, isMemberAct } from './memberActs';
-import { endUserOf, type Principal } from './principal';
+import { getChange, type Fields } from './changes';
+import { getAuthorUid, isMemberAction } from './memberActions';
+import { findEndUser, type Principal } from './principal';
 
 /** A write that a database tells of. */
 export interface WriteEvent extends Principal {
@@ -23,27 +23,27 @@ export type RecordedWrite = Omit<AuditEntry, 'id' | 'at'> & { at: Date };
 /** What recording depends on. */
 export interface WriteLog {
   accounts: Pick<Accounts, 'getUser'>;
-  /** Keeps an entry under this id; one that is there already stays as it is. */
-  keep: (id: string, entry: RecordedWrite) => Promise<void>;
-  /** Shows administrators that an act is not recorded, or with null that it is by now. */
+  /** Creates the entry with this id. An existing entry is not changed. */
+  create: (id: string, entry: RecordedWrite) => Promise<void>;
+  /** Shows administrators that an action could not be recorded. Null removes the notice. */
   report: (id: string, failure: AuditFailure | null) => Promise<unknown>;
 }
 
 type Side = 'before' | 'after';
 
-function actionOf({ before, after }: Pick<WriteEvent, Side>): string {
+function getAction({ before, after }: Pick<WriteEvent, Side>): string {
   if (before === undefined) return 'create';
   return after === undefined ? 'delete' : 'update';
 }
 
-async function entryOf(event: WriteEvent, log: WriteLog): Promise<RecordedWrite | null> {
-  const user = await endUserOf(event, log.accounts);
-  if (user === null || isMemberAct({ ...event, uid: user.uid })) return null;
-  const change = changeOf(event.before, event.after);
+async function toEntry(event: WriteEvent, log: WriteLog): Promise<RecordedWrite | null> {
+  const user = await findEndUser(event, log.accounts);
+  if (user === null || isMemberAction({ ...event, uid: user.uid })) return null;
+  const change = getChange(event.before, event.after);
   if (change === null) return null;
-  const author = authorOf(event);
+  const author = getAuthorUid(event);
   return {
-    action: actionOf(event),
+    action: getAction(event),
     actorUid: user.uid,
     actorEmail: user.email,
     target: event.target,
@@ -90,7 +90,7 @@ export async function recordOnce(
   try {
     const entry = await make();
     if (entry === null) return;
-    await log.keep(id, entry);
+    await log.create(id, entry);
   } catch (error) {
     await reportFailure(id, failure, log, error);
     throw error;
@@ -107,5 +107,5 @@ export async function recordOnce(
 export async function recordWrite(event: WriteEvent, log: WriteLog): Promise<void> {
   const { id, target, authId, time } = event;
   const failure = { target, actorUid: authId ?? '', at: Date.parse(time) };
-  await recordOnce(id, failure, () => entryOf(event, log), log);
+  await recordOnce(id, failure, () => toEntry(event, log), log);
 }

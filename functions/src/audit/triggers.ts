@@ -3,13 +3,13 @@ import { onValueWritten } from 'firebase-functions/database';
 import { onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
 import type { Fields } from './changes';
 import { recordWrite } from './recordWrite';
-import { writeLog } from './writeLog';
+import { createWriteLog } from './writeLog';
 
 // Who wrote is told by the event and not by a field of the document: a deletion leaves no field, and nobody can forge
 // what is not theirs to write.
 
-/** Records what administrators write to documents that fit a pattern. */
-const auditsDocuments = (document: string) =>
+/** Creates a trigger that records administrators' writes to documents whose path matches a pattern. */
+const auditDocuments = (document: string) =>
   onDocumentWrittenWithAuthContext({ document, retry: true }, async (event) => {
     const { id, time, authType, authId, data } = event;
     if (data === undefined) return;
@@ -23,15 +23,15 @@ const auditsDocuments = (document: string) =>
         before: data.before.data(),
         after: data.after.data(),
       },
-      writeLog(),
+      createWriteLog(),
     );
   });
 
 /** An entry of whatever collection was written. */
-export const entryAudited = auditsDocuments('{collection}/{id}');
+export const entryAudited = auditDocuments('{collection}/{id}');
 
 /** A part of an app was written: a release or a review. */
-export const appPartAudited = auditsDocuments(`${collections.apps}/{appId}/{part}/{id}`);
+export const appPartAudited = auditDocuments(`${collections.apps}/{appId}/{part}/{id}`);
 
 /** The live settings of the site were written. */
 export const siteAudited = onValueWritten(
@@ -42,7 +42,7 @@ export const siteAudited = onValueWritten(
     );
     await recordWrite(
       { id, time, authType, authId, target: databasePaths.site, before, after },
-      writeLog(),
+      createWriteLog(),
     );
   },
 );

@@ -1,19 +1,20 @@
 import { collections, type Campaign } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { queued } from '../mail/outbox';
-import { recipientPage, type Directory, type Recipient } from './recipients';
-import { newKey, type MailSubscription } from './unsubscribeLink';
+import { toQueuedMail } from '../mail/outbox';
+import { listRecipients, type RecipientSource, type Recipient } from './recipients';
+import { createKey, type MailSubscription } from './unsubscribeLink';
 
-/** The fields of a campaign that putting it into the outbox goes by. */
-type Course = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
+/** The fields of a campaign that say how far it has been put into the outbox. */
+type CampaignProgress = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
 
 /** How many accounts a step looks at: its transaction reads and writes two documents for each. */
 const stepSize = 200;
 
-/** The id of a member's letter of a campaign, so that there is one however often a step is taken. */
-const campaignMailId = (campaignId: string, uid: string): string => `campaign-${campaignId}-${uid}`;
+/** The id of a member's mail of a campaign, so that there is one however often a step is taken. */
+const getCampaignMailId = (campaignId: string, uid: string): string =>
+  `campaign-${campaignId}-${uid}`;
 
-/** Puts the letters of these members into the outbox, and moves the campaign on, all of it or nothing. */
+/** Puts the mails to these members into the outbox and updates the campaign, in one transaction. */
 async function takeStep(
   campaignId: string,
   seen: number,
@@ -24,7 +25,9 @@ async function takeStep(
   const campaign = firestore.collection(collections.campaigns).doc(campaignId);
   const places = recipients.map((recipient) => ({
     recipient,
-    letter: firestore.collection(collections.mail).doc(campaignMailId(campaignId, recipient.uid)),
+    letter: firestore
+      .collection(collections.mail)
+      .doc(getCampaignMailId(campaignId, recipient.uid)),
     subscription: firestore.collection(collections.mailSubscriptions).doc(recipient.uid),
   }));
   await firestore.runTransaction(async (transaction) => {
@@ -44,10 +47,10 @@ async function takeStep(
         unsubscribed += 1;
       } else if (!isWritten) {
         if (stored === undefined) {
-          transaction.create(subscription, { key: newKey(), unsubscribedAt: null });
+          transaction.create(subscription, { key: createKey(), unsubscribedAt: null });
         }
         const entry = { to: [email], campaign: { id: campaignId, uid } };
-        transaction.create(letter, queued(entry, now));
+        transaction.create(letter, toQueuedMail(entry, now));
         written += 1;
       }
     });
@@ -62,16 +65,16 @@ async function takeStep(
 }
 
 /**
- * Takes the next step of a campaign: a part of its group into the outbox. Each step changes the campaign, which is the
- * event that brings about the next one. An event that comes twice, late or after a failed attempt finds its step taken, or
- * takes it: nobody gets two letters and nobody is left out.
+ * Takes the next step of a campaign: puts the mails to the next recipients into the outbox. Each step changes the
+ * campaign document, and that event starts the next step. A repeated or late event takes its step only if no other
+ * event has, so that everybody gets exactly one mail.
  */
 export async function fanOut(
   campaignId: string,
-  { audience, status, step, cursor }: Course,
-  directory: Directory,
+  { audience, status, step, cursor }: CampaignProgress,
+  directory: RecipientSource,
 ): Promise<void> {
   if (status !== 'queueing') return;
-  const page = await recipientPage(audience, directory, cursor, stepSize);
+  const page = await listRecipients(audience, directory, cursor, stepSize);
   await takeStep(campaignId, step, page.recipients, page.cursor, directory.firestore);
 }

@@ -2,20 +2,20 @@ import { collections, type Audience } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../accounts';
 
-/** Somebody a letter to a group may go to. */
+/** A possible recipient of a campaign. */
 export interface Recipient {
   uid: string;
   email: string;
 }
 
-/** A part of a group, and where the next one begins; null after the last one. */
+/** A page of recipients. `cursor` is where the next page begins, null on the last page. */
 export interface RecipientPage {
   recipients: Recipient[];
   cursor: string | null;
 }
 
-/** Where groups are read from. */
-export interface Directory {
+/** What recipients are read from. */
+export interface RecipientSource {
   accounts: Pick<Accounts, 'listUsers'> & {
     /** The accounts with these uids, 100 at most; those that are gone are left out. */
     getUsers: (identifiers: { uid: string }[]) => Promise<{ users: Account[] }>;
@@ -23,36 +23,36 @@ export interface Directory {
   firestore: Firestore;
 }
 
-const reachable = (accounts: Account[], isMeant: (account: Account) => boolean): Recipient[] =>
+const toRecipients = (accounts: Account[], isMeant: (account: Account) => boolean): Recipient[] =>
   accounts.flatMap((account) => {
     const { uid, email, disabled } = account;
     return email === undefined || disabled || !isMeant(account) ? [] : [{ uid, email }];
   });
 
-async function accountPage(
-  { accounts }: Directory,
+async function listAccountRecipients(
+  { accounts }: RecipientSource,
   size: number,
   cursor: string | null,
   isMeant: (account: Account) => boolean,
 ): Promise<RecipientPage> {
   const page = await accounts.listUsers(size, cursor ?? undefined);
   const next = page.pageToken ?? '';
-  return { recipients: reachable(page.users, isMeant), cursor: next === '' ? null : next };
+  return { recipients: toRecipients(page.users, isMeant), cursor: next === '' ? null : next };
 }
 
 /** As many accounts as the identity provider looks up at once. */
-const mostLookedUp = 100;
+const lookupLimit = 100;
 
 /** Goes through published instructions by author, so that each author comes once: the next page begins behind the last. */
-async function authorPage(
-  { accounts, firestore }: Directory,
+async function listAuthorRecipients(
+  { accounts, firestore }: RecipientSource,
   cursor: string | null,
 ): Promise<RecipientPage> {
   const byAuthor = firestore
     .collection(collections.instructions)
     .where('status', '==', 'published')
     .orderBy('authorUid')
-    .limit(mostLookedUp);
+    .limit(lookupLimit);
   const { docs } = await (cursor === null ? byAuthor : byAuthor.startAfter(cursor))
     .select('authorUid')
     .get();
@@ -60,38 +60,38 @@ async function authorPage(
   if (uids.length === 0) return { recipients: [], cursor: null };
   const { users } = await accounts.getUsers(uids.map((uid) => ({ uid })));
   return {
-    recipients: reachable(users, ({ emailVerified }) => emailVerified),
-    cursor: docs.length < mostLookedUp ? null : (uids.at(-1) ?? null),
+    recipients: toRecipients(users, ({ emailVerified }) => emailVerified),
+    cursor: docs.length < lookupLimit ? null : (uids.at(-1) ?? null),
   };
 }
 
 /**
- * A part of a group: enabled accounts with an address. Authors are written to at confirmed addresses only, as the others
- * may be somebody else's; whoever writes to all members has chosen to reach those too.
+ * Lists a page of recipients: enabled accounts with an e-mail address. Authors are reached at verified addresses only,
+ * since an unverified one may be somebody else's. The audience of all members includes unverified addresses.
  *
  * @param size how many accounts to look at, 1,000 at most
  */
-export function recipientPage(
+export function listRecipients(
   audience: Audience,
-  directory: Directory,
+  directory: RecipientSource,
   cursor: string | null,
   size: number,
 ): Promise<RecipientPage> {
   switch (audience) {
     case 'members':
-      return accountPage(directory, size, cursor, () => true);
+      return listAccountRecipients(directory, size, cursor, () => true);
     case 'verified':
-      return accountPage(directory, size, cursor, ({ emailVerified }) => emailVerified);
+      return listAccountRecipients(directory, size, cursor, ({ emailVerified }) => emailVerified);
     case 'authors':
-      return authorPage(directory, cursor);
+      return listAuthorRecipients(directory, cursor);
   }
 }
 
 /** As many accounts as the identity provider lists at once. */
-const mostListed = 1_000;
+const listLimit = 1_000;
 
-/** How many a letter to this group would go to now, and how many have unsubscribed. */
-export async function countedRecipients(audience: Audience, directory: Directory) {
+/** Counts how many members a campaign would reach now, and how many have unsubscribed. */
+export async function countAudience(audience: Audience, directory: RecipientSource) {
   const { docs } = await directory.firestore
     .collection(collections.mailSubscriptions)
     .orderBy('unsubscribedAt')
@@ -102,7 +102,7 @@ export async function countedRecipients(audience: Audience, directory: Directory
   const counted = { recipients: 0, unsubscribed: 0 };
   let cursor: string | null = null;
   do {
-    const page: RecipientPage = await recipientPage(audience, directory, cursor, mostListed);
+    const page: RecipientPage = await listRecipients(audience, directory, cursor, listLimit);
     const out = page.recipients.filter(({ uid }) => unsubscribed.has(uid)).length;
     counted.unsubscribed += out;
     counted.recipients += page.recipients.length - out;

@@ -9,43 +9,44 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { actorOf, auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import { fanOut } from './fanOut';
-import { countedRecipients, type Directory } from './recipients';
+import { countAudience, type RecipientSource } from './recipients';
 
 /** What sending to groups depends on. */
 interface CampaignContext {
   accounts: Pick<Accounts, 'getUser'>;
-  directory: Directory;
+  source: RecipientSource;
   log: AuditLog;
 }
 
-const directory = (): Directory => ({ accounts: auth(), firestore: firestore() });
+const createRecipientSource = (): RecipientSource => ({ accounts: auth(), firestore: firestore() });
 
-const context = (): CampaignContext => ({
+const createContext = (): CampaignContext => ({
   accounts: auth(),
-  directory: directory(),
-  log: auditLogIn(firestore()),
+  source: createRecipientSource(),
+  log: createAuditLog(firestore()),
 });
 
 async function count(
   request: Call,
-  { accounts, directory }: CampaignContext,
+  { accounts, source }: CampaignContext,
 ): Promise<CountRecipientsAnswer> {
   await requireAdministrator(request, accounts);
   const { audience } = parseInput(countRecipientsRequest, request.data);
-  return countedRecipients(audience, directory);
+  return countAudience(audience, source);
 }
 
-/** `countRecipients`: `{audience}` in, how many a letter would go to out. */
-export const countRecipients = callable((request) => count(request, context()), {
+/** `countRecipients`: `{audience}` in, how many a mail would go to out. */
+export const countRecipients = callable((request) => count(request, createContext()), {
   timeoutSeconds: 300,
 });
 
 /**
- * Sends a letter to a group on its way: stores it, and {@link campaignWritten} does the rest.
+ * Stores a campaign. {@link campaignWritten} then puts its mails into the outbox.
  *
  * @throws HttpsError `failed-precondition` when there is nobody to send it to
  */
@@ -55,16 +56,16 @@ async function begin(request: Call, context: CampaignContext): Promise<null> {
   if (letter.expected === 0) {
     throw new HttpsError('failed-precondition', 'There is nobody in this group to write to.');
   }
-  const reference = context.directory.firestore.collection(collections.campaigns).doc(id);
+  const reference = context.source.firestore.collection(collections.campaigns).doc(id);
   if ((await reference.get()).exists) return null;
   const act = {
     action: 'sendCampaign',
-    ...actorOf(by),
+    ...toActor(by),
     target: reference.path,
     before: {},
     after: { audience: letter.audience, subject: letter.subject, expected: letter.expected },
   };
-  await audited(context.log, act, () =>
+  await withAudit(context.log, act, () =>
     reference.create({
       ...letter,
       status: 'queueing',
@@ -79,14 +80,14 @@ async function begin(request: Call, context: CampaignContext): Promise<null> {
   return null;
 }
 
-/** `sendCampaign`: a letter to a group; its progress is in `campaigns/{id}`. */
-export const sendCampaign = callable((request) => begin(request, context()));
+/** `sendCampaign`: a campaign; its progress is in `campaigns/{id}`. */
+export const sendCampaign = callable((request) => begin(request, createContext()));
 
 /** A campaign was begun or took a step: takes the next one. Retried until it succeeds. */
 export const campaignWritten = onDocumentWritten(
   { document: `${collections.campaigns}/{campaignId}`, retry: true, timeoutSeconds: 120 },
   async ({ data, params: { campaignId } }) => {
     const campaign = data?.after.data() as Campaign | undefined;
-    if (campaign !== undefined) await fanOut(campaignId, campaign, directory());
+    if (campaign !== undefined) await fanOut(campaignId, campaign, createRecipientSource());
   },
 );

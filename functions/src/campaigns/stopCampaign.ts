@@ -2,19 +2,20 @@ import { collections, stopCampaignRequest } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError, type CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { auditBookIn, type AuditBook } from '../audit/audit';
+import { createAuditRecorder, type AuditRecorder } from '../audit/audit';
 import { callable, parseInput, requireAdministrator } from '../callables';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 
 /** What stopping depends on. */
 interface StopContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
-  book: AuditBook;
+  book: AuditRecorder;
 }
 
 /**
- * Stops a letter to a group, and records it together. From then on no step puts letters into the outbox (`fanOut`), and
+ * Stops a campaign, and records it together. From then on no step puts mails into the outbox (`fanOut`), and
  * those that are in it are withdrawn when somebody takes them up or is about to hand them over (`outboxIn`): all three
  * decide on the campaign's state in a transaction, so that nothing goes out after this one.
  *
@@ -45,7 +46,11 @@ async function stop(
   return null;
 }
 
-/** `stopCampaign`: `{id}` stops a letter to a group; stopped twice, it is stopped. */
+/** `stopCampaign`: `{id}` stops a campaign; stopped twice, it is stopped. */
 export const stopCampaign = callable((request) =>
-  stop(request, { accounts: auth(), firestore: firestore(), book: auditBookIn(firestore()) }),
+  stop(request, {
+    accounts: auth(),
+    firestore: firestore(),
+    book: createAuditRecorder(firestore()),
+  }),
 );

@@ -1,8 +1,11 @@
 import { onRequest } from 'firebase-functions/https';
-import { firestore } from '../firebase';
-import { answerUnsubscribe, subscriptionsIn } from './answerUnsubscribe';
+import { firestore } from '../firebase/firestore';
+import { handleUnsubscribe, createSubscriptions } from './handleUnsubscribe';
 
-/** The address holds a member's key: it is kept by nobody and told to nobody. Hosting lays the site's own headers over them. */
+/**
+ * The headers keep caches and referrers from getting the URL, which holds a member's key. Hosting adds the site's own
+ * headers.
+ */
 const pageHeaders = {
   'Cache-Control': 'private, no-store',
   'Content-Type': 'text/html; charset=utf-8',
@@ -13,13 +16,13 @@ const pageHeaders = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** `/api/unsubscribe`: ends letters to groups without a sign-in (RFC 8058). */
+/** `/api/unsubscribe`: ends campaign mails without a sign-in (RFC 8058). */
 export const unsubscribe = onRequest({ cors: false }, async (request, response) => {
   const body: unknown = request.body;
   const form = typeof body === 'object' && body !== null ? body : {};
-  const { status, headers, page } = await answerUnsubscribe(
+  const { status, headers, page } = await handleUnsubscribe(
     { method: request.method, query: request.query, form },
-    subscriptionsIn(firestore()),
+    createSubscriptions(firestore()),
   );
   response
     .status(status)

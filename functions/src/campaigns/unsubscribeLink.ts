@@ -3,24 +3,24 @@ import { unsubscribePath } from '@appshelf/model';
 import type { Timestamp } from 'firebase-admin/firestore';
 
 /**
- * `mailSubscriptions/{uid}`: whether a member takes letters to groups, and the key in their links that end it. The key is
- * random and the member's own, and goes with the account: there is nothing to forge or to expire.
+ * `mailSubscriptions/{uid}`: whether a member takes campaign mails, and the key in their links that end it. The key
+ * is random and belongs to one member. It is deleted with the account and does not expire.
  */
 export interface MailSubscription {
   key: string;
   unsubscribedAt: Timestamp | null;
 }
 
-/** A key that nobody guesses: 192 bits. */
-export const newKey = (): string => randomBytes(24).toString('base64url');
+/** Creates a random key of 192 bits. */
+export const createKey = (): string => randomBytes(24).toString('base64url');
 
-/** The link in a member's letters. */
-export function unsubscribeUrl(siteUrl: string, uid: string, key: string): string {
+/** The link in a member's mails. */
+export function getUnsubscribeUrl(siteUrl: string, uid: string, key: string): string {
   return `${siteUrl}${unsubscribePath}?${new URLSearchParams({ member: uid, key }).toString()}`;
 }
 
 /** Whether a link's key is the member's; takes as long for every key of the right length. */
-export function isKeyOf({ key }: Pick<MailSubscription, 'key'>, given: string): boolean {
+export function isValidKey({ key }: Pick<MailSubscription, 'key'>, given: string): boolean {
   const [one, other] = [Buffer.from(key), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

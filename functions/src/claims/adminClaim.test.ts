@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { callBy, fakeAccounts, type FakeAccount } from '../testing';
-import type { AuditedAct } from '../audit/audit';
+import type { AuditedAction } from '../audit/audit';
 import { changeAdminClaim, type AdminClaimContext } from './adminClaim';
 
 function world(kept: Record<string, FakeAccount>, failing: { audit?: boolean } = {}) {
   const log: string[] = [];
-  const acts: AuditedAct[] = [];
-  const { accounts, claimsOf } = fakeAccounts(kept, log);
+  const acts: AuditedAction[] = [];
+  const { accounts, getClaims } = fakeAccounts(kept, log);
   const context: AdminClaimContext = {
     accounts,
     log: (act) => {
@@ -23,7 +23,7 @@ function world(kept: Record<string, FakeAccount>, failing: { audit?: boolean } =
       return Promise.resolve();
     },
   };
-  return { context, log, acts, claimsOf, accounts };
+  return { context, log, acts, getClaims, accounts };
 }
 
 const staff = () => ({
@@ -34,10 +34,10 @@ const staff = () => ({
 
 describe('promotion', () => {
   it('adds the claim, keeps the others, audits and announces', async () => {
-    const { context, log, acts, claimsOf } = world(staff());
+    const { context, log, acts, getClaims } = world(staff());
     const answer = await changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context);
     expect(answer).toEqual({ uid: 'bob', admin: true });
-    expect(claimsOf('bob')).toEqual({ tier: 'gold', admin: true });
+    expect(getClaims('bob')).toEqual({ tier: 'gold', admin: true });
     expect(log).toEqual(['audit', 'claims bob', 'done', 'announce bob']);
     expect(acts).toEqual([
       {
@@ -52,23 +52,23 @@ describe('promotion', () => {
   });
 
   it('replaces a claim that is only the text true', async () => {
-    const { context, claimsOf } = world({ ...staff(), bob: { claims: { admin: 'true' } } });
+    const { context, getClaims } = world({ ...staff(), bob: { claims: { admin: 'true' } } });
     await changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context);
-    expect(claimsOf('bob')).toEqual({ admin: true });
+    expect(getClaims('bob')).toEqual({ admin: true });
   });
 });
 
 describe('demotion', () => {
   it('revokes before it takes the claim, and announces last', async () => {
-    const { context, log, claimsOf } = world(staff());
+    const { context, log, getClaims } = world(staff());
     await changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context);
-    expect(claimsOf('eve')).toEqual({ tier: 'gold' });
+    expect(getClaims('eve')).toEqual({ tier: 'gold' });
     expect(log).toEqual(['audit', 'revoke eve', 'claims eve', 'done', 'announce eve']);
   });
 
   it('is undone when the caller was demoted at the same moment', async () => {
     const kept = staff();
-    const { context, accounts, log, claimsOf } = world(kept);
+    const { context, accounts, log, getClaims } = world(kept);
     const setClaims = accounts.setCustomUserClaims;
     accounts.setCustomUserClaims = async (uid, claims) => {
       await setClaims(uid, claims);
@@ -77,7 +77,7 @@ describe('demotion', () => {
     await expect(
       changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context),
     ).rejects.toMatchObject({ code: 'aborted' });
-    expect(claimsOf('eve')).toEqual({ admin: true, tier: 'gold' });
+    expect(getClaims('eve')).toEqual({ admin: true, tier: 'gold' });
     expect(log).toContain('failed');
     expect(log).not.toContain('announce eve');
   });
@@ -121,11 +121,11 @@ describe('refusals', () => {
   });
 
   it('anything that cannot be audited', async () => {
-    const { context, log, claimsOf } = world(staff(), { audit: true });
+    const { context, log, getClaims } = world(staff(), { audit: true });
     await expect(
       changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context),
     ).rejects.toThrow('The audit cannot be written.');
-    expect(claimsOf('bob')).toEqual({ tier: 'gold' });
+    expect(getClaims('bob')).toEqual({ tier: 'gold' });
     expect(log).toEqual([]);
   });
 });

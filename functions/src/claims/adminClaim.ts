@@ -4,8 +4,8 @@ import {
   type SetAdminClaimRequest,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import { foundOrNull, isAdministratorNow, type Account, type Accounts } from '../accounts';
-import { audited, type AuditLog } from '../audit/audit';
+import { nullIfNotFound, isActiveAdministrator, type Account, type Accounts } from '../accounts';
+import { withAudit, type AuditLog } from '../audit/audit';
 import { parseInput, requireAdministrator, type Administrator, type Call } from '../callables';
 
 /** What the callable depends on. */
@@ -17,7 +17,7 @@ export interface AdminClaimContext {
 }
 
 /** All claims of the account but with, or without, `admin`. */
-function claimsWith(admin: boolean, user: Account): Record<string, unknown> {
+function withAdminClaim(admin: boolean, user: Account): Record<string, unknown> {
   const others = Object.entries(user.customClaims ?? {}).filter(([claim]) => claim !== 'admin');
   return Object.fromEntries(admin ? [...others, ['admin', true]] : others);
 }
@@ -26,25 +26,25 @@ function claimsWith(admin: boolean, user: Account): Record<string, unknown> {
  * Makes the change. Taking the claim away revokes the refresh tokens first, so that no failure in between leaves a
  * session standing that still carries the claim: session cookies, which freeze their claims, are refused from then on.
  */
-async function change(
+async function applyChange(
   { uid, admin }: SetAdminClaimRequest,
   target: Account,
   { accounts }: AdminClaimContext,
 ): Promise<void> {
   if (!admin) await accounts.revokeRefreshTokens(uid);
-  await accounts.setCustomUserClaims(uid, claimsWith(admin, target));
+  await accounts.setCustomUserClaims(uid, withAdminClaim(admin, target));
 }
 
 /**
  * Two administrators who demote each other at the same moment would leave none. Each call therefore looks again, after
  * its own change, whether its caller still is one, and undoes the change otherwise: of two, at least one sees the other.
  */
-async function keepAnAdministrator(
+async function ensureCallerIsAdministrator(
   caller: Administrator,
   target: Account,
   { accounts }: AdminClaimContext,
 ): Promise<void> {
-  if (await isAdministratorNow(caller.uid, accounts)) return;
+  if (await isActiveAdministrator(caller.uid, accounts)) return;
   await accounts.setCustomUserClaims(target.uid, target.customClaims ?? null);
   throw new HttpsError(
     'aborted',
@@ -57,7 +57,7 @@ async function keepAnAdministrator(
  * also keeps the last administrator, as only administrators get this far. Asking again for what already holds only
  * announces it again, so that a call whose announcement failed can be repeated.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function changeAdminClaim(
   request: Call,
@@ -73,7 +73,7 @@ export async function changeAdminClaim(
       'You cannot take away your own administrator rights. Ask another administrator.',
     );
   }
-  const target = await foundOrNull(accounts.getUser(uid));
+  const target = await nullIfNotFound(accounts.getUser(uid));
   if (target === null) throw new HttpsError('not-found', 'There is no account with this uid.');
 
   const before = target.customClaims?.admin === true;
@@ -86,9 +86,9 @@ export async function changeAdminClaim(
       before: { admin: before },
       after: { admin },
     };
-    await audited(log, act, async () => {
-      await change(input, target, context);
-      if (!admin) await keepAnAdministrator(caller, target, context);
+    await withAudit(log, act, async () => {
+      await applyChange(input, target, context);
+      if (!admin) await ensureCallerIsAdministrator(caller, target, context);
     });
   }
   await announce(uid);

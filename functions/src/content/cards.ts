@@ -4,11 +4,11 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
-import type { z } from 'zod';
+import { logger } from '../logger';
+import type * as z from 'zod';
 
 /** A document as plain data: its id as a field, moments as milliseconds. */
-export function plainFields(id: string, data: DocumentData): object {
+export function toPlainFields(id: string, data: DocumentData): object {
   const fields = Object.entries(data).map(([name, value]: [string, unknown]) => [
     name,
     value instanceof Timestamp ? value.toMillis() : value,
@@ -16,16 +16,19 @@ export function plainFields(id: string, data: DocumentData): object {
   return { ...(Object.fromEntries(fields) as Record<string, unknown>), id };
 }
 
-/** A document in the shape of `card`; null, and reported, when it lost its shape: it must not take the page down. */
-export function cardOf<T>(doc: QueryDocumentSnapshot, card: z.ZodType<T>): T | null {
-  const parsed = card.safeParse(plainFields(doc.id, doc.data()));
+/**
+ * Parses a document with the schema `card`. A document that does not match is logged and left out, so that the page
+ * still works; the result is null.
+ */
+export function parseCard<T>(doc: QueryDocumentSnapshot, card: z.ZodType<T>): T | null {
+  const parsed = card.safeParse(toPlainFields(doc.id, doc.data()));
   if (parsed.success) return parsed.data;
   logger.error(`${doc.ref.path} is not shown: ${parsed.error.message}`);
   return null;
 }
 
-/** What a query finds, in the shape of `card`. */
-export async function cards<T>(query: Query, card: z.ZodType<T>): Promise<T[]> {
+/** Reads a query's documents and parses them with the schema `card`. */
+export async function readCards<T>(query: Query, card: z.ZodType<T>): Promise<T[]> {
   const { docs } = await query.get();
-  return docs.flatMap((doc) => cardOf(doc, card) ?? []);
+  return docs.flatMap((doc) => parseCard(doc, card) ?? []);
 }

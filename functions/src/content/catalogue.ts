@@ -7,19 +7,19 @@ import {
   type SearchableInstruction,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { keptList } from './keptList';
+import { createCachedList } from './cachedList';
 
 /** The longest summary of an instruction in the index, in characters: about a line and a half among the results. */
 const summaryLength = 120;
 
 /** The average as it is shown, to a tenth: what the facets count is what a reader sees. */
-const withShortAverage = (app: SearchableApp): SearchableApp => ({
+const roundAverage = (app: SearchableApp): SearchableApp => ({
   ...app,
   ratingAverage: Math.round(app.ratingAverage * 10) / 10,
 });
 
 /** Cuts a long summary after a word. */
-function withShortSummary<Entity extends Pick<SearchableInstruction, 'summary'>>(
+function shortenSummary<Entity extends Pick<SearchableInstruction, 'summary'>>(
   entity: Entity,
 ): Entity {
   const { summary } = entity;
@@ -30,20 +30,20 @@ function withShortSummary<Entity extends Pick<SearchableInstruction, 'summary'>>
 }
 
 /**
- * Reads everything published, newest first, for the search and the facets. Answers from memory with what changed since
- * the last call; see {@link keptList} for what that costs.
+ * Creates a function that reads everything published, newest first, for the search and the facets. The lists are cached
+ * in memory; see {@link createCachedList} for the reads.
  */
-export function catalogueReader(firestore: Firestore): () => Promise<Searchable> {
-  const readApps = keptList(firestore.collection(collections.apps), searchableApp);
-  const readInstructions = keptList(
+export function createCatalogueReader(firestore: Firestore): () => Promise<Searchable> {
+  const readApps = createCachedList(firestore.collection(collections.apps), searchableApp);
+  const readInstructions = createCachedList(
     firestore.collection(collections.instructions),
     searchableInstruction,
   );
   return async () => {
     const [apps, instructions] = await Promise.all([readApps(), readInstructions()]);
     return {
-      apps: apps.map(withShortAverage),
-      instructions: instructions.map(withShortSummary),
+      apps: apps.map(roundAverage),
+      instructions: instructions.map(shortenSummary),
     };
   };
 }

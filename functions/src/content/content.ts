@@ -6,39 +6,39 @@ import {
   packInstructions,
   searchPaths,
 } from '@appshelf/model';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { onRequest } from 'firebase-functions/https';
-import { firestore } from '../firebase';
+import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
 import {
-  answerCached,
-  failure,
+  respondCached,
+  errorResponse,
   type Cacheable,
-  type CachedAnswer,
+  type CachedResponse,
   type CachedRequest,
-} from './cached';
-import { catalogueReader } from './catalogue';
-import { facetsOf, readTechnologies } from './facets';
-import { readAppFeed, readInstructionFeed, rssOf, type Feed } from './feeds';
-import { currentHome } from './home';
-import { send } from './send';
-import { shared } from './shared';
-import { readSitemap, sitemapOf } from './sitemap';
+} from './respondCached';
+import { createCatalogueReader } from './catalogue';
+import { countAllFacets, readTechnologies } from './facets';
+import { readAppFeed, readInstructionFeed, toRss, type Feed } from './feeds';
+import { getHome } from './home';
+import { sendCompressed } from './sendCompressed';
+import { memoizeAsync } from './memoizeAsync';
+import { readSitemap, toSitemap } from './sitemap';
 
 /**
  * A browser asks again after half a minute, the CDN after one; while the CDN fetches anew it goes on handing out the old
  * answer for up to ten minutes.
  */
-const briefly = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600';
+const briefCaching = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600';
 
-/** For what only robots and feed readers ask for. */
-const anHour = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400';
+/** Caching for content that only robots and feed readers request. */
+const hourlyCaching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400';
 
 /**
- * How long one instance hands out what it has read, in milliseconds: it bounds the reads behind a cold CDN. The catalogue
- * is everything that is published; the sitemap reads all of it anew.
+ * How long an instance caches what it has read, in milliseconds. This limits the reads when the CDN's cache is empty.
+ * The catalogue is everything that is published; the sitemap reads all of it anew.
  */
-const keptMs = {
+const cacheMs = {
   catalogue: 20_000,
   packed: 5_000,
   feed: 60_000,
@@ -47,78 +47,84 @@ const keptMs = {
 };
 
 /** Makes what stands at a path, for a site of this origin. */
-type Maker = (origin: string) => Promise<Cacheable>;
+type ContentBuilder = (origin: string) => Promise<Cacheable>;
 
-function json(read: () => Promise<unknown>): Maker {
+function json(read: () => Promise<unknown>): ContentBuilder {
   return async () => ({
     body: JSON.stringify(await read()),
     contentType: 'application/json; charset=utf-8',
-    cacheControl: briefly,
+    cacheControl: briefCaching,
   });
 }
 
-function feed(path: string, read: () => Promise<Feed>): Maker {
+function feed(path: string, read: () => Promise<Feed>): ContentBuilder {
   return async (origin) => ({
-    body: rssOf(await read(), origin, path),
+    body: toRss(await read(), origin, path),
     contentType: 'application/rss+xml; charset=utf-8',
-    cacheControl: anHour,
+    cacheControl: hourlyCaching,
   });
 }
 
-/** What the search and the facets are made of; the first who asks has it read. */
-const catalogue = shared(
+/** The catalogue for the search and the facets. The first request reads it. */
+const catalogue = memoizeAsync(
   (() => {
-    let read: ReturnType<typeof catalogueReader> | undefined;
-    return () => (read ??= catalogueReader(firestore()))();
+    let read: ReturnType<typeof createCatalogueReader> | undefined;
+    return () => (read ??= createCatalogueReader(firestore()))();
   })(),
-  keptMs.catalogue,
+  cacheMs.catalogue,
 );
 
-const technologies = shared(() => readTechnologies(firestore()), keptMs.technologies);
+const technologies = memoizeAsync(() => readTechnologies(firestore()), cacheMs.technologies);
 
 async function readFacets() {
   const [{ apps }, names] = await Promise.all([catalogue(), technologies()]);
-  return facetsOf(apps, names);
+  return countAllFacets(apps, names);
 }
 
-const sitemapEntries = shared(() => readSitemap(firestore()), keptMs.sitemap);
+const sitemapEntries = memoizeAsync(() => readSitemap(firestore()), cacheMs.sitemap);
 
-/** What there is, by path. */
-const makers: Record<string, Maker | undefined> = {
-  [homePath]: json(currentHome),
-  [searchPaths.apps]: json(shared(async () => packApps((await catalogue()).apps), keptMs.packed)),
-  [searchPaths.instructions]: json(
-    shared(async () => packInstructions((await catalogue()).instructions), keptMs.packed),
+/** The content by path. */
+const builders: Record<string, ContentBuilder | undefined> = {
+  [homePath]: json(getHome),
+  [searchPaths.apps]: json(
+    memoizeAsync(async () => packApps((await catalogue()).apps), cacheMs.packed),
   ),
-  [facetsPath]: json(shared(readFacets, keptMs.packed)),
+  [searchPaths.instructions]: json(
+    memoizeAsync(async () => packInstructions((await catalogue()).instructions), cacheMs.packed),
+  ),
+  [facetsPath]: json(memoizeAsync(readFacets, cacheMs.packed)),
   [feedPaths.apps]: feed(
     feedPaths.apps,
-    shared(() => readAppFeed(firestore()), keptMs.feed),
+    memoizeAsync(() => readAppFeed(firestore()), cacheMs.feed),
   ),
   [feedPaths.instructions]: feed(
     feedPaths.instructions,
-    shared(() => readInstructionFeed(firestore()), keptMs.feed),
+    memoizeAsync(() => readInstructionFeed(firestore()), cacheMs.feed),
   ),
   '/sitemap.xml': async (origin) => ({
-    body: sitemapOf(await sitemapEntries(), origin),
+    body: toSitemap(await sitemapEntries(), origin),
     contentType: 'application/xml; charset=utf-8',
-    cacheControl: anHour,
+    cacheControl: hourlyCaching,
   }),
 };
 
-async function answer(path: string, request: CachedRequest, origin: string): Promise<CachedAnswer> {
-  const make = makers[path];
-  if (make === undefined) return failure(404, 'There is nothing at this address.');
+async function respond(
+  path: string,
+  request: CachedRequest,
+  origin: string,
+): Promise<CachedResponse> {
+  const make = builders[path];
+  if (make === undefined) return errorResponse(404, 'There is nothing at this address.');
   try {
-    return await answerCached(request, () => make(origin));
+    return await respondCached(request, () => make(origin));
   } catch (error) {
     logger.error(`${path} could not be built.`, error);
-    return failure(503, 'The catalogue cannot be read. Try again in a moment.');
+    return errorResponse(503, 'The catalogue cannot be read. Try again in a moment.');
   }
 }
 
-/** The public read models, built from published data and cached by the CDN (product design, section 3). */
+/** The public read models, built from published data and cached by the CDN (docs/product.md#functions). */
 export const content = onRequest({ cors: false }, async (request, response) => {
   const asked = { method: request.method, ifNoneMatch: request.get('if-none-match') };
-  await send(request, response, await answer(request.path, asked, siteUrl()));
+  await sendCompressed(request, response, await respond(request.path, asked, siteUrl()));
 });

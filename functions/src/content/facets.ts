@@ -10,7 +10,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 
 /** How many technologies can be told by name; the others go by their id. */
-const namedAtMost = 500;
+const maxTechnologies = 500;
 
 /** What the published technologies are called, by id. */
 export async function readTechnologies(firestore: Firestore): Promise<Record<string, string>> {
@@ -19,14 +19,14 @@ export async function readTechnologies(firestore: Firestore): Promise<Record<str
     .where('kind', '==', 'technology')
     .where('status', '==', 'published')
     .orderBy('position')
-    .limit(namedAtMost)
+    .limit(maxTechnologies)
     .select('title')
     .get();
   return Object.fromEntries(docs.map((doc) => [doc.id, String(doc.get('title'))]));
 }
 
 /** Counts what the facets show while at most a category is chosen. */
-export function facetsOf(
+export function countAllFacets(
   apps: readonly SearchableApp[],
   names: Readonly<Record<string, string>>,
 ): FacetsAnswer {
@@ -34,8 +34,8 @@ export function facetsOf(
   const counts = Object.fromEntries(
     appCategories.map((category) => [category, countFacets(apps, { ...noFacets, category })]),
   ) as Omit<FacetsAnswer['counts'], 'all'>;
-  return { counts: { ...counts, all }, technologies: namesOf(all, names) };
+  return { counts: { ...counts, all }, technologies: pickNames(all, names) };
 }
 
-const namesOf = ({ technologies }: FacetCounts, names: Readonly<Record<string, string>>) =>
+const pickNames = ({ technologies }: FacetCounts, names: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.keys(technologies).map((id) => [id, names[id] ?? id]));

@@ -1,6 +1,6 @@
 import { appSummary, collections, instructionSummary } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
-import { cards } from './cards';
+import { readCards } from './cards';
 import { escapeMarkup } from '../markup';
 
 /** How many of the newest entries a feed holds. */
@@ -23,7 +23,7 @@ interface FeedEntry {
   publishedAt: number | null;
 }
 
-const newestOf = (firestore: Firestore, collection: string) =>
+const queryNewest = (firestore: Firestore, collection: string) =>
   firestore
     .collection(collection)
     .where('status', '==', 'published')
@@ -32,7 +32,7 @@ const newestOf = (firestore: Firestore, collection: string) =>
 
 /** The newest apps. */
 export async function readAppFeed(firestore: Firestore): Promise<Feed> {
-  const apps = await cards(newestOf(firestore, collections.apps), appSummary);
+  const apps = await readCards(queryNewest(firestore, collections.apps), appSummary);
   return {
     title: 'Appshelf: new apps',
     description: 'Apps as they are put on the shelf.',
@@ -48,8 +48,8 @@ export async function readAppFeed(firestore: Firestore): Promise<Feed> {
 
 /** The newest instructions. */
 export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
-  const instructions = await cards(
-    newestOf(firestore, collections.instructions),
+  const instructions = await readCards(
+    queryNewest(firestore, collections.instructions),
     instructionSummary,
   );
   return {
@@ -65,7 +65,7 @@ export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
   };
 }
 
-function itemOf({ title, summary, path, publishedAt }: FeedEntry, origin: string): string {
+function toRssItem({ title, summary, path, publishedAt }: FeedEntry, origin: string): string {
   const address = escapeMarkup(origin + path);
   const date =
     publishedAt === null ? '' : `<pubDate>${new Date(publishedAt).toUTCString()}</pubDate>`;
@@ -73,7 +73,7 @@ function itemOf({ title, summary, path, publishedAt }: FeedEntry, origin: string
 }
 
 /** A feed as RSS 2.0 (https://www.rssboard.org/rss-specification); `ownPath` is where it lives. */
-export function rssOf(feed: Feed, origin: string, ownPath: string): string {
+export function toRss(feed: Feed, origin: string, ownPath: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -83,7 +83,7 @@ export function rssOf(feed: Feed, origin: string, ownPath: string): string {
     `<description>${escapeMarkup(feed.description)}</description>`,
     '<language>en</language>',
     `<atom:link href="${escapeMarkup(origin + ownPath)}" rel="self" type="application/rss+xml"/>`,
-    ...feed.entries.map((entry) => itemOf(entry, origin)),
+    ...feed.entries.map((entry) => toRssItem(entry, origin)),
     '</channel>',
     '</rss>',
     '',

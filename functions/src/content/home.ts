@@ -6,14 +6,14 @@ import {
   type HomeAnswer,
 } from '@appshelf/model';
 import { type Firestore, type Query } from 'firebase-admin/firestore';
-import { firestore } from '../firebase';
-import { cards } from './cards';
-import { shared } from './shared';
+import { firestore } from '../firebase/firestore';
+import { readCards } from './cards';
+import { memoizeAsync } from './memoizeAsync';
 
 /** How many cards each shelf of the home page holds. */
 const shelfSizes = { featured: 6, newest: 8, bestRated: 8, instructions: 6 } as const;
 
-async function countOf(query: Query): Promise<number> {
+async function countDocuments(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
@@ -24,29 +24,29 @@ export async function readHome(database: Firestore): Promise<HomeAnswer> {
     .collection(collections.instructions)
     .where('status', '==', 'published');
   const [featured, newest, bestRated, latest, categories, appCount] = await Promise.all([
-    cards(
+    readCards(
       apps.where('featured', '==', true).orderBy('publishedAt', 'desc').limit(shelfSizes.featured),
       appSummary,
     ),
-    cards(apps.orderBy('publishedAt', 'desc').limit(shelfSizes.newest), appSummary),
-    cards(
+    readCards(apps.orderBy('publishedAt', 'desc').limit(shelfSizes.newest), appSummary),
+    readCards(
       apps
         .orderBy('ratingAverage', 'desc')
         .orderBy('ratingCount', 'desc')
         .limit(shelfSizes.bestRated),
       appSummary,
     ),
-    cards(
+    readCards(
       instructions.orderBy('publishedAt', 'desc').limit(shelfSizes.instructions),
       instructionSummary,
     ),
     Promise.all(
       appCategories.map(async (category) => ({
         category,
-        count: await countOf(apps.where('category', '==', category)),
+        count: await countDocuments(apps.where('category', '==', category)),
       })),
     ),
-    countOf(apps),
+    countDocuments(apps),
   ]);
   return {
     featured,
@@ -58,8 +58,10 @@ export async function readHome(database: Firestore): Promise<HomeAnswer> {
   };
 }
 
-/** How long one instance hands out what it has read, in milliseconds: it bounds the reads behind a cold CDN. */
-const keptMs = 5_000;
+/**
+ * How long an instance caches what it has read, in milliseconds. This limits the reads when the CDN's cache is empty.
+ */
+const cacheMs = 5_000;
 
-/** What the home page shows now, or showed a moment ago. */
-export const currentHome = shared(() => readHome(firestore()), keptMs);
+/** The content of the home page, cached for {@link cacheMs}. */
+export const getHome = memoizeAsync(() => readHome(firestore()), cacheMs);

@@ -3,7 +3,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { escapeMarkup } from '../markup';
 
 /** The pages that always exist. */
-const standingPaths = [
+const staticPaths = [
   '/',
   '/apps',
   '/products',
@@ -19,7 +19,7 @@ const standingPaths = [
 ];
 
 /** How many pages of a kind are listed; a sitemap holds 50,000 at most (https://www.sitemaps.org/protocol.html). */
-const listedAtMost = 20_000;
+const maxPages = 20_000;
 
 /** A page of the sitemap. */
 export interface SitemapEntry {
@@ -28,14 +28,14 @@ export interface SitemapEntry {
   changedAt?: number;
 }
 
-/** All pages that search engines should know: the standing ones, and everything published. */
+/** Reads all pages for search engines: the static pages and everything published. */
 export async function readSitemap(firestore: Firestore): Promise<SitemapEntry[]> {
   const published = async (collection: string): Promise<SitemapEntry[]> => {
     const { docs } = await firestore
       .collection(collection)
       .where('status', '==', 'published')
       .orderBy('publishedAt', 'desc')
-      .limit(listedAtMost)
+      .limit(maxPages)
       .select('updatedAt')
       .get();
     return docs.map((document) => {
@@ -48,11 +48,11 @@ export async function readSitemap(firestore: Firestore): Promise<SitemapEntry[]>
     published(collections.apps),
     published(collections.instructions),
   ]);
-  return [...standingPaths.map((path) => ({ path })), ...apps, ...instructions];
+  return [...staticPaths.map((path) => ({ path })), ...apps, ...instructions];
 }
 
 /** The sitemap of a site (https://www.sitemaps.org/protocol.html). */
-export function sitemapOf(entries: readonly SitemapEntry[], origin: string): string {
+export function toSitemap(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed =
       changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;

@@ -1,9 +1,11 @@
 import { deleteEntryRequest } from '@appshelf/model';
 import type { CallableRequest } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { auditBookIn } from '../audit/audit';
+import { createAuditRecorder } from '../audit/audit';
 import { callable, parseInput, requireAdministrator } from '../callables';
-import { auth, bucket, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
+import { bucket } from '../firebase/storage';
 import { removeEntry, type EntryStores } from './removeEntry';
 
 interface DeletionContext extends EntryStores {
@@ -32,6 +34,6 @@ export const deleteEntry = callable((request) =>
     accounts: auth(),
     firestore: firestore(),
     bucket: bucket(),
-    book: auditBookIn(firestore()),
+    book: createAuditRecorder(firestore()),
   }),
 );

@@ -1,22 +1,22 @@
 import { auditSubjects, collections, type DeleteEntryRequest } from '@appshelf/model';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { HttpsError } from 'firebase-functions/https';
-import { audited, type AuditBook, type AuditedAct } from '../audit/audit';
-import { changeOf } from '../audit/changes';
-import { authorOf } from '../audit/memberActs';
+import { withAudit, type AuditRecorder, type AuditedAction } from '../audit/audit';
+import { getChange } from '../audit/changes';
+import { getAuthorUid } from '../audit/memberActions';
 import type { Administrator } from '../callables';
-import type { Bucket } from '../firebase';
+import type { Bucket } from '../firebase/storage';
 
-/** Where entries and their files are, and what tells of their deletion. */
+/** The stores of entries and files, and the recorder of their deletion. */
 export interface EntryStores {
   firestore: Firestore;
   bucket: Bucket;
-  book: AuditBook;
+  book: AuditRecorder;
 }
 
-function deletionOf(target: string, fields: DocumentData, by: Administrator): AuditedAct {
-  const author = authorOf({ before: fields, after: undefined });
+function toAuditedDeletion(target: string, fields: DocumentData, by: Administrator): AuditedAction {
+  const author = getAuthorUid({ before: fields, after: undefined });
   return {
     action: 'delete',
     actorUid: by.uid,
@@ -26,27 +26,27 @@ function deletionOf(target: string, fields: DocumentData, by: Administrator): Au
       ...auditSubjects(target),
       ...(author === null ? [] : [`${collections.users}/${author}`]),
     ],
-    ...(changeOf(fields, undefined) ?? { before: {}, after: {} }),
+    ...(getChange(fields, undefined) ?? { before: {}, after: {} }),
   };
 }
 
-const millisOf = (time: unknown): number | null =>
+const toMillis = (time: unknown): number | null =>
   time instanceof Timestamp ? time.toMillis() : null;
 
 /** @throws HttpsError `failed-precondition` when the entry is not any more as it was when its deletion was decided */
-function requireBasis(fields: DocumentData, basis: DeleteEntryRequest['basis']): void {
+function requireUnchanged(fields: DocumentData, basis: DeleteEntryRequest['basis']): void {
   if (basis === undefined || basis === null) return;
   const { updatedAt, moderation } = fields as {
     updatedAt?: unknown;
     moderation?: { at?: unknown };
   };
   const isSame =
-    millisOf(updatedAt) === basis.updatedAt && millisOf(moderation?.at) === basis.decidedAt;
+    toMillis(updatedAt) === basis.updatedAt && toMillis(moderation?.at) === basis.decidedAt;
   if (isSame) return;
   throw new HttpsError('failed-precondition', 'This has changed since you read it. Read it again.');
 }
 
-/** The document and its place in the audit: both or neither. */
+/** Deletes the document and creates the audit entry, in one transaction. */
 async function removeDocument(
   { target, basis }: DeleteEntryRequest,
   by: Administrator,
@@ -57,8 +57,8 @@ async function removeDocument(
     const stored = await transaction.get(reference);
     const fields = stored.data();
     if (fields === undefined) return;
-    requireBasis(fields, basis);
-    book.addTo(transaction, deletionOf(target, fields, by));
+    requireUnchanged(fields, basis);
+    book.addTo(transaction, toAuditedDeletion(target, fields, by));
     transaction.delete(reference);
   });
 }
@@ -72,16 +72,18 @@ async function removeFile(
   const media = await firestore.doc(target).get();
   const fields = media.data();
   if (fields === undefined) return;
-  requireBasis(fields, basis);
-  await audited(book.log, deletionOf(target, fields, by), () =>
+  requireUnchanged(fields, basis);
+  await withAudit(book.log, toAuditedDeletion(target, fields, by), () =>
     bucket.file(String(fields.fullPath)).delete({ ignoreNotFound: true }),
   );
 }
 
 /**
- * Does what `deleteEntry` is asked for, and records it; what can't be recorded stays. What is gone already is left alone.
+ * Deletes an entry and audits that. An entry is not deleted when it can't be audited. An entry that does not exist is
+ * no error.
  *
- * @throws HttpsError `failed-precondition` when it has changed since, `aborted` when it can't be done; nothing is deleted
+ * @throws HttpsError `failed-precondition` when it has changed since, `aborted` when it can't be done; nothing is
+ *   deleted
  */
 export async function removeEntry(
   wanted: DeleteEntryRequest,

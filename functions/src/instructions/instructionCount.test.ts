@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { affectedApps, type InstructionState } from './instructionCount';
+import { getAffectedApps, type InstructionState } from './instructionCount';
 
 const published: InstructionState = { status: 'published', appId: 'a' };
 const submitted: InstructionState = { status: 'submitted', appId: 'a' };
@@ -14,5 +14,5 @@ it.each<[string, InstructionState, InstructionState, string[]]>([
   ['another text', published, { ...published }, []],
   ['deletion', published, null, ['a']],
 ])('%s', (_name, before, after, apps) => {
-  expect(affectedApps(before, after)).toEqual(apps);
+  expect(getAffectedApps(before, after)).toEqual(apps);
 });

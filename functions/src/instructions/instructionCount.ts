@@ -4,18 +4,18 @@ import type { Firestore } from 'firebase-admin/firestore';
 /** One state of an instruction document; null when it does not exist. */
 export type InstructionState = Partial<Pick<Instruction, 'status' | 'appId'>> | null;
 
-const appShowing = (instruction: InstructionState): string | null =>
+const getShowingApp = (instruction: InstructionState): string | null =>
   instruction?.status === 'published' ? (instruction.appId ?? null) : null;
 
-/** The apps whose number of published instructions is another one after this change. */
-export function affectedApps(before: InstructionState, after: InstructionState): string[] {
-  const [from, to] = [appShowing(before), appShowing(after)];
+/** The apps whose number of published instructions a change affects. */
+export function getAffectedApps(before: InstructionState, after: InstructionState): string[] {
+  const [from, to] = [getShowingApp(before), getShowingApp(after)];
   return from === to ? [] : [from, to].filter((appId) => appId !== null);
 }
 
 /**
- * Counts the published instructions of an app anew and stores the number with it, in a transaction for the reasons
- * given at `updateAppRating`. Does nothing when the app is gone.
+ * Counts the published instructions of an app and stores the number with it, in a transaction for the reasons given at
+ * `updateAppRating`. Does nothing when the app is gone.
  */
 export async function updateInstructionCount(appId: string, firestore: Firestore): Promise<void> {
   const app = firestore.collection(collections.apps).doc(appId);

@@ -1,6 +1,7 @@
 import { collections } from '@appshelf/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { database, firestore } from '../firebase';
+import { database } from '../firebase/database';
+import { firestore } from '../firebase/firestore';
 import { announceInstructionVote } from '../reviews/voteTime';
 import { updateHelpfulCount } from './helpfulCount';
 

@@ -1,9 +1,10 @@
 import { collections } from '@appshelf/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { bucket, firestore } from '../firebase';
-import { affectedApps, updateInstructionCount } from './instructionCount';
-import { keepPublishedVersion, type StoredState } from './publishedVersion';
-import { removeRemains } from './remains';
+import { firestore } from '../firebase/firestore';
+import { bucket } from '../firebase/storage';
+import { getAffectedApps, updateInstructionCount } from './instructionCount';
+import { storePublishedVersion, type InstructionSnapshot } from './publishedVersion';
+import { deleteInstructionData } from './deleteInstructionData';
 
 /**
  * An instruction was written: keeps the number of published instructions of the app it is about, or of both apps when
@@ -14,15 +15,15 @@ export const instructionWritten = onDocumentWritten(
   { document: `${collections.instructions}/{instructionId}`, retry: true },
   async ({ data, params }) => {
     if (data === undefined) return;
-    const before = (data.before.data() ?? null) as StoredState;
-    const after = (data.after.data() ?? null) as StoredState;
-    await keepPublishedVersion(params.instructionId, [before, after], firestore());
-    for (const appId of affectedApps(before, after)) {
+    const before = (data.before.data() ?? null) as InstructionSnapshot;
+    const after = (data.after.data() ?? null) as InstructionSnapshot;
+    await storePublishedVersion(params.instructionId, [before, after], firestore());
+    for (const appId of getAffectedApps(before, after)) {
       await updateInstructionCount(appId, firestore());
     }
     if (after === null) {
       const authorUid: unknown = data.before.get('authorUid');
-      await removeRemains(
+      await deleteInstructionData(
         { id: params.instructionId, authorUid },
         { firestore: firestore(), bucket: bucket() },
       );

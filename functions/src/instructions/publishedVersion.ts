@@ -1,23 +1,26 @@
 import { collections, type Instruction, type PublishedVersion } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** A moment of the database. */
-interface Moment {
+/** A Firestore Timestamp. */
+interface TimestampLike {
   toMillis: () => number;
 }
 
 /** One state of an instruction document, whatever of it is there; null when it does not exist. */
-export type StoredState = (Partial<Omit<Instruction, 'updatedAt'>> & { updatedAt?: Moment }) | null;
+export type InstructionSnapshot =
+  (Partial<Omit<Instruction, 'updatedAt'>> & { updatedAt?: TimestampLike }) | null;
 
-/** What is kept of a state, with its moment as the database has it. */
-type KeptVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: Moment };
+/** The stored version of an instruction, with Firestore's Timestamp. */
+type StoredVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: TimestampLike };
 
 /**
- * Which of the two states of a change readers saw last; null when they saw neither, and when nothing that an author or
- * an administrator wrote is different (a vote was counted).
+ * The state of a change that readers saw last. Null when neither state was published, or when only counters changed.
  */
-function versionOf([before, after]: readonly [StoredState, StoredState]): KeptVersion | null {
-  if (before?.status === after?.status && isSameMoment(before?.updatedAt, after?.updatedAt)) {
+function getPublishedVersion([before, after]: readonly [
+  InstructionSnapshot,
+  InstructionSnapshot,
+]): StoredVersion | null {
+  if (before?.status === after?.status && isSameTime(before?.updatedAt, after?.updatedAt)) {
     return null;
   }
   const seen = [after, before].find((state) => state?.status === 'published');
@@ -28,31 +31,31 @@ function versionOf([before, after]: readonly [StoredState, StoredState]): KeptVe
 }
 
 /**
- * Keeps what readers saw last, so that a re-submission can be compared with it. The state before a change counts as well:
- * it was published before any of this was kept. Events that come late or twice leave a newer version alone, and a deleted
- * instruction gets none.
+ * Stores the version that readers saw last, for comparing a re-submission with it. The state before a change counts
+ * too, for instructions that were published before versions were stored. A late or repeated event does not replace a
+ * newer version. A deleted instruction gets no version.
  */
-export async function keepPublishedVersion(
+export async function storePublishedVersion(
   instructionId: string,
-  change: readonly [StoredState, StoredState],
+  change: readonly [InstructionSnapshot, InstructionSnapshot],
   firestore: Firestore,
 ): Promise<void> {
-  const version = versionOf(change);
+  const version = getPublishedVersion(change);
   if (version === null || change[1] === null) return;
   const instruction = firestore.collection(collections.instructions).doc(instructionId);
   const kept = instruction.collection(collections.versions).doc('published');
   await firestore.runTransaction(async (transaction) => {
     const [current, stored] = await transaction.getAll(instruction, kept);
     const storedAt: unknown = stored?.get('updatedAt');
-    const isNewer = isMoment(storedAt) && storedAt.toMillis() >= version.updatedAt.toMillis();
+    const isNewer = isTimestamp(storedAt) && storedAt.toMillis() >= version.updatedAt.toMillis();
     if (current?.exists === true && !isNewer) transaction.set(kept, version);
   });
 }
 
-function isSameMoment(one: Moment | undefined, other: Moment | undefined): boolean {
+function isSameTime(one: TimestampLike | undefined, other: TimestampLike | undefined): boolean {
   return one?.toMillis() === other?.toMillis();
 }
 
-function isMoment(value: unknown): value is Moment {
+function isTimestamp(value: unknown): value is TimestampLike {
   return typeof value === 'object' && value !== null && 'toMillis' in value;
 }

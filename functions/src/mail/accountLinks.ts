@@ -1,21 +1,21 @@
 import type { AccountLink } from '@appshelf/model';
 import type { Auth } from 'firebase-admin/auth';
-import { UnwritableError } from './unwritable';
+import { UndeliverableError } from './undeliverableError';
 
 /** Makes the identity provider's link to the account of an address. */
 export type AccountLinks = (kind: AccountLink, email: string) => Promise<string>;
 
-type LinkMaker = Pick<Auth, 'generatePasswordResetLink' | 'generateEmailVerificationLink'>;
+type LinkGenerator = Pick<Auth, 'generatePasswordResetLink' | 'generateEmailVerificationLink'>;
 
-/** What the provider says where there is no account, or none any more, that a link could lead to. */
-const noAccount = ['auth/user-not-found', 'auth/email-not-found', 'auth/user-disabled'];
+/** Firebase Authentication's error codes for an address without an enabled account. */
+const noAccountCodes = ['auth/user-not-found', 'auth/email-not-found', 'auth/user-disabled'];
 
 /**
- * The links of the identity provider, which lead back to the site afterwards.
+ * Creates Firebase Authentication's links, which lead back to the site afterwards.
  *
  * @throws UnwritableError when the address has no account that a link could lead to
  */
-export function accountLinksOf(accounts: LinkMaker, siteUrl: string): AccountLinks {
+export function createAccountLinks(accounts: LinkGenerator, siteUrl: string): AccountLinks {
   return async (kind, email) => {
     try {
       return kind === 'passwordReset'
@@ -23,8 +23,8 @@ export function accountLinksOf(accounts: LinkMaker, siteUrl: string): AccountLin
         : await accounts.generateEmailVerificationLink(email, { url: `${siteUrl}/settings` });
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (typeof code !== 'string' || !noAccount.includes(code)) throw error;
-      throw new UnwritableError('There is no account with this address any more.');
+      if (typeof code !== 'string' || !noAccountCodes.includes(code)) throw error;
+      throw new UndeliverableError('There is no account with this address any more.');
     }
   };
 }

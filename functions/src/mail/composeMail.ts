@@ -7,56 +7,57 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { actorOf, auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
-import { siteDesk } from './desk';
-import { letterOf } from './letterBody';
+import { readSiteContact } from './siteContact';
+import { toMailMessage } from './toMailMessage';
 import { queueMail } from './outbox';
-import { previewOf } from './preview';
+import { renderPreview } from './previewMail';
 
-/** What writing a letter depends on. */
+/** What writing a mail depends on. */
 interface ComposeContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
   log: AuditLog;
 }
 
-const context = (): ComposeContext => ({
+const createContext = (): ComposeContext => ({
   accounts: auth(),
   firestore: firestore(),
-  log: auditLogIn(firestore()),
+  log: createAuditLog(firestore()),
 });
 
-/** Queues a letter to one address; an answer to it goes to the site's contact address. */
-async function composeLetter(
+/** Queues a mail to one address; an answer to it goes to the site's contact address. */
+async function queueComposedMail(
   request: Call,
   { accounts, firestore, log }: ComposeContext,
 ): Promise<null> {
   const by = await requireAdministrator(request, accounts);
-  const { id, to, ...letter } = parseInput(composeMailRequest, request.data);
+  const { id, to, ...mail } = parseInput(composeMailRequest, request.data);
   const mailId = `letter-${id}`;
   const act = {
     action: 'composeMail',
-    ...actorOf(by),
+    ...toActor(by),
     target: `${collections.mail}/${mailId}`,
     before: {},
-    after: { to, subject: letter.subject },
+    after: { to, subject: mail.subject },
   };
-  const { contactEmail } = await siteDesk();
-  await audited(log, act, () =>
+  const { contactEmail } = await readSiteContact();
+  await withAudit(log, act, () =>
     queueMail(firestore, mailId, {
       to: [to],
       ...(contactEmail === undefined ? {} : { replyTo: contactEmail }),
-      message: letterOf(letter),
+      message: toMailMessage(mail),
     }),
   );
   return null;
 }
 
-/** `composeMail`: a letter to one address. */
-export const composeMail = callable((request) => composeLetter(request, context()));
+/** `composeMail`: a mail to one address. */
+export const composeMail = callable((request) => queueComposedMail(request, createContext()));
 
 /**
  * Queues a preview for the administrator who asks, at the address of their account. It is nobody else's business, and so not
@@ -74,7 +75,7 @@ async function sendTest(
   if (email === undefined) {
     throw new HttpsError('failed-precondition', 'Your account has no e-mail address.');
   }
-  const { message } = await previewOf(mail, siteUrl());
+  const { message } = await renderPreview(mail, siteUrl());
   if (message === null) {
     throw new HttpsError('failed-precondition', 'The template has errors. Mend them first.');
   }
@@ -84,4 +85,4 @@ async function sendTest(
 }
 
 /** `sendTestMail`: what `previewMail` shows, as mail to oneself. */
-export const sendTestMail = callable((request) => sendTest(request, context()));
+export const sendTestMail = callable((request) => sendTest(request, createContext()));

@@ -1,12 +1,12 @@
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountLinksOf } from './accountLinks';
-import { deliver, deliverDue, type Post } from './deliver';
+import { createAccountLinks } from './accountLinks';
+import { deliver, deliverDue, type DeliveryContext } from './deliver';
 import { leaseMs } from './delivery';
-import type { Letter } from './outbox';
-import { smtpSender, type Send } from './smtp';
-import { fakeOutbox, mailServer, wire, type TestServer } from './testing';
-import { UnwritableError } from './unwritable';
+import type { OutgoingMail } from './outbox';
+import { createSmtpSender, type SendMail } from './smtp';
+import { fakeOutbox, startMailServer, startProxy, type TestMailServer } from './testing';
+import { UndeliverableError } from './undeliverableError';
 
 const closing: (() => unknown)[] = [];
 
@@ -27,23 +27,23 @@ async function opened<T extends { close: () => unknown }>(opening: Promise<T>): 
 
 const patience = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 400 };
 
-const letter: Letter = {
+const mail: OutgoingMail = {
   to: ['ada@example.com'],
   message: { subject: 'Grüße', text: 'Hello.\n.\nA dot.', html: '<p>Hello</p>' },
 };
 
-/** A post office with one letter in it, called `m1`. */
+/** A post office with one mail in it, called `m1`. */
 function office(
   url: string,
   over: {
-    letter?: Letter;
-    send?: Send;
-    groupLetter?: Post['groupLetter'];
-    accountLinks?: Post['accountLinks'];
+    mail?: OutgoingMail;
+    send?: SendMail;
+    campaignMail?: DeliveryContext['campaignMail'];
+    accountLinks?: DeliveryContext['accountLinks'];
   } = {},
 ) {
-  const { outbox, deliveryOf } = fakeOutbox(
-    { m1: over.letter ?? letter },
+  const { outbox, getDelivery } = fakeOutbox(
+    { m1: over.mail ?? mail },
     {
       hello: { subject: 'Hello\n{{name}}', text: 'Dear {{name}}', html: '<p>Dear {{name}}</p>' },
       link: { subject: 'Your account', text: '{{name}}: {{url}}', html: '' },
@@ -51,29 +51,29 @@ function office(
     },
   );
   let now = Date.now();
-  const post: Post = {
+  const context: DeliveryContext = {
     outbox,
-    groupLetter: over.groupLetter ?? (() => Promise.reject(new Error('Not asked for.'))),
-    send: over.send ?? smtpSender(url, patience),
-    sender: () => Promise.resolve('Appshelf <desk@appshelf.test>'),
+    campaignMail: over.campaignMail ?? (() => Promise.reject(new Error('Not asked for.'))),
+    send: over.send ?? createSmtpSender(url, patience),
+    getSender: () => Promise.resolve('Appshelf <desk@appshelf.test>'),
     accountLinks: over.accountLinks ?? (() => Promise.reject(new Error('No link is wanted.'))),
     now: () => new Date(now),
   };
   const passTime = (ms: number) => {
     now += ms;
   };
-  return { post, outbox, state: () => deliveryOf('m1'), passTime };
+  return { context, outbox, state: () => getDelivery('m1'), passTime };
 }
 
-const idOf = (raw: string | undefined) => /^Message-ID: (.*)$/im.exec(raw ?? '')?.[1];
+const getMessageId = (raw: string | undefined) => /^Message-ID: (.*)$/im.exec(raw ?? '')?.[1];
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('is delivered with what the server said', async () => {
-    const server = await opened(mailServer());
-    const { post, state } = office(server.url, {
-      letter: { ...letter, replyTo: 'bob@example.com' },
+    const server = await opened(startMailServer());
+    const { context, state } = office(server.url, {
+      mail: { ...mail, replyTo: 'bob@example.com' },
     });
-    await deliver('m1', post);
+    await deliver('m1', context);
     expect(state()).toMatchObject({
       state: 'SUCCESS',
       attempts: 1,
@@ -84,31 +84,31 @@ describe('a letter', () => {
     expect(server.taken[0]).toMatch(/^From: Appshelf <desk@appshelf\.test>$/m);
     expect(server.taken[0]).toMatch(/^Reply-To: bob@example\.com$/m);
     expect(server.taken[0]).toMatch(/^Subject: =\?UTF-8\?/m);
-    expect(idOf(server.taken[0])).toMatch(/^<[0-9a-f]{32}@appshelf\.test>$/);
+    expect(getMessageId(server.taken[0])).toMatch(/^<[0-9a-f]{32}@appshelf\.test>$/);
   });
 
   it('is delivered once when its event comes twice, at once or later', async () => {
-    const server = await opened(mailServer());
-    const { post } = office(server.url);
-    await Promise.all([deliver('m1', post), deliver('m1', post)]);
-    await deliver('m1', post);
-    await deliverDue(post);
+    const server = await opened(startMailServer());
+    const { context } = office(server.url);
+    await Promise.all([deliver('m1', context), deliver('m1', context)]);
+    await deliver('m1', context);
+    await deliverDue(context);
     expect(server.taken).toHaveLength(1);
   });
 
   it('that is gone is nobody’s', async () => {
-    const server = await opened(mailServer());
-    await deliver('m2', office(server.url).post);
+    const server = await opened(startMailServer());
+    await deliver('m2', office(server.url).context);
     expect(server.taken).toEqual([]);
   });
 });
 
 describe('a template', () => {
   it('is filled in: escaped in HTML, as it is in text, the subject on one line', async () => {
-    const server = await opened(mailServer());
+    const server = await opened(startMailServer());
     const use = { name: 'hello', data: { name: '<Ada & Bob>' } };
-    const { post } = office(server.url, { letter: { to: letter.to, template: use } });
-    await deliver('m1', post);
+    const { context } = office(server.url, { mail: { to: mail.to, template: use } });
+    await deliver('m1', context);
     expect(server.taken[0]).toMatch(/^Subject: Hello <Ada & Bob>\r$/m);
     expect(server.taken[0]).toContain('Dear <Ada & Bob>');
     expect(server.taken[0]).toContain('<p>Dear &lt;Ada &amp; Bob&gt;</p>');
@@ -118,9 +118,9 @@ describe('a template', () => {
     ['absent', { name: 'none', data: {} }, 'There is no mail template “none”.'],
     ['broken', { name: 'broken', data: {} }, 'The mail template “broken” cannot be filled in'],
   ])('that is %s settles the letter with the reason', async (_how, template, reason) => {
-    const server = await opened(mailServer());
-    const { post, state } = office(server.url, { letter: { to: letter.to, template } });
-    await deliver('m1', post);
+    const server = await opened(startMailServer());
+    const { context, state } = office(server.url, { mail: { to: mail.to, template } });
+    await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', attempts: 1 });
     expect(state()?.error).toContain(reason);
     expect(server.taken).toEqual([]);
@@ -129,15 +129,15 @@ describe('a template', () => {
 
 describe('a link to an account', () => {
   const use = { name: 'link', data: { name: 'Ada' } };
-  const wanting: Letter = { to: letter.to, template: use, accountLink: 'passwordReset' };
+  const wanting: OutgoingMail = { to: mail.to, template: use, accountLink: 'passwordReset' };
 
-  it('is made for the delivery, and stands in the sent letter only', async () => {
-    const server = await opened(mailServer());
-    const links = vi.fn<Post['accountLinks']>((kind, email) =>
+  it('is made for the delivery, and stands in the sent mail only', async () => {
+    const server = await opened(startMailServer());
+    const links = vi.fn<DeliveryContext['accountLinks']>((kind, email) =>
       Promise.resolve(`https://links.example/${kind}/${email}`),
     );
-    const { post, outbox } = office(server.url, { letter: wanting, accountLinks: links });
-    await deliver('m1', post);
+    const { context, outbox } = office(server.url, { mail: wanting, accountLinks: links });
+    await deliver('m1', context);
     expect(links).toHaveBeenCalledExactlyOnceWith('passwordReset', 'ada@example.com');
     expect(server.taken[0]).toContain('Ada: https://links.example/passwordReset/ada@example.com');
     const kept = await outbox.change('m1', (delivery) => delivery);
@@ -152,77 +152,77 @@ describe('a link to an account', () => {
       'A link to an account goes to one address only.',
     ],
   ])('is not made for %s', async (_case, each, error) => {
-    const server = await opened(mailServer());
+    const server = await opened(startMailServer());
     const gone = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }));
-    const accountLinks = accountLinksOf(
+    const accountLinks = createAccountLinks(
       { generatePasswordResetLink: gone, generateEmailVerificationLink: gone },
       'https://site.example',
     );
-    const { post, state } = office(server.url, { letter: each, accountLinks });
-    await deliver('m1', post);
+    const { context, state } = office(server.url, { mail: each, accountLinks });
+    await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', error });
     expect(server.taken).toEqual([]);
   });
 });
 
-describe('a letter to a group', () => {
-  const toGroup: Letter = { to: letter.to, campaign: { id: 'c1', uid: 'ada' } };
+describe('a campaign', () => {
+  const toGroup: OutgoingMail = { to: mail.to, campaign: { id: 'c1', uid: 'ada' } };
   const url = `https://shelf.test/unsubscribe?member=ada&key=${'k'.repeat(90)}`;
 
   it('tells mail programs how to end it by one click', async () => {
-    const server = await opened(mailServer());
-    const { post } = office(server.url, {
-      letter: toGroup,
-      groupLetter: ({ id, uid }) =>
+    const server = await opened(startMailServer());
+    const { context } = office(server.url, {
+      mail: toGroup,
+      campaignMail: ({ id, uid }) =>
         Promise.resolve({
           message: { subject: `${id} for ${uid}`, text: 'Hello.', html: '<p>Hello.</p>' },
           unsubscribeUrl: url,
         }),
     });
-    await deliver('m1', post);
+    await deliver('m1', context);
     expect(server.taken[0]).toContain('Subject: c1 for ada\r\n');
     expect(server.taken[0]).toContain(`List-Unsubscribe: <${url}>\r\n`);
     expect(server.taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   });
 
   it('is not sent to who must not get it any more, and says why', async () => {
-    const server = await opened(mailServer());
-    const { post, state } = office(server.url, {
-      letter: toGroup,
-      groupLetter: () => Promise.reject(new UnwritableError('The member unsubscribed.')),
+    const server = await opened(startMailServer());
+    const { context, state } = office(server.url, {
+      mail: toGroup,
+      campaignMail: () => Promise.reject(new UndeliverableError('The member unsubscribed.')),
     });
-    await deliver('m1', post);
+    await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', error: 'The member unsubscribed.' });
     expect(server.taken).toEqual([]);
   });
 
   it('is the only kind with these headers', async () => {
-    const server = await opened(mailServer());
-    await deliver('m1', office(server.url).post);
+    const server = await opened(startMailServer());
+    await deliver('m1', office(server.url).context);
     expect(server.taken[0]).not.toContain('List-Unsubscribe');
   });
 });
 
 /** A server that answers this at that step. */
 const refusing = (step: 'onRcptTo' | 'onMailFrom', responseCode: number) =>
-  mailServer({
+  startMailServer({
     [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
       done(Object.assign(new Error('Not this one'), { responseCode })),
   });
 
 describe('a failure that may pass', () => {
   it('a server that is not there: tried again when it is due, with the same id', async () => {
-    const gone = await mailServer();
+    const gone = await startMailServer();
     await gone.close();
-    const { post, state, passTime } = office(gone.url);
-    await deliver('m1', post);
+    const { context, state, passTime } = office(gone.url);
+    await deliver('m1', context);
     expect(state()).toMatchObject({
       state: 'RETRY',
       attempts: 1,
       error: 'The mail server cannot be reached.',
     });
-    const server = await opened(mailServer());
-    const again: Post = { ...post, send: smtpSender(server.url, patience) };
+    const server = await opened(startMailServer());
+    const again: DeliveryContext = { ...context, send: createSmtpSender(server.url, patience) };
     await deliver('m1', again);
     expect(state()?.state).toBe('RETRY');
     passTime(60_000);
@@ -233,30 +233,30 @@ describe('a failure that may pass', () => {
 
   it.each(['onRcptTo', 'onMailFrom'] as const)('4xx at %s', async (step) => {
     const server = await opened(refusing(step, 451));
-    const { post, state } = office(server.url);
-    await deliver('m1', post);
+    const { context, state } = office(server.url);
+    await deliver('m1', context);
     expect(state()?.state).toBe('RETRY');
     expect(state()?.error).toBe('The mail server does not take the letter now: 451 Not this one');
   });
 
-  it('4xx to the whole letter: the server did not take it', async () => {
+  it('4xx to the whole mail: the server did not take it', async () => {
     const server = await opened(
-      mailServer({
+      startMailServer({
         onData: (stream, _session, done) => {
           stream.resume();
           stream.on('end', () => done(Object.assign(new Error('Full'), { responseCode: 452 })));
         },
       }),
     );
-    const { post, state } = office(server.url);
-    await deliver('m1', post);
+    const { context, state } = office(server.url);
+    await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'RETRY', handedOver: false });
   });
 
   it('a server that is slow to answer before the text', async () => {
-    const server = await opened(mailServer({ onRcptTo: () => undefined }));
-    const { post, state } = office(server.url);
-    await deliver('m1', post);
+    const server = await opened(startMailServer({ onRcptTo: () => undefined }));
+    const { context, state } = office(server.url);
+    await deliver('m1', context);
     expect(state()).toMatchObject({
       state: 'RETRY',
       error: 'The mail server did not answer in time.',
@@ -264,14 +264,14 @@ describe('a failure that may pass', () => {
   });
 
   it('a connection that breaks within the text: it cannot have arrived', async () => {
-    const server = await opened(mailServer());
+    const server = await opened(startMailServer());
     const broken = await opened(
-      wire(server, { up: (chunk, cut) => chunk.includes('Subject:') && cut() }),
+      startProxy(server, { up: (chunk, cut) => chunk.includes('Subject:') && cut() }),
     );
-    const sends = smtpSender(broken.url, { ...patience, socketTimeout: 20_000 });
-    const withoutEnd: Send = (each) => sends(each, () => new Promise(() => undefined));
-    const { post, state } = office(broken.url, { send: withoutEnd });
-    await deliver('m1', post);
+    const sends = createSmtpSender(broken.url, { ...patience, socketTimeout: 20_000 });
+    const withoutEnd: SendMail = (each) => sends(each, () => new Promise(() => undefined));
+    const { context, state } = office(broken.url, { send: withoutEnd });
+    await deliver('m1', context);
     expect(state()).toMatchObject({
       state: 'RETRY',
       error: 'The connection to the mail server broke off.',
@@ -281,13 +281,13 @@ describe('a failure that may pass', () => {
 
   it('a greeting that refuses us all', async () => {
     const server = await opened(
-      mailServer({
+      startMailServer({
         onConnect: (_session, done) =>
           done(Object.assign(new Error('Not from here'), { responseCode: 554 })),
       }),
     );
-    const { post, state } = office(server.url);
-    await deliver('m1', post);
+    const { context, state } = office(server.url);
+    await deliver('m1', context);
     expect(state()?.state).toBe('RETRY');
   });
 });
@@ -295,8 +295,8 @@ describe('a failure that may pass', () => {
 describe('a failure that is for good', () => {
   it.each(['onRcptTo', 'onMailFrom'] as const)('5xx at %s', async (step) => {
     const server = await opened(refusing(step, 550));
-    const { post, state } = office(server.url);
-    await deliver('m1', post);
+    const { context, state } = office(server.url);
+    await deliver('m1', context);
     expect(state()).toMatchObject({
       state: 'ERROR',
       error: 'The mail server refused the letter: 550 Not this one',
@@ -304,25 +304,25 @@ describe('a failure that is for good', () => {
     });
   });
 
-  it('5xx to the whole letter', async () => {
+  it('5xx to the whole mail', async () => {
     const server = await opened(
-      mailServer({
+      startMailServer({
         onData: (stream, _session, done) => {
           stream.resume();
           stream.on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 })));
         },
       }),
     );
-    const { post, state } = office(server.url);
-    await deliver('m1', post);
+    const { context, state } = office(server.url);
+    await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', dueAt: null });
     expect(state()?.error).toContain('554 Spam');
   });
 
   it('no address', async () => {
-    const server = await opened(mailServer());
-    const { post, state } = office(server.url, { letter: { ...letter, to: [] } });
-    await deliver('m1', post);
+    const server = await opened(startMailServer());
+    const { context, state } = office(server.url, { mail: { ...mail, to: [] } });
+    await deliver('m1', context);
     expect(state()?.state).toBe('ERROR');
   });
 });
@@ -334,38 +334,38 @@ describe('an end that nobody can tell', () => {
     handedOver: true,
   };
 
-  const answerLost = (server: TestServer) =>
-    wire(server, { down: (chunk, cut) => chunk.includes('250 Taken') && cut() });
+  const answerLost = (server: TestMailServer) =>
+    startProxy(server, { down: (chunk, cut) => chunk.includes('250 Taken') && cut() });
 
-  it('the answer to the letter is lost: it is not sent again', async () => {
-    const server = await opened(mailServer());
+  it('the answer to the mail is lost: it is not sent again', async () => {
+    const server = await opened(startMailServer());
     const broken = await opened(answerLost(server));
-    const { post, state, passTime } = office(broken.url);
-    await deliver('m1', post);
+    const { context, state, passTime } = office(broken.url);
+    await deliver('m1', context);
     expect(state()).toMatchObject(mayHaveArrived);
     passTime(leaseMs * 100);
-    await deliverDue(post);
+    await deliverDue(context);
     expect(server.taken).toHaveLength(1);
   });
 
-  it('the server takes too long over the letter', async () => {
-    const server = await opened(mailServer({ onData: (stream) => void stream.resume() }));
-    const { post, state } = office(server.url);
-    await deliver('m1', post);
+  it('the server takes too long over the mail', async () => {
+    const server = await opened(startMailServer({ onData: (stream) => void stream.resume() }));
+    const { context, state } = office(server.url);
+    await deliver('m1', context);
     expect(state()).toMatchObject(mayHaveArrived);
   });
 
   it('the worker dies after handing it over: the sweep settles it', async () => {
-    const server = await opened(mailServer());
-    const dying: Send = async (_letter, beforeEnd) => {
+    const server = await opened(startMailServer());
+    const dying: SendMail = async (_letter, beforeEnd) => {
       await beforeEnd();
       return new Promise(() => undefined);
     };
-    const { post, state, passTime } = office(server.url, { send: dying });
-    void deliver('m1', post);
+    const { context, state, passTime } = office(server.url, { send: dying });
+    void deliver('m1', context);
     await vi.waitFor(() => expect(state()?.handedOver).toBe(true));
     passTime(leaseMs);
-    await deliverDue({ ...post, send: smtpSender(server.url, patience) });
+    await deliverDue({ ...context, send: createSmtpSender(server.url, patience) });
     expect(state()).toMatchObject(mayHaveArrived);
     expect(server.taken).toEqual([]);
   });
@@ -373,19 +373,19 @@ describe('an end that nobody can tell', () => {
 
 describe('an interrupted attempt', () => {
   it('that had not ended the text is repeated, and cannot end it any more', async () => {
-    const server = await opened(mailServer());
-    const { post, state, passTime } = office(server.url);
+    const server = await opened(startMailServer());
+    const { context, state, passTime } = office(server.url);
     let wake: () => void = () => undefined;
     const asleep = new Promise<void>((resolve) => (wake = resolve));
-    const sends = smtpSender(server.url, { ...patience, socketTimeout: 5_000 });
-    const sleepy: Send = (each, beforeEnd) => sends(each, () => asleep.then(beforeEnd));
-    const first = deliver('m1', { ...post, send: sleepy });
+    const sends = createSmtpSender(server.url, { ...patience, socketTimeout: 5_000 });
+    const sleepy: SendMail = (each, beforeEnd) => sends(each, () => asleep.then(beforeEnd));
+    const first = deliver('m1', { ...context, send: sleepy });
     await vi.waitFor(() => expect(state()?.state).toBe('PROCESSING'));
 
-    await deliverDue(post);
+    await deliverDue(context);
     expect(server.taken).toEqual([]);
     passTime(leaseMs);
-    await deliverDue(post);
+    await deliverDue(context);
     expect(state()).toMatchObject({ state: 'SUCCESS', attempts: 2 });
 
     wake();

@@ -1,83 +1,89 @@
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import type { AccountLinks } from './accountLinks';
-import { compose, type ComposedLetter, type Sources } from './compose';
-import { afterAttempt, isHeldBy, takenUp, type Delivery, type Outcome } from './delivery';
-import { failureOf } from './failure';
-import type { Letter, Outbox } from './outbox';
-import type { Send } from './smtp';
-import { UnwritableError } from './unwritable';
+import { compose, type ComposedMail, type MailSources } from './compose';
+import {
+  finishAttempt,
+  isOwnedByAttempt,
+  claimDelivery,
+  type Delivery,
+  type Outcome,
+} from './delivery';
+import { classifyFailure } from './failure';
+import type { OutgoingMail, Outbox } from './outbox';
+import type { SendMail } from './smtp';
+import { UndeliverableError } from './undeliverableError';
 
-/** What delivering needs. */
-export interface Post {
+/** What delivering mail depends on. */
+export interface DeliveryContext {
   outbox: Outbox;
-  groupLetter: Sources['groupLetter'];
-  send: Send;
-  /** Whom letters come from, such as `Appshelf <desk@appshelf.test>`. */
-  sender: () => Promise<string>;
+  campaignMail: MailSources['campaignMail'];
+  send: SendMail;
+  /** The sender of mails, such as `Appshelf <desk@appshelf.test>`. */
+  getSender: () => Promise<string>;
   accountLinks: AccountLinks;
   now: () => Date;
 }
 
-/** The letter passed into other hands while this attempt was on its way; it must not end it. */
-class OvertakenError extends Error {}
+/** Thrown when another attempt has taken over the mail. This attempt must not send it. */
+class LostLeaseError extends Error {}
 
-async function composed(
+async function tryCompose(
   id: string,
-  letter: Letter,
-  post: Post,
-): Promise<ComposedLetter | Extract<Outcome, { reason: string }>> {
+  mail: OutgoingMail,
+  context: DeliveryContext,
+): Promise<ComposedMail | Extract<Outcome, { reason: string }>> {
   try {
-    return await compose(id, letter, await post.sender(), {
-      template: post.outbox.template,
-      groupLetter: post.groupLetter,
-      accountLinks: post.accountLinks,
+    return await compose(id, mail, await context.getSender(), {
+      template: context.outbox.template,
+      campaignMail: context.campaignMail,
+      accountLinks: context.accountLinks,
     });
   } catch (error) {
-    if (error instanceof UnwritableError) return { kind: 'permanent', reason: error.message };
+    if (error instanceof UndeliverableError) return { kind: 'permanent', reason: error.message };
     throw error;
   }
 }
 
-/** One attempt; null when it was overtaken, and its end is somebody else's. */
-async function attempted(
+/** Tries to send a mail once. Null when another attempt has taken over the mail. */
+async function attemptDelivery(
   id: string,
-  letter: ComposedLetter,
+  mail: ComposedMail,
   attempt: number,
-  { outbox, send }: Post,
+  { outbox, send }: DeliveryContext,
 ): Promise<Outcome | null> {
   let handedOver = false;
   const handOver = async () => {
     const held = await outbox.change(id, (delivery) =>
-      isHeldBy(attempt, delivery) ? { ...delivery, handedOver: true } : null,
+      isOwnedByAttempt(attempt, delivery) ? { ...delivery, handedOver: true } : null,
     );
-    if (held === null) throw new OvertakenError();
+    if (held === null) throw new LostLeaseError();
     handedOver = true;
   };
   try {
-    return { kind: 'delivered', receipt: await send(letter, handOver) };
+    return { kind: 'delivered', receipt: await send(mail, handOver) };
   } catch (error) {
-    return error instanceof OvertakenError ? null : failureOf(error, handedOver);
+    return error instanceof LostLeaseError ? null : classifyFailure(error, handedOver);
   }
 }
 
 /**
- * Delivers a letter of the outbox, if it is this one's to deliver: an event that comes twice, or a second worker, finds it
- * taken. Never more than one attempt ends a letter's text, and that it is about to is written down before, so that an
- * attempt which dies there leads to ERROR and not to a second letter. How it went stands in `delivery`.
+ * Delivers a mail of the outbox, unless another worker has claimed it. `handedOver` is stored before the mail server
+ * gets the end of the text. An attempt that dies after that ends in ERROR, so a mail is never sent twice. The result is
+ * stored in `delivery`.
  *
- * @returns the delivery as it is then; null when the letter was not this one's to deliver, or passed into other hands
- * @throws when the database fails; the letter then waits for the end of its lease
+ * @returns the delivery as it is then; null when the mail was not this one's to deliver, or passed into other hands
+ * @throws when the database fails; the mail then waits for the end of its lease
  */
-export async function deliver(id: string, post: Post): Promise<Delivery | null> {
-  const { outbox, now } = post;
-  const taken = await outbox.change(id, (delivery) => takenUp(delivery, now()));
+export async function deliver(id: string, context: DeliveryContext): Promise<Delivery | null> {
+  const { outbox, now } = context;
+  const taken = await outbox.change(id, (delivery) => claimDelivery(delivery, now()));
   if (taken?.delivery.state !== 'PROCESSING') return null;
   const attempt = taken.delivery.attempts;
-  const letter = await composed(id, taken.letter, post);
-  const outcome = 'kind' in letter ? letter : await attempted(id, letter, attempt, post);
+  const mail = await tryCompose(id, taken.mail, context);
+  const outcome = 'kind' in mail ? mail : await attemptDelivery(id, mail, attempt, context);
   if (outcome === null) return null;
   const ended = await outbox.change(id, (delivery) =>
-    isHeldBy(attempt, delivery) ? afterAttempt(delivery, outcome, now()) : null,
+    isOwnedByAttempt(attempt, delivery) ? finishAttempt(delivery, outcome, now()) : null,
   );
   if (outcome.kind !== 'delivered') {
     logger.warn(`Mail ${id}, attempt ${attempt}: ${outcome.reason}`);
@@ -85,17 +91,17 @@ export async function deliver(id: string, post: Post): Promise<Delivery | null> 
   return ended?.delivery ?? null;
 }
 
-/** How many letters one look at the outbox takes up. */
-const batch = 50;
+/** How many mails one run delivers. */
+const batchSize = 50;
 
-/** How long one look may go on taking up letters, in milliseconds. */
-const patienceMs = 4 * 60_000;
+/** How long one run starts new deliveries, in milliseconds. */
+const timeBudgetMs = 4 * 60_000;
 
-/** Delivers what waits for another attempt, and what an attempt left behind that died; the longest wait first. */
-export async function deliverDue(post: Post): Promise<void> {
-  const end = post.now().getTime() + patienceMs;
-  for (const id of await post.outbox.due(post.now(), batch)) {
-    if (post.now().getTime() > end) return;
-    await deliver(id, post);
+/** Delivers mails that are due for another attempt or whose attempt died, the oldest first. */
+export async function deliverDue(context: DeliveryContext): Promise<void> {
+  const end = context.now().getTime() + timeBudgetMs;
+  for (const id of await context.outbox.due(context.now(), batchSize)) {
+    if (context.now().getTime() > end) return;
+    await deliver(id, context);
   }
 }

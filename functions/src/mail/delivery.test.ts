@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterAttempt,
-  isHeldBy,
+  finishAttempt,
+  isOwnedByAttempt,
   leaseMs,
-  pendingSince,
-  takenUp,
+  toPendingDelivery,
+  claimDelivery,
   type Delivery,
   type Outcome,
 } from './delivery';
@@ -12,7 +12,7 @@ import {
 const start = new Date('2026-01-01T00:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
 const processing = (over: Partial<Delivery> = {}): Delivery => ({
-  ...pendingSince(start),
+  ...toPendingDelivery(start),
   state: 'PROCESSING',
   attempts: 1,
   dueAt: later(leaseMs),
@@ -21,15 +21,15 @@ const processing = (over: Partial<Delivery> = {}): Delivery => ({
 const receipt = { messageId: '<1@x>', accepted: ['a@x.test'], rejected: [], response: '250 OK' };
 const passing: Outcome = { kind: 'transient', reason: 'Busy.' };
 
-describe('taking a letter up', () => {
+describe('taking a mail up', () => {
   it.each([
     ['a letter without a delivery', null],
-    ['a letter that waits', pendingSince(start)],
-    ['one whose clock was ahead', pendingSince(later(500))],
-    ['one whose retry is due', { ...pendingSince(start), state: 'RETRY' as const }],
+    ['a letter that waits', toPendingDelivery(start)],
+    ['one whose clock was ahead', toPendingDelivery(later(500))],
+    ['one whose retry is due', { ...toPendingDelivery(start), state: 'RETRY' as const }],
     ['one whose lease ran out before its text was ended', processing({ dueAt: start })],
   ])('%s', (_which, delivery) => {
-    const taken = takenUp(delivery, start);
+    const taken = claimDelivery(delivery, start);
     expect(taken).toMatchObject({
       state: 'PROCESSING',
       attempts: (delivery?.attempts ?? 0) + 1,
@@ -40,27 +40,27 @@ describe('taking a letter up', () => {
 
   it.each([
     ['in other hands', processing()],
-    ['not due yet', { ...pendingSince(start), state: 'RETRY' as const, dueAt: later(1) }],
-    ['delivered', { ...pendingSince(start), state: 'SUCCESS' as const, dueAt: null }],
-    ['given up', { ...pendingSince(start), state: 'ERROR' as const, dueAt: null }],
+    ['not due yet', { ...toPendingDelivery(start), state: 'RETRY' as const, dueAt: later(1) }],
+    ['delivered', { ...toPendingDelivery(start), state: 'SUCCESS' as const, dueAt: null }],
+    ['given up', { ...toPendingDelivery(start), state: 'ERROR' as const, dueAt: null }],
   ])('never one that is %s', (_which, delivery) => {
-    expect(takenUp(delivery, start)).toBeNull();
+    expect(claimDelivery(delivery, start)).toBeNull();
   });
 
   it('gives up what was interrupted after its text was ended: it may have arrived', () => {
-    const taken = takenUp(processing({ dueAt: start, handedOver: true }), start);
+    const taken = claimDelivery(processing({ dueAt: start, handedOver: true }), start);
     expect(taken).toMatchObject({ state: 'ERROR', dueAt: null });
     expect(taken?.error).toContain('may have arrived');
   });
 
   it('gives up what was interrupted in its last attempt', () => {
-    expect(takenUp(processing({ dueAt: start, attempts: 7 }), start)?.state).toBe('ERROR');
+    expect(claimDelivery(processing({ dueAt: start, attempts: 7 }), start)?.state).toBe('ERROR');
   });
 });
 
 describe('the end of an attempt', () => {
   it('settles what was delivered', () => {
-    const after = afterAttempt(
+    const after = finishAttempt(
       processing({ error: 'Busy.' }),
       { kind: 'delivered', receipt },
       start,
@@ -69,17 +69,17 @@ describe('the end of an attempt', () => {
   });
 
   it.each(['permanent', 'unknown'] as const)('settles a failure that is %s', (kind) => {
-    const after = afterAttempt(processing(), { kind, reason: 'No.' }, start);
+    const after = finishAttempt(processing(), { kind, reason: 'No.' }, start);
     expect(after).toMatchObject({ state: 'ERROR', error: 'No.', dueAt: null, endTime: start });
   });
 
   it('waits longer after each failure that may pass, and gives up within a day', () => {
     const waits: number[] = [];
-    let delivery = pendingSince(start);
+    let delivery = toPendingDelivery(start);
     let now = start;
     for (;;) {
-      delivery = takenUp(delivery, now) ?? delivery;
-      delivery = afterAttempt(delivery, passing, now);
+      delivery = claimDelivery(delivery, now) ?? delivery;
+      delivery = finishAttempt(delivery, passing, now);
       if (delivery.state === 'ERROR' || delivery.dueAt === null) break;
       waits.push(delivery.dueAt.getTime() - now.getTime());
       now = delivery.dueAt;
@@ -90,10 +90,10 @@ describe('the end of an attempt', () => {
     expect(delivery).toMatchObject({ state: 'ERROR', attempts: 7, error: 'Busy.' });
   });
 
-  it('is only for the attempt that holds the letter', () => {
-    expect(isHeldBy(1, processing())).toBe(true);
-    expect(isHeldBy(1, processing({ attempts: 2 }))).toBe(false);
-    expect(isHeldBy(1, afterAttempt(processing(), passing, start))).toBe(false);
-    expect(isHeldBy(1, null)).toBe(false);
+  it('is only for the attempt that holds the mail', () => {
+    expect(isOwnedByAttempt(1, processing())).toBe(true);
+    expect(isOwnedByAttempt(1, processing({ attempts: 2 }))).toBe(false);
+    expect(isOwnedByAttempt(1, finishAttempt(processing(), passing, start))).toBe(false);
+    expect(isOwnedByAttempt(1, null)).toBe(false);
   });
 });

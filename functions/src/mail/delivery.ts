@@ -2,17 +2,17 @@ import type { MailDelivery, MailReceipt } from '@appshelf/model';
 
 type Times = 'startTime' | 'endTime' | 'dueAt';
 
-/** How the delivery of a letter goes, as the database holds it: times are dates. */
+/** The state of a mail's delivery, with times as dates. */
 export type Delivery = Omit<MailDelivery, Times> & Record<Times, Date | null>;
 
-/** How an attempt ended. `unknown`: the server may have the letter, and nobody can tell. */
+/** The outcome of an attempt. `unknown`: the mail server may have accepted the mail. */
 export type Outcome =
   | { kind: 'delivered'; receipt: MailReceipt }
   | { kind: 'transient' | 'permanent' | 'unknown'; reason: string };
 
 /**
- * How long an attempt owns a letter, in milliseconds. Longer than any function that delivers may run, so that nobody
- * still works on a letter whose lease has run out.
+ * How long an attempt owns a mail, in milliseconds. This is longer than the timeout of every function that delivers, so
+ * no function still works on a mail whose lease has ended.
  */
 export const leaseMs = 10 * 60_000;
 
@@ -21,24 +21,24 @@ const minute = 60_000;
 /** How long after each failure the next attempt follows, in milliseconds: seven attempts within a day. */
 const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 4 * 60 * minute, 12 * 60 * minute];
 
-const interrupted =
+const interruptedMessage =
   'The attempt was interrupted after the letter was handed over, so it may have arrived. It is not sent again by itself.';
-const gaveUp = 'The last attempt was interrupted, and there were too many before it.';
+const gaveUpMessage = 'The last attempt was interrupted, and there were too many before it.';
 
-/** Whether a letter can still be kept from going out: nobody has ended its delivery or handed its text over. */
-export function isOpen(delivery: Delivery | null): boolean {
+/** Whether a mail can still be withdrawn: its delivery has not finished and its text was not handed over. */
+export function canBeWithdrawn(delivery: Delivery | null): boolean {
   if (delivery === null) return true;
   return delivery.endTime === null && !(delivery.state === 'PROCESSING' && delivery.handedOver);
 }
 
 /**
- * The attempts since an administrator last had the letter sent again. `attempts` itself is never turned back: an attempt
- * knows by its number whether the letter is still in its hands.
+ * The attempts since an administrator last had the mail sent again. `attempts` itself is never turned back: an attempt
+ * knows by its number whether the mail is still in its hands.
  */
-const countedOf = ({ attempts, attemptsBefore = 0 }: Delivery) => attempts - attemptsBefore;
+const countAttempts = ({ attempts, attemptsBefore = 0 }: Delivery) => attempts - attemptsBefore;
 
-/** A letter that nobody has tried to deliver yet. */
-export function pendingSince(now: Date): Delivery {
+/** A mail that nobody has tried to deliver yet. */
+export function toPendingDelivery(now: Date): Delivery {
   return {
     state: 'PENDING',
     attempts: 0,
@@ -51,23 +51,23 @@ export function pendingSince(now: Date): Delivery {
   };
 }
 
-function settled(delivery: Delivery, state: 'SUCCESS' | 'ERROR', now: Date): Delivery {
+function toFinished(delivery: Delivery, state: 'SUCCESS' | 'ERROR', now: Date): Delivery {
   return { ...delivery, state, endTime: now, dueAt: null };
 }
 
 /**
- * Takes a letter up. Answers its new state: PROCESSING, with a lease, for the one who may now deliver it, or ERROR where
- * an interrupted attempt must not be repeated. Null for everybody else: it is settled, in other hands, or not due.
+ * Claims a mail for an attempt. Returns PROCESSING with a lease when the caller may deliver it, or ERROR when an
+ * interrupted attempt must not be repeated. Null when the mail is finished, claimed by another worker, or not due.
  */
-export function takenUp(delivery: Delivery | null, now: Date): Delivery | null {
-  const current = delivery ?? pendingSince(now);
+export function claimDelivery(delivery: Delivery | null, now: Date): Delivery | null {
+  const current = delivery ?? toPendingDelivery(now);
   if (current.state === 'SUCCESS' || current.state === 'ERROR') return null;
   if (current.state !== 'PENDING' && current.dueAt !== null && current.dueAt > now) return null;
   if (current.state === 'PROCESSING' && current.handedOver) {
-    return { ...settled(current, 'ERROR', now), error: interrupted };
+    return { ...toFinished(current, 'ERROR', now), error: interruptedMessage };
   }
-  if (countedOf(current) > pauses.length) {
-    return { ...settled(current, 'ERROR', now), error: gaveUp };
+  if (countAttempts(current) > pauses.length) {
+    return { ...toFinished(current, 'ERROR', now), error: gaveUpMessage };
   }
   return {
     ...current,
@@ -80,12 +80,12 @@ export function takenUp(delivery: Delivery | null, now: Date): Delivery | null {
 }
 
 /**
- * Has a letter that could not be delivered sent again, with as many attempts as a new one. Null for every other: what was
- * delivered is never sent again, and what is under way needs no help.
+ * Lets a failed mail be sent again, with as many attempts as a new one. Null for a mail that was delivered or whose
+ * delivery goes on.
  *
- * @param evenIfArrived whether a letter is meant, too, that the mail server may have taken
+ * @param evenIfArrived whether a mail is meant, too, that the mail server may have taken
  */
-export function sentAgain(
+export function toRetriedDelivery(
   delivery: Delivery | null,
   evenIfArrived: boolean,
   now: Date,
@@ -101,18 +101,18 @@ export function sentAgain(
   };
 }
 
-/** Whether the letter is still in the hands of this attempt: whoever takes it up counts the attempts on. */
-export function isHeldBy(attempt: number, delivery: Delivery | null): delivery is Delivery {
+/** Whether this attempt still owns the mail. Each claim increases the number of attempts. */
+export function isOwnedByAttempt(attempt: number, delivery: Delivery | null): delivery is Delivery {
   return delivery?.state === 'PROCESSING' && delivery.attempts === attempt;
 }
 
 /** The state after an attempt. A failure that may pass leads to another attempt, until there were enough. */
-export function afterAttempt(delivery: Delivery, outcome: Outcome, now: Date): Delivery {
+export function finishAttempt(delivery: Delivery, outcome: Outcome, now: Date): Delivery {
   if (outcome.kind === 'delivered') {
-    return { ...settled(delivery, 'SUCCESS', now), error: null, info: outcome.receipt };
+    return { ...toFinished(delivery, 'SUCCESS', now), error: null, info: outcome.receipt };
   }
-  const pause = outcome.kind === 'transient' ? pauses[countedOf(delivery) - 1] : undefined;
-  if (pause === undefined) return { ...settled(delivery, 'ERROR', now), error: outcome.reason };
+  const pause = outcome.kind === 'transient' ? pauses[countAttempts(delivery) - 1] : undefined;
+  if (pause === undefined) return { ...toFinished(delivery, 'ERROR', now), error: outcome.reason };
   return {
     ...delivery,
     state: 'RETRY',

@@ -6,87 +6,91 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { createOnce } from '../createOnce';
-import { isOpen, pendingSince, type Delivery } from './delivery';
-import { UnwritableError } from './unwritable';
+import { canBeWithdrawn, toPendingDelivery, type Delivery } from './delivery';
+import { UndeliverableError } from './undeliverableError';
 
-/** A letter of the outbox, without what only the delivery knows. */
-export type Letter = Pick<
+/** A mail of the outbox without the state of its delivery. */
+export type OutgoingMail = Pick<
   Mail,
   'to' | 'replyTo' | 'message' | 'template' | 'campaign' | 'accountLink'
 >;
 
-/** A letter and its delivery; null before anybody has looked at it. */
-export interface Entry {
-  letter: Letter;
+/** A mail and its delivery. The delivery is null before the first attempt. */
+export interface OutboxEntry {
+  mail: OutgoingMail;
   delivery: Delivery | null;
 }
 
-/** Where letters wait. The collection `mail` is one; tests have another. */
+/** The queue of mails: the collection `mail`, or a list in memory in tests. */
 export interface Outbox {
   /**
-   * Changes the delivery of a letter by what `decide` makes of its present state, so that of two who try at the same
-   * moment the second decides on what the first made. Null leaves it as it is. `decide` may run more than once. A letter
+   * Changes the delivery of a mail by what `decide` makes of its present state, so that of two who try at the same
+   * moment the second decides on what the first made. Null leaves it as it is. `decide` may run more than once. A mail
    * to a group whose sending was stopped is withdrawn instead, for as long as it can be.
    *
-   * @returns the changed entry; null when nothing changed or there is no such letter (any more)
-   * @throws UnwritableError when such a letter would go out again
+   * @returns the changed entry; null when nothing changed or there is no such mail (any more)
+   * @throws UnwritableError when such a mail would go out again
    */
   change: (
     id: string,
     decide: (delivery: Delivery | null) => Delivery | null,
-  ) => Promise<{ letter: Letter; delivery: Delivery } | null>;
+  ) => Promise<{ mail: OutgoingMail; delivery: Delivery } | null>;
   /** The template of that name; null when there is none. */
   template: (name: string) => Promise<MailMessage | null>;
-  /** The ids of letters that may be taken up, those that wait longest first. */
+  /** The ids of mails that may be taken up, those that wait longest first. */
   due: (now: Date, limit: number) => Promise<string[]>;
 }
 
-const stopped = 'Sending this letter to its group was stopped. It is not sent any more.';
+const stoppedMessage = 'Sending this letter to its group was stopped. It is not sent any more.';
 
-const plain = (value: unknown): unknown => (value instanceof Timestamp ? value.toDate() : value);
+const toPlainValue = (value: unknown): unknown =>
+  value instanceof Timestamp ? value.toDate() : value;
 
-function entryOf({ delivery, ...letter }: DocumentData): Entry {
+function parseEntry({ delivery, ...mail }: DocumentData): OutboxEntry {
   if (typeof delivery !== 'object' || delivery === null) {
-    return { letter: letter as Letter, delivery: null };
+    return { mail: mail as OutgoingMail, delivery: null };
   }
   const fields = Object.entries(delivery as DocumentData).map(([name, value]) => [
     name,
-    plain(value),
+    toPlainValue(value),
   ]);
-  return { letter: letter as Letter, delivery: Object.fromEntries(fields) as Delivery };
+  return { mail: mail as OutgoingMail, delivery: Object.fromEntries(fields) as Delivery };
 }
 
 /** The outbox in the collection `mail`. */
-export function outboxIn(firestore: Firestore): Outbox {
-  const letters = firestore.collection(collections.mail);
+export function createOutbox(firestore: Firestore): Outbox {
+  const mails = firestore.collection(collections.mail);
   const campaigns = firestore.collection(collections.campaigns);
-  const isStopped = async (transaction: Transaction, { campaign }: Letter): Promise<boolean> =>
+  const isStopped = async (
+    transaction: Transaction,
+    { campaign }: OutgoingMail,
+  ): Promise<boolean> =>
     campaign !== undefined &&
     (await transaction.get(campaigns.doc(campaign.id))).get('status') === 'stopped';
   return {
     change: (id, decide) =>
       firestore.runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(letters.doc(id));
+        const snapshot = await transaction.get(mails.doc(id));
         const stored = snapshot.data();
         if (stored === undefined) return null;
-        const { letter, delivery: before } = entryOf(stored);
-        const isOff = await isStopped(transaction, letter);
-        if (isOff && isOpen(before)) {
+        const { mail, delivery: before } = parseEntry(stored);
+        const isOff = await isStopped(transaction, mail);
+        if (isOff && canBeWithdrawn(before)) {
           transaction.delete(snapshot.ref);
           return null;
         }
         const delivery = decide(before);
         if (delivery === null) return null;
-        if (isOff && isOpen(delivery)) throw new UnwritableError(stopped);
+        if (isOff && canBeWithdrawn(delivery)) throw new UndeliverableError(stoppedMessage);
         transaction.update(snapshot.ref, { delivery });
-        return { letter, delivery };
+        return { mail, delivery };
       }),
     template: async (name) => {
       const snapshot = await firestore.collection(collections.mailTemplates).doc(name).get();
       return (snapshot.data() as MailMessage | undefined) ?? null;
     },
     due: async (now, limit) => {
-      const { docs } = await letters
+      const { docs } = await mails
         .where('delivery.dueAt', '<=', now)
         .orderBy('delivery.dueAt')
         .limit(limit)
@@ -96,15 +100,18 @@ export function outboxIn(firestore: Firestore): Outbox {
   };
 }
 
-/** What to write for a letter that is to be delivered. */
-export function queued(letter: Letter, now: Date): Letter & { delivery: Delivery } {
-  return { ...letter, delivery: pendingSince(now) };
+/** What to write for a mail that is to be delivered. */
+export function toQueuedMail(mail: OutgoingMail, now: Date): OutgoingMail & { delivery: Delivery } {
+  return { ...mail, delivery: toPendingDelivery(now) };
 }
 
 /**
- * Puts a letter into the outbox. The id stands for its reason: a second letter for the same reason is not written, so
- * that an event that comes twice writes once.
+ * Puts a mail into the outbox. The id names the reason, such as a decision, so that a repeated event queues one mail.
  */
-export async function queueMail(firestore: Firestore, id: string, letter: Letter): Promise<void> {
-  await createOnce(firestore.collection(collections.mail).doc(id), queued(letter, new Date()));
+export async function queueMail(
+  firestore: Firestore,
+  id: string,
+  mail: OutgoingMail,
+): Promise<void> {
+  await createOnce(firestore.collection(collections.mail).doc(id), toQueuedMail(mail, new Date()));
 }

@@ -1,26 +1,26 @@
 import type { UserProfile } from '@appshelf/model';
-import { foundOrNull, type Accounts } from '../accounts';
+import { nullIfNotFound, type Accounts } from '../accounts';
 
-/** A letter that a member can turn off (/settings). */
-export type Preference = 'emailOnModeration' | 'emailOnReply';
+/** A mail that a member can turn off (/settings). */
+export type MailPreference = 'emailOnModeration' | 'emailOnReply';
 
-/** What a member is known by here. */
-export interface Members {
+/** Reads members' accounts and profiles. */
+export interface MemberDirectory {
   accounts: Pick<Accounts, 'getUser'>;
   /** The fields of `users/{uid}`; undefined when there is no profile. */
   profile: (uid: string) => Promise<Partial<Pick<UserProfile, 'preferences'>> | undefined>;
 }
 
 /**
- * The address at which a member wants such letters. Null when the account is gone, disabled or without a confirmed
+ * The address at which a member wants such mails. Null when the account is gone, disabled or without a confirmed
  * address, and when they are turned off; without a profile they are on.
  */
-export async function recipient(
+export async function findRecipient(
   uid: string,
-  preference: Preference,
-  { accounts, profile }: Members,
+  preference: MailPreference,
+  { accounts, profile }: MemberDirectory,
 ): Promise<string | null> {
-  const account = await foundOrNull(accounts.getUser(uid));
+  const account = await nullIfNotFound(accounts.getUser(uid));
   if (account === null || account.disabled || !account.emailVerified) return null;
   const choices: Partial<UserProfile['preferences']> | undefined = (await profile(uid))
     ?.preferences;

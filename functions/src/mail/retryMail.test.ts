@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { logger } from 'firebase-functions';
-import { callBy, fakeAccounts, fakeSurroundings } from '../testing';
-import type { Post } from './deliver';
-import { pendingSince, type Delivery } from './delivery';
-import { sendAgain } from './retryMail';
-import { smtpSender } from './smtp';
-import { fakeOutbox, mailServer } from './testing';
+import { logger } from '../logger';
+import { callBy, fakeAccounts, fakeDependencies } from '../testing';
+import type { DeliveryContext } from './deliver';
+import { toPendingDelivery, type Delivery } from './delivery';
+import { resendMail } from './retryMail';
+import { createSmtpSender } from './smtp';
+import { fakeOutbox, startMailServer } from './testing';
 
 const closing: (() => Promise<void>)[] = [];
 
@@ -14,13 +14,13 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const letter = {
+const mail = {
   to: ['ada@example.com'],
   message: { subject: 'Hello', text: 'Hello.', html: '' },
 };
 
 const failed: Delivery = {
-  ...pendingSince(new Date(0)),
+  ...toPendingDelivery(new Date(0)),
   state: 'ERROR',
   attempts: 7,
   error: 'Busy.',
@@ -28,11 +28,11 @@ const failed: Delivery = {
   dueAt: null,
 };
 
-/** A post office with the letter `m1` in this state, and two administrators, Ada and Eve. */
+/** A post office with the mail `m1` in this state, and two administrators, Ada and Eve. */
 async function world(delivery: Partial<Delivery> = {}, failing?: 'audit') {
-  const server = await mailServer();
+  const server = await startMailServer();
   closing.push(server.close);
-  const { outbox, deliveryOf } = fakeOutbox({ m1: letter });
+  const { outbox, getDelivery } = fakeOutbox({ m1: mail });
   await outbox.change('m1', () => ({ ...failed, ...delivery }));
   const log: string[] = [];
   const { accounts } = fakeAccounts({
@@ -42,22 +42,22 @@ async function world(delivery: Partial<Delivery> = {}, failing?: 'audit') {
     old: { claims: {} },
     off: { claims: { admin: true }, disabled: true },
   });
-  const surroundings = fakeSurroundings(log, failing);
-  const post: Post = {
+  const dependencies = fakeDependencies(log, failing);
+  const context: DeliveryContext = {
     outbox,
-    groupLetter: () => Promise.reject(new Error('Not asked for.')),
+    campaignMail: () => Promise.reject(new Error('Not asked for.')),
     accountLinks: () => Promise.reject(new Error('No link is wanted.')),
-    send: smtpSender(server.url),
-    sender: () => Promise.resolve('desk@appshelf.test'),
+    send: createSmtpSender(server.url),
+    getSender: () => Promise.resolve('desk@appshelf.test'),
     now: () => new Date(),
   };
   const retry = (uid: string | null, data: unknown = { id: 'm1', evenIfArrived: false }) =>
-    sendAgain(callBy(uid, data), { accounts, log: surroundings.log, post });
-  return { retry, server, state: () => deliveryOf('m1'), acts: surroundings.acts, log, post };
+    resendMail(callBy(uid, data), { accounts, log: dependencies.log, delivery: context });
+  return { retry, server, state: () => getDelivery('m1'), acts: dependencies.acts, log, context };
 }
 
 describe('retryMail', () => {
-  it('sends a failed letter at once, with new attempts, and leaves a trace', async () => {
+  it('sends a failed mail at once, with new attempts, and leaves a trace', async () => {
     const { retry, server, state, acts, log } = await world();
     expect(await retry('ada')).toEqual({ state: 'SUCCESS', error: null });
     expect(server.taken).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('retryMail', () => {
     expect(log).toEqual(['audit', 'done']);
   });
 
-  it('waits for the next attempt when it fails again, as a new letter does', async () => {
+  it('waits for the next attempt when it fails again, as a new mail does', async () => {
     vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
     const { retry, server, state } = await world();
     await server.close();
@@ -74,7 +74,7 @@ describe('retryMail', () => {
     expect(state()?.dueAt).toBeInstanceOf(Date);
   });
 
-  it('sends one letter when two administrators ask at the same moment', async () => {
+  it('sends one mail when two administrators ask at the same moment', async () => {
     const { retry, server } = await world();
     const answers = await Promise.allSettled([retry('ada'), retry('eve')]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -130,7 +130,7 @@ describe('retryMail', () => {
     await expect(retry('ada', data)).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 
-  it('refuses a letter that is not there', async () => {
+  it('refuses a mail that is not there', async () => {
     const { retry } = await world();
     await expect(retry('ada', { id: 'm2', evenIfArrived: false })).rejects.toMatchObject({
       code: 'not-found',

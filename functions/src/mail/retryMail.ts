@@ -6,23 +6,24 @@ import {
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { actorOf, auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { auth, firestore } from '../firebase';
-import { deliver, type Post } from './deliver';
-import { sentAgain, type Delivery } from './delivery';
-import { post, smtpUrl } from './post';
-import { UnwritableError } from './unwritable';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
+import { deliver, type DeliveryContext } from './deliver';
+import { toRetriedDelivery, type Delivery } from './delivery';
+import { createDeliveryContext, smtpUrl } from './deliveryContext';
+import { UndeliverableError } from './undeliverableError';
 
 /** What sending again depends on. */
 export interface RetryContext {
   accounts: Pick<Accounts, 'getUser'>;
   log: AuditLog;
-  post: Post;
+  delivery: DeliveryContext;
 }
 
-/** Why a letter was not sent again, by the state that it was found in. */
-function refusalOf(delivery: Delivery | null): HttpsError {
+/** Why a mail was not sent again, by the state that it was found in. */
+function toRefusal(delivery: Delivery | null): HttpsError {
   switch (delivery?.state) {
     case 'SUCCESS':
       return new HttpsError(
@@ -42,50 +43,55 @@ function refusalOf(delivery: Delivery | null): HttpsError {
 }
 
 /**
- * Puts a letter whose delivery has failed back on its way. Of two who do so at the same moment one is told that it is on
+ * Puts a mail whose delivery has failed back on its way. Of two who do so at the same moment one is told that it is on
  * its way already: both decide on the state in the database.
  */
-async function putBack({ id, evenIfArrived }: RetryMailRequest, { outbox, now }: Post) {
+async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }: DeliveryContext) {
   let found: Delivery | null = null;
   const changed = await outbox
     .change(id, (delivery) => {
       found = delivery;
-      return sentAgain(delivery, evenIfArrived, now());
+      return toRetriedDelivery(delivery, evenIfArrived, now());
     })
     .catch((error: unknown) => {
-      if (!(error instanceof UnwritableError)) throw error;
+      if (!(error instanceof UndeliverableError)) throw error;
       throw new HttpsError('failed-precondition', error.message);
     });
-  if (changed === null) throw refusalOf(found);
+  if (changed === null) throw toRefusal(found);
 }
 
 /**
- * Sends a letter again whose delivery has failed; see the callable `retryMail`.
+ * Sends a mail again whose delivery has failed; see the callable `retryMail`.
  *
- * @throws HttpsError `failed-precondition` for a letter that arrived, may have arrived, is on its way, or was stopped
+ * @throws HttpsError `failed-precondition` for a mail that arrived, may have arrived, is on its way, or was stopped
  */
-export async function sendAgain(
+export async function resendMail(
   request: Call,
-  { accounts, log, post }: RetryContext,
+  { accounts, log, delivery }: RetryContext,
 ): Promise<RetryMailAnswer> {
   const by = await requireAdministrator(request, accounts);
   const wanted = parseInput(retryMailRequest, request.data);
   const act = {
     action: 'retryMail',
-    ...actorOf(by),
+    ...toActor(by),
     target: `${collections.mail}/${wanted.id}`,
     before: { state: 'ERROR' },
     after: { state: 'RETRY', evenIfArrived: wanted.evenIfArrived },
   };
-  await audited(log, act, () => putBack(wanted, post));
-  const end = await deliver(wanted.id, post);
+  await withAudit(log, act, () => requeue(wanted, delivery));
+  const end = await deliver(wanted.id, delivery);
   return end === null
     ? { state: 'PROCESSING', error: null }
     : { state: end.state, error: end.error };
 }
 
-/** `retryMail`: `{id, evenIfArrived}` sends a failed letter again, at once; how it ended is the answer. */
+/** `retryMail`: `{id, evenIfArrived}` sends a failed mail again, at once; how it ended is the answer. */
 export const retryMail = callable(
-  (request) => sendAgain(request, { accounts: auth(), log: auditLogIn(firestore()), post: post() }),
+  (request) =>
+    resendMail(request, {
+      accounts: auth(),
+      log: createAuditLog(firestore()),
+      delivery: createDeliveryContext(),
+    }),
   { secrets: [smtpUrl], timeoutSeconds: 120 },
 );

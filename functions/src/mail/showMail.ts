@@ -9,21 +9,23 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { groupLetterOf } from '../campaigns/groupLetter';
-import { auth, firestore } from '../firebase';
+import { toCampaignMail } from '../campaigns/campaignMail';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
-import { compose, type Sources } from './compose';
-import { outboxIn, type Letter } from './outbox';
-import { UnwritableError } from './unwritable';
+import { compose, type MailSources } from './compose';
+import { createOutbox, type OutgoingMail } from './outbox';
+import { UndeliverableError } from './undeliverableError';
 
-/** Letters without the links that are their recipients' alone: to unsubscribe, or into an account. */
-const withoutKeys = (firestore: Firestore): Sources => ({
+/** Mails without the links that are their recipients' alone: to unsubscribe, or into an account. */
+const createKeylessSources = (firestore: Firestore): MailSources => ({
   accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
-  template: outboxIn(firestore).template,
-  groupLetter: async ({ id }) => {
-    const letter = await firestore.collection(collections.campaigns).doc(id).get();
-    if (!letter.exists) throw new UnwritableError('The letter to the group is not there any more.');
-    return groupLetterOf(letter.data() as Campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`);
+  template: createOutbox(firestore).template,
+  campaignMail: async ({ id }) => {
+    const mail = await firestore.collection(collections.campaigns).doc(id).get();
+    if (!mail.exists)
+      throw new UndeliverableError('The letter to the group is not there any more.');
+    return toCampaignMail(mail.data() as Campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`);
   },
 });
 
@@ -41,13 +43,13 @@ async function show(
   try {
     const { subject, text, html } = await compose(
       id,
-      stored.data() as Letter,
+      stored.data() as OutgoingMail,
       '',
-      withoutKeys(firestore),
+      createKeylessSources(firestore),
     );
     return { message: { subject, text, html }, problems: [] };
   } catch (error) {
-    if (!(error instanceof UnwritableError)) throw error;
+    if (!(error instanceof UndeliverableError)) throw error;
     return {
       message: null,
       problems: [{ severity: 'error', field: 'text', line: null, message: error.message }],
@@ -55,5 +57,5 @@ async function show(
   }
 }
 
-/** `showMail`: `{id}` of a letter of the outbox in, the letter as it looks out. */
+/** `showMail`: `{id}` of a mail of the outbox in, the mail as it looks out. */
 export const showMail = callable((request) => show(request, auth(), firestore()));

@@ -1,29 +1,29 @@
 import { Readable } from 'node:stream';
 import type { MailReceipt } from '@appshelf/model';
-import type { ComposedLetter } from './compose';
+import type { ComposedMail } from './compose';
 
 /**
- * Hands a letter to the mail server. `beforeEnd` runs when all of its text is out and the line that ends it is not: until
- * then no server may deliver it (RFC 5321, section 4.1.1.4). When it rejects, the letter is never ended.
+ * Hands a mail to the mail server. `beforeEnd` runs when all of its text is out and the line that ends it is not: until
+ * then no server may deliver it (RFC 5321, section 4.1.1.4). When it rejects, the mail is never ended.
  */
-export type Send = (letter: ComposedLetter, beforeEnd: () => Promise<void>) => Promise<MailReceipt>;
+export type SendMail = (mail: ComposedMail, beforeEnd: () => Promise<void>) => Promise<MailReceipt>;
 
 /** How long to wait for the mail server, in milliseconds. */
-export interface Patience {
+export interface SmtpTimeouts {
   connectionTimeout: number;
   greetingTimeout: number;
   /** For each single answer. */
   socketTimeout: number;
 }
 
-const patience: Patience = {
+const defaultTimeouts: SmtpTimeouts = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
   socketTimeout: 30_000,
 };
 
-/** Lets a text through, and holds back its end until `beforeEnd` is done. Begins when it is first read. */
-async function* heldBack(text: AsyncIterable<unknown>, beforeEnd: () => Promise<void>) {
+/** Passes a text on, and delays its end until `beforeEnd` has finished. */
+async function* delayEnd(text: AsyncIterable<unknown>, beforeEnd: () => Promise<void>) {
   yield* text;
   await beforeEnd();
 }
@@ -32,7 +32,7 @@ const isLoopback = (url: string) =>
   URL.canParse(url) && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 /** One click in the mail program is enough (RFC 8058). The address is one word, which must not be folded or encoded. */
-const unsubscribeHeaders = (url: string) => ({
+const getUnsubscribeHeaders = (url: string) => ({
   Precedence: 'bulk',
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -44,9 +44,12 @@ const unsubscribeHeaders = (url: string) => ({
  *
  * @throws the errors of nodemailer, or what `beforeEnd` threw
  */
-export function smtpSender(url: string, { ...timeouts }: Patience = patience): Send {
-  return async (letter, beforeEnd) => {
-    const { from, to, replyTo, messageId, subject, text, html, unsubscribeUrl } = letter;
+export function createSmtpSender(
+  url: string,
+  { ...timeouts }: SmtpTimeouts = defaultTimeouts,
+): SendMail {
+  return async (mail, beforeEnd) => {
+    const { from, to, replyTo, messageId, subject, text, html, unsubscribeUrl } = mail;
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
@@ -56,7 +59,7 @@ export function smtpSender(url: string, { ...timeouts }: Patience = patience): S
       ...timeouts,
     });
     transport.use('stream', (mail, done) => {
-      mail.message.processFunc((text) => Readable.from(heldBack(text, beforeEnd)));
+      mail.message.processFunc((text) => Readable.from(delayEnd(text, beforeEnd)));
       done();
     });
     const info = await transport.sendMail({
@@ -69,7 +72,7 @@ export function smtpSender(url: string, { ...timeouts }: Patience = patience): S
       ...(html === '' ? {} : { html }),
       headers: {
         'Auto-Submitted': 'auto-generated',
-        ...(unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl)),
+        ...(unsubscribeUrl === null ? {} : getUnsubscribeHeaders(unsubscribeUrl)),
       },
     });
     const { accepted, rejected, response } = info;

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { MailMessage } from '@appshelf/model';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { Entry, Letter, Outbox } from './outbox';
+import type { OutboxEntry, OutgoingMail, Outbox } from './outbox';
 
 /** An outbox in memory, for tests. */
 export function fakeOutbox(
-  letters: Record<string, Letter>,
+  mails: Record<string, OutgoingMail>,
   templates: Record<string, MailMessage> = {},
 ) {
-  const entries = new Map<string, Entry>(
-    Object.entries(letters).map(([id, letter]) => [id, { letter, delivery: null }]),
+  const entries = new Map<string, OutboxEntry>(
+    Object.entries(mails).map(([id, mail]) => [id, { mail, delivery: null }]),
   );
   const outbox: Outbox = {
     change: (id, decide) => {
@@ -18,7 +18,7 @@ export function fakeOutbox(
       const delivery = entry === undefined ? null : decide(entry.delivery);
       if (entry === undefined || delivery === null) return Promise.resolve(null);
       entries.set(id, { ...entry, delivery });
-      return Promise.resolve({ letter: entry.letter, delivery });
+      return Promise.resolve({ mail: entry.mail, delivery });
     },
     template: (name) => Promise.resolve(templates[name] ?? null),
     due: (now, limit) =>
@@ -29,22 +29,22 @@ export function fakeOutbox(
           .slice(0, limit),
       ),
   };
-  return { outbox, deliveryOf: (id: string) => entries.get(id)?.delivery ?? null };
+  return { outbox, getDelivery: (id: string) => entries.get(id)?.delivery ?? null };
 }
 
 /** A mail server of a test. */
-export interface TestServer {
+export interface TestMailServer {
   url: string;
-  /** The letters that it took, as they came over the wire. */
+  /** The mails that it took, as they came over the wire. */
   taken: string[];
   close: () => Promise<void>;
 }
 
-const urlOf = (server: { address: () => unknown }) =>
+const getServerUrl = (server: { address: () => unknown }) =>
   `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A mail server on this machine that takes every letter, but for what `options` make it do. */
-export async function mailServer(options: SMTPServerOptions = {}): Promise<TestServer> {
+/** A mail server on this machine that takes every mail, but for what `options` make it do. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const taken: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -63,17 +63,20 @@ export async function mailServer(options: SMTPServerOptions = {}): Promise<TestS
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   return {
-    url: urlOf(server.server),
+    url: getServerUrl(server.server),
     taken,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-/** A piece of a conversation that a {@link wire} sees go by; it may end it. */
-export type Look = (chunk: string, cut: () => void) => void;
+/** A piece of a conversation that a {@link startProxy} sees go by; it may end it. */
+export type ChunkListener = (chunk: string, cut: () => void) => void;
 
 /** A wire to a mail server that breaks when `look` says so, with what was said last still unsaid. */
-export async function wire(server: TestServer, look: { up?: Look; down?: Look }) {
+export async function startProxy(
+  server: TestMailServer,
+  look: { up?: ChunkListener; down?: ChunkListener },
+) {
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {
     const upstream = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -81,7 +84,7 @@ export async function wire(server: TestServer, look: { up?: Look; down?: Look })
       client.destroy();
       upstream.destroy();
     };
-    const join = (from: Socket, to: Socket, seen: Look | undefined) => {
+    const join = (from: Socket, to: Socket, seen: ChunkListener | undefined) => {
       sockets.add(from);
       from.on('error', cut).on('close', cut);
       from.on('data', (chunk: Buffer) => {
@@ -94,7 +97,7 @@ export async function wire(server: TestServer, look: { up?: Look; down?: Look })
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {
-    url: urlOf(proxy),
+    url: getServerUrl(proxy),
     close: () => {
       for (const socket of sockets) socket.destroy();
       proxy.close();

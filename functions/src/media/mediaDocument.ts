@@ -1,13 +1,13 @@
 import { collections, mediaKindOf, storagePaths, type Media } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import type { Rendered } from './renditions';
+import type { ProcessedImage } from './imageVariants';
 import type { FileMetadata } from './storedFiles';
 
 /** The Storage emulator's host and port, when there is one. */
 const emulatorHost = (): string | undefined => process.env.FIREBASE_STORAGE_EMULATOR_HOST;
 
 /** The public address of a stored file. It holds no token and stays the same when the file is replaced. */
-function addressOf(bucket: string, path: string): string {
+function getPublicUrl(bucket: string, path: string): string {
   const host = emulatorHost();
   const origin =
     host === undefined
@@ -17,31 +17,35 @@ function addressOf(bucket: string, path: string): string {
 }
 
 /** What the Firebase SDK keeps for itself among a file's custom metadata: with a token, a file is read past the rules. */
-const tokens = 'firebaseStorageDownloadTokens';
+const downloadTokensKey = 'firebaseStorageDownloadTokens';
 
-function customMetadataOf(metadata: FileMetadata): Record<string, string> {
+function getCustomMetadata(metadata: FileMetadata): Record<string, string> {
   const entries = Object.entries(metadata.metadata ?? {});
   return Object.fromEntries(
     entries.flatMap(([key, value]) =>
-      key === tokens || value === null ? [] : [[key, String(value)]],
+      key === downloadTokensKey || value === null ? [] : [[key, String(value)]],
     ),
   );
 }
 
-const momentOf = (time: string | undefined): Timestamp =>
+const toTimestamp = (time: string | undefined): Timestamp =>
   Timestamp.fromMillis(time === undefined ? 0 : Date.parse(time));
 
 /** All of `media/{id}` but `alt`, which administrators write. */
-type Mirrored = Omit<Media, 'id' | 'alt' | 'timeCreated' | 'updated'> & {
+type MediaFields = Omit<Media, 'id' | 'alt' | 'timeCreated' | 'updated'> & {
   timeCreated: Timestamp;
   updated: Timestamp;
 };
 
 /** What a stored file's metadata and content say of it. */
-export function mirrorOf(path: string, metadata: FileMetadata, rendered: Rendered): Mirrored {
+export function toMediaFields(
+  path: string,
+  metadata: FileMetadata,
+  image: ProcessedImage,
+): MediaFields {
   const bucket = String(metadata.bucket);
   const contentType = metadata.contentType ?? null;
-  const customMetadata = customMetadataOf(metadata);
+  const customMetadata = getCustomMetadata(metadata);
   return {
     bucket,
     generation: String(metadata.generation),
@@ -49,8 +53,8 @@ export function mirrorOf(path: string, metadata: FileMetadata, rendered: Rendere
     fullPath: path,
     name: path.slice(path.lastIndexOf('/') + 1),
     size: Number(metadata.size),
-    timeCreated: momentOf(metadata.timeCreated),
-    updated: momentOf(metadata.updated),
+    timeCreated: toTimestamp(metadata.timeCreated),
+    updated: toTimestamp(metadata.updated),
     md5Hash: metadata.md5Hash ?? null,
     cacheControl: metadata.cacheControl ?? null,
     contentDisposition: metadata.contentDisposition ?? null,
@@ -58,23 +62,23 @@ export function mirrorOf(path: string, metadata: FileMetadata, rendered: Rendere
     contentLanguage: metadata.contentLanguage ?? null,
     contentType,
     customMetadata,
-    url: addressOf(bucket, path),
-    width: rendered.width,
-    height: rendered.height,
+    url: getPublicUrl(bucket, path),
+    width: image.width,
+    height: image.height,
     variants: Object.fromEntries(
-      rendered.renditions.map(({ width }) => [
+      image.variants.map(({ width }) => [
         String(width),
-        addressOf(bucket, storagePaths.variant(path, width)),
+        getPublicUrl(bucket, storagePaths.variant(path, width)),
       ]),
     ),
     uploadedBy: customMetadata.uploadedBy ?? null,
     kind: mediaKindOf(contentType),
-    problem: rendered.problem,
+    problem: image.problem,
   };
 }
 
 /** Whether `media/{id}` describes exactly this state of the file. */
-export async function isMirrored(
+export async function isUpToDate(
   id: string,
   path: string,
   metadata: FileMetadata,
@@ -89,9 +93,9 @@ export async function isMirrored(
 }
 
 /** Writes `media/{id}`; the text alternative that an administrator gave it stays. */
-export async function writeMirror(
+export async function writeMedia(
   id: string,
-  mirrored: Mirrored,
+  mirrored: MediaFields,
   firestore: Firestore,
 ): Promise<void> {
   const reference = firestore.collection(collections.media).doc(id);
@@ -102,7 +106,7 @@ export async function writeMirror(
 }
 
 /** Takes `media/{id}` away, unless another file of the same folder has taken it over. */
-export async function removeMirror(id: string, path: string, firestore: Firestore): Promise<void> {
+export async function deleteMedia(id: string, path: string, firestore: Firestore): Promise<void> {
   const reference = firestore.collection(collections.media).doc(id);
   await firestore.runTransaction(async (transaction) => {
     const document = await transaction.get(reference);

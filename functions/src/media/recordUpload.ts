@@ -1,10 +1,10 @@
 import { auditSubjects, collections } from '@appshelf/model';
-import { foundOrNull } from '../accounts';
-import { changeOf, type Fields } from '../audit/changes';
+import { nullIfNotFound } from '../accounts';
+import { getChange, type Fields } from '../audit/changes';
 import { recordOnce, type WriteLog } from '../audit/recordWrite';
 
 /** Of a stored file's metadata what recording goes by, as Cloud Storage and its events write it. */
-interface Stored {
+interface UploadMetadata {
   generation?: number | string | undefined;
   size?: number | string | undefined;
   contentType?: string | undefined;
@@ -13,11 +13,11 @@ interface Stored {
   metadata?: Record<string, unknown> | undefined;
 }
 
-/** What the audit tells of a file. */
-const told = ['name', 'size', 'contentType', 'md5Hash'] as const;
+/** The fields of a file that the audit records. */
+const auditedFields = ['name', 'size', 'contentType', 'md5Hash'] as const;
 
-const toldOf = (fields: Fields | undefined): Fields | undefined =>
-  fields && Object.fromEntries(told.map((name) => [name, fields[name] ?? null]));
+const pickAuditedFields = (fields: Fields | undefined): Fields | undefined =>
+  fields && Object.fromEntries(auditedFields.map((name) => [name, fields[name] ?? null]));
 
 /**
  * Records that an administrator stored a media file, or replaced one. Who it was stands in the file's own metadata, where
@@ -30,7 +30,7 @@ const toldOf = (fields: Fields | undefined): Fields | undefined =>
 export async function recordUpload(
   id: string,
   path: string,
-  metadata: Stored,
+  metadata: UploadMetadata,
   before: Fields | undefined,
   log: WriteLog,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function recordUpload(
     `upload-${id}-${generation}`,
     { target, actorUid: uid, at: at.getTime() },
     async () => {
-      const account = await foundOrNull(log.accounts.getUser(uid));
+      const account = await nullIfNotFound(log.accounts.getUser(uid));
       const after = {
         name: path.slice(path.lastIndexOf('/') + 1),
         size: Number(metadata.size),
@@ -57,7 +57,10 @@ export async function recordUpload(
         target,
         about: auditSubjects(target),
         // The same file once more changes nothing that is told, and is an act all the same.
-        ...(changeOf(toldOf(before), toldOf(after)) ?? { before: {}, after: {} }),
+        ...(getChange(pickAuditedFields(before), pickAuditedFields(after)) ?? {
+          before: {},
+          after: {},
+        }),
         outcome: 'done',
         at,
       };

@@ -1,4 +1,4 @@
-import type { Bucket } from '../firebase';
+import type { Bucket } from '../firebase/storage';
 
 /** A stored file's metadata as Cloud Storage answers it. */
 export type FileMetadata = ReturnType<Bucket['file']>['metadata'];
@@ -6,15 +6,15 @@ export type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 /** What a file's variants carry to say which state of it they were made of. */
 const sourceKey = 'source';
 
-const pictureFolders = /^(?:media\/[^/]+|avatars\/[^/]+|submissions\/[^/]+\/[^/]+)\/[^/]+$/;
+const uploadPath = /^(?:media\/[^/]+|avatars\/[^/]+|submissions\/[^/]+\/[^/]+)\/[^/]+$/;
 
 /** Whether a path is one at which people store files; variants and anything else are none of these. */
 export function isUploaded(path: string): boolean {
-  return pictureFolders.test(path);
+  return uploadPath.test(path);
 }
 
 /** Which `media` document describes the file; null for files that have none. */
-export function mediaIdOf(path: string): string | null {
+export function getMediaId(path: string): string | null {
   return /^media\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
@@ -23,7 +23,7 @@ function isNotFound(error: unknown): boolean {
 }
 
 /** The file's metadata at this moment; null when there is no such file. */
-export async function metadataOf(path: string, bucket: Bucket): Promise<FileMetadata | null> {
+export async function readMetadata(path: string, bucket: Bucket): Promise<FileMetadata | null> {
   try {
     const [metadata] = await bucket.file(path).getMetadata();
     return metadata;
@@ -34,7 +34,7 @@ export async function metadataOf(path: string, bucket: Bucket): Promise<FileMeta
 }
 
 /** What a file holds at this moment; null when there is no such file. */
-export async function contentOf(path: string, bucket: Bucket): Promise<Buffer | null> {
+export async function readContent(path: string, bucket: Bucket): Promise<Buffer | null> {
   try {
     const [bytes] = await bucket.file(path).download();
     return bytes;
@@ -45,14 +45,17 @@ export async function contentOf(path: string, bucket: Bucket): Promise<Buffer | 
 }
 
 /** Names a state of a file: a new one with every upload and every change of its metadata. */
-export function stateOf(metadata: FileMetadata | null): string | null {
+export function getVersion(metadata: FileMetadata | null): string | null {
   if (metadata === null) return null;
   return `${String(metadata.generation)}/${String(metadata.metageneration)}`;
 }
 
 /** Which upload of its picture a variant was made of; null when there is no such variant. */
-export async function sourceOf(variantPath: string, bucket: Bucket): Promise<string | null> {
-  const source = (await metadataOf(variantPath, bucket))?.metadata?.[sourceKey];
+export async function readSourceGeneration(
+  variantPath: string,
+  bucket: Bucket,
+): Promise<string | null> {
+  const source = (await readMetadata(variantPath, bucket))?.metadata?.[sourceKey];
   return typeof source === 'string' ? source : null;
 }
 
@@ -60,7 +63,7 @@ export async function sourceOf(variantPath: string, bucket: Bucket): Promise<str
  * How long browsers and caches keep a picture. A media file may be replaced under its address, so it is asked for again
  * after an hour; what members upload has a name of its own each time and never changes.
  */
-function cacheControlOf(path: string): string {
+function getCacheControl(path: string): string {
   return path.startsWith('variants/media/')
     ? 'public, max-age=3600'
     : 'public, max-age=31536000, immutable';
@@ -76,6 +79,6 @@ export async function storeVariant(
   await bucket.file(path).save(bytes, {
     contentType: 'image/webp',
     resumable: false,
-    metadata: { cacheControl: cacheControlOf(path), metadata: { [sourceKey]: generation } },
+    metadata: { cacheControl: getCacheControl(path), metadata: { [sourceKey]: generation } },
   });
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, admit, limitIds, tooMany, windowMs } from './rateLimit';
+import {
+  getClientAddress,
+  admit,
+  getRateLimitIds,
+  toRateLimitMessage,
+  windowMs,
+} from './rateLimit';
 
 const now = Date.UTC(2026, 0, 1);
 const minute = 60_000;
@@ -23,19 +29,19 @@ describe('admit', () => {
   });
 });
 
-describe('tooMany', () => {
+describe('toRateLimitMessage', () => {
   it.each([
     [now + 1, 'in a minute.'],
     [now + 23 * minute - 1, 'in 23 minutes.'],
     [now + windowMs, 'in 60 minutes.'],
   ])('says how long to wait until %i', (retryAt, words) => {
-    expect(tooMany(retryAt, now)).toContain(words);
+    expect(toRateLimitMessage(retryAt, now)).toContain(words);
   });
 });
 
-describe('addressOf', () => {
+describe('getClientAddress', () => {
   const from = (forwarded: string | undefined) =>
-    addressOf({
+    getClientAddress({
       headers: { 'x-forwarded-for': forwarded },
       socket: { remoteAddress: '127.0.0.1' },
     });
@@ -51,16 +57,16 @@ describe('addressOf', () => {
   });
 });
 
-describe('limitIds', () => {
-  const network = (address: string) => limitIds(address, null)[0];
+describe('getRateLimitIds', () => {
+  const network = (address: string) => getRateLimitIds(address, null)[0];
 
   it('name nobody', () => {
-    expect(limitIds('203.0.113.7', 'ada').join(' ')).not.toMatch(/203|ada/);
+    expect(getRateLimitIds('203.0.113.7', 'ada').join(' ')).not.toMatch(/203|ada/);
   });
 
   it('count a member by account too', () => {
-    expect(limitIds('203.0.113.7', 'ada')[1]).toBe(limitIds('203.0.113.8', 'ada')[1]);
-    expect(limitIds('203.0.113.7', null)).toHaveLength(1);
+    expect(getRateLimitIds('203.0.113.7', 'ada')[1]).toBe(getRateLimitIds('203.0.113.8', 'ada')[1]);
+    expect(getRateLimitIds('203.0.113.7', null)).toHaveLength(1);
   });
 
   it.each([

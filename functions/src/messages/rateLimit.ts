@@ -9,7 +9,7 @@ export const windowMs = 60 * 60_000;
 export type Admission =
   { isAdmitted: true; times: number[] } | { isAdmitted: false; retryAt: number };
 
-/** Admits so many messages within any hour; the oldest decides when the next one is let in. */
+/** Admits `limits.message.perHour` messages within an hour. */
 export function admit(times: readonly number[], now: number): Admission {
   const recent = times.filter((time) => time > now - windowMs).sort((one, other) => one - other);
   const decisive = recent.at(-limits.message.perHour);
@@ -19,7 +19,7 @@ export function admit(times: readonly number[], now: number): Admission {
 }
 
 /** The network of an address: the half of an IPv6 address that a provider gives a customer; an IPv4 address as it is. */
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (isIP(plain) !== 6) return plain;
   const [head = '', tail] = plain.split('::');
@@ -30,7 +30,7 @@ function networkOf(address: string): string {
 }
 
 /** The parts of an HTTP request that tell where it comes from. */
-export interface Origin {
+export interface RequestOrigin {
   headers: Record<string, string | string[] | undefined>;
   socket: { remoteAddress?: string | undefined };
 }
@@ -39,7 +39,7 @@ export interface Origin {
  * The network address of a caller. Google's front end adds the address that it sees as the last one of
  * X-Forwarded-For; what stands before it is the caller's own word.
  */
-export function addressOf({ headers, socket }: Origin): string {
+export function getClientAddress({ headers, socket }: RequestOrigin): string {
   const last = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .at(-1)
@@ -49,16 +49,16 @@ export function addressOf({ headers, socket }: Origin): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
-/** The documents of `rateLimits` that count a sender: one for the network, and one for the account of a member. */
-export function limitIds(address: string, uid: string | null): string[] {
+/** The ids of the `rateLimits` documents for a sender: one for the network, and one for a member's account. */
+export function getRateLimitIds(address: string, uid: string | null): string[] {
   return [
-    `message-network-${digest(networkOf(address))}`,
+    `message-network-${digest(getNetwork(address))}`,
     ...(uid === null ? [] : [`message-account-${digest(uid)}`]),
   ];
 }
 
-/** When the next message is let in, in words. */
-export function tooMany(retryAt: number, now: number): string {
+/** The message for a sender who has reached the limit, with the time to wait. */
+export function toRateLimitMessage(retryAt: number, now: number): string {
   const minutes = Math.max(1, Math.ceil((retryAt - now) / 60_000));
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return `You have sent ${limits.message.perHour} messages within an hour, which is as many as we take. Try again in ${wait}.`;

@@ -9,12 +9,13 @@ import {
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
-import { actorOf, auditLogIn, audited, type AuditLog } from '../audit/audit';
+import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { auth, firestore } from '../firebase';
-import { siteDesk } from '../mail/desk';
-import { queued } from '../mail/outbox';
-import { replyMailId } from './replyMailId';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
+import { readSiteContact } from '../mail/siteContact';
+import { toQueuedMail } from '../mail/outbox';
+import { getReplyMailId } from './replyMailId';
 
 /** What answering depends on. */
 interface ReplyContext {
@@ -26,20 +27,20 @@ interface ReplyContext {
 
 type StoredReply = Omit<MessageReply, 'at'> & { at: Timestamp };
 
-interface Answerer {
+interface Replier {
   uid: string;
   name: string;
 }
 
 /**
- * Stores the answer, marks the message as replied and queues the letter, all of it or nothing. An answer that is there
+ * Stores the answer, marks the message as replied and queues the mail, all of it or nothing. An answer that is there
  * already changes nothing.
  *
  * @throws HttpsError `not-found`, or `aborted` when somebody answered whom this answer does not know of
  */
 async function store(
   { messageId, replyId, replies: seen, body }: ReplyToMessageRequest,
-  by: Answerer,
+  by: Replier,
   { firestore, contactEmail }: ReplyContext,
 ): Promise<void> {
   const reference = firestore.collection(collections.messages).doc(messageId);
@@ -61,8 +62,8 @@ async function store(
     const reply: StoredReply = { id: replyId, body, at, by: by.uid, byName: by.name };
     transaction.update(reference, { status: 'replied', replies: [...replies, reply] });
     transaction.create(
-      firestore.collection(collections.mail).doc(replyMailId(messageId, replyId)),
-      queued(
+      firestore.collection(collections.mail).doc(getReplyMailId(messageId, replyId)),
+      toQueuedMail(
         {
           to: [email],
           ...(replyTo === undefined ? {} : { replyTo }),
@@ -88,21 +89,21 @@ async function reply(request: Call, context: ReplyContext): Promise<null> {
   });
   const act = {
     action: 'replyToMessage',
-    ...actorOf(by),
+    ...toActor(by),
     target: `${collections.messages}/${wanted.messageId}`,
     before: { replies: wanted.replies },
     after: { status: 'replied', reply: wanted.body },
   };
-  await audited(context.log, act, () => store(wanted, { uid: by.uid, name }, context));
+  await withAudit(context.log, act, () => store(wanted, { uid: by.uid, name }, context));
   return null;
 }
 
-/** `replyToMessage`: an administrator's answer to a message of the contact page, as a letter to whoever wrote it. */
+/** `replyToMessage`: an administrator's answer to a message of the contact page, as a mail to whoever wrote it. */
 export const replyToMessage = callable((request) =>
   reply(request, {
     accounts: auth(),
     firestore: firestore(),
-    log: auditLogIn(firestore()),
-    contactEmail: async () => (await siteDesk()).contactEmail,
+    log: createAuditLog(firestore()),
+    contactEmail: async () => (await readSiteContact()).contactEmail,
   }),
 );

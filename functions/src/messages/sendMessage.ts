@@ -5,27 +5,34 @@ import {
   type SendMessageRequest,
 } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from '../logger';
 import { HttpsError } from 'firebase-functions/https';
 import { callable, parseInput, type Call } from '../callables';
-import { firestore } from '../firebase';
-import { queued } from '../mail/outbox';
-import { siteDesk } from '../mail/desk';
+import { firestore } from '../firebase/firestore';
+import { toQueuedMail } from '../mail/outbox';
+import { readSiteContact } from '../mail/siteContact';
 import { siteUrl } from '../site';
-import { addressOf, admit, limitIds, tooMany, windowMs, type Origin } from './rateLimit';
+import {
+  getClientAddress,
+  admit,
+  getRateLimitIds,
+  toRateLimitMessage,
+  windowMs,
+  type RequestOrigin,
+} from './rateLimit';
 
-/** What taking a message in needs. */
-interface Desk {
+/** What storing a message depends on. */
+interface MessageContext {
   firestore: Firestore;
-  /** Where the notice goes; null when the site names no address. */
+  /** The address that is notified; null when the site has none. */
   contactEmail: () => Promise<string | null>;
   siteUrl: () => string;
   now: () => number;
 }
 
-type Request = Call & { rawRequest: Origin };
+type MessageCall = Call & { rawRequest: RequestOrigin };
 
-function noticeOf(message: SendMessageRequest, siteUrl: string): MailTemplateUse {
+function toNotificationTemplate(message: SendMessageRequest, siteUrl: string): MailTemplateUse {
   const { name, email, subject, body } = message;
   return { name: 'message-notice', data: { name, email, subject, body, siteUrl } };
 }
@@ -36,7 +43,7 @@ function noticeOf(message: SendMessageRequest, siteUrl: string): MailTemplateUse
  *
  * @throws HttpsError `invalid-argument` naming the field, `resource-exhausted` saying when to try again
  */
-async function takeMessage(request: Request, desk: Desk): Promise<void> {
+async function storeMessage(request: MessageCall, desk: MessageContext): Promise<void> {
   const sent = parseInput(sendMessageRequest, request.data);
   const { website, id, ...message } = sent;
   if (website !== '') return;
@@ -45,7 +52,7 @@ async function takeMessage(request: Request, desk: Desk): Promise<void> {
   const at = desk.now();
   const { firestore } = desk;
   const entry = firestore.collection(collections.messages).doc(id);
-  const counters = limitIds(addressOf(request.rawRequest), uid).map((each) =>
+  const counters = getRateLimitIds(getClientAddress(request.rawRequest), uid).map((each) =>
     firestore.collection(collections.rateLimits).doc(each),
   );
   await firestore.runTransaction(async (transaction) => {
@@ -55,7 +62,7 @@ async function takeMessage(request: Request, desk: Desk): Promise<void> {
       const admission = admit((count.get('times') ?? []) as number[], at);
       if (!admission.isAdmitted) {
         const { retryAt } = admission;
-        throw new HttpsError('resource-exhausted', tooMany(retryAt, at), { retryAt });
+        throw new HttpsError('resource-exhausted', toRateLimitMessage(retryAt, at), { retryAt });
       }
       const expireAt = Timestamp.fromMillis(at + windowMs);
       transaction.set(count.ref, { times: admission.times, expireAt });
@@ -65,8 +72,12 @@ async function takeMessage(request: Request, desk: Desk): Promise<void> {
     if (to === null) return;
     transaction.set(
       firestore.collection(collections.mail).doc(`message-${id}`),
-      queued(
-        { to: [to], replyTo: message.email, template: noticeOf(sent, desk.siteUrl()) },
+      toQueuedMail(
+        {
+          to: [to],
+          replyTo: message.email,
+          template: toNotificationTemplate(sent, desk.siteUrl()),
+        },
         new Date(at),
       ),
     );
@@ -74,11 +85,11 @@ async function takeMessage(request: Request, desk: Desk): Promise<void> {
   if (to === null) logger.error('The site names no contact address: nobody is told of messages.');
 }
 
-/** `sendMessage`: the contact form, for everybody (product design, section 3). */
+/** `sendMessage`: the contact form, for everybody (docs/product.md#functions). */
 export const sendMessage = callable((request) =>
-  takeMessage(request, {
+  storeMessage(request, {
     firestore: firestore(),
-    contactEmail: async () => (await siteDesk()).contactEmail ?? null,
+    contactEmail: async () => (await readSiteContact()).contactEmail ?? null,
     siteUrl,
     now: Date.now,
   }),

@@ -1,6 +1,6 @@
 import type { AppCategory, AppSort } from '@appshelf/model';
-import { logger } from 'firebase-functions';
-import { answerCached, type CachedAnswer, type CachedRequest } from '../content/cached';
+import { logger } from '../logger';
+import { respondCached, type CachedResponse, type CachedRequest } from '../content/respondCached';
 import { fillTemplate, type PageParts } from './template';
 
 /** A view of the catalogue that one query reads. */
@@ -92,13 +92,13 @@ export async function answerPage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
   { read, listAsked, draw, template }: PageContext,
-): Promise<CachedAnswer> {
+): Promise<CachedResponse> {
   const { path, search } = request;
   const place = withoutSlash(path);
   if (place !== null) {
     return { status: 301, headers: { Location: place + search, 'Cache-Control': cacheControl } };
   }
-  return answerCached(request, async () => {
+  return respondCached(request, async () => {
     const document = await template();
     const answer = { contentType, cacheControl };
     try {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
-import { send } from '../content/send';
-import { firestore } from '../firebase';
+import { sendCompressed } from '../content/sendCompressed';
+import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
 import { answerPage, type PageContext } from './answerPage';
 import { readSubject } from './readSubject';
@@ -18,7 +18,7 @@ interface Drawer {
   listAsked: (search: string) => Awaited<ReturnType<PageContext['listAsked']>>;
 }
 
-const drawer = async () => (await import(client('served.js').href)) as Drawer;
+const drawer = async () => (await import(client('served.mjs').href)) as Drawer;
 
 const context: PageContext = {
   read: (asked) => readSubject(firestore(), asked),
@@ -49,5 +49,8 @@ export const page = onRequest({ cors: false, memory: '512MiB' }, async (request,
     siteUrl(),
     context,
   );
-  await send(request, response, { ...answer, headers: { ...siteHeaders, ...answer.headers } });
+  await sendCompressed(request, response, {
+    ...answer,
+    headers: { ...siteHeaders, ...answer.headers },
+  });
 });

@@ -1,7 +1,7 @@
 import { appOrders, appSummary, collections, isDocumentId, pageSizes } from '@appshelf/model';
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { cardOf, plainFields } from '../content/cards';
-import { currentHome } from '../content/home';
+import { parseCard, toPlainFields } from '../content/cards';
+import { getHome } from '../content/home';
 import type { Asked, ListAsked, Subject } from './answerPage';
 
 const collectionOf = { app: collections.apps, instruction: collections.instructions };
@@ -20,7 +20,7 @@ async function readEntity(
     .get();
   const found = docs[0];
   if (found === undefined) return null;
-  const entity = plainFields(found.id, found.data());
+  const entity = toPlainFields(found.id, found.data());
   return kind === 'app' ? { kind, app: entity } : { kind, instruction: entity };
 }
 
@@ -47,7 +47,7 @@ async function readList(firestore: Firestore, asked: ListAsked): Promise<Subject
     last.id,
   ];
   const list = {
-    apps: docs.flatMap((doc) => cardOf(doc, appSummary) ?? []),
+    apps: docs.flatMap((doc) => parseCard(doc, appSummary) ?? []),
     hasNext: total > pageSizes.catalogue,
     total,
     end: end ?? null,
@@ -57,7 +57,7 @@ async function readList(firestore: Firestore, asked: ListAsked): Promise<Subject
 
 /** What is published of what was asked for, in the shape that the client's pages work with; null for nothing. */
 export async function readSubject(firestore: Firestore, asked: Asked): Promise<Subject | null> {
-  if (asked.kind === 'home') return { kind: 'home', home: await currentHome() };
+  if (asked.kind === 'home') return { kind: 'home', home: await getHome() };
   if (asked.kind !== 'apps') return readEntity(firestore, asked.kind, asked.id);
   return asked.list === null ? null : readList(firestore, asked.list);
 }

@@ -5,7 +5,7 @@ import { AggregateField, type Firestore } from 'firebase-admin/firestore';
 export type AppRating = Pick<App, 'ratingCount' | 'ratingSum' | 'ratingAverage' | 'reviewCount'>;
 
 /** The rating of `count` published reviews whose stars add up to `sum`. */
-export function ratingOf(count: number, sum: number): AppRating {
+export function toAppRating(count: number, sum: number): AppRating {
   return {
     ratingCount: count,
     ratingSum: sum,
@@ -29,7 +29,7 @@ export async function updateAppRating(appId: string, firestore: Firestore): Prom
       const { exists } = await transaction.get(app);
       if (!exists) return;
       const { count, sum } = (await transaction.get(published)).data();
-      transaction.update(app, { ...ratingOf(count, sum) });
+      transaction.update(app, { ...toAppRating(count, sum) });
     },
     { maxAttempts: 20 },
   );

@@ -3,12 +3,12 @@ import type { Review } from '@appshelf/model';
 /** One state of a review document; null when it does not exist. */
 export type ReviewState = Partial<Pick<Review, 'status' | 'rating' | 'title' | 'body'>> | null;
 
-const publishedStars = (review: ReviewState): number | null =>
+const getPublishedRating = (review: ReviewState): number | null =>
   review?.status === 'published' ? (review.rating ?? null) : null;
 
 /** True when the app's rating is another one after this change. */
 export function affectsRating(before: ReviewState, after: ReviewState): boolean {
-  return publishedStars(before) !== publishedStars(after);
+  return getPublishedRating(before) !== getPublishedRating(after);
 }
 
 /**

@@ -2,7 +2,7 @@ import { databasePaths } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 
 /** Which review changed, and when, in milliseconds since the epoch; null when it was deleted. */
-export interface ReviewMove {
+export interface ReviewChangeTime {
   uid: string;
   appId: string;
   at: number | null;
@@ -13,7 +13,7 @@ export interface ReviewMove {
  * tells nothing.
  */
 export async function announceReview(
-  { uid, appId, at }: ReviewMove,
+  { uid, appId, at }: ReviewChangeTime,
   database: Database,
 ): Promise<void> {
   const place = database.ref(databasePaths.reviewTime(uid, appId));

@@ -1,6 +1,7 @@
 import { collections, databasePaths } from '@appshelf/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
-import { database, firestore } from '../firebase';
+import { database } from '../firebase/database';
+import { firestore } from '../firebase/firestore';
 import { updateAppRating } from './appRating';
 import { publishVersion } from './publish';
 import { affectsRating, awaitsModeration, type ReviewState } from './reviewChange';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ratingOf } from './appRating';
+import { toAppRating } from './appRating';
 import { affectsRating, awaitsModeration, type ReviewState } from './reviewChange';
 
 const pending: ReviewState = { status: 'pending', rating: 4, title: 'Good', body: 'It works.' };
@@ -37,13 +37,13 @@ describe('awaitsModeration', () => {
   });
 });
 
-describe('ratingOf', () => {
+describe('toAppRating', () => {
   it.each([
     [0, 0, 0],
     [1, 5, 5],
     [3, 10, 10 / 3],
   ])('%i reviews with %i stars in all', (count, sum, average) => {
-    expect(ratingOf(count, sum)).toEqual({
+    expect(toAppRating(count, sum)).toEqual({
       ratingCount: count,
       ratingSum: sum,
       ratingAverage: average,

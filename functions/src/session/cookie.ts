@@ -4,7 +4,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 /** How long a session lasts, in seconds: five days. */
 export const sessionSeconds = 5 * 24 * 60 * 60;
 
-/** Setting and clearing must agree on these, or the browser keeps the old cookie beside the new one. */
+/** The attributes of the cookie. Setting and clearing must use the same ones, or the browser keeps both cookies. */
 const attributes = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
 
 /** The Set-Cookie header that starts a session. */

@@ -1,12 +1,13 @@
 import { onRequest } from 'firebase-functions/https';
-import { auth, isEmulated } from '../firebase';
-import { answerSession } from './answer';
+import { auth } from '../firebase/auth';
+import { isEmulated } from '../firebase/environment';
+import { handleSession } from './handleSession';
 
-/** `/api/__session`: keeps a server-side session in step with the sign-in state (specification, section 7). */
+/** `/api/__session`: sets, reads and clears the session cookie of the signed-in user (docs/session.md). */
 export const session = onRequest({ cors: false }, async (request, response) => {
   // Absent for a request without a body, whatever its type says.
   const body: Buffer | undefined = request.rawBody;
-  const answer = await answerSession(
+  const answer = await handleSession(
     {
       method: request.method,
       headers: {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { callBy, fakeAccounts, fakeSurroundings, type FakeAccount } from '../testing';
-import type { Letter } from '../mail/outbox';
-import { deleteAccountOf } from './deleteUser';
-import { pageOfUsers } from './listUsers';
-import { endSessionsOf } from './revokeSessions';
-import { mailAccount } from './sendAccountMail';
+import { callBy, fakeAccounts, fakeDependencies, type FakeAccount } from '../testing';
+import type { OutgoingMail } from '../mail/outbox';
+import { deleteUserAccount } from './deleteUser';
+import { listAccounts } from './listUsers';
+import { endSessions } from './revokeSessions';
+import { queueAccountMail } from './sendAccountMail';
 import { changeUser } from './updateUser';
 
 const people = (): Record<string, FakeAccount> => ({
@@ -16,16 +16,16 @@ const people = (): Record<string, FakeAccount> => ({
 function world(kept = people(), failing?: 'audit' | 'traces') {
   const log: string[] = [];
   const { accounts } = fakeAccounts(kept, log);
-  const surroundings = fakeSurroundings(log, failing);
-  const letters: Record<string, Letter> = {};
-  const queue = (id: string, letter: Letter) => {
+  const dependencies = fakeDependencies(log, failing);
+  const letters: Record<string, OutgoingMail> = {};
+  const queue = (id: string, letter: OutgoingMail) => {
     letters[id] = letter;
     log.push(`mail ${id}`);
     return Promise.resolve();
   };
   const others = { queue, siteUrl: 'https://site.example', now: () => 120_000 };
-  const context = { accounts, ...surroundings, ...others };
-  return { kept, context, log, letters, acts: surroundings.acts };
+  const context = { accounts, ...dependencies, ...others };
+  return { kept, context, log, letters, acts: dependencies.acts };
 }
 
 /** Takes the caller's office away as soon as an account is disabled, as another administrator would. */
@@ -41,10 +41,10 @@ function dismissed(uid: string, { context, kept }: ReturnType<typeof world>) {
 describe('listUsers', () => {
   it('answers page by page', async () => {
     const { context } = world();
-    const first = await pageOfUsers(callBy('ada', { pageSize: 2 }), context.accounts);
+    const first = await listAccounts(callBy('ada', { pageSize: 2 }), context.accounts);
     expect(first.users.map(({ uid }) => uid)).toEqual(['ada', 'bob']);
     const request = callBy('ada', { pageSize: 2, pageToken: first.nextPageToken });
-    const second = await pageOfUsers(request, context.accounts);
+    const second = await listAccounts(request, context.accounts);
     expect(second.users).toMatchObject([{ uid: 'eve', disabled: false, claims: { admin: true } }]);
     expect(second.nextPageToken).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('listUsers', () => {
     const { context } = world();
     const error = Object.assign(new Error(), { code: 'auth/invalid-page-token' });
     context.accounts.listUsers = () => Promise.reject(error);
-    const call = pageOfUsers(callBy('ada', { pageToken: 'old' }), context.accounts);
+    const call = listAccounts(callBy('ada', { pageToken: 'old' }), context.accounts);
     await expect(call).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 });
@@ -112,7 +112,7 @@ describe('updateUser', () => {
 describe('revokeSessions', () => {
   it('is recorded, done and announced', async () => {
     const { context, log } = world();
-    expect(await endSessionsOf(callBy('ada', { uid: 'bob' }), context)).toEqual({ uid: 'bob' });
+    expect(await endSessions(callBy('ada', { uid: 'bob' }), context)).toEqual({ uid: 'bob' });
     expect(log).toEqual(['audit', 'revoke bob', 'done', 'announce bob']);
   });
 });
@@ -120,7 +120,7 @@ describe('revokeSessions', () => {
 describe('deleteUser', () => {
   it('locks, removes the traces, then the account', async () => {
     const { context, log, acts } = world();
-    expect(await deleteAccountOf(callBy('ada', { uid: 'eve' }), context)).toEqual({ uid: 'eve' });
+    expect(await deleteUserAccount(callBy('ada', { uid: 'eve' }), context)).toEqual({ uid: 'eve' });
     expect(log).toEqual([
       'audit',
       'revoke eve',
@@ -137,17 +137,19 @@ describe('deleteUser', () => {
 
   it('can be repeated when the traces could not be removed', async () => {
     const { context, kept, log } = world(people(), 'traces');
-    await expect(deleteAccountOf(callBy('ada', { uid: 'bob' }), context)).rejects.toThrow('traces');
+    await expect(deleteUserAccount(callBy('ada', { uid: 'bob' }), context)).rejects.toThrow(
+      'traces',
+    );
     expect(log.at(-1)).toBe('failed');
     const again = world(kept);
-    await deleteAccountOf(callBy('ada', { uid: 'bob' }), again.context);
+    await deleteUserAccount(callBy('ada', { uid: 'bob' }), again.context);
     expect(kept).not.toHaveProperty('bob');
   });
 
   it('is undone when the caller was disabled at the same moment', async () => {
     const here = world();
     dismissed('ada', here);
-    const call = deleteAccountOf(callBy('ada', { uid: 'eve' }), here.context);
+    const call = deleteUserAccount(callBy('ada', { uid: 'eve' }), here.context);
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
     expect(here.kept.eve).toMatchObject({ disabled: false });
     expect(here.log).not.toContain('delete eve');
@@ -159,7 +161,7 @@ describe('sendAccountMail', () => {
 
   it.each(kinds)('queues a letter with a link that is not made yet: %s', async (kind) => {
     const { context, log, letters, acts } = world();
-    const answer = await mailAccount(callBy('ada', { uid: 'bob', kind }), context);
+    const answer = await queueAccountMail(callBy('ada', { uid: 'bob', kind }), context);
     expect(answer).toEqual({ email: 'bob@appshelf.test' });
     const name = kind === 'passwordReset' ? 'password-reset' : 'email-verification';
     expect(letters).toEqual({
@@ -181,7 +183,7 @@ describe('sendAccountMail', () => {
     ['an account without one', { withoutEmail: true }, 'passwordReset', 'no email address'],
   ])('sends nothing to %s', async (_case, bob, kind, sentence) => {
     const { context, log } = world({ ...people(), bob: { claims: {}, ...bob } });
-    const call = mailAccount(callBy('ada', { uid: 'bob', kind }), context);
+    const call = queueAccountMail(callBy('ada', { uid: 'bob', kind }), context);
     await expect(call).rejects.toMatchObject({
       code: 'failed-precondition',
       message: expect.stringContaining(sentence) as string,
@@ -192,9 +194,9 @@ describe('sendAccountMail', () => {
 
 describe.each([
   ['updateUser', changeUser, { disabled: true }],
-  ['revokeSessions', endSessionsOf, {}],
-  ['deleteUser', deleteAccountOf, {}],
-  ['sendAccountMail', mailAccount, { kind: 'passwordReset' }],
+  ['revokeSessions', endSessions, {}],
+  ['deleteUser', deleteUserAccount, {}],
+  ['sendAccountMail', queueAccountMail, { kind: 'passwordReset' }],
 ])('%s refuses', (_name, run, more) => {
   it.each<[string, string | null, object, string]>([
     ['a visitor', null, { uid: 'bob', ...more }, 'unauthenticated'],
@@ -227,7 +229,7 @@ describe.each([
 
 it.each([
   ['updateUser', changeUser, { disabled: true }],
-  ['deleteUser', deleteAccountOf, {}],
+  ['deleteUser', deleteUserAccount, {}],
 ])('%s refuses the own account', async (_name, run, more) => {
   const { context, log } = world();
   const call = run(callBy('ada', { uid: 'ada', ...more }), context);

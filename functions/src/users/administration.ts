@@ -1,8 +1,9 @@
 import { HttpsError } from 'firebase-functions/https';
-import { foundOrNull, isAdministratorNow, type Account, type Accounts } from '../accounts';
-import { actorOf, auditLogIn, type AuditedAct, type AuditLog } from '../audit/audit';
+import { nullIfNotFound, isActiveAdministrator, type Account, type Accounts } from '../accounts';
+import { toActor, createAuditLog, type AuditedAction, type AuditLog } from '../audit/audit';
 import type { Administrator } from '../callables';
-import { auth, firestore } from '../firebase';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
 import { announce } from './announce';
 
 /** What the callables depend on that act on an account. */
@@ -14,9 +15,9 @@ export interface AdministrationContext {
 }
 
 /** The real one. */
-export const administrationContext = (): AdministrationContext => ({
+export const createAdministrationContext = (): AdministrationContext => ({
   accounts: auth(),
-  log: auditLogIn(firestore()),
+  log: createAuditLog(firestore()),
   announce,
 });
 
@@ -29,18 +30,18 @@ export async function requireAccount(
   uid: string,
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<Account> {
-  const account = await foundOrNull(accounts.getUser(uid));
+  const account = await nullIfNotFound(accounts.getUser(uid));
   if (account === null) throw new HttpsError('not-found', 'There is no account with this uid.');
   return account;
 }
 
-/** The audit's head of what an administrator does to an account. */
-export function actOn(
+/** The audited action of an administrator on an account. */
+export function toAuditedAction(
   target: Account,
   by: Administrator,
-  act: Pick<AuditedAct, 'action' | 'before' | 'after'>,
-): AuditedAct {
-  return { ...act, ...actorOf(by), target: `users/${target.uid}` };
+  act: Pick<AuditedAction, 'action' | 'before' | 'after'>,
+): AuditedAction {
+  return { ...act, ...toActor(by), target: `users/${target.uid}` };
 }
 
 /**
@@ -50,13 +51,14 @@ export function actOn(
  *
  * @throws HttpsError `aborted` after `undo`
  */
-export async function keepAnAdministrator(
+export async function ensureCallerIsAdministrator(
   by: Administrator,
   target: Account,
   accounts: Pick<Accounts, 'getUser'>,
   undo: () => Promise<unknown>,
 ): Promise<void> {
-  if (target.customClaims?.admin !== true || (await isAdministratorNow(by.uid, accounts))) return;
+  if (target.customClaims?.admin !== true || (await isActiveAdministrator(by.uid, accounts)))
+    return;
   await undo();
   throw new HttpsError(
     'aborted',

@@ -1,6 +1,6 @@
 import { databasePaths } from '@appshelf/model';
 import { ServerValue } from 'firebase-admin/database';
-import { database } from '../firebase';
+import { database } from '../firebase/database';
 
 /**
  * Moves `userMeta/{uid}/refreshTime` to the server's time in milliseconds, so that open clients of this account fetch

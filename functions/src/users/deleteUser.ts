@@ -1,13 +1,13 @@
 import { userRequest, type UserRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import {
-  departureContext,
-  leaverOf,
-  removeAccount,
-  type DepartureContext,
-} from '../account/departure';
+  createAccountDeletionContext,
+  toDeletedUser,
+  deleteAccountAndData,
+  type AccountDeletionContext,
+} from '../account/accountDeletion';
 import type { Account } from '../accounts';
-import { audited } from '../audit/audit';
+import { withAudit } from '../audit/audit';
 import {
   callable,
   parseInput,
@@ -15,16 +15,20 @@ import {
   type Administrator,
   type Call,
 } from '../callables';
-import { actOn, keepAnAdministrator, requireAccount } from './administration';
+import { toAuditedAction, ensureCallerIsAdministrator, requireAccount } from './administration';
 
 /**
  * Disables the account before anything is removed: its owner adds nothing more, and, should they be an administrator
  * who does the same at this moment, it can be undone.
  */
-async function lock(target: Account, by: Administrator, { accounts }: DepartureContext) {
+async function lockAccount(
+  target: Account,
+  by: Administrator,
+  { accounts }: AccountDeletionContext,
+) {
   await accounts.revokeRefreshTokens(target.uid);
   await accounts.updateUser(target.uid, { disabled: true });
-  await keepAnAdministrator(by, target, accounts, () =>
+  await ensureCallerIsAdministrator(by, target, accounts, () =>
     accounts.updateUser(target.uid, { disabled: target.disabled }),
   );
 }
@@ -34,11 +38,11 @@ async function lock(target: Account, by: Administrator, { accounts }: DepartureC
  * delete themself this way, which also keeps the last administrator, as only administrators get this far. The account
  * goes last, so that a call which failed midway can be repeated.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
-export async function deleteAccountOf(
+export async function deleteUserAccount(
   request: Call,
-  context: DepartureContext,
+  context: AccountDeletionContext,
 ): Promise<UserRequest> {
   const { accounts, log } = context;
   const by = await requireAdministrator(request, accounts);
@@ -50,21 +54,24 @@ export async function deleteAccountOf(
     );
   }
   const target = await requireAccount(uid, accounts);
-  const act = actOn(target, by, {
+  const act = toAuditedAction(target, by, {
     action: 'deleteUser',
     before: { exists: true, admin: target.customClaims?.admin === true },
     after: { exists: false },
   });
-  await audited(log, act, async () => {
-    await lock(target, by, context);
-    await removeAccount(leaverOf(target), context);
+  await withAudit(log, act, async () => {
+    await lockAccount(target, by, context);
+    await deleteAccountAndData(toDeletedUser(target), context);
   });
   await context.announce(uid);
   return { uid };
 }
 
-/** `deleteUser`: `{uid}` deletes an account with what it left (product design, section 3). */
-export const deleteUser = callable((request) => deleteAccountOf(request, departureContext()), {
-  timeoutSeconds: 300,
-  memory: '512MiB',
-});
+/** `deleteUser`: takes `{uid}` and deletes the account and its data (docs/product.md#functions). */
+export const deleteUser = callable(
+  (request) => deleteUserAccount(request, createAccountDeletionContext()),
+  {
+    timeoutSeconds: 300,
+    memory: '512MiB',
+  },
+);

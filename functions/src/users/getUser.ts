@@ -1,8 +1,8 @@
 import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import { foundOrNull, type Account, type Accounts } from '../accounts';
+import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { auth } from '../firebase';
+import { auth } from '../firebase/auth';
 import { toUserAccount } from './toUser';
 
 type Lookups = Pick<Accounts, 'getUser' | 'getUserByEmail' | 'getUserByPhoneNumber'>;
@@ -17,15 +17,15 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, st
 /**
  * Looks one account up by uid, e-mail or phone number, for administrators.
  *
- * @throws HttpsError with a sentence to act on; `not-found` when there is no such account
+ * @throws HttpsError with a message for the person who called; `not-found` when there is no such account
  */
 export async function findUser(request: Call, accounts: Lookups): Promise<UserAccount> {
   await requireAdministrator(request, accounts);
   const [found, key] = lookUp(parseInput(getUserRequest, request.data), accounts);
-  const record = await foundOrNull(found);
+  const record = await nullIfNotFound(found);
   if (record === null) throw new HttpsError('not-found', `No account found with this ${key}.`);
   return toUserAccount(record);
 }
 
-/** `getUser`: `{uid}`, `{email}` or `{phoneNumber}` in, the account out (product design, section 3). */
+/** `getUser`: takes `{uid}`, `{email}` or `{phoneNumber}` and returns the account (docs/product.md#functions). */
 export const getUser = callable((request) => findUser(request, auth()));

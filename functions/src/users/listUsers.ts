@@ -2,7 +2,7 @@ import { listUsersRequest, pageSizes, type ListUsersAnswer } from '@appshelf/mod
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { auth } from '../firebase';
+import { auth } from '../firebase/auth';
 import { toUserAccount } from './toUser';
 
 function hasCode(error: unknown, code: string): boolean {
@@ -12,9 +12,10 @@ function hasCode(error: unknown, code: string): boolean {
 /**
  * One page of all accounts, in the identity provider's order, for administrators.
  *
- * @throws HttpsError with a sentence to act on; `invalid-argument` for a page token that the provider does not know
+ * @throws HttpsError with a message for the person who called; `invalid-argument` for a page token that the provider
+ *   does not know
  */
-export async function pageOfUsers(
+export async function listAccounts(
   request: Call,
   accounts: Pick<Accounts, 'getUser' | 'listUsers'>,
 ): Promise<ListUsersAnswer> {
@@ -30,5 +31,5 @@ export async function pageOfUsers(
   }
 }
 
-/** `listUsers`: `{pageSize, pageToken}` in, a page of accounts out (product design, section 3). */
-export const listUsers = callable((request) => pageOfUsers(request, auth()));
+/** `listUsers`: takes `{pageSize, pageToken}` and returns a page of accounts (docs/product.md#functions). */
+export const listUsers = callable((request) => listAccounts(request, auth()));

@@ -1,9 +1,9 @@
 import { userRequest, type UserRequest } from '@appshelf/model';
-import { audited } from '../audit/audit';
+import { withAudit } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
 import {
-  actOn,
-  administrationContext,
+  toAuditedAction,
+  createAdministrationContext,
   requireAccount,
   type AdministrationContext,
 } from './administration';
@@ -11,25 +11,25 @@ import {
 /**
  * Ends all sessions of an account, for administrators; see the callable `revokeSessions`.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
-export async function endSessionsOf(
+export async function endSessions(
   request: Call,
   { accounts, log, announce }: AdministrationContext,
 ): Promise<UserRequest> {
   const by = await requireAdministrator(request, accounts);
   const { uid } = parseInput(userRequest, request.data);
   const target = await requireAccount(uid, accounts);
-  const act = actOn(target, by, { action: 'revokeSessions', before: {}, after: {} });
-  await audited(log, act, () => accounts.revokeRefreshTokens(uid));
+  const act = toAuditedAction(target, by, { action: 'revokeSessions', before: {}, after: {} });
+  await withAudit(log, act, () => accounts.revokeRefreshTokens(uid));
   await announce(uid);
   return { uid };
 }
 
 /**
- * `revokeSessions`: `{uid}` signs a member out everywhere (product design, section 3). They may sign in again. What
- * their open clients see is told at `signOutEverywhere`.
+ * `revokeSessions`: takes `{uid}` and ends all sessions of that member (docs/product.md#functions). They may sign in
+ * again. What their open clients see is told at `signOutEverywhere`.
  */
 export const revokeSessions = callable((request) =>
-  endSessionsOf(request, administrationContext()),
+  endSessions(request, createAdministrationContext()),
 );

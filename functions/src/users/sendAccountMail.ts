@@ -4,24 +4,24 @@ import {
   type SendAccountMailAnswer,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
-import { greetingOf } from '../account/welcome';
+import { getGreeting } from '../account/welcome';
 import type { Account } from '../accounts';
-import { audited } from '../audit/audit';
+import { withAudit } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
-import { firestore } from '../firebase';
-import { queueMail, type Letter } from '../mail/outbox';
+import { firestore } from '../firebase/firestore';
+import { queueMail, type OutgoingMail } from '../mail/outbox';
 import { siteUrl } from '../site';
 import {
-  actOn,
-  administrationContext,
+  toAuditedAction,
+  createAdministrationContext,
   requireAccount,
   type AdministrationContext,
 } from './administration';
 
 /** What the callable depends on. */
 export interface AccountMailContext extends Pick<AdministrationContext, 'accounts' | 'log'> {
-  /** Puts a letter into the outbox; a second one with this id is not written. */
-  queue: (id: string, letter: Letter) => Promise<void>;
+  /** Puts a mail into the outbox; a second one with this id is not written. */
+  queue: (id: string, letter: OutgoingMail) => Promise<void>;
   siteUrl: string;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -33,13 +33,13 @@ const templates: Record<AccountLink, string> = {
   emailVerification: 'email-verification',
 };
 
-/** One letter of a kind in this time, in milliseconds: asking twice by mistake sends one. */
-const onceIn = 60_000;
+/** One mail of a kind in this time, in milliseconds: asking twice by mistake sends one. */
+const minIntervalMs = 60_000;
 
 /**
- * The address that the letter goes to.
+ * The address that the mail goes to.
  *
- * @throws HttpsError `failed-precondition` when such a letter would be of no use
+ * @throws HttpsError `failed-precondition` when such a mail would be of no use
  */
 function addressFor(kind: AccountLink, account: Account): string {
   const refuse = (sentence: string) => new HttpsError('failed-precondition', sentence);
@@ -52,12 +52,12 @@ function addressFor(kind: AccountLink, account: Account): string {
 }
 
 /**
- * Queues a letter with a link to the account, for administrators; see the callable `sendAccountMail`. The link itself
- * is made when the letter is delivered.
+ * Queues a mail with a link to the account, for administrators; see the callable `sendAccountMail`. The link itself
+ * is made when the mail is delivered.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
-export async function mailAccount(
+export async function queueAccountMail(
   request: Call,
   context: AccountMailContext,
 ): Promise<SendAccountMailAnswer> {
@@ -67,24 +67,28 @@ export async function mailAccount(
   const target = await requireAccount(uid, accounts);
   const email = addressFor(kind, target);
   const name = templates[kind];
-  const letter: Letter = {
+  const letter: OutgoingMail = {
     to: [email],
-    template: { name, data: { name: greetingOf(target.displayName, email), siteUrl } },
+    template: { name, data: { name: getGreeting(target.displayName, email), siteUrl } },
     accountLink: kind,
   };
-  const id = `${name}-${uid}-${Math.floor(now() / onceIn).toString()}`;
-  const act = actOn(target, by, { action: 'sendAccountMail', before: {}, after: { kind, email } });
-  await audited(log, act, () => queue(id, letter));
+  const id = `${name}-${uid}-${Math.floor(now() / minIntervalMs).toString()}`;
+  const act = toAuditedAction(target, by, {
+    action: 'sendAccountMail',
+    before: {},
+    after: { kind, email },
+  });
+  await withAudit(log, act, () => queue(id, letter));
   return { email };
 }
 
 /**
- * `sendAccountMail`: `{uid, kind}` sends a member the link to choose a new password or to verify their e-mail (product
- * design, section 3).
+ * `sendAccountMail`: `{uid, kind}` sends a member the link to choose a new password or to verify their e-mail
+ * (docs/product.md#functions).
  */
 export const sendAccountMail = callable((request) =>
-  mailAccount(request, {
-    ...administrationContext(),
+  queueAccountMail(request, {
+    ...createAdministrationContext(),
     queue: (id, letter) => queueMail(firestore(), id, letter),
     siteUrl: siteUrl(),
     now: Date.now,

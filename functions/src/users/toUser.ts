@@ -2,12 +2,12 @@ import type { User, UserAccount } from '@appshelf/model';
 import type { Account } from '../accounts';
 
 /** Milliseconds since the epoch of the provider's UTC date text; null when it has none. */
-function millisOf(date: string | null | undefined): number | null {
+function toMillis(date: string | null | undefined): number | null {
   const millis = Date.parse(date ?? '');
   return Number.isNaN(millis) ? null : millis;
 }
 
-/** The account as the specification, section 3, lists its fields. Anonymous accounts have no provider at all. */
+/** Converts an account to the fields of `User` (docs/product.md#data). An anonymous account has no sign-in provider. */
 export function toUser(account: Account): User {
   return {
     uid: account.uid,
@@ -26,8 +26,8 @@ export function toUser(account: Account): User {
       phoneNumber: textOrNull(provider.phoneNumber),
       photoURL: textOrNull(provider.photoURL),
     })),
-    creationTime: millisOf(account.metadata.creationTime),
-    lastLoginTime: millisOf(account.metadata.lastSignInTime),
+    creationTime: toMillis(account.metadata.creationTime),
+    lastLoginTime: toMillis(account.metadata.lastSignInTime),
     claims: account.customClaims ?? {},
   };
 }

@@ -1,7 +1,7 @@
 import { updateUserRequest, type UpdateUserRequest, type UserAccount } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Account } from '../accounts';
-import { audited } from '../audit/audit';
+import { withAudit } from '../audit/audit';
 import {
   callable,
   parseInput,
@@ -10,9 +10,9 @@ import {
   type Call,
 } from '../callables';
 import {
-  actOn,
-  administrationContext,
-  keepAnAdministrator,
+  toAuditedAction,
+  createAdministrationContext,
+  ensureCallerIsAdministrator,
   requireAccount,
   type AdministrationContext,
 } from './administration';
@@ -40,7 +40,7 @@ async function change(
   if (after.disabled === true) await accounts.revokeRefreshTokens(target.uid);
   await accounts.updateUser(target.uid, after);
   if (after.disabled === true) {
-    await keepAnAdministrator(by, target, accounts, () =>
+    await ensureCallerIsAdministrator(by, target, accounts, () =>
       accounts.updateUser(target.uid, { disabled: false }),
     );
   }
@@ -51,7 +51,7 @@ async function change(
  * themself, which also keeps the last administrator, as only administrators get this far. Asking again for what already
  * holds only announces it again, so that a call whose announcement failed can be repeated.
  *
- * @throws HttpsError with a sentence to act on
+ * @throws HttpsError with a message for the person who called
  */
 export async function changeUser(
   request: Call,
@@ -72,12 +72,12 @@ export async function changeUser(
   }
   const { before, after } = differences(changes, target);
   if (Object.keys(after).length > 0) {
-    const act = actOn(target, by, { action: 'updateUser', before, after });
-    await audited(log, act, () => change(after, target, by, context));
+    const act = toAuditedAction(target, by, { action: 'updateUser', before, after });
+    await withAudit(log, act, () => change(after, target, by, context));
   }
   await context.announce(uid);
   return toUserAccount(await requireAccount(uid, accounts));
 }
 
-/** `updateUser`: `{uid, disabled, emailVerified}` in, the account out (product design, section 3). */
-export const updateUser = callable((request) => changeUser(request, administrationContext()));
+/** `updateUser`: takes `{uid, disabled, emailVerified}` and returns the account (docs/product.md#functions). */
+export const updateUser = callable((request) => changeUser(request, createAdministrationContext()));

@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { accountLink } from '../entities/mail';
 import type { User } from '../entities/user';
 import { limits } from '../limits';

@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { app } from '../entities/app';
 import { instruction } from '../entities/instruction';
 

@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { audience, letterInput, type Audience } from '../entities/campaign';
 import type { MailMessage, MailState } from '../entities/mail';
 import { mailTemplateNames } from '../entities/mail-templates';
@@ -19,7 +19,7 @@ export const replyInput = z.object({ body: requiredText('an answer', limits.mail
 
 /**
  * The callable `replyToMessage` sends an answer. Whoever answers chooses `replyId`, so that sending again after a lost
- * answer writes one letter, and says how many `replies` they have seen: with fewer than there are, it fails with `aborted`.
+ * answer writes one mail, and says how many `replies` they have seen: with fewer than there are, it fails with `aborted`.
  */
 export const replyToMessageRequest = z.strictObject({
   ...replyInput.shape,
@@ -30,7 +30,7 @@ export const replyToMessageRequest = z.strictObject({
 export type ReplyToMessageRequest = z.infer<typeof replyToMessageRequest>;
 
 /**
- * The callable `retryMail` sends a letter whose delivery has failed again, at once. One that may have arrived is sent only
+ * The callable `retryMail` sends a mail whose delivery has failed again, at once. One that may have arrived is sent only
  * with `evenIfArrived`; one that did arrive never.
  */
 export const retryMailRequest = z.strictObject({
@@ -39,7 +39,7 @@ export const retryMailRequest = z.strictObject({
 });
 export type RetryMailRequest = z.infer<typeof retryMailRequest>;
 
-/** How the other try went: the state of the letter, and why it failed, if it did. */
+/** How the other try went: the state of the mail, and why it failed, if it did. */
 export interface RetryMailAnswer {
   state: MailState;
   error: string | null;
@@ -71,7 +71,7 @@ export interface SaveMailTemplateAnswer {
   revision: number;
 }
 
-/** What can be looked at before it is sent: a template, finished or not, or a letter. */
+/** What can be looked at before it is sent: a template, finished or not, or a mail. */
 const draftMail = [
   z.strictObject({
     kind: z.literal('template'),
@@ -87,7 +87,7 @@ const draftMail = [
 export const previewMailRequest = z.discriminatedUnion('kind', draftMail);
 export type PreviewMailRequest = z.infer<typeof previewMailRequest>;
 
-/** Something wrong with a template: an error keeps it from being used, a warning leaves a gap in the letter. */
+/** Something wrong with a template: an error keeps it from being used, a warning leaves a gap in the mail. */
 export interface MailProblem {
   severity: 'error' | 'warning';
   field: keyof MailMessage;
@@ -103,7 +103,7 @@ export interface PreviewMailAnswer {
   problems: MailProblem[];
 }
 
-/** The callable `showMail` answers with a letter of the outbox as it looks; the link to unsubscribe is not in it. */
+/** The callable `showMail` answers with a mail of the outbox as it looks; the link to unsubscribe is not in it. */
 export const showMailRequest = z.strictObject({ id: documentId });
 export type ShowMailRequest = z.infer<typeof showMailRequest>;
 
@@ -114,12 +114,12 @@ export const sendTestMailRequest = z.strictObject({
 });
 export type SendTestMailRequest = z.infer<typeof sendTestMailRequest>;
 
-/** Where a test letter went. */
+/** Where a test mail went. */
 export interface SendTestMailAnswer {
   to: string;
 }
 
-/** The callable `composeMail` sends a letter to one address. The same `id` again sends nothing. */
+/** The callable `composeMail` sends a mail to one address. The same `id` again sends nothing. */
 export const composeMailRequest = z.strictObject({
   ...letterInput.shape,
   id: z.uuid(),
@@ -127,21 +127,21 @@ export const composeMailRequest = z.strictObject({
 });
 export type ComposeMailRequest = z.infer<typeof composeMailRequest>;
 
-/** The callable `countRecipients` says how many a letter to a group would go to now. */
+/** The callable `countRecipients` says how many a campaign would go to now. */
 export const countRecipientsRequest = z.strictObject({ audience });
 /** What `countRecipients` is asked, as its caller writes it. */
 export interface CountRecipientsRequest {
   audience: Audience;
 }
 
-/** How many a letter to a group would reach. */
+/** How many a campaign would reach. */
 export interface CountRecipientsAnswer {
   recipients: number;
   /** How many are left out since they have unsubscribed. */
   unsubscribed: number;
 }
 
-/** The callable `sendCampaign` sends a letter to a group, in steps of its own. The same `id` again changes nothing. */
+/** The callable `sendCampaign` sends a campaign, in steps of its own. The same `id` again changes nothing. */
 export const sendCampaignRequest = z.strictObject({
   ...letterInput.shape,
   id: z.uuid(),
@@ -152,7 +152,7 @@ export const sendCampaignRequest = z.strictObject({
 export type SendCampaignRequest = z.infer<typeof sendCampaignRequest>;
 
 /**
- * The callable `stopCampaign` stops a letter to a group: letters that no mail server has been handed by then are never
+ * The callable `stopCampaign` stops a campaign: mails that no mail server has been handed by then are never
  * sent. Stopped twice, it is stopped.
  */
 export const stopCampaignRequest = z.strictObject({ id: z.uuid() });

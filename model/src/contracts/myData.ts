@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 
 /** ISO 8601 in UTC: what people and other programs read. */
 const time = z.iso.datetime();
@@ -47,8 +47,9 @@ const exportedAccount = z.object({
 });
 
 /**
- * What the callable `exportMyData` answers: everything a member left, as one JSON. Helpful votes and reports are not in
- * it: they are kept under the review they belong to, with nothing of the member but the uid, and can't be searched for.
+ * What the callable `exportMyData` answers: all data of a member as one JSON object. Helpful votes and reports are not
+ * in it: they are kept under the review they belong to, with nothing of the member but the uid, and can't be searched
+ * for.
  */
 export const myData = z.object({
   exportedAt: time,

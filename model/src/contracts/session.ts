@@ -1,9 +1,9 @@
-import { z } from '../zod';
+import * as z from '../zod';
 
-/** POST body of the session endpoint (specification, section 7). Without a token the session ends. */
+/** The body of `POST /api/__session` (docs/session.md). Without a token the session ends. */
 export const sessionRequest = z.object({ token: z.string().min(1).nullish() });
 
-/** GET answer: whom the cookie belongs to. */
+/** The response of `GET /api/__session`: the user that the session cookie belongs to. */
 export interface SessionAnswer {
   user: {
     uid: string;

@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { slug } from '../primitives';
 
 const count = z.number().int().nonnegative();

@@ -1,4 +1,4 @@
-/** The shelves of the catalogue, in the order in which they are offered. */
+/** The categories of apps, in the order in which they are shown. */
 export const appCategories = [
   'productivity',
   'developer-tools',
@@ -11,7 +11,7 @@ export const appCategories = [
 ] as const;
 export type AppCategory = (typeof appCategories)[number];
 
-/** What a category is called on a page. */
+/** The labels of categories. */
 export const appCategoryLabels: Record<AppCategory, string> = {
   productivity: 'Productivity',
   'developer-tools': 'Developer tools',
@@ -27,7 +27,7 @@ export const appCategoryLabels: Record<AppCategory, string> = {
 export const appPlatforms = ['web', 'android', 'ios', 'windows', 'macos', 'linux'] as const;
 export type AppPlatform = (typeof appPlatforms)[number];
 
-/** What a platform is called on a page. */
+/** The labels of platforms. */
 export const appPlatformLabels: Record<AppPlatform, string> = {
   web: 'Web',
   android: 'Android',

@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { limits } from '../limits';
 import { appCategories, appPlatforms, appStatuses } from './app-terms';
 import { millis, optionalText, requiredText, semver, slug, webUrl } from '../primitives';
@@ -43,7 +43,7 @@ const editable = {
   featured: z.boolean(),
 };
 
-/** What an administrator writes about an app (product design, section 2). */
+/** The fields of an app that administrators edit (docs/product.md#data). */
 export const appInput = z.object(editable);
 export type AppInput = z.infer<typeof appInput>;
 

@@ -1,11 +1,11 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { limits } from '../limits';
 import { millis, requiredText } from '../primitives';
 
-/** What a letter is written in. */
+/** What a mail is written in. */
 export const letterFormats = ['markdown', 'plain'] as const;
 
-/** A letter as an administrator writes it, to one address or to a group. */
+/** A mail as an administrator writes it, to one address or to a group. */
 export const letterInput = z.object({
   subject: requiredText('a subject', limits.mail.subject),
   body: requiredText('the letter', limits.mail.body),
@@ -13,12 +13,12 @@ export const letterInput = z.object({
 });
 export type LetterInput = z.infer<typeof letterInput>;
 
-/** Whom a letter to a group goes to. Never among them: disabled accounts, and who has unsubscribed. */
+/** Whom a campaign goes to. Never among them: disabled accounts, and who has unsubscribed. */
 export const audiences = ['members', 'verified', 'authors'] as const;
 export const audience = z.enum(audiences);
 export type Audience = z.infer<typeof audience>;
 
-/** What a group is called on a page. */
+/** The labels of audiences. */
 export const audienceLabels: Record<Audience, string> = {
   members: 'All members',
   verified: 'Members with a confirmed address',
@@ -26,7 +26,7 @@ export const audienceLabels: Record<Audience, string> = {
 };
 
 /**
- * `campaigns/{id}`: a letter to a group, and how far it has been put into the outbox (server). `queued` letters are in the
+ * `campaigns/{id}`: a campaign, and how far it has been put into the outbox (server). `queued` mails are in the
  * outbox, `unsubscribed` members were left out.
  */
 export const campaign = letterInput.extend({

@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { limits } from '../limits';
 import { difficulties, instructionStatuses } from './instruction-terms';
 import { millis, optionalText, requiredText, webUrl } from '../primitives';

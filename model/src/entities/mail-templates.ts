@@ -1,9 +1,9 @@
-/** A place in a template that is filled in when a letter is sent. */
+/** A variable of a template. */
 export interface MailVariable {
   name: string;
-  /** What stands there, in words. */
+  /** What the variable holds, for the editor. */
   meaning: string;
-  /** For previews and test letters. */
+  /** For previews and test mails. */
   sample: string;
 }
 
@@ -54,7 +54,7 @@ const body: MailVariable = {
   sample: 'Hello,\n\ndo you need a signed form, or is this message enough?',
 };
 
-/** The names of the templates that the site sends letters from. */
+/** The names of the templates that the site sends mails from. */
 export const mailTemplateNames = [
   'welcome',
   'password-reset',

@@ -1,16 +1,16 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { millis } from '../primitives';
 
-/** Where a letter stands on its way: the states of Firebase's Trigger Email extension. */
+/** The states of a mail's delivery, as in Firebase's Trigger Email extension. */
 export const mailStates = ['PENDING', 'PROCESSING', 'SUCCESS', 'ERROR', 'RETRY'] as const;
 export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 
-/** A letter written out. */
+/** The content of a mail. */
 export const mailMessage = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 export type MailMessage = z.infer<typeof mailMessage>;
 
-/** A letter to be made of `mailTemplates/{name}`, whose places `data` fills in. */
+/** A mail that is rendered from `mailTemplates/{name}` with `data`. */
 export const mailTemplateUse = z.object({
   name: z.string(),
   data: z.record(z.string(), z.unknown()),
@@ -27,11 +27,11 @@ export const mailTemplate = mailMessage.extend({
 });
 export type MailTemplate = z.infer<typeof mailTemplate>;
 
-/** What the mail server said to a letter that it took. */
+/** The mail server's response to an accepted mail. */
 export const mailReceipt = z.object({
   messageId: z.string(),
   accepted: z.array(z.string()),
-  /** Addresses that the server refused while it took the letter for others. */
+  /** Addresses that the server refused while it took the mail for others. */
   rejected: z.array(z.string()),
   response: z.string(),
 });
@@ -53,17 +53,17 @@ export const mailDelivery = z.object({
   endTime: millis.nullable(),
   /** From when on it may be taken up (again): a lease's end in PROCESSING; null once it is settled. */
   dueAt: millis.nullable(),
-  /** True from just before the end of the letter's text: from then on the server may have taken it. */
+  /** True from just before the end of the mail's text: from then on the server may have taken it. */
   handedOver: z.boolean(),
   info: mailReceipt.nullable(),
 });
 export type MailDelivery = z.infer<typeof mailDelivery>;
 
-/** Which letter to a group this is, and to which member of it. */
+/** Which campaign this is, and to which member of it. */
 export const mailCampaign = z.object({ id: z.string(), uid: z.string() });
 export type MailCampaign = z.infer<typeof mailCampaign>;
 
-/** `mail/{id}`, the outbox: a letter with a message, a template or a campaign, and how its delivery goes. */
+/** `mail/{id}`, the outbox: a mail with a message, a template or a campaign, and how its delivery goes. */
 export const mail = z.object({
   id: z.string(),
   to: z.array(z.string()),
@@ -71,7 +71,7 @@ export const mail = z.object({
   message: mailMessage.optional(),
   template: mailTemplateUse.optional(),
   /**
-   * The template's `url` is such a link to the account of the only recipient (server). It is made when the letter is
+   * The template's `url` is such a link to the account of the only recipient (server). It is made when the mail is
    * delivered and is stored nowhere: whoever reads the outbox could take the account over with it.
    */
   accountLink: accountLink.optional(),

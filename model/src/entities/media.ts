@@ -1,9 +1,12 @@
-import { z } from '../zod';
+import * as z from '../zod';
 import { limits } from '../limits';
 import { mediaKinds } from '../mediaFiles';
 import { millis, optionalText, webUrl } from '../primitives';
 
-/** `media/{id}`: the specification's "Stored file metadata" and what Appshelf adds. Written by Cloud Functions. */
+/**
+ * `media/{id}`: the metadata of a stored file and what Appshelf adds (docs/product.md#data). Written by Cloud
+ * Functions.
+ */
 export const media = z.object({
   id: z.string(),
   bucket: z.string(),
@@ -25,7 +28,7 @@ export const media = z.object({
   alt: optionalText(limits.media.alt),
   width: z.number().int().positive().nullable(),
   height: z.number().int().positive().nullable(),
-  /** WebP renditions by the width they are made for, in pixels; none is wider than the picture itself. */
+  /** URLs of WebP variants by width in pixels. A variant is never wider than the picture itself. */
   variants: z.record(z.string(), webUrl),
   uploadedBy: z.string().nullable(),
   kind: z.enum(mediaKinds),

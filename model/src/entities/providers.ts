@@ -11,7 +11,7 @@ const labels: Record<string, string> = {
   phone: 'Phone',
 };
 
-/** What people call a way to sign in. */
+/** The label of a sign-in provider. */
 export function providerLabelOf(providerId: string): string {
   return labels[providerId] ?? providerId;
 }

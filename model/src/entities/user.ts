@@ -1,4 +1,4 @@
-/** A person as the identity provider knows them (specification, section 3), as plain data. */
+/** A user of Firebase Authentication as plain data (docs/product.md#data). */
 export interface User {
   uid: string;
   displayName: string | null;
@@ -35,7 +35,7 @@ function firstFilled(...texts: (string | null | undefined)[]): string | undefine
   return texts.map((text) => text?.trim()).find((text) => text !== undefined && text !== '');
 }
 
-/** The name to show: the display name, else the part of the e-mail before the @, else 'User' (specification, section 3). */
+/** The name to show: the display name, else the part of the e-mail before the @, else 'User'. */
 export function displayNameOf(user: Pick<User, 'displayName' | 'email'>): string {
   return firstFilled(user.displayName, user.email?.split('@')[0]) ?? 'User';
 }
@@ -46,12 +46,12 @@ export function initialOfName(name: string): string {
   return first?.toUpperCase() ?? 'U';
 }
 
-/** The first letter of the display name or e-mail, upper-cased, else 'U' (specification, section 3). */
+/** The first letter of the display name or e-mail in upper case, else 'U'. */
 export function initialOf(user: Pick<User, 'displayName' | 'email'>): string {
   return initialOfName(firstFilled(user.displayName, user.email) ?? '');
 }
 
-/** An administrator has an admin claim that is exactly true (specification, section 6). */
+/** Whether the user is an administrator: the claim `admin` is exactly `true` (docs/product.md#permissions). */
 export function isAdministrator(user: Pick<User, 'claims'> | null): boolean {
   return user?.claims.admin === true;
 }

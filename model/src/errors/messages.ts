@@ -1,12 +1,12 @@
-/** Also shown by the administrator check of the route guards (specification, section 8). */
+/** The message for a refused action. The route guard for administrators shows it too. */
 export const permissionDeniedMessage = 'You do not have permission to perform this action.';
 
-/** The service cannot be reached (specification, section 8). */
+/** The message for a service that cannot be reached. */
 export const offlineMessage = 'Network error. Please check your connection.';
 
-/** For whatever says nothing that a person could read (specification, section 8). */
+/** The message for an error that has no readable message of its own. */
 export const unknownErrorMessage = 'An unknown error occurred.';
 
-/** A chunk, or the catalogue of messages itself, did not arrive. */
+/** The message for a chunk of the client, or the message catalogue itself, that could not be loaded. */
 export const missingPartMessage =
   'A part of this page could not be loaded. Check your connection, then load the page again.';

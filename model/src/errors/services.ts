@@ -1,8 +1,8 @@
 import { offlineMessage } from './messages';
 
 /**
- * What Appshelf says for codes of the services behind it, where the specification (section 8) leaves it open. Codes of
- * Firestore have no prefix; those of the Realtime Database are written like them.
+ * Messages for the error codes of Firebase's services. The messages for Authentication are in `errors.ts`. Firestore's
+ * codes have no prefix. The Realtime Database's codes are written in the same form.
  */
 export const serviceMessages: Record<string, string> = {
   'functions/unauthenticated': 'Sign in first.',

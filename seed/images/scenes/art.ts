@@ -1,5 +1,5 @@
 import { mix } from '../palettes';
-import { randomOf } from '../random';
+import { createRandom } from '../random';
 import { circle, lines, rect, stroke, text, wrapText } from '../svg';
 import type { Area } from './frame';
 import type { SceneTheme } from './theme';
@@ -9,7 +9,7 @@ type Art = Extract<WindowScene, { kind: 'canvas' }>['art'];
 
 /** A landscape in the app's colours, different for every seed: sky, sun or moon, hills, sometimes water. */
 export function drawPicture(seed: string, theme: SceneTheme, area: Area): string {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const { x, y, width, height } = area;
   const hues = [
     theme.brand,

@@ -133,7 +133,7 @@ export function plot(
   const tall = area.height - 54;
   const step = area.width / series.length;
   const at = (index: number) => area.x + step * (index + 0.5);
-  const heightOf = (value: number) => (value / most) * tall;
+  const toHeight = (value: number) => (value / most) * tall;
   const grid = [0, 0.25, 0.5, 0.75, 1]
     .map((share) => rect(area.x, base - tall * share, area.width, 1, { fill: theme.line }))
     .join('');
@@ -146,21 +146,21 @@ export function plot(
   if (shape === 'bar') {
     const wide = Math.min(56, step * 0.62);
     const bars = series.map((value, index) =>
-      rect(at(index) - wide / 2, base - heightOf(value), wide, heightOf(value), {
+      rect(at(index) - wide / 2, base - toHeight(value), wide, toHeight(value), {
         fill: index === series.length - 1 ? theme.accent : theme.brand,
         radius: Math.min(6, wide / 4),
       }),
     );
     return grid + bars.join('') + axis;
   }
-  const points = series.map((value, index) => `${at(index)} ${base - heightOf(value)}`);
+  const points = series.map((value, index) => `${at(index)} ${base - toHeight(value)}`);
   const path = `M${points.join(' L')}`;
   const end = series.length - 1;
   return (
     grid +
     `<path d="${path} L${at(end)} ${base} L${at(0)} ${base} Z" fill="${theme.brand}" opacity="0.14"/>` +
     stroke(path, theme.brand, 3.5) +
-    circle(at(end), base - heightOf(series[end] ?? 0), 8, {
+    circle(at(end), base - toHeight(series[end] ?? 0), 8, {
       fill: theme.accent,
       stroke: theme.surface,
       strokeWidth: 3,

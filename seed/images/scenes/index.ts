@@ -3,12 +3,12 @@ import { drawChart, drawCode, drawTable } from './data';
 import { drawPhones } from './phones';
 import { drawBoard, drawDocument, drawList, drawWeek } from './planning';
 import { drawCanvas, drawGallery, drawPlayer, drawTracks } from './studio';
-import { themeOf } from './theme';
+import { getTheme } from './theme';
 import type { Scene } from './types';
 
 /** A screenshot as SVG, in the colours of the app whose icon is given. */
 export function drawScene(scene: Scene, icon: IconSource): string {
-  const theme = themeOf(icon.palette, scene.dark ?? false);
+  const theme = getTheme(icon.palette, scene.dark ?? false);
   switch (scene.kind) {
     case 'list':
       return drawList(scene, theme, icon);

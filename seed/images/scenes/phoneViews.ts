@@ -1,5 +1,5 @@
 import { mix } from '../palettes';
-import { randomOf } from '../random';
+import { createRandom } from '../random';
 import { circle, lines, rect, stroke, text, textWidth, wrapText } from '../svg';
 import { drawPicture } from './art';
 import { plot } from './data';
@@ -109,7 +109,7 @@ function card(screen: ScreenOf<'card'>, theme: SceneTheme, area: Area): string {
 }
 
 function sky(screen: ScreenOf<'sky'>, theme: SceneTheme, area: Area): string {
-  const random = randomOf(screen.stars.join());
+  const random = createRandom(screen.stars.join());
   const dust = Array.from({ length: 46 }, () =>
     circle(
       area.x - 18 + random() * (area.width + 36),

@@ -1,6 +1,6 @@
 import type { IconSource } from '../../content/types';
 import { mix } from '../palettes';
-import { randomOf } from '../random';
+import { createRandom } from '../random';
 import { circle, rect, stroke, text } from '../svg';
 import { drawArt, drawPicture } from './art';
 import { contentArea, drawHeading, drawSidebar, drawWindow, mainArea, sidebarWidth } from './frame';
@@ -122,7 +122,7 @@ function waveform(
   rest: string,
   share: number,
 ): string {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const count = Math.floor(width / 7);
   return Array.from({ length: count }, (_, index) => {
     const swell = 0.35 + 0.65 * Math.abs(Math.sin((index / count) * 9 + random() * 0.8));
@@ -206,7 +206,7 @@ export function drawTracks(scene: SceneOf<'tracks'>, theme: SceneTheme): string 
   );
   const rows = scene.tracks.map((track, index) => {
     const top = y + ruler + index * tall;
-    const random = randomOf(track);
+    const random = createRandom(track);
     const start = Math.floor(random() * 3) * 40;
     const wide = width - label - start - 30 - Math.floor(random() * 4) * 60;
     const colour =

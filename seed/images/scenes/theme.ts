@@ -21,16 +21,16 @@ export interface SceneTheme {
 }
 
 /** The hue of a palette that stands out as an interface colour: quiet fields lend their mark's colour instead. */
-function brandOf(name: PaletteName): string {
+function getBrand(name: PaletteName): string {
   const { field, glyph, accent } = palettes[name];
   if (luminance(field) > 0.5) return accent;
   return name === 'ink' ? accent : luminance(field) < 0.02 ? glyph : field;
 }
 
 /** The colours of a scene in an app's palette, on a light or a dark surface. */
-export function themeOf(name: PaletteName, dark: boolean): SceneTheme {
+export function getTheme(name: PaletteName, dark: boolean): SceneTheme {
   const { field, accent, glyph } = palettes[name];
-  const brand = brandOf(name);
+  const brand = getBrand(name);
   const second = brand === accent ? glyph : accent;
   if (dark) {
     const surface = mix('#171b22', brand, 0.05);

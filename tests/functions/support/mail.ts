@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 /** Where the suite's mail catcher shows what it caught (docs/emulators.md). */
 const catcher = 'http://127.0.0.1:1080/api/messages';
 
-/** What a test looks at in a caught letter. */
-export interface CaughtLetter {
+/** What a test looks at in a caught mail. */
+export interface CaughtMail {
   envelope: { from: string; to: string[] };
   from: string;
   subject: string;
@@ -14,26 +14,26 @@ export interface CaughtLetter {
   html: string | null;
 }
 
-/** The letters that were caught for an address so far, the newest first. */
-export async function caughtFor(address: string): Promise<CaughtLetter[]> {
-  const letters = (await (await fetch(catcher)).json()) as CaughtLetter[];
+/** The mails that were caught for an address so far, the newest first. */
+export async function listCaughtMail(address: string): Promise<CaughtMail[]> {
+  const letters = (await (await fetch(catcher)).json()) as CaughtMail[];
   return letters.filter(({ envelope }) => envelope.to.includes(address));
 }
 
-/** Waits until so many letters were caught for an address; answers them, the newest first. */
-export async function expectLetters(address: string, count: number): Promise<CaughtLetter[]> {
-  await vi.waitFor(async () => expect(await caughtFor(address)).toHaveLength(count), {
+/** Waits until so many mails were caught for an address; answers them, the newest first. */
+export async function waitForMails(address: string, count: number): Promise<CaughtMail[]> {
+  await vi.waitFor(async () => expect(await listCaughtMail(address)).toHaveLength(count), {
     timeout: 100_000,
     interval: 200,
   });
-  return caughtFor(address);
+  return listCaughtMail(address);
 }
 
-/** Waits for the letter with this subject for an address that gets others too. */
-export function expectLetter(address: string, subject: string): Promise<CaughtLetter> {
+/** Waits for the mail with this subject for an address that gets others too. */
+export function waitForMail(address: string, subject: string): Promise<CaughtMail> {
   return vi.waitFor(
     async () => {
-      const letter = (await caughtFor(address)).find((each) => each.subject === subject);
+      const letter = (await listCaughtMail(address)).find((each) => each.subject === subject);
       if (letter === undefined) throw new Error(`No letter “${subject}” for ${address}.`);
       return letter;
     },

@@ -58,7 +58,7 @@ export interface Member {
 const password = 'appshelf-demo';
 
 /** Makes an account with these claims and signs it in. */
-export async function newMember(claims: Record<string, unknown> = {}): Promise<Member> {
+export async function createMember(claims: Record<string, unknown> = {}): Promise<Member> {
   const email = `${unique()}@members.appshelf.test`;
   const { uid } = await auth.createUser({
     email,
@@ -160,14 +160,14 @@ export async function deliverEvent(trigger: string, event: object): Promise<void
 const base64 = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');
 
 /** The payload of a token or session cookie. */
-export function payloadOf(token: string): Record<string, unknown> {
+export function decodePayload(token: string): Record<string, unknown> {
   const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
   return JSON.parse(text) as Record<string, unknown>;
 }
 
 /** A member's ID token with other content. The Auth emulator's tokens carry no signature. */
 export function tokenWith(member: Member, changes: Record<string, unknown>): string {
-  const payload = { ...payloadOf(member.idToken), ...changes };
+  const payload = { ...decodePayload(member.idToken), ...changes };
   return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload)}.`;
 }
 

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFunctions, readFunctions } from './build.mjs';
+
+/** @type {string} */
+let out;
+/** @type {import('esbuild').Metafile} */
+let metafile;
+
+beforeAll(async () => {
+  // Inside the package, so that Node finds what is not in the bundle.
+  out = await mkdtemp(path.join(import.meta.dirname, 'node_modules', '.build-test-'));
+  metafile = await buildFunctions(out);
+});
+
+afterAll(() => rm(out, { recursive: true, force: true }));
+
+/**
+ * Loads the built functions as Cloud Functions does.
+ * @param {string} [target] the function of the instance; without one, all are loaded as before a deployment
+ * @returns {{ names: string[], packages: string[] }} the functions that are defined, and the packages of which code ran
+ */
+function load(target) {
+  const script = `
+    const functions = require(${JSON.stringify(out)});
+    const packages = Object.keys(require.cache).map((file) => file.split('node_modules/').at(-1));
+    process.stdout.write(JSON.stringify({
+      names: Object.keys(functions),
+      packages: [...new Set(packages.map((file) => file.split('/').slice(0, 2).join('/')))],
+    }));`;
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {
+    ...process.env,
+    GCLOUD_PROJECT: 'demo-appshelf',
+    FIREBASE_CONFIG: '{"projectId":"demo-appshelf","storageBucket":"demo-appshelf"}',
+    FUNCTION_TARGET: target,
+  };
+  if (target === undefined) delete env.FUNCTION_TARGET;
+  const answer = execFileSync(process.execPath, ['-e', script], { env, encoding: 'utf8' });
+  return JSON.parse(answer);
+}
+
+test('leaves out the languages that Zod can speak but English', () => {
+  const locales = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) =>
+      file.includes('zod/v4/locales/') && bytesInOutput > 0 ? path.basename(file) : [],
+    ),
+  );
+  expect(locales).toEqual(['en.js']);
+});
+
+test('defines every function when Firebase reads the definitions', async () => {
+  const modules = await readFunctions();
+  const names = modules.flatMap((module) => module.names);
+  expect(names).toContain('session');
+  expect(load().names.toSorted()).toEqual(names.toSorted());
+});
+
+test('an instance defines its own function only, and loads only the SDK parts that it uses', () => {
+  const session = load('session');
+  expect(session.names).toEqual(['session']);
+  expect(session.packages).not.toContain('@google-cloud/firestore');
+  expect(load('getUser').names).toEqual(['getUser']);
+  expect(load('content').packages).toContain('@google-cloud/firestore');
+});

@@ -1,0 +1,53 @@
+import { collections, type Campaign, type MailCampaign, type LetterInput } from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { nullIfNotFound, type Accounts } from '../accounts';
+import type { CampaignMail } from '../mail/compose';
+import { toMailMessage } from '../mail/toMailMessage';
+import { escapeMarkup } from '../markup';
+import { UndeliverableError } from '../mail/undeliverableError';
+import { getUnsubscribeUrl, type MailSubscription } from './unsubscribeLink';
+
+/** Converts a campaign to the mail to one member, with the unsubscribe link in its footer. */
+export function toCampaignMail(mail: LetterInput, siteUrl: string, url: string): CampaignMail {
+  const why = `You get this letter because you have an account at ${siteUrl}.`;
+  return {
+    message: toMailMessage(mail, {
+      text: `${why}\nNo more letters like this: ${url}`,
+      html: `<p style="color: #5a6372; font-size: 14px">${escapeMarkup(why)} <a href="${escapeMarkup(url)}">Unsubscribe</a></p>`,
+    }),
+    unsubscribeUrl: url,
+  };
+}
+
+/** What {@link composeCampaignMail} depends on. */
+export interface CampaignMailContext {
+  firestore: Firestore;
+  accounts: Pick<Accounts, 'getUser'>;
+  siteUrl: string;
+}
+
+/**
+ * Composes the mail to one member when it is delivered. A member who was disabled or has unsubscribed since the mail
+ * was queued does not get it.
+ *
+ * @throws UnwritableError saying why they don't
+ */
+export async function composeCampaignMail(
+  { id, uid }: MailCampaign,
+  { firestore, accounts, siteUrl }: CampaignMailContext,
+): Promise<CampaignMail> {
+  const [mail, subscription, account] = await Promise.all([
+    firestore.collection(collections.campaigns).doc(id).get(),
+    firestore.collection(collections.mailSubscriptions).doc(uid).get(),
+    nullIfNotFound(accounts.getUser(uid)),
+  ]);
+  if (!mail.exists) throw new UndeliverableError('The letter to the group is not there any more.');
+  if (account === null || account.disabled) {
+    throw new UndeliverableError('The account was disabled or deleted before the letter went out.');
+  }
+  const { key, unsubscribedAt } = (subscription.data() ?? {}) as Partial<MailSubscription>;
+  if (key === undefined || unsubscribedAt !== null) {
+    throw new UndeliverableError('The member unsubscribed before the letter went out.');
+  }
+  return toCampaignMail(mail.data() as Campaign, siteUrl, getUnsubscribeUrl(siteUrl, uid, key));
+}

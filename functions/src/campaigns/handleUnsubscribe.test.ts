@@ -1,0 +1,107 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { handleUnsubscribe, type Subscriptions } from './handleUnsubscribe';
+import { createKey, getUnsubscribeUrl, type MailSubscription } from './unsubscribeLink';
+
+/** Ada and Bob, each with a key of their own; Cat's account is gone, and her key with it. */
+function world() {
+  const keys = { ada: createKey(), bob: createKey(), cat: createKey() };
+  const stored = new Map<string, MailSubscription>(
+    (['ada', 'bob'] as const).map((uid) => [uid, { key: keys[uid], unsubscribedAt: null }]),
+  );
+  let changes = 0;
+  const subscriptions: Subscriptions = {
+    find: (uid) => Promise.resolve(stored.get(uid) ?? null),
+    change: (uid, isSubscribed) => {
+      changes += 1;
+      const unsubscribedAt = isSubscribed ? null : Timestamp.fromMillis(1);
+      stored.set(uid, { key: keys[uid as 'ada'], unsubscribedAt });
+      return Promise.resolve();
+    },
+  };
+  const ask = (method: string, query: object, form: object = {}) =>
+    handleUnsubscribe({ method, query: { ...query }, form: { ...form } }, subscriptions);
+  return { keys, subscriptions, ask, of: (uid: string) => stored.get(uid), changes: () => changes };
+}
+
+describe('the link in campaign mails', () => {
+  it('asks first: a program that follows it changes nothing', async () => {
+    const { keys, ask, changes } = world();
+    for (const method of ['GET', 'HEAD']) {
+      const { status, page } = await ask(method, { member: 'ada', key: keys.ada });
+      expect(status).toBe(200);
+      expect(page).toContain('<form method="post">');
+    }
+    expect(changes()).toBe(0);
+  });
+
+  it('is the address that mails carry', async () => {
+    const { keys, ask } = world();
+    const { pathname, searchParams } = new URL(
+      getUnsubscribeUrl('https://a.test', 'ada', keys.ada),
+    );
+    expect(pathname).toBe('/api/unsubscribe');
+    expect((await ask('GET', Object.fromEntries(searchParams))).status).toBe(200);
+  });
+
+  it.each([
+    ['one click in the mail program', { 'List-Unsubscribe': 'One-Click' }],
+    ['the button of the page', { choice: 'unsubscribe' }],
+    ['nothing more', {}],
+  ])('ends the letters of its member by %s, once', async (_what, form) => {
+    const { keys, ask, of, changes } = world();
+    const query = { member: 'ada', key: keys.ada };
+    expect((await ask('POST', query, form)).status).toBe(200);
+    expect((await ask('POST', query, form)).status).toBe(200);
+    expect(of('ada')?.unsubscribedAt).not.toBeNull();
+    expect(of('bob')?.unsubscribedAt).toBeNull();
+    expect(changes()).toBe(1);
+    expect((await ask('GET', query)).page).toContain('You have unsubscribed');
+  });
+
+  it('brings them back for who changed their mind', async () => {
+    const { keys, ask, of } = world();
+    const query = { member: 'ada', key: keys.ada };
+    await ask('POST', query);
+    await ask('POST', query, { choice: 'subscribe' });
+    expect(of('ada')?.unsubscribedAt).toBeNull();
+  });
+
+  it.each<[string, (keys: Record<'ada' | 'bob' | 'cat', string>) => object]>([
+    ['a forged key', () => ({ member: 'ada', key: createKey() })],
+    ['no key', () => ({ member: 'ada' })],
+    ['an empty key', () => ({ member: 'ada', key: '' })],
+    ['half a key', ({ ada }) => ({ member: 'ada', key: ada.slice(0, 16) })],
+    ['a key and more', ({ ada }) => ({ member: 'ada', key: `${ada}a` })],
+    ["another member's key", ({ ada }) => ({ member: 'bob', key: ada })],
+    ['a key whose account is gone', ({ cat }) => ({ member: 'cat', key: cat })],
+    ['several keys', ({ ada }) => ({ member: 'ada', key: [ada, ada] })],
+    ['a member that is a path', ({ ada }) => ({ member: 'ada/x', key: ada })],
+    ['nothing', () => ({})],
+  ])('does nothing for %s, and says the same for each', async (_what, query) => {
+    const { keys, ask, changes } = world();
+    const get = await ask('GET', query(keys));
+    const post = await ask('POST', query(keys), { 'List-Unsubscribe': 'One-Click' });
+    expect([get.status, post.status]).toEqual([404, 404]);
+    expect(get.page).toBe((await ask('GET', { member: 'nobody', key: createKey() })).page);
+    expect(changes()).toBe(0);
+  });
+
+  it('refuses other methods', async () => {
+    const { keys, ask } = world();
+    const { status, headers } = await ask('DELETE', { member: 'ada', key: keys.ada });
+    expect(status).toBe(405);
+    expect(headers).toEqual({ Allow: 'GET, HEAD, POST' });
+  });
+
+  it('says so when it could not be written down', async () => {
+    const { keys, subscriptions } = world();
+    const change = () => Promise.reject(new Error('Firestore is away.'));
+    const { status, page } = await handleUnsubscribe(
+      { method: 'POST', query: { member: 'ada', key: keys.ada }, form: {} },
+      { ...subscriptions, change },
+    );
+    expect(status).toBe(503);
+    expect(page).not.toContain('Firestore');
+  });
+});

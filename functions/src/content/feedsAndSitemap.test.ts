@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { toRss } from './feeds';
+import { toSitemap } from './sitemap';
+
+const origin = 'https://appshelf.example';
+
+it('lists every page with the time of its last change, where there is one', () => {
+  const xml = toSitemap([{ path: '/' }, { path: '/apps/a&b', changedAt: 0 }], origin);
+  expect(xml).toContain('<url><loc>https://appshelf.example/</loc></url>');
+  expect(xml).toContain(
+    '<url><loc>https://appshelf.example/apps/a&amp;b</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod></url>',
+  );
+  expect(xml).toMatch(/^<\?xml .*<\/urlset>\n$/s);
+});
+
+it('writes feeds whose entries lead to their pages', () => {
+  const feed = {
+    title: 'New & good',
+    description: 'What is new.',
+    path: '/apps?sort=newest',
+    entries: [
+      { title: '<Margin>', summary: 'Notes', path: '/apps/margin', publishedAt: 0 },
+      { title: 'Undated', summary: '', path: '/apps/undated', publishedAt: null },
+    ],
+  };
+  const xml = toRss(feed, origin, '/feeds/apps.xml');
+  expect(xml).toContain('<title>New &amp; good</title>');
+  expect(xml).toContain('<item><title>&lt;Margin&gt;</title>');
+  expect(xml).toContain('<link>https://appshelf.example/apps/margin</link>');
+  expect(xml).toContain('<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>');
+  expect(xml).toContain('href="https://appshelf.example/feeds/apps.xml"');
+  expect(xml.match(/<pubDate>/g)).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { respondCached, errorResponse, type Cacheable } from './respondCached';
+
+const cacheControl = 'public, max-age=30, s-maxage=60';
+
+const json = (value: unknown): Promise<Cacheable> =>
+  Promise.resolve({
+    body: JSON.stringify(value),
+    contentType: 'application/json; charset=utf-8',
+    cacheControl,
+  });
+
+const home = () => json({ appCount: 40, name: 'Café' });
+const get = (ifNoneMatch?: string) => respondCached({ method: 'GET', ifNoneMatch }, home);
+
+describe('respondCached', () => {
+  it('answers what is made under a weak ETag', async () => {
+    const { status, headers, body } = await get();
+    expect(status).toBe(200);
+    expect(body).toBe('{"appCount":40,"name":"Café"}');
+    expect(headers['Cache-Control']).toBe(cacheControl);
+    expect(headers['Content-Type']).toBe('application/json; charset=utf-8');
+    expect(headers.ETag).toMatch(/^W\/"[\w-]{43}"$/);
+  });
+
+  it('gives other data another tag, and the same data the same', async () => {
+    const other = await respondCached({ method: 'GET', ifNoneMatch: undefined }, () =>
+      json({ appCount: 41 }),
+    );
+    const first = await get();
+    const second = await get();
+    expect(other.headers.ETag).not.toBe(first.headers.ETag);
+    expect(second.headers.ETag).toBe(first.headers.ETag);
+  });
+
+  it('answers HEAD with the headers and the length in bytes only', async () => {
+    const answer = await respondCached({ method: 'HEAD', ifNoneMatch: undefined }, home);
+    expect(answer).toMatchObject({ status: 200, headers: { 'Content-Length': '30' } });
+    expect(answer.body).toBeUndefined();
+  });
+
+  it.each([
+    ['the tag', (tag: string) => tag, 304],
+    ['the tag made strong by a proxy', (tag: string) => tag.slice(2), 304],
+    ['the tag among others', (tag: string) => `"old", ${tag}`, 304],
+    ['anything', () => '*', 304],
+    ['another tag', () => '"old"', 200],
+    ['the tag without its quotes', (tag: string) => tag.replaceAll('"', ''), 200],
+  ])('If-None-Match with %s', async (_name, headerFor, status) => {
+    const tag = (await get()).headers.ETag ?? '';
+    const answer = await get(headerFor(tag));
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ ETag: tag });
+    expect(answer.body === undefined).toBe(status === 304);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    '%s is not allowed, and not cached',
+    async (method) => {
+      const answer = await respondCached({ method, ifNoneMatch: undefined }, home);
+      expect(answer).toMatchObject({
+        status: 405,
+        headers: { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' },
+      });
+    },
+  );
+});
+
+it('sends what is no success whole, even to who holds it', async () => {
+  const missing = () => json({}).then((page) => ({ ...page, status: 404 }));
+  const answer = await respondCached({ method: 'GET', ifNoneMatch: '*' }, missing);
+  expect(answer).toMatchObject({ status: 404, body: '{}' });
+});
+
+it('keeps failures out of every cache', () => {
+  expect(errorResponse(404, 'Nothing.')).toEqual({
+    status: 404,
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' },
+    body: '{"error":"Nothing."}',
+  });
+});

@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Request } from 'firebase-functions/https';
+import type { CachedResponse } from './respondCached';
+
+/** A shorter body, in characters, is not compressed: it fits into one packet. */
+const minCompressedLength = 1_024;
+
+const compress = promisify(gzip);
+
+/** What an answer is written to, of Express' response. */
+interface HttpResponse {
+  status: (code: number) => HttpResponse;
+  set: (headers: Record<string, string>) => HttpResponse;
+  end: (body?: string | Buffer) => unknown;
+}
+
+/**
+ * Sends a response, compressed with gzip when the client accepts that. Cloud Functions does not compress responses
+ * itself.
+ */
+export async function sendCompressed(
+  request: Pick<Request, 'acceptsEncodings'>,
+  response: HttpResponse,
+  { status, headers, body }: CachedResponse,
+): Promise<void> {
+  const varying = { ...headers, Vary: 'Accept-Encoding' };
+  const isShort = body === undefined || body.length < minCompressedLength;
+  if (isShort || request.acceptsEncodings('gzip') === false) {
+    response.status(status).set(varying).end(body);
+    return;
+  }
+  const compressed = { ...varying, 'Content-Encoding': 'gzip' };
+  response
+    .status(status)
+    .set(compressed)
+    .end(await compress(body));
+}

@@ -1,0 +1,21 @@
+import { collections } from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { listFiles, memberFolders, deleteFile } from '../account/files';
+import type { Bucket } from '../firebase/storage';
+
+/**
+ * Deletes the data of a deleted instruction: votes, moderation notes and the pictures of its steps. Does nothing while
+ * an instruction with this id exists. It can be repeated.
+ */
+export async function deleteInstructionData(
+  instruction: { id: string; authorUid: unknown },
+  { firestore, bucket }: { firestore: Firestore; bucket: Bucket },
+): Promise<void> {
+  const { id, authorUid } = instruction;
+  const document = firestore.collection(collections.instructions).doc(id);
+  if ((await document.get()).exists) return;
+  await firestore.recursiveDelete(document);
+  if (typeof authorUid !== 'string' || authorUid === '') return;
+  const files = await listFiles(`${memberFolders.submissions(authorUid)}${id}/`, bucket);
+  await Promise.all(files.map(deleteFile));
+}

@@ -1,0 +1,30 @@
+import { defineSecret } from 'firebase-functions/params';
+import { composeCampaignMail } from '../campaigns/campaignMail';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
+import { siteUrl } from '../site';
+import { createAccountLinks } from './accountLinks';
+import type { DeliveryContext } from './deliver';
+import { getSender } from './siteContact';
+import { createOutbox } from './outbox';
+import { createSmtpSender } from './smtp';
+
+/** The mail server: `smtps://name:password@mail.example.com`. The build sets the emulator's (build.mjs). */
+export const smtpUrl = defineSecret('SMTP_URL');
+
+/** Creates the dependencies of delivery, for functions that declare the secret {@link smtpUrl}. */
+export function createDeliveryContext(): DeliveryContext {
+  return {
+    outbox: createOutbox(firestore()),
+    campaignMail: (campaign) =>
+      composeCampaignMail(campaign, {
+        firestore: firestore(),
+        accounts: auth(),
+        siteUrl: siteUrl(),
+      }),
+    send: createSmtpSender(smtpUrl.value()),
+    getSender: getSender,
+    accountLinks: createAccountLinks(auth(), siteUrl()),
+    now: () => new Date(),
+  };
+}

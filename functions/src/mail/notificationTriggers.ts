@@ -1,0 +1,107 @@
+import { collections } from '@appshelf/model';
+import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
+import {
+  toDecisionNotification,
+  getDecision,
+  getNewReply,
+  toReplyNotification,
+  toReviewDecisionNotification,
+  getReviewDecision,
+  type RepliedReview,
+  type ModeratedInstruction,
+  type ModeratedReview,
+} from './notifications';
+import { queueMail } from './outbox';
+import { findRecipient, type MemberDirectory } from './recipient';
+import { siteUrl } from '../site';
+
+function createMemberDirectory(): MemberDirectory {
+  return {
+    accounts: auth(),
+    profile: async (uid) => {
+      const profile = await firestore().collection(collections.users).doc(uid).get();
+      return profile.data();
+    },
+  };
+}
+
+/** The note of a decision: the moderation entry that was written in the same moment as the change of status. */
+async function readNote(
+  instructionId: string,
+  { updatedAt }: ModeratedInstruction,
+): Promise<string> {
+  const entries = await firestore()
+    .collection(collections.instructions)
+    .doc(instructionId)
+    .collection(collections.moderation)
+    .where('at', '==', updatedAt)
+    .limit(1)
+    .get();
+  const note: unknown = entries.docs[0]?.get('note');
+  return typeof note === 'string' ? note : '';
+}
+
+/** An instruction was decided on: a mail to its author, unless they turned it off. The same event twice writes one. */
+export const instructionModerated = onDocumentUpdated(
+  { document: `${collections.instructions}/{instructionId}`, retry: true },
+  async ({ data, params: { instructionId } }) => {
+    const before = data?.before.data() as ModeratedInstruction | undefined;
+    const after = data?.after.data() as ModeratedInstruction | undefined;
+    const decision = getDecision(before, after);
+    if (decision === null || after === undefined) return;
+    const to = await findRecipient(after.authorUid, 'emailOnModeration', createMemberDirectory());
+    if (to === null) return;
+    const note = await readNote(instructionId, after);
+    const { id, template } = toDecisionNotification(
+      instructionId,
+      decision,
+      after,
+      note,
+      siteUrl(),
+    );
+    await queueMail(firestore(), id, { to: [to], template });
+  },
+);
+
+/** Reads the name of an app, for a mail. */
+async function readAppName(appId: string): Promise<string> {
+  const app = await firestore().collection(collections.apps).doc(appId).get();
+  const name: unknown = app.get('name');
+  return typeof name === 'string' ? name : appId;
+}
+
+/** A review was published or hidden by an administrator: a mail to its author, unless they turned it off. */
+export const reviewModerated = onDocumentUpdated(
+  { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
+  async ({ data, params: { appId, uid } }) => {
+    const after = data?.after.data() as ModeratedReview | undefined;
+    const decision = getReviewDecision(data?.before.data() as ModeratedReview | undefined, after);
+    if (decision === null || after === undefined) return;
+    const to = await findRecipient(uid, 'emailOnModeration', createMemberDirectory());
+    if (to === null) return;
+    const place = { appId, appName: await readAppName(appId), uid };
+    const { id, template } = toReviewDecisionNotification(place, decision, after, siteUrl());
+    await queueMail(firestore(), id, { to: [to], template });
+  },
+);
+
+/** A publisher replied to a review: a mail to its author, unless they turned it off. */
+export const reviewAnswered = onDocumentUpdated(
+  { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
+  async ({ data, params: { appId, uid } }) => {
+    const after = data?.after.data() as RepliedReview | undefined;
+    const reply = getNewReply(data?.before.data() as RepliedReview | undefined, after);
+    if (reply === null || after === undefined) return;
+    const to = await findRecipient(uid, 'emailOnReply', createMemberDirectory());
+    if (to === null) return;
+    const { id, template } = toReplyNotification(
+      { appId, appName: await readAppName(appId), uid },
+      after.authorName,
+      reply,
+      siteUrl(),
+    );
+    await queueMail(firestore(), id, { to: [to], template });
+  },
+);

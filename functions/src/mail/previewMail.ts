@@ -1,0 +1,59 @@
+import {
+  mailTemplateKinds,
+  previewMailRequest,
+  unsubscribePath,
+  type MailMessage,
+  type MailProblem,
+  type MailTemplateName,
+  type PreviewMailAnswer,
+  type PreviewMailRequest,
+} from '@appshelf/model';
+import type { Accounts } from '../accounts';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { toCampaignMail } from '../campaigns/campaignMail';
+import { auth } from '../firebase/auth';
+import { siteUrl } from '../site';
+import { renderTemplate, findTemplateProblems } from './renderTemplate';
+import { toMailMessage } from './toMailMessage';
+import { getTemplateVariables } from './saveMailTemplate';
+
+const getSamples = (name: MailTemplateName) =>
+  Object.fromEntries(mailTemplateKinds[name].variables.map((each) => [each.name, each.sample]));
+
+async function previewTemplate(
+  name: MailTemplateName,
+  template: MailMessage,
+): Promise<PreviewMailAnswer> {
+  const problems: MailProblem[] = await findTemplateProblems(template, getTemplateVariables(name));
+  const isUsable = problems.every(({ severity }) => severity !== 'error');
+  return { message: isUsable ? await renderTemplate(template, getSamples(name)) : null, problems };
+}
+
+/** What a template or mail would be as mail: by the same code that makes the mail. */
+export async function renderPreview(
+  draft: PreviewMailRequest,
+  siteUrl: string,
+): Promise<PreviewMailAnswer> {
+  if (draft.kind === 'template') {
+    const { name, subject, text, html } = draft;
+    return previewTemplate(name, { subject, text, html });
+  }
+  const { subject, body, format, isToGroup } = draft;
+  const mail = { subject, body, format };
+  const message = isToGroup
+    ? toCampaignMail(mail, siteUrl, `${siteUrl}${unsubscribePath}`).message
+    : toMailMessage(mail);
+  return { message, problems: [] };
+}
+
+/** See the callable. */
+async function preview(
+  request: Call,
+  accounts: Pick<Accounts, 'getUser'>,
+): Promise<PreviewMailAnswer> {
+  await requireAdministrator(request, accounts);
+  return renderPreview(parseInput(previewMailRequest, request.data), siteUrl());
+}
+
+/** `previewMail`: a template or mail in, the mail that it makes out, with what is wrong with it. */
+export const previewMail = callable((request) => preview(request, auth()));

@@ -1,0 +1,64 @@
+import { mailTemplateKinds, mailTemplateNames } from '@appshelf/model';
+import { describe, expect, it } from 'vitest';
+import { mailTemplates } from '../../../seed/content/mail-templates';
+import { renderTemplate, findTemplateProblems } from './renderTemplate';
+import { renderPreview } from './previewMail';
+
+const template = { subject: 'Hello {{name}}', text: 'Dear {{name}}', html: '' };
+
+describe('findTemplateProblems', () => {
+  it('finds nothing wrong with what is right', async () => {
+    expect(await findTemplateProblems(template, ['name'])).toEqual([]);
+  });
+
+  it.each([
+    ['an open brace', 'One\n\n{{name', 3],
+    ['a block without its end', '{{#if name}}\nHello', null],
+    ['an end without its block', 'One\n{{/if}}', 2],
+    ['ends that do not match', 'One\n{{#if name}}Hello{{/each}}', 2],
+    ['a helper that there is not', 'One\nTwo {{shout name}}', 2],
+    ['a partial', '{{> footer}}', null],
+  ])('%s', async (_what, text, line) => {
+    const problems = await findTemplateProblems({ ...template, text }, ['name']);
+    expect(problems).toMatchObject([{ severity: 'error', field: 'text' }]);
+    if (line !== null) expect(problems[0]?.line).toBe(line);
+    expect(problems[0]?.message).not.toContain('Expecting');
+  });
+
+  it('warns of variables that nobody fills in, with field and line', async () => {
+    const html = '<p>{{name}}</p>\n{{#if note}}{{nmae}}{{else}}{{this}}{{/if}}';
+    expect(await findTemplateProblems({ ...template, html }, ['name', 'note'])).toEqual([
+      {
+        severity: 'warning',
+        field: 'html',
+        line: 2,
+        message: 'Nothing is filled in for “nmae”: this letter has no such variable.',
+      },
+    ]);
+  });
+});
+
+describe('renderTemplate', () => {
+  it('reaches nothing but the data', async () => {
+    const text = '{{constructor}}{{__proto__}}{{name.constructor}}!';
+    const { text: filled } = await renderTemplate({ ...template, text }, { name: 'Ada' });
+    expect(filled).toBe('!');
+  });
+});
+
+describe('the templates of the site', () => {
+  it('are those that the model knows', () => {
+    expect(mailTemplates.map(({ name }) => name).sort()).toEqual([...mailTemplateNames].sort());
+  });
+
+  it.each(mailTemplates)('$name needs nothing but its variables', async ({ name, ...content }) => {
+    const known = mailTemplateNames.find((each) => each === name);
+    if (known === undefined) throw new Error(`The model does not know ${name}.`);
+    const draft = { kind: 'template' as const, name: known, ...content };
+    const { message, problems } = await renderPreview(draft, 'https://shelf.test');
+    expect(problems).toEqual([]);
+    const { variables } = mailTemplateKinds[known];
+    const all = `${message?.subject ?? ''} ${message?.text ?? ''}`;
+    expect(variables.some(({ sample }) => all.includes(sample))).toBe(true);
+  });
+});

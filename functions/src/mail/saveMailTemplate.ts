@@ -1,0 +1,90 @@
+import {
+  collections,
+  mailTemplateKinds,
+  saveMailTemplateRequest,
+  type MailTemplateInput,
+  type MailTemplateName,
+  type SaveMailTemplateAnswer,
+  type SaveMailTemplateRequest,
+} from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import type { Accounts } from '../accounts';
+import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
+import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
+import { findTemplateProblems } from './renderTemplate';
+
+/** The variables of a template. */
+export const getTemplateVariables = (name: MailTemplateName): string[] =>
+  mailTemplateKinds[name].variables.map((variable) => variable.name);
+
+/** Refuses what would fail at the next mail. Unknown variables pass: they leave a gap, and the editor has said so. */
+async function requireValidTemplate({ name, ...template }: SaveMailTemplateRequest): Promise<void> {
+  const problems = await findTemplateProblems(template, getTemplateVariables(name));
+  const error = problems.find(({ severity }) => severity === 'error');
+  if (error === undefined) return;
+  const place = error.line === null ? '' : `, line ${String(error.line)}`;
+  throw new HttpsError('invalid-argument', `${error.field}${place}: ${error.message}`);
+}
+
+interface TemplateStore {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  log: AuditLog;
+}
+
+async function store(
+  { name, revision, ...template }: SaveMailTemplateRequest,
+  firestore: Firestore,
+): Promise<SaveMailTemplateAnswer> {
+  const reference = firestore.collection(collections.mailTemplates).doc(name);
+  return firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(reference);
+    const current = (stored.get('revision') ?? 0) as number;
+    if (current !== revision) {
+      throw new HttpsError('aborted', 'Somebody else saved this template in the meantime.');
+    }
+    transaction.set(reference, { ...template, revision: current + 1 });
+    return { revision: current + 1 };
+  });
+}
+
+/**
+ * Saves a template that is readable, unless somebody else saved it since it was opened; see the callable.
+ *
+ * @throws HttpsError `aborted` for the second of two, `invalid-argument` naming field and line
+ */
+async function saveTemplate(
+  request: Call,
+  { accounts, firestore, log }: TemplateStore,
+): Promise<SaveMailTemplateAnswer> {
+  const by = await requireAdministrator(request, accounts);
+  const wanted = parseInput(saveMailTemplateRequest, request.data);
+  await requireValidTemplate(wanted);
+  const { name, revision, ...after } = wanted;
+  const stored = await firestore.collection(collections.mailTemplates).doc(name).get();
+  const {
+    subject = '',
+    text = '',
+    html = '',
+  } = (stored.data() ?? {}) as Partial<MailTemplateInput>;
+  const act = {
+    action: 'saveMailTemplate',
+    ...toActor(by),
+    target: `${collections.mailTemplates}/${name}`,
+    before: { subject, text, html, revision },
+    after,
+  };
+  return withAudit(log, act, () => store(wanted, firestore));
+}
+
+/** `saveMailTemplate`: a template and the revision that it was edited from in, the new revision out. */
+export const saveMailTemplate = callable((request) =>
+  saveTemplate(request, {
+    accounts: auth(),
+    firestore: firestore(),
+    log: createAuditLog(firestore()),
+  }),
+);

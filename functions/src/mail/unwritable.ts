@@ -1,2 +1,0 @@
-/** A letter that cannot be written, whoever tries; `message` says why. */
-export class UnwritableError extends Error {}

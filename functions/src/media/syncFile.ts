@@ -1,0 +1,117 @@
+import { collections, limits, storagePaths, variantWidths } from '@appshelf/model';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { WriteLog } from '../audit/recordWrite';
+import type { Bucket } from '../firebase/storage';
+import { isUpToDate, toMediaFields, deleteMedia, writeMedia } from './mediaDocument';
+import { recordUpload } from './recordUpload';
+import type { ProcessedImage } from './imageVariants';
+import {
+  readContent,
+  getMediaId,
+  readMetadata,
+  readSourceGeneration,
+  getVersion,
+  storeVariant,
+  type FileMetadata,
+} from './storedFiles';
+
+/** What following a file depends on. */
+export interface MediaContext {
+  bucket: Bucket;
+  firestore: Firestore;
+  /** Where it is recorded who stored a file. */
+  log: WriteLog;
+}
+
+/** How often the update starts again before the event fails and is delivered later. */
+const maxRounds = 5;
+
+const notAnImage: ProcessedImage = { width: null, height: null, variants: [], problem: null };
+
+/** Creates the variants of a file; null when the file no longer exists. */
+async function createVariants(
+  path: string,
+  metadata: FileMetadata,
+  bucket: Bucket,
+): Promise<ProcessedImage | null> {
+  const contentType = metadata.contentType ?? '';
+  if (!contentType.startsWith('image/')) return notAnImage;
+  // No rule lets a larger file in; whoever passed by the rules gets no variants.
+  if (Number(metadata.size) > limits.upload.media) return { ...notAnImage, problem: 'too-large' };
+  const bytes = await readContent(path, bucket);
+  if (bytes === null) return null;
+  // Loaded by the few instances that render: the library is large.
+  const { processImage } = await import('./imageVariants');
+  return processImage(bytes, contentType);
+}
+
+/** Whether the variants and the `media` document are up to date. */
+async function isSynced(
+  path: string,
+  metadata: FileMetadata,
+  { bucket, firestore }: MediaContext,
+): Promise<boolean> {
+  const id = getMediaId(path);
+  if (id !== null && !(await isUpToDate(id, path, metadata, firestore))) return false;
+  const sources = await Promise.all(
+    variantWidths.map((width) => readSourceGeneration(storagePaths.variant(path, width), bucket)),
+  );
+  const isMadeOfIt = (source: string | null) => source === String(metadata.generation);
+  // A described file that could have no variants has none; a member's file is only known by its variants.
+  return sources.every(isMadeOfIt) || (id !== null && sources.every((source) => source === null));
+}
+
+async function deleteVariants(path: string, { bucket }: MediaContext): Promise<void> {
+  await Promise.all(
+    variantWidths.map((width) =>
+      bucket.file(storagePaths.variant(path, width)).delete({ ignoreNotFound: true }),
+    ),
+  );
+}
+
+async function syncExistingFile(
+  path: string,
+  metadata: FileMetadata,
+  context: MediaContext,
+): Promise<void> {
+  if (await isSynced(path, metadata, context)) return;
+  const image = await createVariants(path, metadata, context.bucket);
+  if (image === null) return;
+  if (image.variants.length === 0) await deleteVariants(path, context);
+  for (const { width, bytes } of image.variants) {
+    const variant = storagePaths.variant(path, width);
+    await storeVariant(variant, bytes, String(metadata.generation), context.bucket);
+  }
+  const id = getMediaId(path);
+  if (id === null) return;
+  // First of all: once it is mirrored, nobody looks at this upload again.
+  const known = await context.firestore.collection(collections.media).doc(id).get();
+  await recordUpload(id, path, metadata, known.data(), context.log);
+  await writeMedia(id, toMediaFields(path, metadata, image), context.firestore);
+}
+
+async function deleteDerived(path: string, context: MediaContext): Promise<void> {
+  await deleteVariants(path, context);
+  const id = getMediaId(path);
+  if (id !== null) await deleteMedia(id, path, context.firestore);
+}
+
+/**
+ * Updates a file's variants and its `media` document to the file's present state. Events can be repeated, late and out
+ * of order, so their content is ignored. (Replacing a file also reports the deletion of the old one.) When the file
+ * changes during the update, the update starts again, so the last run has read the last state.
+ *
+ * @throws what Storage and Firestore throw, for the event to be delivered again.
+ */
+export async function syncFile(path: string, context: MediaContext): Promise<void> {
+  let metadata = await readMetadata(path, context.bucket);
+  for (let round = 0; round < maxRounds; round += 1) {
+    await (metadata === null
+      ? deleteDerived(path, context)
+      : syncExistingFile(path, metadata, context));
+    const now = await readMetadata(path, context.bucket);
+    if (getVersion(now) === getVersion(metadata)) return;
+    metadata = now;
+  }
+  throw new Error(`${path} changes faster than it can be followed.`);
+}

@@ -1,0 +1,136 @@
+import { limits, sessionRequest, type SessionAnswer } from '@appshelf/model';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import { logger } from '../logger';
+import { endCookie, readCookie, sessionSeconds, startCookie } from './cookie';
+import { isOwnOrigin, type OriginHeaders } from './origin';
+
+/** What the endpoint needs of a request. */
+export interface SessionHttpRequest {
+  method: string;
+  headers: OriginHeaders & { cookie?: string | undefined; 'content-type'?: string | undefined };
+  /** The body's bytes as they arrived; undefined when there were none. */
+  body: Buffer | undefined;
+}
+
+/** What the endpoint answers. Every answer also carries `Cache-Control: private, no-store`. */
+export interface SessionHttpResponse {
+  status: number;
+  headers?: Record<string, string>;
+  body?: SessionAnswer | { error: string };
+}
+
+/** What the endpoint depends on. */
+export interface SessionContext {
+  auth: Pick<Auth, 'verifyIdToken' | 'createSessionCookie' | 'verifySessionCookie'>;
+  /** Whether the local suite's origins count as this site's. */
+  emulated: boolean;
+}
+
+/** Stands for a token or cookie that Firebase Authentication refuses. */
+const refused = Symbol('refused');
+
+/**
+ * Waits for the identity provider's verdict. It refuses with an `auth/` code; anything that is not about the token,
+ * such as a network failure, is thrown on.
+ */
+async function verify<T>(verification: Promise<T>): Promise<T | typeof refused> {
+  try {
+    return await verification;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const isAboutToken =
+      code.startsWith('auth/') && !['auth/internal-error', 'auth/network-error'].includes(code);
+    if (!isAboutToken) throw error;
+    return refused;
+  }
+}
+
+/** A form of another site can only be sent as text or as form data. */
+const isJson = (type: string | undefined) => /^application\/json\s*(?:;|$)/i.test(type ?? '');
+
+const errorResponse = (status: number, error: string): SessionHttpResponse => ({
+  status,
+  body: { error },
+});
+
+function parseBody(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Starts or ends the session. A token may be an hour old and belong to a sign-in of long ago, since it is posted again
+ * at every refresh: what counts is that it is valid, not revoked and its account not disabled.
+ */
+async function post(
+  request: SessionHttpRequest,
+  { auth }: SessionContext,
+): Promise<SessionHttpResponse> {
+  const { body, headers } = request;
+  if (body === undefined || body.length === 0) return errorResponse(400, 'The body is missing.');
+  if (!isJson(headers['content-type'])) {
+    return errorResponse(400, 'The body must be sent as application/json.');
+  }
+  if (body.length > limits.sessionBody) return errorResponse(413, 'The body is too large.');
+  const parsed = sessionRequest.safeParse(parseBody(body));
+  if (!parsed.success) return errorResponse(400, 'The body must be JSON such as {"token": "…"}.');
+
+  const { token } = parsed.data;
+  if (token === undefined || token === null) {
+    return { status: 204, headers: { 'Set-Cookie': endCookie() } };
+  }
+  const claims = await verify(auth.verifyIdToken(token, true));
+  const cookie =
+    claims === refused
+      ? refused
+      : await verify(auth.createSessionCookie(token, { expiresIn: sessionSeconds * 1000 }));
+  if (cookie === refused)
+    return errorResponse(401, 'The token is not valid any more. Sign in again.');
+  return { status: 201, headers: { 'Set-Cookie': startCookie(cookie) } };
+}
+
+function toSessionUser(claims: DecodedIdToken): SessionAnswer['user'] {
+  const name: unknown = claims.name;
+  return {
+    uid: claims.uid,
+    email: claims.email ?? null,
+    name: typeof name === 'string' ? name : null,
+    picture: claims.picture ?? null,
+    admin: claims.admin === true,
+  };
+}
+
+/** Returns the user of the session. An invalid cookie is cleared. */
+async function get(
+  request: SessionHttpRequest,
+  { auth }: SessionContext,
+): Promise<SessionHttpResponse> {
+  const cookie = readCookie(request.headers.cookie);
+  if (cookie === undefined) return { status: 200, body: { user: null } };
+  const claims = await verify(auth.verifySessionCookie(cookie, true));
+  return claims === refused
+    ? { status: 200, headers: { 'Set-Cookie': endCookie() }, body: { user: null } }
+    : { status: 200, body: { user: toSessionUser(claims) } };
+}
+
+/** Handles a request to the session endpoint (docs/session.md). It does not depend on an HTTP server. Never throws. */
+export async function handleSession(
+  request: SessionHttpRequest,
+  context: SessionContext,
+): Promise<SessionHttpResponse> {
+  if (request.method !== 'GET' && request.method !== 'POST') {
+    return { ...errorResponse(405, 'Use GET or POST.'), headers: { Allow: 'GET, POST' } };
+  }
+  if (!isOwnOrigin(request.headers, context.emulated)) {
+    return errorResponse(403, 'This request comes from another site.');
+  }
+  try {
+    return await (request.method === 'POST' ? post(request, context) : get(request, context));
+  } catch (error) {
+    logger.error('The session could not be checked.', error);
+    return errorResponse(503, 'The sign-in service cannot be reached. Try again in a moment.');
+  }
+}

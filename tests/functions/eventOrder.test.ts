@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
+import {
+  instructionModerated,
+  reviewAnswered,
+  reviewModerated,
+} from '../../functions/src/mail/notificationTriggers';
+import { appMediaUsed } from '../../functions/src/media/mediaUseTriggers';
+import {
+  deliver,
+  recordChange,
+  duplicateAndReverse,
+  type DocumentChange,
+  type Trigger,
+} from './support/events';
+
+// A project of its own, for which the suite runs no triggers: these tests deliver the events themselves, each twice and
+// the later ones first.
+const projectId = vi.hoisted(() => {
+  process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
+  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
+  process.env.GCLOUD_PROJECT = 'demo-disorder';
+  process.env.FUNCTIONS_EMULATOR = 'true';
+  return process.env.GCLOUD_PROJECT;
+});
+const admin = getApps()[0] ?? initializeApp({ projectId });
+const firestore = getFirestore(admin);
+
+/** Has triggers hear of every event twice, the later ones first and all at the same moment. */
+const deliverInDisorder = (
+  triggers: Trigger[],
+  params: Record<string, string>,
+  changes: DocumentChange[],
+) =>
+  Promise.all(
+    duplicateAndReverse(changes).flatMap((happening) =>
+      triggers.map((trigger) => deliver(trigger, params, happening)),
+    ),
+  );
+
+describe("an app's number of instructions", () => {
+  it('is exact, whichever events come, in whatever order and however often', async () => {
+    const [first, second] = [
+      firestore.collection('apps').doc(),
+      firestore.collection('apps').doc(),
+    ];
+    await Promise.all([first, second].map((app) => app.set({ name: 'Test app' })));
+    const counts = async () =>
+      Promise.all(
+        [first, second].map(async (app) => (await app.get()).get('instructionCount') as unknown),
+      );
+    const written = await Promise.all(
+      Array.from({ length: 20 }, async (_none, index) => {
+        const instruction = firestore.collection('instructions').doc();
+        const step = (fields: object) => recordChange(instruction, (doc) => doc.set(fields));
+        const changes = [
+          await step({ status: 'submitted', appId: first.id }),
+          await step({ status: 'published', appId: first.id }),
+        ];
+        if (index < 5) changes.push(await step({ status: 'published', appId: second.id }));
+        else if (index < 10) changes.push(await step({ status: 'rejected', appId: first.id }));
+        else if (index < 12) changes.push(await recordChange(instruction, (doc) => doc.delete()));
+        return { id: instruction.id, changes };
+      }),
+    );
+    await Promise.all(
+      written.map(({ id, changes }) =>
+        deliverInDisorder([instructionWritten], { instructionId: id }, changes),
+      ),
+    );
+    expect(await counts()).toEqual([8, 5]);
+  });
+});
+
+describe('where media is used', () => {
+  it('is what stands in the entry at the end', async () => {
+    const app = firestore.collection('apps').doc();
+    const address = (id: string) => `https://storage.example/o/media%2F${id}%2Fa.webp`;
+    const changes = [
+      await recordChange(app, (doc) => doc.set({ name: 'Test app', iconUrl: address('one') })),
+      await recordChange(app, (doc) => doc.update({ iconUrl: address('two') })),
+      await recordChange(app, (doc) => doc.update({ iconUrl: address('three') })),
+    ];
+    const use = firestore.doc(`mediaUses/apps_${app.id}`);
+    await deliverInDisorder([appMediaUsed], { id: app.id }, changes);
+    expect((await use.get()).get('mediaIds')).toEqual(['three']);
+    const deletion = await recordChange(app, (doc) => doc.delete());
+    await deliverInDisorder([appMediaUsed], { id: app.id }, [...changes, deletion]);
+    expect((await use.get()).exists).toBe(false);
+  });
+});
+
+describe('mails to an author', () => {
+  let author: string;
+  let email: string;
+
+  beforeEach(async () => {
+    email = `${randomUUID()}@appshelf.test`;
+    ({ uid: author } = await getAuth(admin).createUser({ email, emailVerified: true }));
+  });
+
+  /** The reasons of the mails that wait for the author. */
+  const letters = async () => {
+    const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
+    return docs.map((letter) => (letter.get('template') as { name: string }).name).sort();
+  };
+
+  it('on an instruction are one for each decision', async () => {
+    const instruction = firestore.collection('instructions').doc();
+    const decide = (status: string, second: number) =>
+      recordChange(instruction, (doc) =>
+        doc.update({ status, updatedAt: Timestamp.fromMillis(1_700_000_000_000 + second) }),
+      );
+    await instruction.set({ title: 'Fold', authorUid: author, authorName: 'Ada', status: 'draft' });
+    const changes = [
+      await decide('submitted', 1),
+      await decide('rejected', 2),
+      await decide('submitted', 3),
+      await decide('published', 4),
+    ];
+    const params = { instructionId: instruction.id };
+    await deliverInDisorder([instructionModerated], params, changes);
+    expect(await letters()).toEqual(['instruction-published', 'instruction-rejected']);
+  });
+
+  it('on a review are one for each outcome and reply', async () => {
+    const app = firestore.collection('apps').doc();
+    await app.set({ name: 'Test app' });
+    const review = app.collection('reviews').doc(author);
+    const at = (second: number) => Timestamp.fromMillis(1_700_000_000_000 + second);
+    await review.set({
+      authorName: 'Ada',
+      title: 'Good',
+      status: 'pending',
+      updatedAt: at(1),
+      reply: null,
+    });
+    const decide = (status: string, second: number) =>
+      recordChange(review, (doc) =>
+        doc.update({ status, moderation: { at: at(second), by: 'test' } }),
+      );
+    const reply = (body: string) =>
+      recordChange(review, (doc) => doc.update({ reply: { body, at: at(9), by: 'test' } }));
+    const changes = [
+      await decide('published', 2),
+      await reply('Thanks.'),
+      await reply('Thank you.'),
+      await decide('hidden', 3),
+    ];
+    const params = { appId: app.id, uid: author };
+    await deliverInDisorder([reviewModerated, reviewAnswered], params, changes);
+    expect(await letters()).toEqual(['review-hidden', 'review-published', 'review-reply']);
+  });
+});

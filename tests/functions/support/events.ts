@@ -1,0 +1,40 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+
+/** A change of a document as Cloud Functions receive it. */
+export interface DocumentChange {
+  before: DocumentSnapshot;
+  after: DocumentSnapshot;
+  /** ISO 8601. */
+  time: string;
+}
+
+/** A function in the background, as firebase-functions builds it. */
+export interface Trigger {
+  run: (event: never) => unknown;
+}
+
+/** Runs a write and returns the change. Only one write at a time is allowed for a document. */
+export async function recordChange(
+  reference: DocumentReference,
+  write: (reference: DocumentReference) => Promise<unknown>,
+): Promise<DocumentChange> {
+  const before = await reference.get();
+  await write(reference);
+  return { before, after: await reference.get(), time: new Date().toISOString() };
+}
+
+/** Calls a trigger with a change, as the suite would. `params` are the parameters of the document's path. */
+export async function deliver(
+  trigger: Trigger,
+  params: Record<string, string>,
+  { time, ...data }: DocumentChange,
+): Promise<void> {
+  await trigger.run({ data, params, time } as never);
+}
+
+/**
+ * Every event twice, in reverse order. Triggers must handle this, since Cloud Functions guarantees neither once-only
+ * delivery nor order.
+ */
+export const duplicateAndReverse = (changes: DocumentChange[]): DocumentChange[] =>
+  [...changes, ...changes].reverse();

@@ -1,0 +1,58 @@
+import type { AppStatus } from '@appshelf/model';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
+import { appData } from '../../support/appData';
+import { firestore, unique } from './suite';
+
+const createdApps: DocumentReference[] = [];
+
+afterAll(async () => {
+  await Promise.all(createdApps.map((app) => firestore.recursiveDelete(app)));
+});
+
+/** Creates an app. It is deleted after the tests of the file. */
+export async function createApp(status: AppStatus = 'published'): Promise<DocumentReference> {
+  const app = firestore.doc(`apps/test-${unique()}`);
+  createdApps.push(app);
+  await app.set(appData({ status }));
+  return app;
+}
+
+/** A review as the database holds it. */
+export function reviewData(rating: number, status: 'pending' | 'published' | 'hidden') {
+  return {
+    rating,
+    title: 'A title',
+    body: 'A text.',
+    status,
+    authorUid: 'test-member',
+    authorName: 'Test Member',
+    authorPhotoURL: null,
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+    helpfulCount: 0,
+    flagCount: 0,
+    reply: null,
+  };
+}
+
+/** An instruction about an app as the database holds it. */
+export function instructionData(appId: string | null, status: 'draft' | 'submitted' | 'published') {
+  return {
+    title: 'A title',
+    summary: 'A summary.',
+    appId,
+    difficulty: 'easy',
+    minutes: 5,
+    coverUrl: null,
+    steps: [{ title: 'A step', body: 'Take it.', imageUrl: null }],
+    tags: [],
+    status,
+    authorUid: 'test',
+    authorName: 'Test Member',
+    helpfulCount: 0,
+    createdAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+    publishedAt: status === 'published' ? Timestamp.fromMillis(Date.UTC(2001, 0, 1)) : null,
+  };
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const routeTable = path.join('src', 'app', 'routes.tsx');
+const firebaseFolder = path.join('src', 'firebase') + path.sep;
+
+const stubId = '\0browser-only';
+
+/**
+ * Leaves out of the server's bundle what only a browser loads: the pages that the function `page` does not render, and
+ * the Firebase client SDK. A module that is left out is replaced by one that throws when it is loaded.
+ *
+ * @param renderedPages the pages that are rendered, by the names of their files
+ */
+export function leaveOutBrowserCode(renderedPages: readonly string[]): Plugin {
+  const isLeftOut = (file: string, importer = ''): boolean => {
+    if (file.includes(firebaseFolder)) return true;
+    return importer.endsWith(routeTable) && !renderedPages.includes(path.basename(file, '.tsx'));
+  };
+  return {
+    name: 'leave-out-browser-code',
+    enforce: 'pre',
+    async resolveId(source, importer, { kind }) {
+      if (kind !== 'dynamic-import') return null;
+      const resolved = await this.resolve(source, importer, { kind, skipSelf: true });
+      return resolved !== null && isLeftOut(resolved.id, importer) ? stubId : resolved;
+    },
+    load: (id) =>
+      id === stubId ? "throw new Error('This module is loaded by browsers only.');" : null,
+  };
+}
