@@ -1,20 +1,20 @@
 import { reloadOnMissingChunk } from './app/build/chunkReload';
-import { carryOver } from './app/carryOver';
+import { restoreTypedInput } from './app/restoreTypedInput';
 import { followBuild } from './app/build/followBuild';
 import { followSession } from './app/followSession';
 import { followTheme } from './app/followTheme';
 import { createAppRouter, type AppRouter } from './app/router';
-import type { ServedSubject } from './app/servedSubject';
+import type { PageData } from './app/pageData';
 import { makeStore, type AppStore } from './app/store';
-import { takeOver } from './app/takeOver';
+import { hydrateApp } from './app/hydrateApp';
 import { createSessionKeeper, type SessionKeeper } from './features/session';
 import { nextTask } from './nextTask';
 import './styles/index.css';
 
 /** What the server drew the page from, which stands in the document (`functions/src/pages`). */
-function readServed(): ServedSubject | null {
+function readServed(): PageData | null {
   try {
-    return JSON.parse(document.getElementById('subject')?.textContent ?? 'null') as ServedSubject;
+    return JSON.parse(document.getElementById('subject')?.textContent ?? 'null') as PageData;
   } catch {
     // Cut off on its way: the page reads what it shows for itself.
     return null;
@@ -22,11 +22,11 @@ function readServed(): ServedSubject | null {
 }
 
 /** Puts it where the page looks for it. */
-async function showServed(store: AppStore, served: ServedSubject | null): Promise<void> {
+async function showServed(store: AppStore, served: PageData | null): Promise<void> {
   if (served === null || served.kind === 'home') return;
   try {
-    const { showSubject } = await import('./app/servedSubject');
-    showSubject(store, served);
+    const { cachePageData } = await import('./app/pageData');
+    cachePageData(store, served);
   } catch {
     // The page reads what it shows for itself.
   }
@@ -75,7 +75,7 @@ function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper)
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html lacks the element "root".');
-  const giveBackTyped = carryOver(container);
+  const giveBackTyped = restoreTypedInput(container);
   await nextTask();
   const store = makeStore();
   const served = readServed();
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   await nextTask();
   const [drawnState] = await Promise.all([shown, pageReady(router)]);
   await nextTask();
-  takeOver(dom, { container, store, drawnState, router, onTakenOver: giveBackTyped });
+  hydrateApp(dom, { container, store, drawnState, router, onTakenOver: giveBackTyped });
   whenLoaded(() => startTheRest(store, router, keeper));
 }
 

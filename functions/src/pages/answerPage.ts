@@ -16,8 +16,8 @@ export type Asked =
   /** `list` is null where the client reads for itself. */
   | { kind: 'apps'; list: ListAsked | null };
 
-/** What a page can be about, as the client knows it (`web/src/app/servedSubject.ts`). */
-export type Subject =
+/** What a page can be about, as the client knows it (`web/src/app/pageData.ts`). */
+export type PageData =
   | { kind: 'home'; home: object }
   | { kind: 'app'; app: object }
   | { kind: 'apps'; asked: ListAsked; list: object }
@@ -26,13 +26,13 @@ export type Subject =
 /** What drawing pages depends on. */
 export interface PageContext {
   /** What is published under this id, or stands in this list; null for nothing. */
-  read: (asked: Asked) => Promise<Subject | null>;
+  read: (asked: Asked) => Promise<PageData | null>;
   /** What the client would read for this query of `/apps`. */
   listAsked: (search: string) => Promise<ListAsked | null>;
   /** Draws the page; the client's own code. */
   draw: (
     path: string,
-    subject: Subject | null,
+    subject: PageData | null,
     origin: string,
   ) => Promise<Pick<PageParts, 'head' | 'body'>>;
   /** The document that the build makes for addresses without one of their own. */

@@ -5,25 +5,26 @@ import { send } from '../content/send';
 import { firestore } from '../firebase';
 import { siteUrl } from '../site';
 import { answerPage, type PageContext } from './answerPage';
-import { readSubject } from './readSubject';
+import { readPageData } from './readPageData';
 
 /** Where the build puts what belongs to the client (`scripts/build.mjs`). */
 const client = (file: string): URL => new URL(`./pages/${file}`, import.meta.url);
 
 let template: Promise<string> | undefined;
 
-/** The client's own code (`web/src/app/served.tsx`). */
-interface Drawer {
-  drawSubject: PageContext['draw'];
+/** The client's own code (`web/src/app/entry-server.tsx`). */
+interface PageRenderer {
+  renderPageData: PageContext['draw'];
   listAsked: (search: string) => Awaited<ReturnType<PageContext['listAsked']>>;
 }
 
-const drawer = async () => (await import(client('served.js').href)) as Drawer;
+const pageRenderer = async () => (await import(client('entry-server.js').href)) as PageRenderer;
 
 const context: PageContext = {
-  read: (asked) => readSubject(firestore(), asked),
-  listAsked: async (search) => (await drawer()).listAsked(search),
-  draw: async (path, subject, origin) => (await drawer()).drawSubject(path, subject, origin),
+  read: (asked) => readPageData(firestore(), asked),
+  listAsked: async (search) => (await pageRenderer()).listAsked(search),
+  draw: async (path, subject, origin) =>
+    (await pageRenderer()).renderPageData(path, subject, origin),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
 };
 

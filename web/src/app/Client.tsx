@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Toaster } from '../features/toasts';
-import { DrawnAtContext } from '../ui/Drawn';
+import { RenderedAtContext } from '../ui/hydration';
 import type { AppStore, RootState } from './store';
 
 interface ClientProps {
@@ -21,12 +21,12 @@ interface ClientProps {
 export function Client({ store, serverState, drawnAt, children }: ClientProps) {
   return (
     <StrictMode>
-      <DrawnAtContext value={drawnAt}>
+      <RenderedAtContext value={drawnAt}>
         <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
           {children}
           <Toaster />
         </Provider>
-      </DrawnAtContext>
+      </RenderedAtContext>
     </StrictMode>
   );
 }

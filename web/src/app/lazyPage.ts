@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { loadAhead } from './build/chunkReload';
-import { drawnHere } from './drawnHere';
+import { prerenderedAt } from './prerendered';
 
 /**
  * Loads what a route consists of when it is first opened.
@@ -36,7 +36,7 @@ export function lazyReadingPage<Name extends string>(
 ): LazyRouteFunction<RouteObject> {
   return lazyPage(() => {
     // What a function drew brought along what it shows first.
-    if (!import.meta.env.SSR && (drawnHere() ?? 0) === 0) {
+    if (!import.meta.env.SSR && (prerenderedAt() ?? 0) === 0) {
       void loadAhead(() => import('../firebase/firestore/sdk'));
     }
     return load();

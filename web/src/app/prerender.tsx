@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { isWordPath, wordPaths } from '../features/pages/wordPages';
 import { PageMeta } from '../ui';
-import { draw } from './draw';
+import { renderPage } from './renderPage';
 import { DefaultLayout } from './layouts/DefaultLayout';
 import { PageFallback } from './PageFallback';
 import { routes } from './routes';
@@ -61,19 +61,19 @@ export async function prerender(origin: string): Promise<{
   payloads: Payload[];
 }> {
   const documents: PrerenderedDocument[] = [
-    { file: 'app.html', ...(await draw(frameRoutes, '/nowhere', { origin })) },
-    { file: 'admin.html', ...(await draw(adminRoutes, '/admin', { origin })) },
+    { file: 'app.html', ...(await renderPage(frameRoutes, '/nowhere', { origin })) },
+    { file: 'admin.html', ...(await renderPage(adminRoutes, '/admin', { origin })) },
   ];
   const payloads: Payload[] = [];
   for (const path of [...openPages, ...wordPaths]) {
-    const page = await draw(routes, path, { origin });
+    const page = await renderPage(routes, path, { origin });
     documents.push({ file: documentOf(path), head: page.head + page.mark, body: page.body });
     if (isWordPath(path))
       payloads.push({ file: `${path.slice(1)}/_payload.json`, data: page.data });
   }
   for (const path of framedPages) {
-    const page = await draw(routes, path, { origin });
-    const frame = await draw(frameRoutes, path, { origin });
+    const page = await renderPage(routes, path, { origin });
+    const frame = await renderPage(frameRoutes, path, { origin });
     documents.push({ file: documentOf(path), head: page.head, body: frame.body });
   }
   return { documents, payloads };

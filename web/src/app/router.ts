@@ -1,6 +1,6 @@
 import type { HomeAnswer } from '@appshelf/model';
 import { createBrowserRouter, RouterContextProvider } from 'react-router-dom';
-import { servedHomeContext } from '../features/home/api';
+import { prerenderedHomeContext } from '../features/home/api';
 import { sessionKeeperContext, type SessionKeeper } from '../features/session';
 import { routes } from './routes';
 
@@ -23,7 +23,7 @@ export function createAppRouter(keeper: SessionKeeper, servedHome: HomeAnswer | 
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(sessionKeeperContext, keeper);
-      context.set(servedHomeContext, served);
+      context.set(prerenderedHomeContext, served);
       served = null;
       return context;
     },

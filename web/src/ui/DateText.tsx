@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { dateInWords, dateWhereDrawn, exactMoment } from './dateWords';
-import { useDrawnAt } from './Drawn';
+import { usePrerenderedAt } from './hydration';
 
 /** A date in running text; the exact moment is its tooltip. */
 export function DateText({ at }: { at: number }) {
   const [now] = useState(() => Date.now());
-  const drawnAt = useDrawnAt();
+  const drawnAt = usePrerenderedAt();
   return (
     <time
       dateTime={new Date(at).toISOString()}

@@ -1,6 +1,6 @@
 import { type Screenshot } from '@appshelf/model';
 import { useState } from 'react';
-import { Picture, Standing, useLate } from '../../ui';
+import { Picture, Standing, useLazyModule } from '../../ui';
 
 const loadLightbox = () => import('./Lightbox');
 
@@ -13,7 +13,7 @@ interface FilmstripProps {
 /** Screenshots side by side on the ledge, as wide as the window; each opens large. */
 export function Filmstrip({ name, screenshots }: FilmstripProps) {
   const [open, setOpen] = useState<number | null>(null);
-  const late = useLate(loadLightbox, open !== null);
+  const late = useLazyModule(loadLightbox, open !== null);
   return (
     <section aria-label={`Screenshots of ${name}`} className="mt-12">
       <ul className="filmstrip">

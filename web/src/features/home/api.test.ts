@@ -1,7 +1,7 @@
 import type { HomeAnswer } from '@appshelf/model';
 import { RouterContextProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHomeLoader, servedHomeContext } from './api';
+import { createHomeLoader, prerenderedHomeContext } from './api';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -56,7 +56,7 @@ describe('the loader of the home page', () => {
       categories: [],
       appCount: 39,
     };
-    context.set(servedHomeContext, served);
+    context.set(prerenderedHomeContext, served);
     expect(load({ context }).home).toBe(served);
     now = 59_999;
     expect(load().home).toBe(served);

@@ -12,7 +12,7 @@ export interface HomeLoad {
 }
 
 /** The answer that came along with the document, for the loader that runs first. */
-export const servedHomeContext = createContext<HomeAnswer | null>(null);
+export const prerenderedHomeContext = createContext<HomeAnswer | null>(null);
 
 /** Fetches the home page's read model: one cached answer, no database and no SDK. */
 async function fetchHome(): Promise<HomeAnswer> {
@@ -35,7 +35,7 @@ export function createHomeLoader(
   let attempt = 0;
   return ({ context }) => {
     attempt += 1;
-    const served = context.get(servedHomeContext);
+    const served = context.get(prerenderedHomeContext);
     if (served !== null) last = { home: served, at: now() };
     if (last !== undefined && now() - last.at < keepMs) return { home: last.home, attempt };
     const home = fetchHome();

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useIsHere } from '../../ui';
+import { useHydrated } from '../../ui';
 
 function keyOf(instructionId: string): string {
   return `instruction-progress:${instructionId}`;
@@ -33,7 +33,7 @@ function remember(instructionId: string | null, done: ReadonlySet<number>): void
  * @returns the indexes of finished steps, and what ticks or unticks one or starts over.
  */
 export function useProgress(instructionId: string | null) {
-  const isHere = useIsHere();
+  const isHere = useHydrated();
   const kept = useMemo(() => remembered(isHere ? instructionId : null), [isHere, instructionId]);
   const [changed, setDone] = useState<ReadonlySet<number> | null>(null);
   const done = changed ?? kept;

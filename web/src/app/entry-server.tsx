@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router-dom';
-import { servedHomeContext } from '../features/home/api';
-import { draw } from './draw';
+import { prerenderedHomeContext } from '../features/home/api';
+import { renderPage } from './renderPage';
 import { routes } from './routes';
-import { showSubject, type ServedSubject } from './servedSubject';
+import { cachePageData, type PageData } from './pageData';
 import { makeStore } from './store';
 
 export { listAsked } from '../features/apps/served';
@@ -14,15 +14,20 @@ export { listAsked } from '../features/apps/served';
  * @param path with the query.
  * @param subject what it shows; null for a page that begins by reading.
  */
-export async function drawSubject(
+export async function renderPageData(
   path: string,
-  subject: ServedSubject | null,
+  subject: PageData | null,
   origin: string,
 ): Promise<{ head: string; body: string }> {
   const store = makeStore();
   const context = new RouterContextProvider();
-  if (subject?.kind === 'home') context.set(servedHomeContext, subject.home);
-  else if (subject !== null) showSubject(store, subject);
-  const { head, mark, body } = await draw(routes, path, { store, context, origin, at: Date.now() });
+  if (subject?.kind === 'home') context.set(prerenderedHomeContext, subject.home);
+  else if (subject !== null) cachePageData(store, subject);
+  const { head, mark, body } = await renderPage(routes, path, {
+    store,
+    context,
+    origin,
+    at: Date.now(),
+  });
   return { head: head + mark, body };
 }

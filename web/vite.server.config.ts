@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { markdownPages } from './build/markdownPages';
 
 /**
- * Builds `src/app/served.tsx` for the function that draws pages: everything in one folder, nothing to install beside it.
+ * Builds `src/app/entry-server.tsx` for the function that draws pages: everything in one folder, nothing to install beside it.
  * Runs after the client's own build, whose `app.html` the pages are put into.
  */
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [react(), markdownPages()],
   ssr: { noExternal: true, target: 'node' },
   build: {
-    ssr: 'src/app/served.tsx',
+    ssr: 'src/app/entry-server.tsx',
     target: 'node22',
     outDir: '../functions/dist/pages',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { useContext, useState, type ReactNode, type Ref } from 'react';
-import { IsDrawingContext, useIsHere } from './Drawn';
+import { IsPrerenderingContext, useHydrated } from './hydration';
 
-interface KeptProps {
+interface PreserveServerHtmlProps {
   /** What the content is made of: what was drawn of another version is not kept. */
   version: string;
   /** Gets its code when it is first rendered. */
@@ -13,15 +13,15 @@ interface KeptProps {
  * Content whose code loads when it is first needed. What a drawn page came with stands as it is, without that code,
  * until its version changes.
  */
-export function Kept({ version, children, ref }: KeptProps) {
-  const isDrawing = useContext(IsDrawingContext);
-  const isHere = useIsHere();
+export function PreserveServerHtml({ version, children, ref }: PreserveServerHtmlProps) {
+  const isDrawing = useContext(IsPrerenderingContext);
+  const isHere = useHydrated();
   const [drawn] = useState(isHere || isDrawing ? null : version);
   if (drawn === version) return <Untouched ref={ref} />;
   return <div ref={ref}>{children}</div>;
 }
 
 /** React leaves alone what stands in an element whose markup it is given, when it takes the element over. */
-function Untouched({ ref }: Pick<KeptProps, 'ref'>) {
+function Untouched({ ref }: Pick<PreserveServerHtmlProps, 'ref'>) {
   return <div ref={ref} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }

@@ -4,17 +4,17 @@ import * as reactDom from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { RouterContextProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { servedHomeContext } from '../features/home/api';
+import { prerenderedHomeContext } from '../features/home/api';
 import type { SessionKeeper } from '../features/session';
 import { makeApp } from '../testing/app';
 import { makeInstruction } from '../testing/instruction';
-import { draw, type DrawnPage } from './draw';
+import { renderPage, type RenderedPage } from './renderPage';
 import { createAppRouter } from './router';
 import { routes } from './routes';
-import { listAsked } from './served';
-import { showSubject, type ServedSubject } from './servedSubject';
+import { listAsked } from './entry-server';
+import { cachePageData, type PageData } from './pageData';
 import { makeStore } from './store';
-import { takeOver } from './takeOver';
+import { hydrateApp } from './hydrateApp';
 
 const day = 24 * 60 * 60 * 1000;
 const drawnAt = Date.UTC(2026, 0, 10, 23, 30);
@@ -42,17 +42,17 @@ const keeper: SessionKeeper = {
   dispatch: () => undefined,
 };
 
-function storeWith(subject: ServedSubject | null) {
+function storeWith(subject: PageData | null) {
   const store = makeStore();
-  if (subject !== null && subject.kind !== 'home') showSubject(store, subject);
+  if (subject !== null && subject.kind !== 'home') cachePageData(store, subject);
   return store;
 }
 
 /** Draws a page as the build and the server do, and puts it into the document as they do. */
-async function drawInto(container: Element, path: string, subject: ServedSubject | null) {
+async function drawInto(container: Element, path: string, subject: PageData | null) {
   const context = new RouterContextProvider();
-  if (subject?.kind === 'home') context.set(servedHomeContext, subject.home);
-  const page = await draw(routes, path, {
+  if (subject?.kind === 'home') context.set(prerenderedHomeContext, subject.home);
+  const page = await renderPage(routes, path, {
     store: storeWith(subject),
     context,
     origin: location.origin,
@@ -64,20 +64,23 @@ async function drawInto(container: Element, path: string, subject: ServedSubject
   return page;
 }
 
-function show(container: Element, { head, mark, body }: Pick<DrawnPage, 'head' | 'mark' | 'body'>) {
+function show(
+  container: Element,
+  { head, mark, body }: Pick<RenderedPage, 'head' | 'mark' | 'body'>,
+) {
   document.head.innerHTML = head + mark;
   container.innerHTML = body;
 }
 
 /** Takes over as `main.tsx` does. */
-async function start(container: Element, subject: ServedSubject | null) {
+async function start(container: Element, subject: PageData | null) {
   const store = storeWith(subject);
   const drawnState = store.getState();
   const router = createAppRouter(keeper, subject?.kind === 'home' ? subject.home : null);
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const onTakenOver = vi.fn();
   await act(async () => {
-    takeOver(reactDom, { container, store, drawnState, router, onTakenOver });
+    hydrateApp(reactDom, { container, store, drawnState, router, onTakenOver });
     await Promise.resolve();
   });
   await waitFor(() => expect(onTakenOver).toHaveBeenCalled());
@@ -109,7 +112,7 @@ beforeEach(() => {
   };
 });
 
-const pages: [string, ServedSubject | null][] = [
+const pages: [string, PageData | null][] = [
   ['/', { kind: 'home', home }],
   [
     '/apps?category=design&sort=newest',
@@ -160,7 +163,7 @@ describe('a page that was drawn', () => {
   it('keeps the words that it came with, without the code that made them', async () => {
     const path = '/apps/margin';
     history.replaceState(null, '', path);
-    const subject: ServedSubject = { kind: 'app', app };
+    const subject: PageData = { kind: 'app', app };
     await drawInto(container, path, subject);
     const bold = within(container).getByText('notes', { selector: 'strong' });
     const { store, router } = await start(container, subject);
@@ -169,7 +172,7 @@ describe('a page that was drawn', () => {
     });
     expect(bold.isConnected).toBe(true);
     act(() => {
-      showSubject(store, { kind: 'app', app: { ...app, description: 'Keeps **letters**.' } });
+      cachePageData(store, { kind: 'app', app: { ...app, description: 'Keeps **letters**.' } });
     });
     expect(
       await within(container).findByText('letters', { selector: 'strong' }),

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type * as reactDom from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { IsHereContext } from '../ui/Drawn';
+import { HydratedContext } from '../ui/hydration';
 import { Client } from './Client';
-import { drawnHere } from './drawnHere';
+import { prerenderedAt } from './prerendered';
 import type { AppRouter } from './router';
 import type { AppStore, RootState } from './store';
 
@@ -11,7 +11,7 @@ import type { AppStore, RootState } from './store';
 const drawnHead =
   'title, meta[name=description], meta[name=robots], meta[name=drawn], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
 
-interface TakenOverProps {
+interface HydratedAppProps {
   /** Whether what was drawn is kept, and first of all rendered as it was. */
   isKept: boolean;
   onTakenOver: () => void;
@@ -19,7 +19,7 @@ interface TakenOverProps {
 }
 
 /** Says when the page is the client's, before anybody can press another key; what only this device knows follows. */
-function TakenOver({ isKept, onTakenOver, children }: TakenOverProps) {
+function HydratedApp({ isKept, onTakenOver, children }: HydratedAppProps) {
   const [isHere, setIsHere] = useState(!isKept);
   useLayoutEffect(onTakenOver, [onTakenOver]);
   useEffect(() => {
@@ -27,7 +27,7 @@ function TakenOver({ isKept, onTakenOver, children }: TakenOverProps) {
     performance.mark('interactive');
     startTransition(() => setIsHere(true));
   }, []);
-  return <IsHereContext value={isHere}>{children}</IsHereContext>;
+  return <HydratedContext value={isHere}>{children}</HydratedContext>;
 }
 
 /**
@@ -62,16 +62,16 @@ interface Drawing {
  * Takes over from what was drawn, head included: from here on each page brings its own. A page that was drawn for this
  * address is kept, down to its last element; a frame is drawn anew. As a transition, React does it in short pieces.
  */
-export function takeOver(
+export function hydrateApp(
   { createRoot, hydrateRoot }: typeof reactDom,
   { container, store, drawnState, router, onTakenOver }: Drawing,
 ): void {
-  const drawnAt = drawnHere();
+  const drawnAt = prerenderedAt();
   const isKept = drawnAt !== undefined;
   for (const element of document.head.querySelectorAll(drawnHead)) element.remove();
   const scrollBack = isKept ? keepScrolled() : null;
   const page = (
-    <TakenOver
+    <HydratedApp
       isKept={isKept}
       onTakenOver={() => {
         onTakenOver();
@@ -85,7 +85,7 @@ export function takeOver(
       >
         <RouterProvider router={router} />
       </Client>
-    </TakenOver>
+    </HydratedApp>
   );
   startTransition(() => {
     if (!isKept) {

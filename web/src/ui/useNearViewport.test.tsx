@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { IsHereContext } from './Drawn';
-import { useNear } from './useNear';
+import { HydratedContext } from './hydration';
+import { useNearViewport } from './useNearViewport';
 
 /** Comes near the observed elements, or stays away from them. */
 let move: (isIntersecting: boolean) => void;
@@ -29,12 +29,12 @@ beforeEach(() => {
 
 function Part() {
   const place = useRef<HTMLParagraphElement>(null);
-  return <p ref={place}>{useNear(place) ? 'near' : 'far'}</p>;
+  return <p ref={place}>{useNearViewport(place) ? 'near' : 'far'}</p>;
 }
 
 const show = (at: string, isHere = true) =>
   render(
-    <IsHereContext value={isHere}>
+    <HydratedContext value={isHere}>
       <RouterProvider
         router={createMemoryRouter(
           [
@@ -44,7 +44,7 @@ const show = (at: string, isHere = true) =>
           { initialEntries: ['/part', '/'], initialIndex: at === '/' ? 1 : 0 },
         )}
       />
-    </IsHereContext>,
+    </HydratedContext>,
   );
 
 it('is so when one comes near, ahead of the window, and stays so', async () => {

@@ -8,12 +8,12 @@ import {
 } from 'react-router-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { SiteOriginContext } from '../ui';
-import { IsDrawingContext, IsHereContext } from '../ui/Drawn';
+import { IsPrerenderingContext, HydratedContext } from '../ui/hydration';
 import { Client } from './Client';
 import { makeStore, type AppStore } from './store';
 
 /** A page as HTML. */
-export interface DrawnPage {
+export interface RenderedPage {
   /** Title, description and what else belongs into the head. */
   head: string;
   /** For the head too: the address and the moment that the page was drawn for, so that the client can take it over. */
@@ -54,7 +54,7 @@ const attribute = (value: string): string =>
  *
  * @throws when the path does not answer with a page, such as with a redirect in its place.
  */
-export async function draw(
+export async function renderPage(
   table: RouteObject[],
   path: string,
   {
@@ -63,7 +63,7 @@ export async function draw(
     origin,
     at = 0,
   }: Surroundings,
-): Promise<DrawnPage> {
+): Promise<RenderedPage> {
   const handler = createStaticHandler(table);
   const context = await handler.query(new Request(new URL(path, 'http://localhost')), {
     requestContext,
@@ -72,8 +72,8 @@ export async function draw(
     throw new Error(`${path} cannot be drawn: it does not answer with a page.`);
   }
   const { prelude } = await prerenderToNodeStream(
-    <IsDrawingContext value>
-      <IsHereContext value={false}>
+    <IsPrerenderingContext value>
+      <HydratedContext value={false}>
         <SiteOriginContext value={origin}>
           <Client store={store} drawnAt={at}>
             <StaticRouterProvider
@@ -83,8 +83,8 @@ export async function draw(
             />
           </Client>
         </SiteOriginContext>
-      </IsHereContext>
-    </IsDrawingContext>,
+      </HydratedContext>
+    </IsPrerenderingContext>,
     // In one piece: what React sends later comes with scripts, which the site's policy forbids.
     { progressiveChunkSize: Infinity },
   );
