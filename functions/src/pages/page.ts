@@ -13,18 +13,17 @@ const client = (file: string): URL => new URL(`./pages/${file}`, import.meta.url
 let template: Promise<string> | undefined;
 
 /** The client's own code (`web/src/app/entry-server.tsx`). */
-interface PageRenderer {
-  renderPageData: PageContext['draw'];
+interface EntryServer {
+  renderDocument: PageContext['render'];
   listAsked: (search: string) => Awaited<ReturnType<PageContext['listAsked']>>;
 }
 
-const pageRenderer = async () => (await import(client('entry-server.js').href)) as PageRenderer;
+const entryServer = async () => (await import(client('entry-server.js').href)) as EntryServer;
 
 const context: PageContext = {
   read: (asked) => readPageData(firestore(), asked),
-  listAsked: async (search) => (await pageRenderer()).listAsked(search),
-  draw: async (path, subject, origin) =>
-    (await pageRenderer()).renderPageData(path, subject, origin),
+  listAsked: async (search) => (await entryServer()).listAsked(search),
+  render: async (...page) => (await entryServer()).renderDocument(...page),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
 };
 
@@ -36,7 +35,7 @@ const siteHeaders = Object.fromEntries(
 );
 
 /**
- * `/`, `/apps`, `/apps/{id}` and `/instructions/{id}`: the client's page, drawn on the server and cached by the CDN, so that
+ * `/`, `/apps`, `/apps/{id}` and `/instructions/{id}`: the client's page, rendered on the server and cached by the CDN, so that
  * link previews and search engines find it complete and people see it at once.
  */
 export const page = onRequest({ cors: false, memory: '512MiB' }, async (request, response) => {

@@ -2,32 +2,33 @@ import type { HomeAnswer } from '@appshelf/model';
 import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { RouterContextProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { prerenderedHomeContext } from '../features/home/api';
 import type { SessionKeeper } from '../features/session';
 import { makeApp } from '../testing/app';
 import { makeInstruction } from '../testing/instruction';
-import { renderPage, type RenderedPage } from './renderPage';
-import { createAppRouter } from './router';
-import { routes } from './routes';
+import { makeUser } from '../testing/user';
+import type { RenderedPage } from './document';
 import { listAsked } from './entry-server';
-import { cachePageData, type PageData } from './pageData';
-import { makeStore } from './store';
 import { hydrateApp } from './hydrateApp';
+import { cachePageData, type PageData } from './pageData';
+import { readPrerendered } from './prerendered';
+import { renderPage } from './renderPage';
+import { createAppRouter, loadOpenRoutes } from './router';
+import { routes } from './routes';
+import { makeStore } from './store';
 
 const day = 24 * 60 * 60 * 1000;
-const drawnAt = Date.UTC(2026, 0, 10, 23, 30);
+const renderedAt = Date.UTC(2026, 0, 10, 23, 30);
 
 const app = makeApp({
   status: 'published',
-  publishedAt: drawnAt - day,
-  updatedAt: drawnAt - 90_000,
+  publishedAt: renderedAt - day,
+  updatedAt: renderedAt - 90_000,
   description: 'Keeps **notes** where they belong.\n\n- one\n- two',
   ratingCount: 3,
   ratingAverage: 4.3,
 });
-const instruction = makeInstruction({ status: 'published', publishedAt: drawnAt - 30 * day });
+const instruction = makeInstruction({ status: 'published', publishedAt: renderedAt - 30 * day });
 const home: HomeAnswer = {
   featured: [app],
   newest: [{ ...app, id: 'nightjar', name: 'Nightjar' }],
@@ -37,26 +38,18 @@ const home: HomeAnswer = {
   appCount: 2,
 };
 
+const settled = vi.fn<SessionKeeper['settled']>();
 const keeper: SessionKeeper = {
-  settled: () => Promise.resolve({ status: 'signedOut', user: null }),
+  settled,
   dispatch: () => undefined,
 };
 
-function storeWith(subject: PageData | null) {
-  const store = makeStore();
-  if (subject !== null && subject.kind !== 'home') cachePageData(store, subject);
-  return store;
-}
-
-/** Draws a page as the build and the server do, and puts it into the document as they do. */
-async function drawInto(container: Element, path: string, subject: PageData | null) {
-  const context = new RouterContextProvider();
-  if (subject?.kind === 'home') context.set(prerenderedHomeContext, subject.home);
-  const page = await renderPage(routes, path, {
-    store: storeWith(subject),
-    context,
+/** Renders a page as the build and the server do, and puts it into the document as they do. */
+async function renderInto(container: Element, url: string, pageData: PageData | null) {
+  const page = await renderPage(routes, url, {
+    pageData,
     origin: location.origin,
-    at: drawnAt,
+    renderedAt,
   });
   // Elsewhere these are two processes: here the one renderer has to let go of contexts before the other begins.
   await prerenderToNodeStream(null);
@@ -64,26 +57,36 @@ async function drawInto(container: Element, path: string, subject: PageData | nu
   return page;
 }
 
-function show(
-  container: Element,
-  { head, mark, body }: Pick<RenderedPage, 'head' | 'mark' | 'body'>,
-) {
-  document.head.innerHTML = head + mark;
+function show(container: Element, { head, prerendered, body }: RenderedPage) {
+  document.head.innerHTML = head;
   container.innerHTML = body;
+  const data = document.createElement('script');
+  data.id = 'prerendered';
+  data.type = 'application/json';
+  data.textContent = JSON.stringify(prerendered);
+  container.after(data);
 }
 
-/** Takes over as `main.tsx` does. */
-async function start(container: Element, subject: PageData | null) {
-  const store = storeWith(subject);
-  const drawnState = store.getState();
-  const router = createAppRouter(keeper, subject?.kind === 'home' ? subject.home : null);
+/** Hydrates as `main.tsx` does. */
+async function start(container: Element) {
+  const store = makeStore();
+  const prerendered = readPrerendered();
+  if (prerendered !== null) await loadOpenRoutes();
+  if (prerendered?.pageData) cachePageData(store, prerendered.pageData);
+  const serverState = store.getState();
+  const router = createAppRouter(keeper, prerendered);
   await waitFor(() => expect(router.state.initialized).toBe(true));
-  const onTakenOver = vi.fn();
+  const onHydrated = vi.fn();
+  const titles: string[] = [];
+  const observer = new MutationObserver(() => titles.push(document.title));
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
   await act(async () => {
-    hydrateApp(reactDom, { container, store, drawnState, router, onTakenOver });
+    hydrateApp(reactDom, { container, store, serverState, router, prerendered, onHydrated });
     await Promise.resolve();
   });
-  await waitFor(() => expect(onTakenOver).toHaveBeenCalled());
+  await waitFor(() => expect(onHydrated).toHaveBeenCalled());
+  observer.disconnect();
+  expect(titles).not.toContain('');
   return { store, router };
 }
 
@@ -92,7 +95,11 @@ const complaints: string[] = [];
 
 beforeEach(() => {
   // Nothing arrives: what counts is the moment before anything does.
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => undefined)),
+  );
+  settled.mockResolvedValue({ status: 'signedOut', user: null });
   complaints.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
     const words = said.map(String).join(' ');
@@ -107,7 +114,7 @@ beforeEach(() => {
   document.body.replaceChildren(container);
   return () => {
     removeEventListener('error', onError);
-    container.remove();
+    document.body.replaceChildren();
     history.replaceState(null, '', '/');
   };
 });
@@ -133,40 +140,42 @@ const pages: [string, PageData | null][] = [
   ['/technologies', null],
   ['/community', null],
   ['/careers', null],
+  ['/about', null],
 ];
 
-describe('a page that was drawn', () => {
+describe('a prerendered page', () => {
   it('stays where somebody scrolled it before', async () => {
     history.replaceState(null, '', '/login');
-    await drawInto(container, '/login', null);
+    await renderInto(container, '/login', null);
     const scrolled = vi.fn();
     vi.stubGlobal('scrollTo', scrolled);
-    vi.stubGlobal('scrollY', 300);
-    await start(container, null);
-    expect(scrolled.mock.calls.length).toBeGreaterThan(1);
-    expect(scrolled).toHaveBeenLastCalledWith(0, 300);
-    vi.stubGlobal('scrollY', 0);
+    await start(container);
+    expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it.each(pages)('%s is kept as it stands', async (path, subject) => {
+  it.each(pages)('%s is hydrated as it stands', async (path, pageData) => {
     history.replaceState(null, '', path);
-    await drawInto(container, path, subject);
-    const drawn = [...container.querySelectorAll('header, main, h1, footer')];
-    expect(drawn.length).toBeGreaterThan(3);
-    await start(container, subject);
+    await renderInto(container, path, pageData);
+    const elements = [...container.querySelectorAll('header, main, h1, footer')];
+    expect(elements.length).toBeGreaterThan(3);
+    expect(container.querySelectorAll('button:not([inert], form[inert] *)')).toHaveLength(0);
+    const metadata = [...document.head.children];
+    await start(container);
     expect(complaints).toEqual([]);
-    expect(drawn.filter(({ isConnected }) => !isConnected)).toEqual([]);
+    expect(elements.filter(({ isConnected }) => !isConnected)).toEqual([]);
     expect(container.querySelectorAll('[inert]')).toHaveLength(0);
+    expect([...document.head.children]).toEqual(metadata);
     expect(document.querySelectorAll('title')).toHaveLength(1);
+    const loaded: unknown = expect.stringMatching(/_payload\.json|home\.json/);
+    expect(fetch).not.toHaveBeenCalledWith(loaded, expect.anything());
   });
 
-  it('keeps the words that it came with, without the code that made them', async () => {
+  it('keeps the HTML of a text, without the code that rendered it', async () => {
     const path = '/apps/margin';
     history.replaceState(null, '', path);
-    const subject: PageData = { kind: 'app', app };
-    await drawInto(container, path, subject);
+    await renderInto(container, path, { kind: 'app', app });
     const bold = within(container).getByText('notes', { selector: 'strong' });
-    const { store, router } = await start(container, subject);
+    const { store, router } = await start(container);
     await act(async () => {
       await router.revalidate();
     });
@@ -180,22 +189,43 @@ describe('a page that was drawn', () => {
     expect(bold.isConnected).toBe(false);
   });
 
-  it('is drawn anew where it differs from what the client would draw', async () => {
-    const page = await drawInto(container, '/login', null);
+  it.each<[string, string, PageData | null, string]>([
+    ['with its text', '/apps/margin', { kind: 'app', app }, 'where they belong'],
+    [
+      'with its steps',
+      `/instructions/${instruction.id}`,
+      { kind: 'instruction', instruction },
+      instruction.steps[0]?.body ?? '',
+    ],
+    ['on a page without data', '/login', null, 'Sign in'],
+  ])('is rendered anew where it was altered, %s', async (_name, path, pageData, text) => {
+    history.replaceState(null, '', path);
+    const page = await renderInto(container, path, pageData);
     show(container, { ...page, body: page.body.replace('<h1', '<h2') });
-    history.replaceState(null, '', '/login');
-    await start(container, null);
+    await start(container);
     expect(complaints).not.toEqual([]);
     expect(container.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(container).toHaveTextContent(text);
   });
 
-  it('is drawn anew for another address', async () => {
-    await drawInto(container, '/login', null);
-    const drawn = container.querySelector('main');
+  it('is rendered from nothing for another address', async () => {
+    await renderInto(container, '/login', null);
+    const main = container.querySelector('main');
     history.replaceState(null, '', '/login?redirect=%2Fsettings');
-    await start(container, null);
+    await start(container);
     expect(complaints).toEqual([]);
-    expect(drawn?.isConnected).toBe(false);
+    expect(main?.isConnected).toBe(false);
     expect(container.querySelectorAll('main')).toHaveLength(1);
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('asks its guard once it is hydrated', async () => {
+    history.replaceState(null, '', '/login?redirect=%2Fproducts');
+    await renderInto(container, '/login?redirect=%2Fproducts', null);
+    const user = makeUser();
+    settled.mockResolvedValue({ status: 'signedIn', user });
+    const { router } = await start(container);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
   });
 });

@@ -1,99 +1,74 @@
-import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type * as reactDom from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { HydratedContext } from '../ui/hydration';
+import { collectServerHtml, ServerHtmlContext } from '../ui/serverHtml';
 import { Client } from './Client';
-import { prerenderedAt } from './prerendered';
+import { noteServerHead } from './documentHead';
+import type { Prerendered } from './prerendered';
 import type { AppRouter } from './router';
 import type { AppStore, RootState } from './store';
 
-/** What the build or the server put into the head for the page that it drew. */
-const drawnHead =
-  'title, meta[name=description], meta[name=robots], meta[name=drawn], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
-
 interface HydratedAppProps {
-  /** Whether what was drawn is kept, and first of all rendered as it was. */
-  isKept: boolean;
-  onTakenOver: () => void;
+  onHydrated: () => void;
   children: ReactNode;
 }
 
-/** Says when the page is the client's, before anybody can press another key; what only this device knows follows. */
-function HydratedApp({ isKept, onTakenOver, children }: HydratedAppProps) {
-  const [isHere, setIsHere] = useState(!isKept);
-  useLayoutEffect(onTakenOver, [onTakenOver]);
+/** Calls `onHydrated` as soon as React controls the page, before anybody can press another key. */
+function HydratedApp({ onHydrated, children }: HydratedAppProps) {
+  useLayoutEffect(onHydrated, [onHydrated]);
   useEffect(() => {
     // For measurements: from here on every key and press is answered.
     performance.mark('interactive');
-    startTransition(() => setIsHere(true));
   }, []);
-  return <HydratedContext value={isHere}>{children}</HydratedContext>;
+  return children;
 }
 
-/**
- * Notes how far somebody scrolls a drawn page: the router begins its first page at the top.
- *
- * @returns what leads back there, once the router has begun.
- */
-function keepScrolled(): () => void {
-  let top = scrollY;
-  const note = (): void => {
-    top = scrollY;
-  };
-  addEventListener('scroll', note, { passive: true });
-  return () => {
-    removeEventListener('scroll', note);
-    if (top > 0) scrollTo(0, top);
-  };
-}
-
-interface Drawing {
-  /** Holds what was drawn. */
+interface HydrateOptions {
+  /** Holds what the document came with. */
   container: Element;
   store: AppStore;
-  /** What the store held before anything happened here, as where the page was drawn. */
-  drawnState: RootState;
+  /** What the store held on the server. */
+  serverState: RootState;
   router: AppRouter;
-  /** Called as soon as the page is the client's. */
-  onTakenOver: () => void;
+  /** What the open page was rendered from; null for a frame, in whose place the page is rendered from nothing. */
+  prerendered: Prerendered | null;
+  /** Called as soon as React controls the page. */
+  onHydrated: () => void;
 }
 
 /**
- * Takes over from what was drawn, head included: from here on each page brings its own. A page that was drawn for this
- * address is kept, down to its last element; a frame is drawn anew. As a transition, React does it in short pieces.
+ * Hydrates the page that the document came with, or renders it in the place of a frame. As a transition, React works in
+ * short pieces. The guards of a hydrated page run afterwards: until then it looks as it does for everybody.
  */
 export function hydrateApp(
   { createRoot, hydrateRoot }: typeof reactDom,
-  { container, store, drawnState, router, onTakenOver }: Drawing,
+  { container, store, serverState, router, prerendered, onHydrated }: HydrateOptions,
 ): void {
-  const drawnAt = prerenderedAt();
-  const isKept = drawnAt !== undefined;
-  for (const element of document.head.querySelectorAll(drawnHead)) element.remove();
-  const scrollBack = isKept ? keepScrolled() : null;
-  const page = (
+  const removeReplacedHead = noteServerHead();
+  const serverHtml =
+    prerendered === null ? new Map<string, string>() : collectServerHtml(container);
+  const app = (
     <HydratedApp
-      isKept={isKept}
-      onTakenOver={() => {
-        onTakenOver();
-        scrollBack?.();
+      onHydrated={() => {
+        removeReplacedHead();
+        onHydrated();
       }}
     >
-      <Client
-        store={store}
-        serverState={isKept ? { ...store.getState(), ...drawnState } : undefined}
-        drawnAt={drawnAt ?? 0}
-      >
-        <RouterProvider router={router} />
-      </Client>
+      <ServerHtmlContext value={serverHtml}>
+        <Client
+          store={store}
+          serverState={prerendered === null ? undefined : { ...store.getState(), ...serverState }}
+          prerenderedAt={prerendered?.renderedAt ?? 0}
+        >
+          <RouterProvider router={router} />
+        </Client>
+      </ServerHtmlContext>
     </HydratedApp>
   );
   startTransition(() => {
-    if (!isKept) {
-      createRoot(container).render(page);
-      return;
-    }
-    // From here on React answers to a press, were it by finishing at once.
-    for (const waiting of container.querySelectorAll('[inert]')) waiting.removeAttribute('inert');
-    hydrateRoot(container, page);
+    if (prerendered === null) createRoot(container).render(app);
+    else hydrateRoot(container, app);
   });
+  const hasGuard = router.state.matches.some(({ route }) => route.middleware !== undefined);
+  if (prerendered !== null && hasGuard) void router.revalidate();
 }

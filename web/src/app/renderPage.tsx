@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -6,76 +7,61 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { SiteOriginContext } from '../ui';
-import { IsPrerenderingContext, HydratedContext } from '../ui/hydration';
 import { Client } from './Client';
-import { makeStore, type AppStore } from './store';
+import type { RenderedPage } from './document';
+import { cachePageData, type PageData } from './pageData';
+import { prerenderedHomeContext } from '../features/home/api';
+import { makeStore } from './store';
 
-/** A page as HTML. */
-export interface RenderedPage {
-  /** Title, description and what else belongs into the head. */
-  head: string;
-  /** For the head too: the address and the moment that the page was drawn for, so that the client can take it over. */
-  mark: string;
-  /** What stands in `#root` until the client takes over. */
-  body: string;
-  /** What the page's loader answered. */
-  data: unknown;
-}
-
-/** What is known where a page is drawn. */
-interface Surroundings {
-  /** Holds what the page shows; empty unless given. */
-  store?: AppStore;
-  /** What loaders are given. */
-  context?: RouterContextProvider;
+/** What is known where a page is rendered. */
+interface RenderOptions {
+  /** What the page shows; null where it begins by reading. */
+  pageData?: PageData | null;
   /** The origin of the site. */
   origin: string;
-  /** The moment at which the reader sees it, about, in milliseconds since the epoch; of no matter where no date is shown. */
-  at?: number;
+  /** When the reader sees it, about, in milliseconds since the epoch; 0 where no date is shown. */
+  renderedAt?: number;
 }
 
-/** React writes what belongs in the head before everything else. */
-const headElements = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+/** Takes the parts out of a document that React rendered. It escapes every `<` of texts and attributes. */
+function splitDocument(html: string): Pick<RenderedPage, 'head' | 'body'> {
+  const [before = '', body = ''] = html.split('</head><body>');
+  const [, head = ''] = before.split('<head>');
+  return { head, body: body.slice(0, body.indexOf('</body></html>')) };
+}
 
 /**
- * Buttons, and forms that only code can send, are seen but not yet worked with: a press would do nothing and what is
- * typed would be lost. Links and the search go without code.
- */
-const untilItWorks = (html: string): string =>
-  html.replaceAll(/<(?:button(?=[ >])|form(?=[^>]* method="post"))/g, '$& inert=""');
-
-const attribute = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/**
- * Draws a page as nobody signed in sees it first: loaders run, guards do not. Code that loads by itself is waited for.
+ * Renders a page as somebody who is not signed in sees it first: loaders run, guards do not. Code that loads by itself
+ * is waited for.
  *
- * @throws when the path does not answer with a page, such as with a redirect in its place.
+ * @throws Error when the path does not answer with a page, but with a redirect for example.
  */
 export async function renderPage(
-  table: RouteObject[],
-  path: string,
-  {
-    store = makeStore(),
-    context: requestContext = new RouterContextProvider(),
-    origin,
-    at = 0,
-  }: Surroundings,
-): Promise<RenderedPage> {
-  const handler = createStaticHandler(table);
-  const context = await handler.query(new Request(new URL(path, 'http://localhost')), {
+  routes: RouteObject[],
+  url: string,
+  { pageData = null, origin, renderedAt = 0 }: RenderOptions,
+): Promise<RenderedPage & { prerendered: NonNullable<RenderedPage['prerendered']> }> {
+  const store = makeStore();
+  const requestContext = new RouterContextProvider();
+  if (pageData?.kind === 'home') {
+    requestContext.set(prerenderedHomeContext, { home: pageData.home, at: Date.now() });
+  } else if (pageData !== null) {
+    cachePageData(store, pageData);
+  }
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(url, 'http://localhost')), {
     requestContext,
   });
   if (context instanceof Response || context.statusCode !== 200) {
-    throw new Error(`${path} cannot be drawn: it does not answer with a page.`);
+    throw new Error(`${url} cannot be prerendered: it does not answer with a page.`);
   }
   const { prelude } = await prerenderToNodeStream(
-    <IsPrerenderingContext value>
-      <HydratedContext value={false}>
+    // React puts title and description into the head of a document. One child each, as ids depend on the tree's shape.
+    <html>
+      <body>
         <SiteOriginContext value={origin}>
-          <Client store={store} drawnAt={at}>
+          <Client store={store} prerenderedAt={renderedAt}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
@@ -83,17 +69,23 @@ export async function renderPage(
             />
           </Client>
         </SiteOriginContext>
-      </HydratedContext>
-    </IsPrerenderingContext>,
+      </body>
+    </html>,
     // In one piece: what React sends later comes with scripts, which the site's policy forbids.
     { progressiveChunkSize: Infinity },
   );
-  const html = await text(prelude);
-  const [head = ''] = headElements.exec(html) ?? [];
   return {
-    head,
-    mark: `<meta name="drawn" content="${attribute(path)}" data-at="${String(at)}"/>`,
-    body: untilItWorks(html.slice(head.length)),
-    data: Object.values(context.loaderData).at(-1),
+    ...splitDocument(await text(prelude)),
+    prerendered: {
+      url,
+      renderedAt,
+      // A route without a loader counts as loaded too: the router starts without asking its guard first.
+      loaderData: {
+        ...Object.fromEntries(context.matches.map(({ route }) => [route.id, null])),
+        ...context.loaderData,
+      },
+      // The home page's data is what its loader returned.
+      pageData: pageData?.kind === 'home' ? null : pageData,
+    },
   };
 }

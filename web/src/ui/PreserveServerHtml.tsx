@@ -1,27 +1,29 @@
-import { useContext, useState, type ReactNode, type Ref } from 'react';
-import { IsPrerenderingContext, useHydrated } from './hydration';
+import { use, type ReactNode, type Ref } from 'react';
+import { hashText } from './hashText';
+import { ServerHtmlContext } from './serverHtml';
 
 interface PreserveServerHtmlProps {
-  /** What the content is made of: what was drawn of another version is not kept. */
+  /** Names the content: HTML that the server made of another version is not used. */
   version: string;
-  /** Gets its code when it is first rendered. */
+  /** Renders the content where there is no HTML of it. Its code loads when it is first rendered. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * Content whose code loads when it is first needed. What a drawn page came with stands as it is, without that code,
- * until its version changes.
+ * Content whose code loads only when it is needed. The HTML that the server rendered is collected before React hydrates
+ * the page (`collectServerHtml`) and is shown without that code, also when React has to render the page anew because the
+ * document was altered. Everywhere else, and on the server, the children render.
  */
 export function PreserveServerHtml({ version, children, ref }: PreserveServerHtmlProps) {
-  const isDrawing = useContext(IsPrerenderingContext);
-  const isHere = useHydrated();
-  const [drawn] = useState(isHere || isDrawing ? null : version);
-  if (drawn === version) return <Untouched ref={ref} />;
-  return <div ref={ref}>{children}</div>;
-}
-
-/** React leaves alone what stands in an element whose markup it is given, when it takes the element over. */
-function Untouched({ ref }: Pick<PreserveServerHtmlProps, 'ref'>) {
-  return <div ref={ref} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+  const key = hashText(version);
+  const html = use(ServerHtmlContext).get(key);
+  if (html === undefined) {
+    return (
+      <div ref={ref} data-server-html={key}>
+        {children}
+      </div>
+    );
+  }
+  return <div ref={ref} data-server-html={key} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,22 +1,24 @@
-import { createContext, useContext } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 
-/** When the page that the client takes over was drawn, in milliseconds since the epoch. */
-export const RenderedAtContext = createContext(0);
+/** When the page that is hydrated was rendered on the server, in milliseconds since the epoch. */
+export const PrerenderedAtContext = createContext(0);
 
-/** Whether the page is being drawn outside of a browser, for one to take over. */
-export const IsPrerenderingContext = createContext(false);
-
-/** See {@link useHydrated}. */
-export const HydratedContext = createContext(true);
+const neverChanges = () => () => undefined;
 
 /**
- * Whether this is the reader's own device and not where the page was drawn. A page that is taken over renders once as it
- * was drawn, and then with what only the device knows: its storage, clock and time zone.
+ * Whether React has hydrated the page. It is false on the server and in the first render of a hydrated page, which has
+ * to match the server's; from then on, and in every page that React renders from nothing, it is true. What only the
+ * device knows (its storage, clock and time zone) is shown when it is true.
  */
-export const useHydrated = (): boolean => useContext(HydratedContext);
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
-/** When the page was drawn, until it is taken over; undefined from then on. */
+/** When the page was rendered on the server, until it is hydrated; undefined from then on. */
 export function usePrerenderedAt(): number | undefined {
-  const drawnAt = useContext(RenderedAtContext);
-  return useHydrated() ? undefined : drawnAt;
+  const prerenderedAt = use(PrerenderedAtContext);
+  return useHydrated() ? undefined : prerenderedAt;
 }

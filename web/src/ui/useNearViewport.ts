@@ -11,9 +11,9 @@ const ahead = '400px';
  * paper. On the way back to a page all its parts are, so that it is as long as it was when one left it.
  */
 export function useNearViewport(place: RefObject<Element | null>): boolean {
-  const isHere = useHydrated();
+  const isHydrated = useHydrated();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const [isNear, setNear] = useState(isHere && isBack);
+  const [isNear, setNear] = useState(isHydrated && isBack);
   useEffect(() => {
     if (isNear || place.current === null) return;
     return onceInView(place.current, () => setNear(true), ahead);

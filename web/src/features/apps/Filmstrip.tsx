@@ -1,6 +1,6 @@
 import { type Screenshot } from '@appshelf/model';
 import { useState } from 'react';
-import { Picture, Standing, useLazyModule } from '../../ui';
+import { Picture, Standing, useHydrated, useLazyModule } from '../../ui';
 
 const loadLightbox = () => import('./Lightbox');
 
@@ -12,6 +12,7 @@ interface FilmstripProps {
 
 /** Screenshots side by side on the ledge, as wide as the window; each opens large. */
 export function Filmstrip({ name, screenshots }: FilmstripProps) {
+  const isHydrated = useHydrated();
   const [open, setOpen] = useState<number | null>(null);
   const late = useLazyModule(loadLightbox, open !== null);
   return (
@@ -22,6 +23,7 @@ export function Filmstrip({ name, screenshots }: FilmstripProps) {
             <Standing>
               <button
                 type="button"
+                inert={!isHydrated}
                 onClick={() => setOpen(index)}
                 className="block cursor-zoom-in rounded-card"
               >

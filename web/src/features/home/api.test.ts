@@ -56,14 +56,14 @@ describe('the loader of the home page', () => {
       categories: [],
       appCount: 39,
     };
-    context.set(prerenderedHomeContext, served);
+    context.set(prerenderedHomeContext, { home: served, at: now });
     expect(load({ context }).home).toBe(served);
     now = 59_999;
     expect(load().home).toBe(served);
     expect(fetchMock).not.toHaveBeenCalled();
     now = 60_000;
     answerWith(40);
-    await expect(load().home).resolves.toEqual({ appCount: 40 });
+    await expect(load({ context }).home).resolves.toEqual({ appCount: 40 });
   });
 
   it.each([

@@ -50,7 +50,7 @@ const InstructionSheet = memo(function InstructionSheet({
         canonicalPath={`/instructions/${id}`}
         imageUrl={coverUrl}
       />
-      <PreserveServerHtml version={String(updatedAt)}>
+      <PreserveServerHtml version={`${id} ${String(updatedAt)}`}>
         <Suspense>
           <HowTo instruction={instruction} />
         </Suspense>
