@@ -41,6 +41,7 @@ const home: HomeAnswer = {
 const settled = vi.fn<SessionKeeper['settled']>();
 const keeper: SessionKeeper = {
   settled,
+  watch: () => Promise.resolve(),
   dispatch: () => undefined,
 };
 
