@@ -1,6 +1,9 @@
 /** Where Hosting hands the session endpoint over to the function `session` (specification, section 7). */
 export const sessionPath = '/api/__session';
 
+/** Where the client reports its errors to the function `clientErrors`. */
+export const clientErrorsPath = '/api/clientErrors';
+
 /** The only cookie that Firebase Hosting passes on to a function. */
 export const sessionCookieName = '__session';
 

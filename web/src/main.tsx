@@ -1,6 +1,7 @@
 import type * as reactDom from 'react-dom/client';
 import { reloadOnMissingChunk } from './app/build/chunkReload';
 import { followBuild } from './app/build/followBuild';
+import { reportClientError } from './app/error/reportError';
 import { followSession } from './app/followSession';
 import { followTheme } from './app/followTheme';
 import { hydrateApp } from './app/hydrateApp';
@@ -72,6 +73,12 @@ function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper)
   for (const part of parts) whenIdle(() => void Promise.resolve(part()).catch(() => undefined));
 }
 
+/** Shows what `index.html` says about a page that could not start: what one presses would do nothing. */
+function showStartFailure(): void {
+  const notice = document.getElementById('start-failed');
+  if (notice !== null) notice.hidden = false;
+}
+
 /**
  * Makes the page work that the document came with. It does so in several short tasks, so that the page scrolls and
  * answers in between: one long task would hold up a phone for a quarter of a second.
@@ -108,4 +115,7 @@ async function start(): Promise<void> {
   whenLoaded(() => startTheRest(store, loadedRouter, keeper));
 }
 
-void start();
+start().catch((error: unknown) => {
+  showStartFailure();
+  reportClientError('start', error);
+});

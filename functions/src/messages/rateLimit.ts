@@ -49,10 +49,14 @@ export function addressOf({ headers, socket }: Origin): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
+/** The id under which `rateLimits` counts what comes from a network. */
+export const toNetworkId = (kind: string, address: string): string =>
+  `${kind}-network-${digest(networkOf(address))}`;
+
 /** The documents of `rateLimits` that count a sender: one for the network, and one for the account of a member. */
 export function limitIds(address: string, uid: string | null): string[] {
   return [
-    `message-network-${digest(networkOf(address))}`,
+    toNetworkId('message', address),
     ...(uid === null ? [] : [`message-account-${digest(uid)}`]),
   ];
 }

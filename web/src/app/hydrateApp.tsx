@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { collectServerHtml, ServerHtmlContext } from '../ui/serverHtml';
 import { Client } from './Client';
 import { noteServerHead } from './documentHead';
+import { rootErrorHandlers } from './error/reportError';
 import type { Prerendered } from './prerendered';
 import type { AppRouter } from './router';
 import type { AppStore, RootState } from './store';
@@ -66,8 +67,8 @@ export function hydrateApp(
     </HydratedApp>
   );
   startTransition(() => {
-    if (prerendered === null) createRoot(container).render(app);
-    else hydrateRoot(container, app);
+    if (prerendered === null) createRoot(container, rootErrorHandlers).render(app);
+    else hydrateRoot(container, app, rootErrorHandlers);
   });
   const hasGuard = router.state.matches.some(({ route }) => route.middleware !== undefined);
   if (prerendered !== null && hasGuard) void router.revalidate();

@@ -58,7 +58,7 @@ export async function renderPage(
   }
   const { prelude } = await prerenderToNodeStream(
     // React puts title and description into the head of a document. One child each, as ids depend on the tree's shape.
-    <html>
+    <html lang="en">
       <body>
         <SiteOriginContext value={origin}>
           <Client store={store} prerenderedAt={renderedAt}>
