@@ -32,7 +32,8 @@ export const clientErrorReport = z.strictObject({
 export type ClientErrorReport = z.infer<typeof clientErrorReport>;
 
 /** `clientErrors/{id}`: an error of the client, however often it was reported. Written by the function `clientErrors`. */
-export const clientError = clientErrorReport.extend({
+export const clientError = z.object({
+  ...clientErrorReport.shape,
   id: z.string(),
   count: z.number().int().positive(),
   firstAt: z.number(),

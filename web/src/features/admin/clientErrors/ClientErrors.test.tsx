@@ -25,6 +25,7 @@ const fields = {
   count: 12,
   firstAt: 1,
   lastAt: Date.UTC(2026, 0, 1),
+  expireAt: Date.UTC(2026, 0, 31),
 };
 
 function show(documents: object[]) {
