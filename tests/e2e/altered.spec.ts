@@ -5,9 +5,12 @@ import { expectTakenOver } from './support/pages';
 const pages = [
   { path: '/', shows: 'New on the shelf' },
   { path: '/apps', shows: 'Nightjar' },
-  { path: '/apps/nightjar', shows: 'About Nightjar' },
+  { path: '/apps/nightjar', shows: 'It measures nothing by itself.' },
   { path: '/instructions', shows: 'Instructions' },
-  { path: '/instructions/caption-a-lecture', shows: 'Choose Find silence, longer than ten seconds.' },
+  {
+    path: '/instructions/caption-a-lecture',
+    shows: 'Choose Find silence, longer than ten seconds.',
+  },
   { path: '/about', shows: 'What stands here' },
   { path: '/login', shows: 'Email me a sign-in link' },
 ];
@@ -18,7 +21,10 @@ for (const { path, shows } of pages) {
     await page.route(path, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const altered = html.replaceAll(/(<h1[^>]*>)(.*?)(<\/h1>)/gs, '$1<font>Übersetzt: $2</font>$3');
+      const altered = html.replaceAll(
+        /(<h1[^>]*>)(.*?)(<\/h1>)/gs,
+        '$1<font>Übersetzt: $2</font>$3',
+      );
       await route.fulfill({ response, body: altered });
     });
     await page.goto(path);
