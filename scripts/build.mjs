@@ -48,7 +48,7 @@ const parts = [
     inputs: [...shared, 'web', 'model'],
     output: 'functions/dist/pages/app.html',
     build: async () => {
-      const built = await vite(['build', '--config', 'vite.served.config.ts']);
+      const built = await vite(['build', '--config', 'vite.server.config.ts']);
       if (built.code === 0)
         copyFileSync(at('web/dist/app.html'), at('functions/dist/pages/app.html'));
       return built;

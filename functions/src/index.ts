@@ -11,6 +11,7 @@ export { stopCampaign } from './campaigns/stopCampaign';
 export { unsubscribe } from './campaigns/unsubscribe';
 export { appPartAudited, entryAudited, siteAudited } from './audit/triggers';
 export { setAdminClaim } from './claims/setAdminClaim';
+export { clientErrors } from './clientErrors/clientErrors';
 export { content } from './content/content';
 export { deleteEntry } from './deletions/deleteEntry';
 export { instructionHelpfulWritten } from './instructions/instructionHelpfulWritten';

@@ -1,6 +1,9 @@
 /** The path that Hosting forwards to the function `session` (docs/session.md). */
 export const sessionPath = '/api/__session';
 
+/** Where the client reports its errors to the function `clientErrors`. */
+export const clientErrorsPath = '/api/clientErrors';
+
 /** The only cookie that Firebase Hosting passes on to a function. */
 export const sessionCookieName = '__session';
 

@@ -1,4 +1,5 @@
 export * from './contracts/accounts';
+export * from './contracts/clientErrors';
 export * from './contracts/content';
 export * from './contracts/deletion';
 export * from './contracts/mail';
@@ -35,6 +36,7 @@ export * from './mediaFiles';
 export * from './mediaUse';
 export * from './paths';
 export * from './primitives';
+export * from './removePersonalData';
 export * from './search';
 export * from './searchPacking';
 export * from './slugify';

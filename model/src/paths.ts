@@ -27,6 +27,8 @@ export const collections = {
   /** The figures of an app by day, a month in a document; below the app. */
   stats: 'stats',
   audit: 'audit',
+  /** Errors of the client; written by the server, vanish by themselves (`ttl` in firestore.indexes.json). */
+  clientErrors: 'clientErrors',
   /** Who sent how much lately (server); entries vanish by themselves (`ttl` in firestore.indexes.json). */
   rateLimits: 'rateLimits',
 } as const;

@@ -16,7 +16,7 @@ import { readSitemap } from '../../functions/src/content/sitemap';
 import { updateHelpfulCount } from '../../functions/src/instructions/helpfulCount';
 import { updateInstructionCount } from '../../functions/src/instructions/instructionCount';
 import { createOutbox } from '../../functions/src/mail/outbox';
-import { readSubject } from '../../functions/src/pages/readSubject';
+import { readPageData } from '../../functions/src/pages/readPageData';
 import { updateAppRating } from '../../functions/src/reviews/appRating';
 import { deleteVotes, updateVoteCount } from '../../functions/src/reviews/voteCount';
 import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';
@@ -63,12 +63,12 @@ const askers: Record<string, () => Promise<unknown>> = {
   updateAppRating: () => updateAppRating('a', firestore),
   updateVoteCount: () => updateVoteCount(review, 'helpful'),
   deleteVotes: () => deleteVotes(review, '2026-01-01T00:00:00Z'),
-  readSubject: async () => {
-    await readSubject(firestore, { kind: 'app', id: 'a' });
-    await readSubject(firestore, { kind: 'instruction', id: 'a' });
+  readPageData: async () => {
+    await readPageData(firestore, { kind: 'app', id: 'a' });
+    await readPageData(firestore, { kind: 'instruction', id: 'a' });
     for (const category of [null, ...appCategories]) {
       for (const sort of appSorts)
-        await readSubject(firestore, { kind: 'apps', list: { category, sort } });
+        await readPageData(firestore, { kind: 'apps', list: { category, sort } });
     }
   },
   // What is not exported: `findNote` of mail/notificationTriggers, and `instructionsWithNotes` of account/exportMyData, which asks

@@ -15,6 +15,7 @@ const documents: Record<string, Data> = {
   'analyticsMonths/2026-11': { days: { 19: { visits: 5 } } },
   'apps/quillpad/stats/2026-11': { days: { 19: { views: 5 } } },
   'audit/a1': { action: 'setAdminClaim' },
+  'clientErrors/e1': { message: 'x is not a function', count: 1 },
   'apps/quillpad': { name: 'Quillpad', status: 'published' },
   'secrets/s1': { value: 1 },
 };
@@ -30,6 +31,7 @@ permissions(
     'analyticsMonths',
     'apps/quillpad/stats',
     'audit',
+    'clientErrors',
   ].flatMap<Row>((name) => [
     {
       to: `list ${name}`,

@@ -6,37 +6,23 @@ import { markdownPages } from './markdownPages';
 import { siteOf } from './robots';
 import type * as prerenderModule from '../src/app/prerender';
 
-const staticHead = /\s*<title>.*?<\/title>\s*<meta\s+name="description"[^>]*>/s;
-const emptyRoot = '<div id="root"></div>';
-
 /**
- * After a build, writes the documents of `src/app/prerender.tsx` in the place of `index.html`, so that a first visit
- * paints before its scripts arrive, and the payloads. `/` has none: Hosting would serve it in the place of the page that
- * a function draws. `app.html` and `admin.html` are what Hosting serves for addresses
- * without a document of their own.
+ * After a build, writes the documents and payloads of `src/app/prerender.tsx` in the place of `index.html`, so that a
+ * first visit paints before its scripts arrive. `/` has no document: Hosting would serve it in the place of the page that
+ * a function renders.
  */
 export const prerenderDocuments = (): Plugin =>
   afterBuild('prerender', async (outDir, root) => {
-    const template = await readFile(join(outDir, 'index.html'), 'utf8');
-    if (!staticHead.test(template) || !template.includes(emptyRoot)) {
-      throw new Error('index.html lacks the title and description, or the empty root element.');
-    }
-    const { documents, payloads } = await drawDocuments(root);
-    for (const { file, head, body } of documents) {
-      const html = template
-        .replace(staticHead, (own) => (head === '' ? own : head))
-        .replace(emptyRoot, () => `<div id="root">${body}</div>`);
-      await writeFile(join(outDir, file), html);
-    }
-    await rm(join(outDir, 'index.html'));
-    for (const { file, data } of payloads) {
+    const index = join(outDir, 'index.html');
+    for (const { file, content } of await render(await readFile(index, 'utf8'), root)) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
-      await writeFile(join(outDir, file), JSON.stringify(data));
+      await writeFile(join(outDir, file), content);
     }
+    await rm(index);
   });
 
 /** Runs the client's own code in this process. Nothing listens: the server is only there to transform modules. */
-async function drawDocuments(root: string) {
+async function render(template: string, root: string) {
   const server = await createServer({
     root,
     configFile: false,
@@ -48,7 +34,7 @@ async function drawDocuments(root: string) {
   });
   try {
     const module = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerenderModule;
-    return await module.prerender(siteOf(process.env));
+    return await module.prerender(template, siteOf(process.env));
   } finally {
     await server.close();
   }

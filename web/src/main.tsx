@@ -1,38 +1,43 @@
+import type * as reactDom from 'react-dom/client';
 import { reloadOnMissingChunk } from './app/build/chunkReload';
-import { carryOver } from './app/carryOver';
 import { followBuild } from './app/build/followBuild';
+import { reportClientError } from './app/error/reportError';
 import { followSession } from './app/followSession';
 import { followTheme } from './app/followTheme';
-import { createAppRouter, type AppRouter } from './app/router';
-import type { ServedSubject } from './app/servedSubject';
+import { hydrateApp } from './app/hydrateApp';
+import { readPrerendered, type Prerendered } from './app/prerendered';
+import { restoreTypedInput } from './app/restoreTypedInput';
+import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/router';
 import { makeStore, type AppStore } from './app/store';
-import { takeOver } from './app/takeOver';
 import { createSessionKeeper, type SessionKeeper } from './features/session';
 import { nextTask } from './nextTask';
 import './styles/index.css';
 
-/** What the server drew the page from, which stands in the document (`functions/src/pages`). */
-function readServed(): ServedSubject | null {
+/** Puts what the server read for the page into the cache of its queries. */
+async function fillCache(store: AppStore, { pageData }: Prerendered): Promise<void> {
+  if (pageData === null) return;
+  const { cachePageData } = await import('./app/pageData');
+  cachePageData(store, pageData);
+}
+
+/**
+ * Loads what a prerendered page needs to be hydrated: the code of its routes, and the cache with what the server read.
+ *
+ * @returns null for a page that is to be rendered from nothing.
+ */
+async function loadPrerendered(store: AppStore): Promise<Prerendered | null> {
+  const prerendered = readPrerendered();
+  if (prerendered === null) return null;
   try {
-    return JSON.parse(document.getElementById('subject')?.textContent ?? 'null') as ServedSubject;
+    await Promise.all([loadOpenRoutes(), fillCache(store, prerendered)]);
+    return prerendered;
   } catch {
-    // Cut off on its way: the page reads what it shows for itself.
+    // The router loads the page again, and shows the error page if it cannot.
     return null;
   }
 }
 
-/** Puts it where the page looks for it. */
-async function showServed(store: AppStore, served: ServedSubject | null): Promise<void> {
-  if (served === null || served.kind === 'home') return;
-  try {
-    const { showSubject } = await import('./app/servedSubject');
-    showSubject(store, served);
-  } catch {
-    // The page reads what it shows for itself.
-  }
-}
-
-/** Resolves when the code of the page that is opened is there: what was drawn stands until then, so that nothing blinks. */
+/** Resolves when the code of the open page is there. The frame stands until then, so that nothing blinks. */
 function pageReady(router: AppRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -68,33 +73,49 @@ function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper)
   for (const part of parts) whenIdle(() => void Promise.resolve(part()).catch(() => undefined));
 }
 
+/** Shows what `index.html` says about a page that could not start: what one presses would do nothing. */
+function showStartFailure(): void {
+  const notice = document.getElementById('start-failed');
+  if (notice !== null) notice.hidden = false;
+}
+
 /**
- * Makes the drawn page work. It does so in several short tasks, each with the code that it needs, so that the page
- * scrolls and answers in between: one long task would hold up a phone for a quarter of a second.
+ * Makes the page work that the document came with. It does so in several short tasks, so that the page scrolls and
+ * answers in between: one long task would hold up a phone for a quarter of a second.
  */
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('index.html lacks the element "root".');
-  const giveBackTyped = carryOver(container);
+  const restoreInput = restoreTypedInput(container);
   await nextTask();
   const store = makeStore();
-  const served = readServed();
-  const shown = showServed(store, served).then(() => store.getState());
   const keeper = createSessionKeeper(store);
+  let router: AppRouter | undefined;
+  reloadOnMissingChunk(
+    () => router?.state.navigation.location ?? router?.state.location ?? window.location,
+  );
   await nextTask();
-  const router = createAppRouter(keeper, served?.kind === 'home' ? served.home : null);
-  reloadOnMissingChunk(() => router.state.navigation.location ?? router.state.location);
+  // It yields nothing while the document is being reloaded for a missing chunk.
+  const loadDom = import('react-dom/client') as Promise<typeof reactDom | undefined>;
+  const prerendered = await loadPrerendered(store);
+  const serverState = store.getState();
+  await nextTask();
+  router = createAppRouter(keeper, prerendered);
   await nextTask();
   followSession(store, router);
   followTheme(store);
   followBuild(store, router);
   await nextTask();
-  const dom = await import('react-dom/client');
+  const dom = await loadDom;
+  if (dom === undefined) return;
+  await pageReady(router);
   await nextTask();
-  const [drawnState] = await Promise.all([shown, pageReady(router)]);
-  await nextTask();
-  takeOver(dom, { container, store, drawnState, router, onTakenOver: giveBackTyped });
-  whenLoaded(() => startTheRest(store, router, keeper));
+  hydrateApp(dom, { container, store, serverState, router, prerendered, onHydrated: restoreInput });
+  const loadedRouter = router;
+  whenLoaded(() => startTheRest(store, loadedRouter, keeper));
 }
 
-void start();
+start().catch((error: unknown) => {
+  showStartFailure();
+  reportClientError('start', error);
+});

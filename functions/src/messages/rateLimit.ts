@@ -49,10 +49,14 @@ export function getClientAddress({ headers, socket }: RequestOrigin): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
+/** The id under which `rateLimits` counts what comes from a network. */
+export const toNetworkId = (kind: string, address: string): string =>
+  `${kind}-network-${digest(getNetwork(address))}`;
+
 /** The ids of the `rateLimits` documents for a sender: one for the network, and one for a member's account. */
 export function getRateLimitIds(address: string, uid: string | null): string[] {
   return [
-    `message-network-${digest(getNetwork(address))}`,
+    toNetworkId('message', address),
     ...(uid === null ? [] : [`message-account-${digest(uid)}`]),
   ];
 }

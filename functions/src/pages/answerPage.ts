@@ -1,7 +1,6 @@
 import type { AppCategory, AppSort } from '@appshelf/model';
 import { logger } from '../logger';
 import { respondCached, type CachedResponse, type CachedRequest } from '../content/respondCached';
-import { fillTemplate, type PageParts } from './template';
 
 /** A view of the catalogue that one query reads. */
 export interface ListAsked {
@@ -16,25 +15,26 @@ export type Asked =
   /** `list` is null where the client reads for itself. */
   | { kind: 'apps'; list: ListAsked | null };
 
-/** What a page can be about, as the client knows it (`web/src/app/servedSubject.ts`). */
-export type Subject =
+/** What a page shows, as the client knows it (`web/src/app/pageData.ts`). */
+export type PageData =
   | { kind: 'home'; home: object }
   | { kind: 'app'; app: object }
   | { kind: 'apps'; asked: ListAsked; list: object }
   | { kind: 'instruction'; instruction: object };
 
-/** What drawing pages depends on. */
+/** What rendering pages depends on. */
 export interface PageContext {
-  /** What is published under this id, or stands in this list; null for nothing. */
-  read: (asked: Asked) => Promise<Subject | null>;
+  /** Reads what is published under an id, or stands in a list; null for nothing. */
+  read: (asked: Asked) => Promise<PageData | null>;
   /** What the client would read for this query of `/apps`. */
   listAsked: (search: string) => Promise<ListAsked | null>;
-  /** Draws the page; the client's own code. */
-  draw: (
-    path: string,
-    subject: Subject | null,
+  /** Renders a whole document; the client's own code (`web/src/app/entry-server.tsx`). */
+  render: (
+    template: string,
+    url: string,
+    pageData: PageData | null,
     origin: string,
-  ) => Promise<Pick<PageParts, 'head' | 'body'>>;
+  ) => Promise<string>;
   /** The document that the build makes for addresses without one of their own. */
   template: () => Promise<string>;
 }
@@ -83,15 +83,15 @@ async function askedFor(
 
 /**
  * The home page, the catalogue, or the page of an app or an instruction, as a whole document. What is not there, or not
- * published, is a 404 whose document lets the client say so, since its author may see it all the same; when drawing fails
- * the client draws for itself.
+ * published, is a 404 whose document lets the client say so, since its author may see it all the same. When rendering
+ * fails the client renders the page.
  *
  * @param request `search` is the query of the address, empty or with its question mark.
  */
 export async function answerPage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
-  { read, listAsked, draw, template }: PageContext,
+  { read, listAsked, render, template }: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const place = withoutSlash(path);
@@ -103,14 +103,13 @@ export async function answerPage(
     const answer = { contentType, cacheControl };
     try {
       const asked = await askedFor(path, search, listAsked);
-      const subject = asked === null ? null : await read(asked);
-      if (subject === null && asked?.kind !== 'apps') {
+      const pageData = asked === null ? null : await read(asked);
+      if (pageData === null && asked?.kind !== 'apps') {
         return { ...answer, body: document, status: 404 };
       }
-      const page = await draw(path + search, subject, origin);
-      return { ...answer, body: fillTemplate(document, { ...page, subject }) };
+      return { ...answer, body: await render(document, path + search, pageData, origin) };
     } catch (error) {
-      logger.error(`${path} could not be drawn.`, error);
+      logger.error(`${path} could not be rendered.`, error);
       return { body: document, contentType, cacheControl: 'no-store' };
     }
   });

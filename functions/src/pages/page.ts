@@ -5,25 +5,25 @@ import { sendCompressed } from '../content/sendCompressed';
 import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
 import { answerPage, type PageContext } from './answerPage';
-import { readSubject } from './readSubject';
+import { readPageData } from './readPageData';
 
 /** Where the build puts what belongs to the client (`scripts/build.mjs`). */
 const client = (file: string): URL => new URL(`./pages/${file}`, import.meta.url);
 
 let template: Promise<string> | undefined;
 
-/** The client's own code (`web/src/app/served.tsx`). */
-interface Drawer {
-  drawSubject: PageContext['draw'];
+/** The client's own code (`web/src/app/entry-server.tsx`). */
+interface EntryServer {
+  renderDocument: PageContext['render'];
   listAsked: (search: string) => Awaited<ReturnType<PageContext['listAsked']>>;
 }
 
-const drawer = async () => (await import(client('served.mjs').href)) as Drawer;
+const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
 
 const context: PageContext = {
-  read: (asked) => readSubject(firestore(), asked),
-  listAsked: async (search) => (await drawer()).listAsked(search),
-  draw: async (path, subject, origin) => (await drawer()).drawSubject(path, subject, origin),
+  read: (asked) => readPageData(firestore(), asked),
+  listAsked: async (search) => (await entryServer()).listAsked(search),
+  render: async (...page) => (await entryServer()).renderDocument(...page),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
 };
 
@@ -35,7 +35,7 @@ const siteHeaders = Object.fromEntries(
 );
 
 /**
- * `/`, `/apps`, `/apps/{id}` and `/instructions/{id}`: the client's page, drawn on the server and cached by the CDN, so that
+ * `/`, `/apps`, `/apps/{id}` and `/instructions/{id}`: the client's page, rendered on the server and cached by the CDN, so that
  * link previews and search engines find it complete and people see it at once.
  */
 export const page = onRequest({ cors: false, memory: '512MiB' }, async (request, response) => {

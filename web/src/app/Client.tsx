@@ -1,32 +1,29 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Toaster } from '../features/toasts';
-import { DrawnAtContext } from '../ui/Drawn';
+import { PrerenderedAtContext } from '../ui/hydration';
 import type { AppStore, RootState } from './store';
 
 interface ClientProps {
   store: AppStore;
-  /** What the store held where the page was drawn; only a page that is taken over has one. */
+  /** What the store held where the page was rendered on the server; absent for a page that is not hydrated. */
   serverState?: RootState | undefined;
-  /** When the page was drawn, in milliseconds since the epoch. */
-  drawnAt: number;
+  /** When the page was rendered on the server, in milliseconds since the epoch. */
+  prerenderedAt: number;
   /** The router with the page that is open. */
   children: ReactNode;
 }
 
-/**
- * All that the client is made of, around its router. Where pages are drawn and where they are taken over it has to be the
- * same tree, node by node.
- */
-export function Client({ store, serverState, drawnAt, children }: ClientProps) {
+/** Everything around the client's router. It has to be the same tree on the server and where its pages are hydrated. */
+export function Client({ store, serverState, prerenderedAt, children }: ClientProps) {
   return (
     <StrictMode>
-      <DrawnAtContext value={drawnAt}>
+      <PrerenderedAtContext value={prerenderedAt}>
         <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
           {children}
           <Toaster />
         </Provider>
-      </DrawnAtContext>
+      </PrerenderedAtContext>
     </StrictMode>
   );
 }

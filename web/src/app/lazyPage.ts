@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { loadAhead } from './build/chunkReload';
-import { drawnHere } from './drawnHere';
+import { readPrerendered } from './prerendered';
 
 /**
  * Loads what a route consists of when it is first opened.
@@ -29,14 +29,16 @@ export function lazyPage<Name extends string>(
   return lazyRoute(load, (module) => ({ Component: module[name] }));
 }
 
-/** {@link lazyPage} for a page that reads as soon as it stands: Firestore's code comes at the same time as its own. */
+/**
+ * {@link lazyPage} for a page that reads as soon as it stands: Firestore's code loads at the same time as its own, unless
+ * the document came with what the page shows first.
+ */
 export function lazyReadingPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType> | undefined>,
   name: Name,
 ): LazyRouteFunction<RouteObject> {
   return lazyPage(() => {
-    // What a function drew brought along what it shows first.
-    if (!import.meta.env.SSR && (drawnHere() ?? 0) === 0) {
+    if (!import.meta.env.SSR && (readPrerendered()?.pageData ?? null) === null) {
       void loadAhead(() => import('../firebase/firestore/sdk'));
     }
     return load();

@@ -1,26 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
 import { isWordPath, wordPaths } from '../features/pages/wordPages';
-import { PageMeta } from '../ui';
-import { draw } from './draw';
+import { fillDocument } from './document';
 import { DefaultLayout } from './layouts/DefaultLayout';
 import { PageFallback } from './PageFallback';
+import { renderPage } from './renderPage';
 import { routes } from './routes';
 
-/** A document that can be painted before any script has run. */
-interface PrerenderedDocument {
-  /** Its name in the built site. */
+/** A file of the built site. */
+interface PrerenderedFile {
+  /** Its path below the folder of the site. */
   file: string;
-  /** Title, description and canonical address; empty to leave those of `index.html`. */
-  head: string;
-  /** What stands in `#root` until the client takes over. */
-  body: string;
-}
-
-/** What a page fetches when it is opened from another one. */
-interface Payload {
-  /** Its name in the built site. */
-  file: string;
-  data: unknown;
+  content: string;
 }
 
 /** Pages without a text of their own whose first state is the same for everybody, or nearly so. */
@@ -31,7 +21,15 @@ const framedPages = ['/contact', '/instructions', '/magic-link', '/settings'];
 
 /** Header and footer around an empty page. */
 const frameRoutes: RouteObject[] = [
-  { element: <DefaultLayout />, children: [{ path: '*', element: <PageFallback /> }] },
+  {
+    element: (
+      <>
+        <title>Appshelf</title>
+        <DefaultLayout />
+      </>
+    ),
+    children: [{ path: '*', element: <PageFallback /> }],
+  },
 ];
 
 /** The administrator area has a layout of its own, which waits for the guards. */
@@ -40,41 +38,43 @@ const adminRoutes: RouteObject[] = [
     path: '*',
     element: (
       <>
-        <PageMeta title="Administration" />
+        <title>Administration – Appshelf</title>
+        <meta name="robots" content="noindex" />
         <PageFallback />
       </>
     ),
   },
 ];
 
-const documentOf = (path: string) => `${path.slice(1)}.html`;
+const toFileName = (path: string) => `${path.slice(1)}.html`;
 
 /**
- * Draws what can be known of the public pages when the site is built, and the frames for all other addresses:
- * `app.html`, and `admin.html` for the administrator area.
+ * Renders what can be known of the public pages when the site is built: their documents, the payloads of the pages of
+ * text, and frames for all other addresses (`app.html`, and `admin.html` for the administrator area).
  *
+ * @param template the built `index.html`.
  * @param origin of the site that is built.
- * @throws when a page does not answer as one, such as a redirect in its place.
+ * @throws Error when a page does not answer as one, but with a redirect for example.
  */
-export async function prerender(origin: string): Promise<{
-  documents: PrerenderedDocument[];
-  payloads: Payload[];
-}> {
-  const documents: PrerenderedDocument[] = [
-    { file: 'app.html', ...(await draw(frameRoutes, '/nowhere', { origin })) },
-    { file: 'admin.html', ...(await draw(adminRoutes, '/admin', { origin })) },
-  ];
-  const payloads: Payload[] = [];
-  for (const path of [...openPages, ...wordPaths]) {
-    const page = await draw(routes, path, { origin });
-    documents.push({ file: documentOf(path), head: page.head + page.mark, body: page.body });
-    if (isWordPath(path))
-      payloads.push({ file: `${path.slice(1)}/_payload.json`, data: page.data });
-  }
+export async function prerender(template: string, origin: string): Promise<PrerenderedFile[]> {
+  const files: PrerenderedFile[] = [];
+  const addFrame = async (table: RouteObject[], path: string, file: string, head?: string) => {
+    const frame = await renderPage(table, path, { origin });
+    const page = { head: head ?? frame.head, body: frame.body, prerendered: null };
+    files.push({ file, content: fillDocument(template, page) });
+  };
+  await addFrame(frameRoutes, '/nowhere', 'app.html');
+  await addFrame(adminRoutes, '/admin', 'admin.html');
   for (const path of framedPages) {
-    const page = await draw(routes, path, { origin });
-    const frame = await draw(frameRoutes, path, { origin });
-    documents.push({ file: documentOf(path), head: page.head, body: frame.body });
+    const { head } = await renderPage(routes, path, { origin });
+    await addFrame(frameRoutes, path, toFileName(path), head);
   }
-  return { documents, payloads };
+  for (const path of [...openPages, ...wordPaths]) {
+    const page = await renderPage(routes, path, { origin });
+    files.push({ file: toFileName(path), content: fillDocument(template, page) });
+    if (!isWordPath(path)) continue;
+    const [payload] = Object.values(page.prerendered.loaderData);
+    files.push({ file: `${path.slice(1)}/_payload.json`, content: JSON.stringify(payload) });
+  }
+  return files;
 }

@@ -1,7 +1,8 @@
 import type { HomeAnswer } from '@appshelf/model';
-import { createBrowserRouter, RouterContextProvider } from 'react-router-dom';
-import { servedHomeContext } from '../features/home/api';
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router-dom';
+import { homeRouteId, prerenderedHomeContext, type HomeLoad } from '../features/home/api';
 import { sessionKeeperContext, type SessionKeeper } from '../features/session';
+import type { Prerendered } from './prerendered';
 import { routes } from './routes';
 
 declare module 'react-router' {
@@ -12,19 +13,34 @@ declare module 'react-router' {
 }
 
 /**
+ * Loads the code of the page that is open, which its routes load lazily otherwise: the router starts with its
+ * `hydrationData` only where all routes are there
+ * (https://reactrouter.com/start/data/custom#4-hydrate-in-the-browser).
+ */
+export async function loadOpenRoutes(): Promise<void> {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') {
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }
+  }
+}
+
+/**
  * The router of the browser.
  *
  * @param keeper tells guards who is signed in.
- * @param servedHome what / shows first, if the document brought it along.
+ * @param prerendered what the open page was rendered from; null for a page that is rendered from nothing. Its guards run
+ *   when it is revalidated, as nobody who is not signed in could see another page.
  */
-export function createAppRouter(keeper: SessionKeeper, servedHome: HomeAnswer | null) {
-  let served = servedHome;
+export function createAppRouter(keeper: SessionKeeper, prerendered: Prerendered | null) {
+  const home = prerendered?.loaderData[homeRouteId] as HomeLoad<HomeAnswer> | undefined;
+  const prerenderedHome = home === undefined ? null : { home: home.home, at: Date.now() };
   return createBrowserRouter(routes, {
+    ...(prerendered === null ? {} : { hydrationData: { loaderData: prerendered.loaderData } }),
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(sessionKeeperContext, keeper);
-      context.set(servedHomeContext, served);
-      served = null;
+      context.set(prerenderedHomeContext, prerenderedHome);
       return context;
     },
   });

@@ -6,7 +6,7 @@ import {
   type Location,
   type RouteObject,
 } from 'react-router-dom';
-import { homeLoader } from '../features/home/api';
+import { homeLoader, homeRouteId } from '../features/home/api';
 import { HomePage } from '../features/home/HomePage';
 import { wordPaths } from '../features/pages/wordPages';
 import {
@@ -38,7 +38,7 @@ const wordRoutes = wordPaths.map((path): RouteObject => ({
 }));
 
 const publicRoutes: RouteObject[] = [
-  { index: true, loader: homeLoader, element: <HomePage /> },
+  { id: homeRouteId, index: true, loader: homeLoader, element: <HomePage /> },
   {
     path: 'apps',
     lazy: lazyReadingPage(() => import('../features/apps/CataloguePage'), 'CataloguePage'),

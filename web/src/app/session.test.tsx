@@ -32,6 +32,9 @@ vi.mock('../firebase/presence', () => ({
 }));
 vi.mock('../firebase/database', () => ({ watchRefreshTime: accounts.watchRefreshTime }));
 
+/** Where the SDK stores an account. */
+const storedUser = 'firebase:authUser:demo-api-key:[DEFAULT]';
+
 const admin = { uid: 'ada', claims: { admin: true } };
 const denied = 'You do not have permission to perform this action.';
 
@@ -80,6 +83,7 @@ async function tell(...told: Parameters<FakeAccounts['tell']>): Promise<void> {
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem(storedUser, '{}');
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(new Response(null, { status: 204 }))),
@@ -89,8 +93,40 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   accounts.reset();
+  accounts.watchUser.mockClear();
   accounts.watchRefreshTime.mockClear();
   accounts.refreshIdToken.mockClear();
+});
+
+describe('on a device where nobody ever signed in', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each([
+    ['/', '/'],
+    ['/settings', '/login?redirect=%2Fsettings'],
+  ])('%s does without the SDK until somebody is about to sign in', async (path, expected) => {
+    const { store, address } = open(path);
+    await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
+    await waitFor(() => expect(address()).toBe(expected));
+    await waitFor(() => {
+      expect(accounts.watchUser).toHaveBeenCalledTimes(path === '/' ? 0 : 1);
+    });
+  });
+
+  it('learns of a sign-in in another tab', async () => {
+    const { store } = open('/');
+    await waitFor(() => expect(store.getState().session.status).toBe('signedOut'));
+    dispatchEvent(new StorageEvent('storage', { key: storedUser, newValue: '{}' }));
+    await waitFor(() => expect(accounts.watchUser).toHaveBeenCalled());
+    await tell(signedIn());
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+
+  it('ends a session of which the server was told', async () => {
+    localStorage.setItem('appshelf.session', JSON.stringify({ digest: 'a', at: 1 }));
+    open('/');
+    await waitFor(() => expect(accounts.watchUser).toHaveBeenCalled());
+  });
 });
 
 describe('opening a page', () => {

@@ -8,7 +8,7 @@ import { authSlice } from '../features/auth';
 import { sessionSlice } from '../features/session';
 import { siteSlice } from '../features/site';
 import { toastsSlice } from '../features/toasts';
-import { onJoin, type baseApi } from '../store';
+import { injectLazyApi, type baseApi } from '../store';
 
 /** The cache of server data is absent until a page needs it: the home page does without its weight. */
 const reducer = combineSlices(authSlice, sessionSlice, siteSlice, toastsSlice).withLazyLoadedSlices<
@@ -25,7 +25,7 @@ export function makeStore(preloadedState?: Partial<RootState>) {
     middleware: (defaults) => defaults().concat(late.middleware),
     ...(preloadedState === undefined ? {} : { preloadedState }),
   });
-  onJoin((part) => {
+  injectLazyApi((part) => {
     reducer.inject(part);
     late.addMiddleware(part.middleware);
     store.dispatch({ type: 'store/joined', payload: part.reducerPath });

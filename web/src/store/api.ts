@@ -1,6 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { toAppError, type AppError } from './error';
-import { join } from './joining';
+import { registerLazyApi } from './lazyApi';
 
 /**
  * The cache of what is read from the database and callables. Features inject their endpoints. It joins the store
@@ -24,7 +24,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-join(baseApi);
+registerLazyApi(baseApi);
 
 /** How long, in seconds, what a page showed is kept: the way back leads to the same place, with all that had been unfolded. */
 export const keptForBack = 1_800;

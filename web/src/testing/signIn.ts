@@ -5,7 +5,7 @@ import { makeUser } from './user';
 
 /** Stands for the border to the identity provider (`firebase/auth`, `firebase/database`) where a session is tested. */
 export interface FakeAccounts {
-  watchUser: (watcher: UserWatcher) => () => void;
+  watchUser: ReturnType<typeof vi.fn<(watcher: UserWatcher) => () => void>>;
   refreshIdToken: ReturnType<typeof vi.fn<() => Promise<void>>>;
   watchRefreshTime: ReturnType<
     typeof vi.fn<(uid: string, onMove: (time: number) => void) => () => void>
@@ -26,11 +26,13 @@ export function fakeAccounts(): FakeAccounts {
   const followers = new Set<(time: number) => void>();
   let told: SignedIn | null | undefined;
   return {
-    watchUser: (watcher) => {
+    watchUser: vi.fn((watcher: UserWatcher) => {
       watchers.add(watcher);
       if (told !== undefined) watcher.onChange(told);
-      return () => watchers.delete(watcher);
-    },
+      return () => {
+        watchers.delete(watcher);
+      };
+    }),
     refreshIdToken: vi.fn<() => Promise<void>>().mockResolvedValue(),
     watchRefreshTime: vi.fn((_uid: string, onMove: (time: number) => void) => {
       followers.add(onMove);

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useHydrated } from './hydration';
 import { Spinner } from './Spinner';
 
 /** `primary` is the one thing to do here; `danger` destroys something and says so. */
@@ -48,7 +49,10 @@ function stayInField(event: MouseEvent): void {
   if (matchMedia('(hover: hover)').matches) event.preventDefault();
 }
 
-/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/**
+ * A button; `type` is `button` unless said otherwise, so that none submits a form by accident. It is inert until the page
+ * is hydrated: a press would do nothing.
+ */
 export function Button({
   variant,
   size,
@@ -63,6 +67,7 @@ export function Button({
   return (
     <button
       onMouseDown={type === 'submit' ? stayInField : undefined}
+      inert={!useHydrated()}
       {...rest}
       type={loading ? 'button' : type}
       aria-busy={loading || undefined}

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { dateInWords, dateWhereDrawn, exactMoment } from './dateWords';
-import { useDrawnAt } from './Drawn';
+import { usePrerenderedAt } from './hydration';
 
 /** A date in running text; the exact moment is its tooltip. */
 export function DateText({ at }: { at: number }) {
   const [now] = useState(() => Date.now());
-  const drawnAt = useDrawnAt();
+  const prerenderedAt = usePrerenderedAt();
   return (
     <time
       dateTime={new Date(at).toISOString()}
-      title={drawnAt === undefined ? exactMoment(at) : undefined}
+      title={prerenderedAt === undefined ? exactMoment(at) : undefined}
     >
-      {drawnAt === undefined ? dateInWords(at, now) : dateInWords(at, drawnAt, dateWhereDrawn)}
+      {prerenderedAt === undefined
+        ? dateInWords(at, now)
+        : dateInWords(at, prerenderedAt, dateWhereDrawn)}
     </time>
   );
 }

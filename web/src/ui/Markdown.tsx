@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
-import { Kept } from './Kept';
+import { PreserveServerHtml } from './PreserveServerHtml';
 import { Skeleton } from './Skeleton';
 import { useRoutedLinks } from './useRoutedLinks';
 
@@ -9,11 +9,11 @@ const MarkdownText = lazy(() => import('./MarkdownText'));
 export const Markdown = memo(function Markdown({ source }: { source: string }) {
   const links = useRoutedLinks();
   return (
-    <Kept version={source} ref={links}>
+    <PreserveServerHtml version={source} ref={links}>
       <Suspense fallback={<MarkdownSkeleton />}>
         <MarkdownText source={source} />
       </Suspense>
-    </Kept>
+    </PreserveServerHtml>
   );
 });
 

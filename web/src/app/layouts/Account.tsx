@@ -4,7 +4,7 @@ import { loginPathFrom, selectSession } from '../../features/session';
 import { useAppSelector } from '../../store';
 import { Avatar } from '../../ui/Picture';
 import { ButtonLink } from '../../ui/Button';
-import { useLate } from '../../ui/useLate';
+import { useLazyModule } from '../../ui/useLazyModule';
 
 const loadMenu = () => import('./AccountMenu');
 
@@ -12,7 +12,7 @@ const loadMenu = () => import('./AccountMenu');
 export function Account() {
   const { user } = useAppSelector(selectSession);
   const { pathname, search } = useLocation();
-  const late = useLate(loadMenu, user !== null);
+  const late = useLazyModule(loadMenu, user !== null);
   if (user === null) {
     const here = `${pathname}${search}`;
     return (

@@ -1,7 +1,7 @@
 import { noFacets, type FacetChoice } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui';
+import { Button, useHydrated } from '../../ui';
 import type { Chosen } from './catalogueWords';
 
 interface ChosenFacetsProps {
@@ -12,6 +12,7 @@ interface ChosenFacetsProps {
 
 /** What was chosen, each to be taken back, and all of it at once. The focus goes on to the next one, then to the list. */
 export function ChosenFacets({ chosen, onChange, className }: ChosenFacetsProps) {
+  const isHydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
   /** Where the chip stood that was taken away by hand; null once the focus went on from there. */
   const removed = useRef<number | null>(null);
@@ -41,6 +42,7 @@ export function ChosenFacets({ chosen, onChange, className }: ChosenFacetsProps)
           <li key={label}>
             <button
               type="button"
+              inert={!isHydrated}
               aria-label={`Remove the filter ${label}`}
               onClick={() => take(place, without)}
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2 pl-3 text-small font-semibold text-accent hover:bg-sunken"

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Button, useLate } from '../../ui';
+import { Button, useLazyModule } from '../../ui';
 import type { FacetWindowProps } from './FacetWindow';
 
 const loadWindow = () => import('./FacetWindow');
@@ -14,7 +14,7 @@ interface FacetDrawerProps extends Omit<FacetWindowProps, 'onClose'> {
 export function FacetDrawer({ chosen, ...rest }: FacetDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSoon, setSoon] = useState(false);
-  const late = useLate(loadWindow, isSoon || isOpen);
+  const late = useLazyModule(loadWindow, isSoon || isOpen);
   return (
     <div className="lg:hidden">
       <Button

@@ -1,6 +1,6 @@
 import { type Screenshot } from '@appshelf/model';
 import { useState } from 'react';
-import { Picture, Standing, useLate } from '../../ui';
+import { Picture, Standing, useHydrated, useLazyModule } from '../../ui';
 
 const loadLightbox = () => import('./Lightbox');
 
@@ -12,8 +12,9 @@ interface FilmstripProps {
 
 /** Screenshots side by side on the ledge, as wide as the window; each opens large. */
 export function Filmstrip({ name, screenshots }: FilmstripProps) {
+  const isHydrated = useHydrated();
   const [open, setOpen] = useState<number | null>(null);
-  const late = useLate(loadLightbox, open !== null);
+  const late = useLazyModule(loadLightbox, open !== null);
   return (
     <section aria-label={`Screenshots of ${name}`} className="mt-12">
       <ul className="filmstrip">
@@ -22,6 +23,7 @@ export function Filmstrip({ name, screenshots }: FilmstripProps) {
             <Standing>
               <button
                 type="button"
+                inert={!isHydrated}
                 onClick={() => setOpen(index)}
                 className="block cursor-zoom-in rounded-card"
               >

@@ -1,7 +1,7 @@
 import { appCategoryLabels, type App } from '@appshelf/model';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useNear } from '../../ui';
+import { useNearViewport } from '../../ui';
 import { useListRelatedAppsQuery } from './api';
 import { AppShelf } from './AppShelf';
 import { catalogueHref } from './catalogueAddress';
@@ -13,7 +13,7 @@ const shown = 4;
 export function RelatedApps({ app }: { app: App }) {
   const { id, category, technologies } = app;
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useNearViewport(place);
   const { data = [] } = useListRelatedAppsQuery({ id, category, technologies }, { skip: !isNear });
   return (
     <div ref={place}>

@@ -1,13 +1,13 @@
 import { type AppRelease } from '@appshelf/model';
 import { useRef } from 'react';
 import { freshFor } from '../../store';
-import { DateText, Disclosure, ErrorPanel, Markdown, Skeleton, useNear } from '../../ui';
+import { DateText, Disclosure, ErrorPanel, Markdown, Skeleton, useNearViewport } from '../../ui';
 import { useListReleasesQuery } from './api';
 
 /** What changed: the newest version's notes, and the older ones to unfold; read when one comes near them. */
 export function Releases({ appId }: { appId: string }) {
   const place = useRef<HTMLElement>(null);
-  const isNear = useNear(place);
+  const isNear = useNearViewport(place);
   const {
     data: releases,
     error,

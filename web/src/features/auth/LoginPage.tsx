@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../../store';
-import { Button, FieldError, PageHeader, PageMeta } from '../../ui';
+import { Button, FieldError, PageHeader, PageMeta, useHydrated } from '../../ui';
 import { loginPath } from '../session';
 import { selectIsRegistrationOpen } from '../site';
 import { registerAccount, sendMagicLink, sendPasswordReset, signInWithPassword } from './actions';
@@ -69,6 +69,7 @@ function useSignInForLinking(mode: LoginMode, linkEmail: string | null): void {
 function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
   const dispatch = useAppDispatch();
   const { loading, error, provider, linkEmail } = useAppSelector(selectAuth);
+  const isHydrated = useHydrated();
   const [sent, setSent] = useState<{ mode: LoginMode; email: string }>();
   const submit = form.handleSubmit(async (fields) => {
     setSent(undefined);
@@ -80,6 +81,7 @@ function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
 
   return (
     <form
+      inert={!isHydrated}
       method="post"
       noValidate
       className="grid gap-4"

@@ -1,7 +1,7 @@
 import type { HomeAnswer } from '@appshelf/model';
 import { RouterContextProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHomeLoader, servedHomeContext } from './api';
+import { createHomeLoader, prerenderedHomeContext } from './api';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -56,14 +56,14 @@ describe('the loader of the home page', () => {
       categories: [],
       appCount: 39,
     };
-    context.set(servedHomeContext, served);
+    context.set(prerenderedHomeContext, { home: served, at: now });
     expect(load({ context }).home).toBe(served);
     now = 59_999;
     expect(load().home).toBe(served);
     expect(fetchMock).not.toHaveBeenCalled();
     now = 60_000;
     answerWith(40);
-    await expect(load().home).resolves.toEqual({ appCount: 40 });
+    await expect(load({ context }).home).resolves.toEqual({ appCount: 40 });
   });
 
   it.each([

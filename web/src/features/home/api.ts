@@ -5,14 +5,23 @@ import { createContext, type RouterContextProvider } from 'react-router-dom';
 const keepMs = 60_000;
 
 /** What the loader of `/` hands to the page. */
-export interface HomeLoad {
-  home: HomeAnswer | Promise<HomeAnswer>;
+export interface HomeLoad<Home = HomeAnswer | Promise<HomeAnswer>> {
+  home: Home;
   /** Tells one attempt from the next, so that trying again shows that something is on its way. */
   attempt: number;
 }
 
-/** The answer that came along with the document, for the loader that runs first. */
-export const servedHomeContext = createContext<HomeAnswer | null>(null);
+/** An answer and when it was known, in milliseconds since the epoch. */
+interface KnownHome {
+  home: HomeAnswer;
+  at: number;
+}
+
+/** The id of the route of `/`. */
+export const homeRouteId = 'home';
+
+/** The answer that the document came with, for the loader of `/`; null for none. */
+export const prerenderedHomeContext = createContext<KnownHome | null>(null);
 
 /** Fetches the home page's read model: one cached answer, no database and no SDK. */
 async function fetchHome(): Promise<HomeAnswer> {
@@ -24,19 +33,19 @@ async function fetchHome(): Promise<HomeAnswer> {
 }
 
 /**
- * Makes the loader of `/`. It does not wait, so that the page stands at once and fills when the answer comes; what came
- * with the document, and the last answer within a minute, is there at once. The home page does without the cache of RTK Query: its weight would be
- * a tenth of what a first visit downloads.
+ * Makes the loader of `/`. It does not wait, so that the page stands at once and fills when the answer comes. The
+ * document's own answer, and the last one within a minute, is there at once. The home page does without the cache of
+ * RTK Query, whose weight would be a tenth of what a first visit downloads.
  */
 export function createHomeLoader(
   now: () => number = Date.now,
 ): (args: { context: Readonly<RouterContextProvider> }) => HomeLoad {
-  let last: { home: HomeAnswer; at: number } | undefined;
+  let last: KnownHome | undefined;
   let attempt = 0;
   return ({ context }) => {
     attempt += 1;
-    const served = context.get(servedHomeContext);
-    if (served !== null) last = { home: served, at: now() };
+    const prerendered = context.get(prerenderedHomeContext);
+    if (prerendered !== null && prerendered.at >= (last?.at ?? 0)) last = prerendered;
     if (last !== undefined && now() - last.at < keepMs) return { home: last.home, attempt };
     const home = fetchHome();
     home.then(

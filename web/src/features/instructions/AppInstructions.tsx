@@ -1,7 +1,7 @@
 import { formatCount, type App } from '@appshelf/model';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useNear } from '../../ui';
+import { useNearViewport } from '../../ui';
 import { useListAppInstructionsQuery } from './api';
 import { InstructionCards, InstructionCardsSkeleton } from './InstructionCards';
 import { instructionsHref } from './instructionsAddress';
@@ -10,7 +10,7 @@ import { instructionsHref } from './instructionsAddress';
 export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instructionCount'> }) {
   const { id, name, instructionCount } = app;
   const place = useRef<HTMLElement>(null);
-  const isNear = useNear(place);
+  const isNear = useNearViewport(place);
   const { data, error } = useListAppInstructionsQuery(
     { appId: id },
     { skip: instructionCount === 0 || !isNear },

@@ -2,7 +2,7 @@ import type { Instruction } from '@appshelf/model';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { freshFor } from '../../store';
-import { ErrorPanel, Kept, PageMeta, PageNotFoundError, Skeleton } from '../../ui';
+import { ErrorPanel, PreserveServerHtml, PageMeta, PageNotFoundError, Skeleton } from '../../ui';
 import { useGetInstructionQuery } from './api';
 import { Helpful } from './Helpful';
 import { InstructionArticle } from './InstructionArticle';
@@ -50,11 +50,11 @@ const InstructionSheet = memo(function InstructionSheet({
         canonicalPath={`/instructions/${id}`}
         imageUrl={coverUrl}
       />
-      <Kept version={String(updatedAt)}>
+      <PreserveServerHtml version={`${id} ${String(updatedAt)}`}>
         <Suspense>
           <HowTo instruction={instruction} />
         </Suspense>
-      </Kept>
+      </PreserveServerHtml>
       <nav aria-label="Breadcrumb" className="text-small text-ink-3 print:hidden">
         <Link to="/instructions" className="hover:text-ink">
           Instructions

@@ -1,7 +1,7 @@
 import { type InstructionStep } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { Markdown, Picture } from '../../ui';
+import { Markdown, Picture, useHydrated } from '../../ui';
 
 interface StepProps {
   /** Counted from 1. */
@@ -24,6 +24,7 @@ export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
     >
       <button
         type="button"
+        inert={!useHydrated()}
         role="checkbox"
         aria-checked={isDone}
         aria-label={`Step ${String(number)} done`}

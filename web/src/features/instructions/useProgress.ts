@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useIsHere } from '../../ui';
+import { useHydrated } from '../../ui';
 
 function keyOf(instructionId: string): string {
   return `instruction-progress:${instructionId}`;
@@ -33,8 +33,11 @@ function remember(instructionId: string | null, done: ReadonlySet<number>): void
  * @returns the indexes of finished steps, and what ticks or unticks one or starts over.
  */
 export function useProgress(instructionId: string | null) {
-  const isHere = useIsHere();
-  const kept = useMemo(() => remembered(isHere ? instructionId : null), [isHere, instructionId]);
+  const isHydrated = useHydrated();
+  const kept = useMemo(
+    () => remembered(isHydrated ? instructionId : null),
+    [isHydrated, instructionId],
+  );
   const [changed, setDone] = useState<ReadonlySet<number> | null>(null);
   const done = changed ?? kept;
   const change = useCallback(
@@ -47,7 +50,7 @@ export function useProgress(instructionId: string | null) {
   return {
     done,
     toggle: (step: number) => {
-      // Of the device, even where a page that was just taken over does not show it yet.
+      // The device's own, even where a page that was just hydrated does not show it yet.
       const next = new Set(changed ?? remembered(instructionId));
       if (!next.delete(step)) next.add(step);
       change(next);

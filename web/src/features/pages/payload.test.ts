@@ -20,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   document.head.replaceChildren();
-  document.body.replaceChildren();
 });
 
 describe('loadWords', () => {
@@ -58,12 +57,6 @@ describe('loadWords', () => {
     fetch.mockImplementation(answer);
     await expect(loadWords('/about')).resolves.toEqual({ html: builtIn });
     expect(fetch).toHaveBeenCalledTimes(attempts);
-  });
-
-  it('takes the text from the prerendered document and asks nobody', async () => {
-    document.body.innerHTML = '<div data-words="/about"><p>Here</p></div>';
-    await expect(loadWords('/about')).resolves.toEqual({ html: '<p>Here</p>' });
-    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('asks for no payload where there is no build', async () => {

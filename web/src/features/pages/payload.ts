@@ -32,19 +32,8 @@ async function fetchPayload(path: WordPath, build: string): Promise<WordPayload>
   return answer;
 }
 
-/** The text of the document that was prerendered for this page, while it is the open one. */
-function readPrerendered(path: WordPath): string | undefined {
-  if (!('document' in globalThis)) return undefined;
-  return document.querySelector(`[data-words="${path}"]`)?.innerHTML;
-}
-
-/**
- * The text of a page: from the open document, else from its payload, else, where there is none or it does not come,
- * from the code that carries it.
- */
+/** Loads the text of a page: from its payload, or, where there is none or it does not come, from the code that carries it. */
 export async function loadWords(path: WordPath): Promise<WordPayload> {
-  const prerendered = readPrerendered(path);
-  if (prerendered !== undefined) return { html: prerendered };
   const build = ownBuildId();
   if (build !== null) {
     try {

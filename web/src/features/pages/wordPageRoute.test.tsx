@@ -5,13 +5,10 @@ import { renderPage } from '../../testing/renderPage';
 import { wordPageRoute } from './wordPageRoute';
 
 it('shows its words, whose links lead to other pages without loading a document', async () => {
-  const drawn = document.createElement('div');
-  drawn.dataset.words = '/about';
-  drawn.innerHTML = '<p>Who writes to <a href="/contact">the desk</a> gets an answer.</p>';
-  document.body.append(drawn);
+  const html = '<p>Who writes to <a href="/contact">the desk</a> gets an answer.</p>';
   renderPage(
     [
-      { path: '/about', ...wordPageRoute('/about') },
+      { path: '/about', ...wordPageRoute('/about'), loader: () => ({ html }) },
       { path: '/contact', element: <p>Write to us</p> },
     ],
     '/about',

@@ -15,12 +15,7 @@ export function wordPageRoute(path: WordPath): Pick<RouteObject, 'Component' | '
         <article className="pt-10 page-width">
           <PageMeta title={title} description={description} canonicalPath={path} />
           <PageHeader title={title} />
-          <div
-            ref={links}
-            data-words={path}
-            className="prose mt-6"
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
+          <div ref={links} className="prose mt-6" dangerouslySetInnerHTML={{ __html: html }} />
         </article>
       );
     },

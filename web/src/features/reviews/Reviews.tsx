@@ -1,6 +1,6 @@
 import { databasePaths, type App } from '@appshelf/model';
 import { useRef } from 'react';
-import { useNear } from '../../ui';
+import { useNearViewport } from '../../ui';
 import { useVoteMoves } from '../votes';
 import { RatingDistribution } from './RatingDistribution';
 import { ReviewList, ReviewsSkeleton } from './ReviewList';
@@ -14,7 +14,7 @@ import { WriteReview } from './WriteReview';
 export function Reviews({ app }: { app: App }) {
   const [refresh] = useRefreshVotesMutation();
   const section = useRef<HTMLElement>(null);
-  const isNear = useNear(section);
+  const isNear = useNearViewport(section);
   useVoteMoves(section, databasePaths.reviewVotes(app.id), (uid) => {
     void refresh({ appId: app.id, uid });
   });

@@ -4,7 +4,7 @@ import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { loadSearch } from './searchDesk';
 import { stepTo } from './suggestions';
-import { useLatePanel } from './useLatePanel';
+import { useLazyPanel } from './useLazyPanel';
 import { useOutside } from './useOutside';
 import { useSlashKey } from './useSlashKey';
 import { useSuggestions } from './useSuggestions';
@@ -44,7 +44,7 @@ export function SearchBox({ query, resultsHref, className }: SearchBoxProps) {
   const { groups } = suggestions;
   const lines = groups.flatMap((group) => group.suggestions.map(({ to }) => to));
   if (lines.length > 0) lines.push(resultsHref(sought));
-  const late = useLatePanel(isOpen ? sought : '');
+  const late = useLazyPanel(isOpen ? sought : '');
   const showsPanel = isOpen && sought !== '' && late !== null;
   const showsList = showsPanel && lines.length > 0;
 

@@ -9,9 +9,11 @@ function pathOf(request: Request): string {
   return `${pathname}${search}`;
 }
 
-/** Waits until it is known who is signed in, for a page that depends on it and is for everybody. */
+/** Waits until it is known who is signed in, for a page that is for everybody and on which people sign in. */
 export const awaitSession: MiddlewareFunction = async ({ context }) => {
-  await context.get(sessionKeeperContext).settled();
+  const keeper = context.get(sessionKeeperContext);
+  await keeper.watch();
+  await keeper.settled();
 };
 
 /** Lets signed-in people pass; everybody else signs in first and comes back. */
@@ -31,7 +33,9 @@ export const requireAdministrator: MiddlewareFunction = async ({ context }) => {
 
 /** The sign-in page is for people who are not signed in; others go on to where they wanted. */
 export const requireSignedOut: MiddlewareFunction = async ({ request, context }) => {
-  const { user } = await context.get(sessionKeeperContext).settled();
+  const keeper = context.get(sessionKeeperContext);
+  await keeper.watch();
+  const { user } = await keeper.settled();
   if (user !== null) {
     throw redirect(redirectTarget(new URL(request.url).searchParams.get('redirect')));
   }

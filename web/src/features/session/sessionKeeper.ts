@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createContext } from 'react-router-dom';
 import { toastAdded } from '../toasts';
 import { selectSession, sessionChanged, type SessionState } from './sessionSlice';
+import { mayBeSignedIn, onSignInElsewhere } from './storedUser';
 
 type RootState = Parameters<typeof selectSession>[0];
 
@@ -12,10 +13,15 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Starts following the sign-in state, and lets route guards wait for it. */
+/** Watches the sign-in state, and lets route guards wait for it. */
 export interface SessionKeeper {
-  /** Loads the identity provider's SDK, once, and resolves when it is known who is signed in. */
+  /**
+   * Resolves when it is known who is signed in. Loads the Auth SDK only if somebody may be: nobody who never signed in on
+   * this device downloads it.
+   */
   settled: () => Promise<SessionState>;
+  /** Loads the Auth SDK, once, and watches the sign-in state from then on: for pages on which people sign in. */
+  watch: () => Promise<void>;
   dispatch: SessionStore['dispatch'];
 }
 
@@ -103,17 +109,27 @@ function stateWhen(
   });
 }
 
-/** Makes the keeper of a store's session. Nothing is loaded before the first call of `settled`. */
+/** Makes the keeper of a store's session. Nothing is loaded before the first call of `settled` or `watch`. */
 export function createSessionKeeper(store: SessionStore): SessionKeeper {
-  let started: Promise<void> | undefined;
+  let watching: Promise<void> | undefined;
+  const watch = (): Promise<void> => {
+    watching ??= start(store).catch((error: unknown) => {
+      watching = undefined;
+      throw error;
+    });
+    return watching;
+  };
+  const tryToWatch = (): void => {
+    // Without a connection: the code is asked for again when there is one.
+    watch().catch(() => addEventListener('online', tryToWatch, { once: true }));
+  };
+  onSignInElsewhere(tryToWatch);
   return {
     dispatch: store.dispatch,
+    watch,
     settled: async () => {
-      started ??= start(store).catch((error: unknown) => {
-        started = undefined;
-        throw error;
-      });
-      await started;
+      if (watching === undefined && !mayBeSignedIn()) store.dispatch(sessionChanged(null));
+      else await watch();
       return stateWhen(store, ({ status }) => status !== 'loading');
     },
   };

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../store/hooks';
-import { useLate } from '../../ui/useLate';
+import { useLazyModule } from '../../ui/useLazyModule';
 import { selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
 const loadNotice = () => import('./SiteNotice');
@@ -9,6 +9,6 @@ export function SiteNotices() {
   const isInMaintenance = useAppSelector(selectIsInMaintenance);
   const announcement = useAppSelector(selectAnnouncement);
   const isWanted = isInMaintenance || announcement !== null;
-  const late = useLate(loadNotice, isWanted);
+  const late = useLazyModule(loadNotice, isWanted);
   return isWanted && late !== null ? <late.SiteNotice /> : null;
 }

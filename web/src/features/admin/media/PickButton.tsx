@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { Button, useLate } from '../../../ui';
+import { Button, useLazyModule } from '../../../ui';
 
 const loadPicker = () => import('./MediaPicker');
 
@@ -13,7 +13,7 @@ interface PickButtonProps {
 /** Opens the media library to choose a picture from. The library's code comes with the first use. */
 export function PickButton({ label, onPick }: PickButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const late = useLate(loadPicker, isOpen);
+  const late = useLazyModule(loadPicker, isOpen);
   return (
     <>
       <Button

@@ -2,6 +2,7 @@ import { PackagePlus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { ButtonLink, PageHeader, PageMeta, PanelBoundary } from '../../../ui';
 import { AuditEntries } from '../audit';
+import { ClientErrors } from '../clientErrors';
 import { CataloguePanel } from './CataloguePanel';
 import { FiguresPanel } from './FiguresPanel';
 import { latestChanges } from './latestChanges';
@@ -44,6 +45,9 @@ export function OverviewPage() {
           <CataloguePanel />
         </Panel>
       </Row>
+      <Panel title="Errors in browsers">
+        <ClientErrors />
+      </Panel>
     </div>
   );
 }

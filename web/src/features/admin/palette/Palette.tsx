@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLate } from '../../../ui';
+import { useLazyModule } from '../../../ui';
 import type { PalettePlaces } from './useCommandGroups';
 
 const load = () => import('./PaletteWindow');
@@ -12,7 +12,7 @@ interface PaletteProps {
 
 /** Any page, app, account and action by a few letters, opened by Ctrl+K or ⌘K too. Its code comes when the page is idle. */
 export function Palette({ open, onOpenChange, places }: PaletteProps) {
-  const late = useLate(load, open);
+  const late = useLazyModule(load, open);
   useEffect(() => {
     const timer = setTimeout(() => {
       load().catch(() => {

@@ -4,7 +4,7 @@ import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { acceptedImages } from '../../../images/prepareImage';
 import { useAppDispatch } from '../../../store';
-import { Avatar, Button, ConfirmDialog, FieldError, useFileDrop, useLate } from '../../../ui';
+import { Avatar, Button, ConfirmDialog, FieldError, useFileDrop, useLazyModule } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useSavePhotoMutation } from './api';
 import { useOpenedPicture } from './useOpenedPicture';
@@ -20,7 +20,7 @@ export function AvatarField({ member }: { member: User }) {
   const { picture, isOpening, failure, open, close } = useOpenedPicture();
   const { ref, isOver } = useFileDrop(([file]) => open(file));
   usePastedFile(open);
-  const late = useLate(loadDialog, picture !== null);
+  const late = useLazyModule(loadDialog, picture !== null);
   const [asksRemoval, setAsksRemoval] = useState(false);
 
   return (

@@ -7,15 +7,15 @@ import { markdownPages } from './build/markdownPages';
 const renderedPages = ['AppPage', 'CataloguePage', 'InstructionPage'];
 
 /**
- * Builds `src/app/served.tsx` for the function `page`: everything in one folder, nothing to install beside it. Runs after
- * the client's own build, whose `app.html` the rendered pages are put into.
+ * Builds `src/app/entry-server.tsx` for the function `page`: everything in one folder, nothing to install beside it.
+ * Runs after the client's own build, whose `app.html` the rendered pages are put into.
  */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), markdownPages(), leaveOutBrowserCode(renderedPages)],
   ssr: { noExternal: true, target: 'node' },
   build: {
-    ssr: 'src/app/served.tsx',
+    ssr: 'src/app/entry-server.tsx',
     target: 'node22',
     outDir: '../functions/dist/pages',
     emptyOutDir: true,

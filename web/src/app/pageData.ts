@@ -4,19 +4,19 @@ import { appListServed, appServed } from '../features/apps/served';
 import { instructionServed } from '../features/instructions/served';
 import type { AppStore } from './store';
 
-/** What a page that was drawn by the server is about. */
-export type ServedSubject =
+/** What the server read for a page that it renders. */
+export type PageData =
   | { kind: 'home'; home: HomeAnswer }
   | { kind: 'app'; app: App }
   | { kind: 'apps'; asked: AppListQuery; list: AppList }
   | { kind: 'instruction'; instruction: Instruction };
 
-/** Puts what a page other than the home page is about where the page looks for it, so that it need not be read again to be shown. */
-export function showSubject(
+/** Puts what the server read into the cache of the page's query, so that the page shows it without reading it again. */
+export function cachePageData(
   { dispatch }: Pick<AppStore, 'dispatch'>,
-  subject: Exclude<ServedSubject, { kind: 'home' }>,
+  pageData: Exclude<PageData, { kind: 'home' }>,
 ): void {
-  if (subject.kind === 'app') dispatch(appServed(subject.app));
-  else if (subject.kind === 'apps') dispatch(appListServed(subject.asked, subject.list));
-  else dispatch(instructionServed(subject.instruction));
+  if (pageData.kind === 'app') dispatch(appServed(pageData.app));
+  else if (pageData.kind === 'apps') dispatch(appListServed(pageData.asked, pageData.list));
+  else dispatch(instructionServed(pageData.instruction));
 }

@@ -7,7 +7,7 @@ import type * as searchPanel from './SearchPanel';
  *
  * @returns null until it is there.
  */
-export function useLatePanel(sought: string): typeof searchPanel | null {
+export function useLazyPanel(sought: string): typeof searchPanel | null {
   const [late, setLate] = useState<typeof searchPanel | null>(null);
   useEffect(() => {
     if (sought === '' || late !== null) return;

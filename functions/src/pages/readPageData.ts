@@ -2,7 +2,7 @@ import { appOrders, appSummary, collections, isDocumentId, pageSizes } from '@ap
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { parseCard, toPlainFields } from '../content/cards';
 import { getHome } from '../content/home';
-import type { Asked, ListAsked, Subject } from './answerPage';
+import type { Asked, ListAsked, PageData } from './answerPage';
 
 const collectionOf = { app: collections.apps, instruction: collections.instructions };
 
@@ -10,7 +10,7 @@ async function readEntity(
   firestore: Firestore,
   kind: 'app' | 'instruction',
   id: string,
-): Promise<Subject | null> {
+): Promise<PageData | null> {
   if (!isDocumentId(id)) return null;
   const { docs } = await firestore
     .collection(collectionOf[kind])
@@ -25,7 +25,7 @@ async function readEntity(
 }
 
 /** The first page of a view, as the client would read it: its documents and one count. */
-async function readList(firestore: Firestore, asked: ListAsked): Promise<Subject> {
+async function readList(firestore: Firestore, asked: ListAsked): Promise<PageData> {
   const published = firestore.collection(collections.apps).where('status', '==', 'published');
   const wanted =
     asked.category === null ? published : published.where('category', '==', asked.category);
@@ -56,7 +56,7 @@ async function readList(firestore: Firestore, asked: ListAsked): Promise<Subject
 }
 
 /** What is published of what was asked for, in the shape that the client's pages work with; null for nothing. */
-export async function readSubject(firestore: Firestore, asked: Asked): Promise<Subject | null> {
+export async function readPageData(firestore: Firestore, asked: Asked): Promise<PageData | null> {
   if (asked.kind === 'home') return { kind: 'home', home: await getHome() };
   if (asked.kind !== 'apps') return readEntity(firestore, asked.kind, asked.id);
   return asked.list === null ? null : readList(firestore, asked.list);

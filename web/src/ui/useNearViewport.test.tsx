@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { IsHereContext } from './Drawn';
-import { useNear } from './useNear';
+import { useNearViewport } from './useNearViewport';
 
 /** Comes near the observed elements, or stays away from them. */
 let move: (isIntersecting: boolean) => void;
@@ -29,23 +29,22 @@ beforeEach(() => {
 
 function Part() {
   const place = useRef<HTMLParagraphElement>(null);
-  return <p ref={place}>{useNear(place) ? 'near' : 'far'}</p>;
+  return <p ref={place}>{useNearViewport(place) ? 'near' : 'far'}</p>;
 }
 
-const show = (at: string, isHere = true) =>
-  render(
-    <IsHereContext value={isHere}>
-      <RouterProvider
-        router={createMemoryRouter(
-          [
-            { path: '/', element: <Link to="/part">On</Link> },
-            { path: '/part', element: <Part /> },
-          ],
-          { initialEntries: ['/part', '/'], initialIndex: at === '/' ? 1 : 0 },
-        )}
-      />
-    </IsHereContext>,
-  );
+const makePages = (at: string) => (
+  <RouterProvider
+    router={createMemoryRouter(
+      [
+        { path: '/', element: <Link to="/part">On</Link> },
+        { path: '/part', element: <Part /> },
+      ],
+      { initialEntries: ['/part', '/'], initialIndex: at === '/' ? 1 : 0 },
+    )}
+  />
+);
+
+const show = (at: string) => render(makePages(at));
 
 it('is so when one comes near, ahead of the window, and stays so', async () => {
   show('/');
@@ -63,8 +62,11 @@ it('is so at once on the way back, so that the page is as long as it was', () =>
   expect(screen.getByText('near')).toBeVisible();
 });
 
-it('waits on a page that is taken over', () => {
-  show('/part', false);
+it('waits on a page that is hydrated', () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(makePages('/part'));
+  document.body.append(container);
+  render(makePages('/part'), { container, hydrate: true });
   expect(screen.getByText('far')).toBeVisible();
   move(true);
   expect(screen.getByText('near')).toBeVisible();

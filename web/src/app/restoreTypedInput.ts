@@ -22,7 +22,7 @@ function enter(field: HTMLInputElement, { value, checked }: Entry): void {
  *
  * @returns what gives it to the fields of the same names, once they are there.
  */
-export function carryOver(container: Element): () => void {
+export function restoreTypedInput(container: Element): () => void {
   const fields = () => [...container.querySelectorAll('input')];
   /** Boxes of a group share their name: it takes the place among them to tell one. */
   const keyOf = (field: HTMLInputElement): string => {

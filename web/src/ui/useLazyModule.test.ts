@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useLate } from './useLate';
+import { useLazyModule } from './useLazyModule';
 
 const part = { name: 'part' };
 
 it('asks for nothing until it is wanted', async () => {
   const load = vi.fn(() => Promise.resolve(part));
-  const { result, rerender } = renderHook(({ isWanted }) => useLate(load, isWanted), {
+  const { result, rerender } = renderHook(({ isWanted }) => useLazyModule(load, isWanted), {
     initialProps: { isWanted: false },
   });
   expect(load).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ it('does without what does not arrive, and asks again when the network is back',
   const load = vi.fn(() => Promise.resolve<typeof part | undefined>(part));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockResolvedValueOnce(undefined);
-  const { result } = renderHook(() => useLate(load, true));
+  const { result } = renderHook(() => useLazyModule(load, true));
   for (const arrived of [null, null, part, part]) {
     await act(() => Promise.resolve());
     expect(result.current).toBe(arrived);

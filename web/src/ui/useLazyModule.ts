@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
  * for a missing chunk.
  * @returns null until it is there.
  */
-export function useLate<Module>(
+export function useLazyModule<Module>(
   load: () => Promise<Module | undefined>,
   isWanted: boolean,
 ): Module | null {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { carryOver } from './carryOver';
+import { restoreTypedInput } from './restoreTypedInput';
 
 function Search() {
   const [words, setWords] = useState('');
@@ -26,7 +26,7 @@ it('gives the page that takes over what was typed, and the focus', async () => {
     throw new Error('Three fields were drawn.');
   }
   await userEvent.type(field, 'ti');
-  const giveBack = carryOver(container);
+  const giveBack = restoreTypedInput(container);
   await userEvent.type(other, 'lost with its field');
   await userEvent.click(box);
   await userEvent.type(field, 'de');
@@ -46,7 +46,7 @@ it('tells the page that takes a field over what was typed into it', async () => 
   document.body.append(container);
   const field = screen.getByRole('textbox');
   await userEvent.type(field, 'ti');
-  const giveBack = carryOver(container);
+  const giveBack = restoreTypedInput(container);
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.type(field, 'de');
   render(<Search />, { container, hydrate: true });
@@ -63,7 +63,7 @@ it('leaves a box alone that nobody touched', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Search />);
   document.body.append(container);
-  carryOver(container)();
+  restoreTypedInput(container)();
   const box = screen.getByRole('checkbox');
   expect(box).toBeChecked();
   // Forms would take it for what the box stands for, in place of yes and no.
@@ -74,7 +74,7 @@ it('leaves the focus where it is when nothing was typed', () => {
   const container = document.createElement('div');
   container.innerHTML = '<input name="q">';
   document.body.append(container);
-  const giveBack = carryOver(container);
+  const giveBack = restoreTypedInput(container);
   giveBack();
   expect(document.body).toHaveFocus();
 });

@@ -1,0 +1,86 @@
+import { clientErrorLimits } from '@appshelf/model';
+import { logger } from '../logger';
+import { describe, expect, it, vi } from 'vitest';
+import { answerReport, type ReportContext, type ReportRequest } from './answer';
+
+const report = {
+  kind: 'uncaught',
+  message: 'No account for ada@example.com.',
+  stack: 'TypeError\n    at load (https://shelf.example/assets/index-a1.js?uid=ada:1:20)',
+  path: '/apps/margin',
+  build: 'a1b2',
+};
+
+function ask(
+  request: Partial<ReportRequest> = {},
+  body: unknown = report,
+  store = vi.fn<ReportContext['store']>().mockResolvedValue(true),
+) {
+  const answer = answerReport(
+    {
+      method: 'POST',
+      headers: {
+        origin: 'https://shelf.example',
+        host: 'shelf.example',
+        'content-type': 'application/json',
+      },
+      body: Buffer.from(JSON.stringify(body)),
+      ...request,
+    },
+    { store, emulated: false },
+  );
+  return { store, answer };
+}
+
+describe('answerReport', () => {
+  it('stores a report without what tells of a person', async () => {
+    const { store, answer } = ask();
+    await expect(answer).resolves.toEqual({ status: 204 });
+    expect(store).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\da-f]{20}$/), {
+      ...report,
+      message: 'No account for <e-mail>',
+      stack: 'TypeError\n    at load (https://shelf.example/assets/index-a1.js:1:20)',
+    });
+  });
+
+  it('stores the same error of two pages under one id, and of two builds under two', async () => {
+    const idOf = async (change: object) => {
+      const { store, answer } = ask({}, { ...report, ...change });
+      await answer;
+      return store.mock.calls[0]?.[0];
+    };
+    const id = await idOf({});
+    expect(await idOf({ path: '/login' })).toBe(id);
+    expect(await idOf({ build: 'b1' })).not.toBe(id);
+  });
+
+  it.each<[string, number, Partial<ReportRequest>, unknown?]>([
+    ['another method', 405, { method: 'GET' }],
+    ['another site', 403, { headers: { origin: 'https://evil.example', host: 'shelf.example' } }],
+    ['a form', 400, { headers: { host: 'shelf.example', 'content-type': 'text/plain' } }],
+    ['no body', 400, { body: undefined }],
+    ['no JSON', 400, { body: Buffer.from('{') }],
+    ['an unknown field', 400, {}, { ...report, email: 'ada@example.com' }],
+    ['an address in place of a path', 400, {}, { ...report, path: 'https://evil.example' }],
+    ['a long message', 400, {}, { ...report, message: 'x'.repeat(clientErrorLimits.message + 1) }],
+    ['a large body', 413, { body: Buffer.alloc(clientErrorLimits.body + 1, 'x') }],
+  ])('refuses %s with %i and stores nothing', async (_name, status, request, body = report) => {
+    const { store, answer } = ask(request, body);
+    await expect(answer).resolves.toMatchObject({ status });
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  it('says when there are too many', async () => {
+    await expect(ask({}, report, vi.fn().mockResolvedValue(false)).answer).resolves.toMatchObject({
+      status: 429,
+    });
+  });
+
+  it('answers when the database is away', async () => {
+    vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+    const store = vi.fn().mockRejectedValue(new Error('secret detail'));
+    const { status, body } = await ask({}, report, store).answer;
+    expect(status).toBe(503);
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+});

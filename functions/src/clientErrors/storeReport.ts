@@ -1,0 +1,47 @@
+import { clientErrorLimits, collections, type ClientErrorReport } from '@appshelf/model';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Stores a report, or counts it where the same error was reported before, and counts its sender's network and the whole
+ * site for the hour.
+ *
+ * @returns false when the network or the site has reached its limit (`clientErrorLimits`); nothing is stored then.
+ */
+export async function storeReport(
+  firestore: Firestore,
+  id: string,
+  { path, ...report }: ClientErrorReport,
+  networkId: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const hour = Math.floor(now / hourMs);
+  const limits = {
+    [networkId]: clientErrorLimits.perNetwork,
+    'client-errors-site': clientErrorLimits.perSite,
+  };
+  const counters = Object.keys(limits).map((name) =>
+    firestore.collection(collections.rateLimits).doc(`${name}-${String(hour)}`),
+  );
+  const entry = firestore.collection(collections.clientErrors).doc(id);
+  return firestore.runTransaction(async (transaction) => {
+    const [stored, ...counts] = await transaction.getAll(entry, ...counters);
+    const isOver = Object.values(limits).some(
+      (limit, index) => Number(counts[index]?.get('count') ?? 0) >= limit,
+    );
+    if (isOver) return false;
+    for (const counter of counters) {
+      const expireAt = Timestamp.fromMillis((hour + 1) * hourMs);
+      transaction.set(counter, { count: FieldValue.increment(1), expireAt }, { merge: true });
+    }
+    const lastAt = Timestamp.fromMillis(now);
+    const expireAt = Timestamp.fromMillis(now + clientErrorLimits.keptMs);
+    if (stored?.exists === true) {
+      transaction.update(entry, { path, lastAt, expireAt, count: FieldValue.increment(1) });
+    } else {
+      transaction.create(entry, { ...report, path, count: 1, firstAt: lastAt, lastAt, expireAt });
+    }
+    return true;
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { expectTakenOver } from './support/pages';
+
+/** A page of each kind, and what has to stand on it. */
+const pages = [
+  { path: '/', shows: 'New on the shelf' },
+  { path: '/apps', shows: 'Nightjar' },
+  { path: '/apps/nightjar', shows: 'It measures nothing by itself.' },
+  { path: '/instructions', shows: 'Instructions' },
+  {
+    path: '/instructions/caption-a-lecture',
+    shows: 'Choose Find silence, longer than ten seconds.',
+  },
+  { path: '/about', shows: 'What stands here' },
+  { path: '/login', shows: 'Email me a sign-in link' },
+];
+
+for (const { path, shows } of pages) {
+  test(`${path} shows its content where an extension altered the document`, async ({ page }) => {
+    // As a translator does it: when the client starts, headings hold another text in an element of the translator's.
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const altered = html.replaceAll(
+        /(<h1[^>]*>)(.*?)(<\/h1>)/gs,
+        '$1<font>Übersetzt: $2</font>$3',
+      );
+      await route.fulfill({ response, body: altered });
+    });
+    await page.goto(path);
+    await expectTakenOver(page);
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('h1 font')).toHaveCount(0);
+    await expect(page.locator('title')).toHaveCount(1);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+}

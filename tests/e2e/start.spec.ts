@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './support/pages';
+
+const notice = 'This page could not start, so its buttons do nothing.';
+
+test('a page whose script is missing says so, and can be loaded again', async ({ page }) => {
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  await page.goto('/about');
+  await expect(page.getByRole('alert')).toContainText(notice);
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Appshelf' })).toBeVisible();
+});
+
+test('a start that fails is said on the page and told to administrators', async ({
+  page,
+  browser,
+}) => {
+  const message = `The start failed on purpose ${String(Date.now())}.`;
+  await page.addInitScript((text) => {
+    // Without a network nothing is reported, and the machine of the tests may have none.
+    Object.defineProperty(navigator, 'onLine', { value: true });
+    // The client searches the page's fields first of all.
+    Object.defineProperty(Element.prototype, 'querySelectorAll', {
+      value: () => {
+        throw new Error(text);
+      },
+    });
+  }, message);
+  const reported = page.waitForResponse('**/api/clientErrors');
+  await page.goto('/about');
+  await expect(page.locator('#start-failed')).toBeVisible();
+  expect((await reported).status()).toBe(204);
+
+  const admin = await (await browser.newContext()).newPage();
+  await signIn(admin, 'admin@appshelf.test', 'appshelf-demo');
+  await admin.getByRole('button', { name: /^Account of/ }).waitFor();
+  await admin.goto('/admin');
+  const entry = admin.getByRole('list', { name: 'Errors in browsers' }).getByText(message);
+  await expect(entry).toBeVisible();
+});

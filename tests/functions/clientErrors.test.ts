@@ -1,0 +1,62 @@
+import { clientErrorLimits } from '@appshelf/model';
+import { afterEach, describe, expect, it } from 'vitest';
+import { firestore, site } from './support/suite';
+
+const address = `${site}/api/clientErrors`;
+
+const report = {
+  kind: 'caught',
+  message: 'No account for "Ada" <ada@example.com>',
+  stack: 'TypeError\n    at load (https://shelf.example/assets/index-a1.js?uid=ada:1:20)',
+  path: '/apps/margin',
+  build: 'a1b2c3',
+};
+
+const send = (body: unknown, forwardedFor: string) =>
+  fetch(address, {
+    method: 'POST',
+    headers: {
+      Origin: site,
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': forwardedFor,
+    },
+    body: JSON.stringify(body),
+  });
+
+const stored = () => firestore.collection('clientErrors').where('build', '==', report.build).get();
+
+afterEach(async () => {
+  const { docs } = await stored();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+});
+
+describe('POST /api/clientErrors', () => {
+  it('stores an error once, counts it, and keeps nothing of a person', async () => {
+    for (const path of ['/apps/margin', '/login']) {
+      const { status, headers } = await send({ ...report, path }, '203.0.113.7');
+      expect(status).toBe(204);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+    const { docs } = await stored();
+    expect(docs).toHaveLength(1);
+    expect(docs[0]?.data()).toMatchObject({ count: 2, path: '/login', kind: 'caught' });
+    expect(docs[0]?.get('expireAt')).toBeDefined();
+    expect(JSON.stringify(docs[0]?.data())).not.toMatch(/ada/i);
+  });
+
+  it('takes so many an hour from a network', async () => {
+    const network = `198.51.100.${String(Date.now() % 250)}`;
+    const statuses: number[] = [];
+    for (let time = 0; time <= clientErrorLimits.perNetwork; time += 1) {
+      statuses.push((await send(report, network)).status);
+    }
+    expect(statuses.slice(0, -1)).toEqual(statuses.slice(0, -1).map(() => 204));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await stored()).docs[0]?.get('count')).toBe(clientErrorLimits.perNetwork);
+  });
+
+  it('refuses what is no report', async () => {
+    expect((await send({ ...report, uid: 'ada' }, '203.0.113.8')).status).toBe(400);
+    expect((await stored()).size).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { prerenderedId, type Prerendered } from './prerendered';
+
+/** A page as HTML. */
+export interface RenderedPage {
+  /** Title, description and what else belongs in the head. */
+  head: string;
+  /** What stands in `#root` until the client hydrates it. */
+  body: string;
+  /** What the client hydrates it with; null for a frame, in whose place the client renders the page from nothing. */
+  prerendered: Prerendered | null;
+}
+
+/** Puts `html` between the comments `<!--name-->` and `<!--/name-->`, which stay. */
+function replaceBetween(template: string, name: string, html: string): string {
+  const start = template.indexOf(`<!--${name}-->`);
+  const end = template.indexOf(`<!--/${name}-->`, start);
+  if (start < 0 || end < 0) throw new Error(`The document lacks the comments of "${name}".`);
+  return template.slice(0, start) + `<!--${name}-->` + html + template.slice(end);
+}
+
+/** JSON as the text of a script element: nothing in it can end the element. */
+const toScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * Puts a page into the document of the build.
+ *
+ * @throws Error when the document lacks the comments that mark the places (see `web/index.html`).
+ */
+export function fillDocument(template: string, { head, body, prerendered }: RenderedPage): string {
+  const data =
+    prerendered === null
+      ? ''
+      : `<script type="application/json" id="${prerenderedId}">${toScriptText(prerendered)}</script>`;
+  const withHead = replaceBetween(template, 'page-head', head);
+  return replaceBetween(withHead, 'page-body', `<div id="root">${body}</div>${data}`);
+}

@@ -1,0 +1,24 @@
+import { fillDocument } from './document';
+import type { PageData } from './pageData';
+import { renderPage } from './renderPage';
+import { routes } from './routes';
+
+export { listAsked } from '../features/apps/served';
+
+/**
+ * Renders a page for the function that serves it, so that link previews and search engines find it complete, and people
+ * see it before any script has run.
+ *
+ * @param template the document of the build, `app.html`.
+ * @param url the path with the query.
+ * @param pageData what the page shows; null for a page that begins by reading.
+ */
+export async function renderDocument(
+  template: string,
+  url: string,
+  pageData: PageData | null,
+  origin: string,
+): Promise<string> {
+  const page = await renderPage(routes, url, { pageData, origin, renderedAt: Date.now() });
+  return fillDocument(template, page);
+}

@@ -1,0 +1,232 @@
+import type { HomeAnswer } from '@appshelf/model';
+import { act, waitFor, within } from '@testing-library/react';
+import * as reactDom from 'react-dom/client';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionKeeper } from '../features/session';
+import { makeApp } from '../testing/app';
+import { makeInstruction } from '../testing/instruction';
+import { makeUser } from '../testing/user';
+import type { RenderedPage } from './document';
+import { listAsked } from './entry-server';
+import { hydrateApp } from './hydrateApp';
+import { cachePageData, type PageData } from './pageData';
+import { readPrerendered } from './prerendered';
+import { renderPage } from './renderPage';
+import { createAppRouter, loadOpenRoutes } from './router';
+import { routes } from './routes';
+import { makeStore } from './store';
+
+const day = 24 * 60 * 60 * 1000;
+const renderedAt = Date.UTC(2026, 0, 10, 23, 30);
+
+const app = makeApp({
+  status: 'published',
+  publishedAt: renderedAt - day,
+  updatedAt: renderedAt - 90_000,
+  description: 'Keeps **notes** where they belong.\n\n- one\n- two',
+  ratingCount: 3,
+  ratingAverage: 4.3,
+});
+const instruction = makeInstruction({ status: 'published', publishedAt: renderedAt - 30 * day });
+const home: HomeAnswer = {
+  featured: [app],
+  newest: [{ ...app, id: 'nightjar', name: 'Nightjar' }],
+  bestRated: [app],
+  instructions: [],
+  categories: [{ category: 'design', count: 1 }],
+  appCount: 2,
+};
+
+const settled = vi.fn<SessionKeeper['settled']>();
+const keeper: SessionKeeper = {
+  settled,
+  watch: () => Promise.resolve(),
+  dispatch: () => undefined,
+};
+
+/** Renders a page as the build and the server do, and puts it into the document as they do. */
+async function renderInto(container: Element, url: string, pageData: PageData | null) {
+  const page = await renderPage(routes, url, {
+    pageData,
+    origin: location.origin,
+    renderedAt,
+  });
+  // Elsewhere these are two processes: here the one renderer has to let go of contexts before the other begins.
+  await prerenderToNodeStream(null);
+  show(container, page);
+  return page;
+}
+
+function show(container: Element, { head, prerendered, body }: RenderedPage) {
+  document.head.innerHTML = head;
+  container.innerHTML = body;
+  const data = document.createElement('script');
+  data.id = 'prerendered';
+  data.type = 'application/json';
+  data.textContent = JSON.stringify(prerendered);
+  container.after(data);
+}
+
+/** Hydrates as `main.tsx` does. */
+async function start(container: Element) {
+  const store = makeStore();
+  const prerendered = readPrerendered();
+  if (prerendered !== null) await loadOpenRoutes();
+  if (prerendered?.pageData) cachePageData(store, prerendered.pageData);
+  const serverState = store.getState();
+  const router = createAppRouter(keeper, prerendered);
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  const onHydrated = vi.fn();
+  const titles: string[] = [];
+  const observer = new MutationObserver(() => titles.push(document.title));
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  await act(async () => {
+    hydrateApp(reactDom, { container, store, serverState, router, prerendered, onHydrated });
+    await Promise.resolve();
+  });
+  await waitFor(() => expect(onHydrated).toHaveBeenCalled());
+  observer.disconnect();
+  expect(titles).not.toContain('');
+  return { store, router };
+}
+
+let container: HTMLDivElement;
+const complaints: string[] = [];
+
+beforeEach(() => {
+  // Nothing arrives: what counts is the moment before anything does.
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => undefined)),
+  );
+  settled.mockResolvedValue({ status: 'signedOut', user: null });
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
+    const words = said.map(String).join(' ');
+    if (/hydrat/i.test(words)) complaints.push(words);
+  });
+  const onError = (event: ErrorEvent) => {
+    complaints.push(event.message);
+    event.preventDefault();
+  };
+  addEventListener('error', onError);
+  container = document.createElement('div');
+  document.body.replaceChildren(container);
+  return () => {
+    removeEventListener('error', onError);
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+  };
+});
+
+const pages: [string, PageData | null][] = [
+  ['/', { kind: 'home', home }],
+  [
+    '/apps?category=design&sort=newest',
+    {
+      kind: 'apps',
+      asked: listAsked('?category=design&sort=newest') ?? {
+        category: null,
+        sort: 'newest',
+        page: 1,
+      },
+      list: { apps: [app], hasNext: false, total: 1, end: null },
+    },
+  ],
+  ['/apps/margin', { kind: 'app', app }],
+  [`/instructions/${instruction.id}`, { kind: 'instruction', instruction }],
+  ['/login', null],
+  ['/products', null],
+  ['/technologies', null],
+  ['/community', null],
+  ['/careers', null],
+  ['/about', null],
+];
+
+describe('a prerendered page', () => {
+  it('stays where somebody scrolled it before', async () => {
+    history.replaceState(null, '', '/login');
+    await renderInto(container, '/login', null);
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
+    await start(container);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it.each(pages)('%s is hydrated as it stands', async (path, pageData) => {
+    history.replaceState(null, '', path);
+    await renderInto(container, path, pageData);
+    const elements = [...container.querySelectorAll('header, main, h1, footer')];
+    expect(elements.length).toBeGreaterThan(3);
+    expect(container.querySelectorAll('button:not([inert], form[inert] *)')).toHaveLength(0);
+    const metadata = [...document.head.children];
+    await start(container);
+    expect(complaints).toEqual([]);
+    expect(elements.filter(({ isConnected }) => !isConnected)).toEqual([]);
+    expect(container.querySelectorAll('[inert]')).toHaveLength(0);
+    expect([...document.head.children]).toEqual(metadata);
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    const loaded: unknown = expect.stringMatching(/_payload\.json|home\.json/);
+    expect(fetch).not.toHaveBeenCalledWith(loaded, expect.anything());
+  });
+
+  it('keeps the HTML of a text, without the code that rendered it', async () => {
+    const path = '/apps/margin';
+    history.replaceState(null, '', path);
+    await renderInto(container, path, { kind: 'app', app });
+    const bold = within(container).getByText('notes', { selector: 'strong' });
+    const { store, router } = await start(container);
+    await act(async () => {
+      await router.revalidate();
+    });
+    expect(bold.isConnected).toBe(true);
+    act(() => {
+      cachePageData(store, { kind: 'app', app: { ...app, description: 'Keeps **letters**.' } });
+    });
+    expect(
+      await within(container).findByText('letters', { selector: 'strong' }),
+    ).toBeInTheDocument();
+    expect(bold.isConnected).toBe(false);
+  });
+
+  it.each<[string, string, PageData | null, string]>([
+    ['with its text', '/apps/margin', { kind: 'app', app }, 'where they belong'],
+    [
+      'with its steps',
+      `/instructions/${instruction.id}`,
+      { kind: 'instruction', instruction },
+      instruction.steps[0]?.body ?? '',
+    ],
+    ['on a page without data', '/login', null, 'Sign in'],
+  ])('is rendered anew where it was altered, %s', async (_name, path, pageData, text) => {
+    history.replaceState(null, '', path);
+    const page = await renderInto(container, path, pageData);
+    show(container, { ...page, body: page.body.replace('<h1', '<h2') });
+    await start(container);
+    expect(complaints).not.toEqual([]);
+    expect(container.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(container).toHaveTextContent(text);
+  });
+
+  it('is rendered from nothing for another address', async () => {
+    await renderInto(container, '/login', null);
+    const main = container.querySelector('main');
+    history.replaceState(null, '', '/login?redirect=%2Fsettings');
+    await start(container);
+    expect(complaints).toEqual([]);
+    expect(main?.isConnected).toBe(false);
+    expect(container.querySelectorAll('main')).toHaveLength(1);
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+  });
+
+  it('asks its guard once it is hydrated', async () => {
+    history.replaceState(null, '', '/login?redirect=%2Fproducts');
+    await renderInto(container, '/login?redirect=%2Fproducts', null);
+    const user = makeUser();
+    settled.mockResolvedValue({ status: 'signedIn', user });
+    const { router } = await start(container);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+  });
+});

@@ -1,0 +1,44 @@
+import { formatCount, type ClientError } from '@appshelf/model';
+import { DateText, Disclosure, ErrorPanel, Skeleton } from '../../../ui';
+import { useFollowClientErrorsQuery } from './api';
+
+/** How many errors are shown. */
+const shown = 10;
+
+const kinds: Record<ClientError['kind'], string> = {
+  start: 'The page did not start',
+  uncaught: 'The page went blank',
+  caught: 'A part of the page could not be shown',
+  recoverable: 'The page was rendered anew',
+};
+
+/** What went wrong in browsers lately, the latest first, live. It names nobody, and goes by itself after a month. */
+export function ClientErrors() {
+  const { data, refetch } = useFollowClientErrorsQuery(shown);
+  if (data?.failure) {
+    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
+  }
+  if (!data?.state) return <Skeleton className="h-24" />;
+  if (data.state.length === 0) {
+    return <p className="text-ink-3">No browser reported an error in the last month.</p>;
+  }
+  return (
+    <ul aria-label="Errors in browsers" className="divide-y divide-line border-y border-line">
+      {data.state.map((error) => (
+        <li key={error.id} className="grid gap-1 py-3">
+          <p className="font-semibold wrap-anywhere">{error.message}</p>
+          <p className="text-small wrap-anywhere text-ink-2">
+            {kinds[error.kind]}, on {error.path}.{' '}
+            {error.count === 1 ? 'Once' : `${formatCount(error.count)} times`}, last{' '}
+            <DateText at={error.lastAt} />
+          </p>
+          <Disclosure summary="Where in the code">
+            <pre className="rounded-card bg-sunken p-3 text-small wrap-anywhere whitespace-pre-wrap">
+              {`Build ${error.build ?? 'of a developer'}\n${error.stack}`}
+            </pre>
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { ClientErrors } from './ClientErrors';
