@@ -1,4 +1,5 @@
 export * from './contracts/accounts';
+export * from './contracts/callables';
 export * from './contracts/content';
 export * from './contracts/deletion';
 export * from './contracts/mail';
