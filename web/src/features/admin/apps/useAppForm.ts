@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { AppCreation } from '@appshelf/model';
 import type { UseFormReturn } from 'react-hook-form';
-import { useKeptForm, type KeptForm } from '../../drafts';
+import { useDraftForm, type DraftForm, type DraftKey } from '../../drafts';
 import { appFormFields, appFormSchema, type AppFormFields } from './appForm';
 
 /** The form's own object: fields as typed in, an app as the model has it coming out. */
 export type AppFormHandle = UseFormReturn<AppFormFields, unknown, AppCreation>;
 
 /** Where the work of one administrator on one app is kept on this device; `id` is null for a new app. */
-export function draftKey(uid: string, id: string | null): string {
+export function draftKey(uid: string, id: string | null): DraftKey {
   return `appshelf.draft.app.${uid}.${id ?? ''}`;
 }
 
@@ -17,11 +17,11 @@ export function draftKey(uid: string, id: string | null): string {
  * a new one.
  */
 export function useAppForm(
-  key: string,
+  key: DraftKey,
   initial: AppFormFields,
   initialBasis: number,
-): KeptForm<AppFormFields, AppCreation> {
-  return useKeptForm({
+): DraftForm<AppFormFields, AppCreation> {
+  return useDraftForm({
     key,
     fields: appFormFields,
     initial,

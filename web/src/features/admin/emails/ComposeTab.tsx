@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../store';
 import { Button, ErrorPanel, RadioGroup, SelectField, TextArea, TextField } from '../../../ui';
-import { LeaveGuard, RestoredDraft, useKeptForm } from '../../drafts';
+import { LeaveGuard, RestoredDraft, useDraftForm } from '../../drafts';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useComposeMailMutation } from './api';
@@ -40,7 +40,7 @@ export function ComposeTab() {
   const [id, setId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<AppError>();
   const [asked, setAsked] = useState<ComposeOutput | null>(null);
-  const { form, isRestored, settle } = useKeptForm<ComposeFields, ComposeOutput>({
+  const { form, isRestored, settle } = useDraftForm<ComposeFields, ComposeOutput>({
     key: `appshelf.draft.letter.${user?.uid ?? ''}`,
     fields: composeFields,
     initial: emptyCompose,

@@ -5,7 +5,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button, ErrorPanel, TextArea } from '../../../ui';
-import { LeaveGuard, RestoredDraft, useKeptForm } from '../../drafts';
+import { LeaveGuard, RestoredDraft, useDraftForm } from '../../drafts';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useReplyToMessageMutation } from './api';
@@ -23,7 +23,7 @@ export function ReplyForm({ message }: { message: Message }) {
   const dispatch = useAppDispatch();
   const [reply, { error, isLoading }] = useReplyToMessageMutation();
   const [replyId, setReplyId] = useState(() => crypto.randomUUID());
-  const { form, basis, rebase, isRestored, settle } = useKeptForm({
+  const { form, basis, rebase, isRestored, settle } = useDraftForm({
     key: `appshelf.draft.reply.${user?.uid ?? ''}.${id}`,
     fields,
     initial: empty,

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../store';
 import { Button, ErrorPanel, TextArea, TextField } from '../../../ui';
-import { RestoredDraft, SaveRow, useKeptForm } from '../../drafts';
+import { RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
 import { selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
 import { useSaveMailTemplateMutation } from './api';
@@ -36,7 +36,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
   const dispatch = useAppDispatch();
   const [save] = useSaveMailTemplateMutation();
   const [failure, setFailure] = useState<AppError>();
-  const { form, basis, isRestored, settle, rebase } = useKeptForm<
+  const { form, basis, isRestored, settle, rebase } = useDraftForm<
     MailTemplateInput,
     MailTemplateInput
   >({

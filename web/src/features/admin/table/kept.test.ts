@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTableChoices } from './kept';
 
 const none = { density: 'compact', columns: {}, views: [] };
@@ -43,4 +43,23 @@ describe('useTableChoices', () => {
       expect(choicesOf('apps').current[0]).toEqual(none);
     },
   );
+
+  it('keeps what one chose as long as the page lasts where the browser stores nothing', () => {
+    for (const method of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    }
+    const denied = choicesOf('denied');
+    act(() => {
+      denied.current[1]({ density: 'comfortable' });
+    });
+    expect(denied.current[0]).toEqual({ ...none, density: 'comfortable' });
+    vi.restoreAllMocks();
+    act(() => {
+      denied.current[1]({ columns: { name: false } });
+    });
+    expect(localStorage.getItem('table:denied')).toContain('comfortable');
+    expect(denied.current[0].columns).toEqual({ name: false });
+  });
 });

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { z } from '@appshelf/model/zod';
+import { parseJson, storedText, type StorageKey } from '../../../browserStorage';
 
 const density = z.enum(['compact', 'comfortable']);
 export type Density = z.infer<typeof density>;
@@ -26,29 +27,28 @@ const none: TableChoices = { density: 'compact', columns: {}, views: [] };
 /** Fires when this tab changed something; other tabs are heard by the storage's own event. */
 const changes = new EventTarget();
 
-/** The choices last read of each place, by the text that they were read of: the same text, the same object. */
-const read = new Map<string, { text: string; choices: TableChoices }>();
+/** The choices last read of each table, by the text that they were read of: the same text gives the same object. */
+const parsed = new Map<StorageKey, { text: string; choices: TableChoices }>();
 
-function placeOf(storageKey: string): string {
-  return `table:${storageKey}`;
-}
+/** Choices that the browser would not store. They last as long as the page. */
+const unstored = new Map<StorageKey, TableChoices>();
 
-function readChoices(place: string): TableChoices {
-  const text = localStorage.getItem(place);
+function readChoices(key: StorageKey): TableChoices {
+  const inMemory = unstored.get(key);
+  if (inMemory !== undefined) return inMemory;
+  const text = storedText(key).read();
   if (text === null) return none;
-  const before = read.get(place);
+  const before = parsed.get(key);
   if (before?.text === text) return before.choices;
-  const choices = parsed(text);
-  read.set(place, { text, choices });
+  const choices = parseJson(text, tableChoices) ?? none;
+  parsed.set(key, { text, choices });
   return choices;
 }
 
-function parsed(text: string): TableChoices {
-  try {
-    return tableChoices.catch(none).parse(JSON.parse(text));
-  } catch {
-    return none;
-  }
+function writeChoices(key: StorageKey, choices: TableChoices): void {
+  if (storedText(key).write(JSON.stringify(choices))) unstored.delete(key);
+  else unstored.set(key, choices);
+  changes.dispatchEvent(new Event('change'));
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -60,18 +60,15 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What somebody chose for a table, kept in this browser and the same in all its tabs. */
+/** What somebody chose for a table, stored in this browser and the same in all its tabs. */
 export function useTableChoices(
   storageKey: string,
 ): [TableChoices, (change: Partial<TableChoices>) => void] {
-  const place = placeOf(storageKey);
-  const choices = useSyncExternalStore(subscribe, () => readChoices(place));
+  const key: StorageKey = `table:${storageKey}`;
+  const choices = useSyncExternalStore(subscribe, () => readChoices(key));
   const choose = useCallback(
-    (change: Partial<TableChoices>) => {
-      localStorage.setItem(place, JSON.stringify({ ...readChoices(place), ...change }));
-      changes.dispatchEvent(new Event('change'));
-    },
-    [place],
+    (change: Partial<TableChoices>) => writeChoices(key, { ...readChoices(key), ...change }),
+    [key],
   );
   return [choices, choose];
 }

@@ -1,3 +1,5 @@
+import { z } from '@appshelf/model/zod';
+import { storedJson } from '../../../browserStorage';
 import type { TableState } from './definition';
 
 /** Where a page ended, as plain data: a place in an order, or a token of whoever pages. */
@@ -28,31 +30,12 @@ export interface TablePage<Row> {
   total: number | null;
 }
 
-interface Known {
-  /** Where page 1, 2, … ended. */
-  ends: Cursor[];
-  total: number | null;
-}
-
-const prefix = 'table-pages:';
-
 /** What is known of a list in this tab, so that reloading its fortieth page reads one page. */
-function recall(key: string): Known {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as Known | null;
-    return kept ?? { ends: [], total: null };
-  } catch {
-    return { ends: [], total: null };
-  }
-}
-
-function remember(key: string, known: Known): void {
-  try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(known));
-  } catch {
-    // A full or forbidden storage costs reads, nothing else.
-  }
-}
+const knownPages = z.object({
+  /** Where page 1, 2, … ended. */
+  ends: z.array(z.unknown()),
+  total: z.number().nullable(),
+});
 
 /**
  * Reads one page of a table, which begins where the one before it ended. Pages that this tab has been on are not read
@@ -67,7 +50,8 @@ export async function readTablePage<Row>(
 ): Promise<TablePage<Row>> {
   const { page, size, q, filters, sort, direction } = state;
   const key = `${list}:${JSON.stringify([size, q, filters, sort, direction])}`;
-  const known = recall(key);
+  const stored = storedJson(`table-pages:${key}`, knownPages, 'sessionStorage');
+  const known = stored.read() ?? { ends: [], total: null };
   const counting =
     source.count === null || (page > 1 && known.total !== null)
       ? Promise.resolve(known.total)
@@ -89,7 +73,7 @@ export async function readTablePage<Row>(
   // Where this page ends otherwise than it did, the later places are those of another list.
   const isAsKnown = JSON.stringify(known.ends[page - 1]) === JSON.stringify(end);
   const later = isAsKnown ? known.ends.slice(page) : [];
-  remember(key, { ends: end === null ? ends : [...ends, end, ...later], total: counted });
+  stored.write({ ends: end === null ? ends : [...ends, end, ...later], total: counted });
   return {
     rows,
     hasNext: end !== null && (counted === null || page * size < counted),

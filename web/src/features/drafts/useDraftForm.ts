@@ -7,11 +7,12 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { z } from '@appshelf/model/zod';
-import { forgetDraft, keepDraft, readDraft } from './keptDraft';
+import { storedJson } from '../../browserStorage';
+import type { DraftKey } from './storedDraft';
 
-interface KeptFormOptions<Fields extends FieldValues, Output> {
-  /** Where this device keeps the unsaved work; names the person and what is edited. */
-  key: string;
+interface DraftFormOptions<Fields extends FieldValues, Output> {
+  /** Where this device stores the unsaved work. */
+  key: DraftKey;
   /** What stands in the fields, finished or not. */
   fields: z.ZodType<Fields>;
   /** What the server has. */
@@ -23,7 +24,7 @@ interface KeptFormOptions<Fields extends FieldValues, Output> {
 }
 
 /** A form, and how its unsaved work stands to what the server has. */
-export interface KeptForm<Fields extends FieldValues, Output> {
+export interface DraftForm<Fields extends FieldValues, Output> {
   form: UseFormReturn<Fields, unknown, Output>;
   /** The state of the server that the fields are based on. */
   basis: number;
@@ -35,17 +36,18 @@ export interface KeptForm<Fields extends FieldValues, Output> {
   rebase: (basis: number) => void;
 }
 
-/** A form whose unsaved work is kept on this device under `key` and restored when the form is opened again. */
-export function useKeptForm<Fields extends FieldValues, Output>({
+/** A form whose unsaved work is stored on this device under `key` and restored when the form is opened again. */
+export function useDraftForm<Fields extends FieldValues, Output>({
   key,
   fields,
   initial,
   initialBasis,
   resolver,
-}: KeptFormOptions<Fields, Output>): KeptForm<Fields, Output> {
-  const [kept] = useState(() => readDraft(key, z.object({ basis: z.number(), fields })));
-  const [basis, setBasis] = useState(kept?.basis ?? initialBasis);
-  const [isRestored, setRestored] = useState(kept !== null);
+}: DraftFormOptions<Fields, Output>): DraftForm<Fields, Output> {
+  const [draft] = useState(() => storedJson(key, z.object({ basis: z.number(), fields })));
+  const [restored] = useState(draft.read);
+  const [basis, setBasis] = useState(restored?.basis ?? initialBasis);
+  const [isRestored, setRestored] = useState(restored !== null);
   const form = useForm<Fields, unknown, Output>({
     defaultValues: initial as DefaultValues<Fields>,
     resolver,
@@ -53,18 +55,19 @@ export function useKeptForm<Fields extends FieldValues, Output>({
   });
 
   useEffect(() => {
-    if (kept !== null) form.reset(kept.fields, { keepDefaultValues: true });
-  }, [form, kept]);
+    if (restored !== null) form.reset(restored.fields, { keepDefaultValues: true });
+  }, [form, restored]);
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          if (isDirty === true) keepDraft(key, { basis, fields: values });
+          // Without storage the form still holds everything, and the guard against leaving remains.
+          if (isDirty === true) draft.write({ basis, fields: values });
         },
       }),
-    [form, key, basis],
+    [form, draft, basis],
   );
 
   return {
@@ -73,7 +76,7 @@ export function useKeptForm<Fields extends FieldValues, Output>({
     isRestored,
     settle: (settled, settledBasis) => {
       form.reset(settled);
-      forgetDraft(key);
+      draft.remove();
       setBasis(settledBasis);
       setRestored(false);
     },
