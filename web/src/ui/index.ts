@@ -42,6 +42,7 @@ export { Table, TD, TH, THead, TR, type ColumnSort } from './Table';
 export { TabLinks } from './TabLinks';
 export { TextArea, TextField } from './TextField';
 export { TitleLines } from './TitleLines';
+export { useDebounced } from './useDebounced';
 export { useFileDrop } from './useFileDrop';
 export { useInView } from './useInView';
 export { useLate } from './useLate';

@@ -2,7 +2,8 @@ import { appCategoryLabels, appPlatformLabels, formatCount } from '@appshelf/mod
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { DateText, SquircleIcon } from '../../../ui';
-import { csvTime, type TableColumn } from '../table';
+import { csvTime } from '../csv';
+import { type TableColumn } from '../table';
 import type { AdminAppRow } from './appRows';
 import { StatusBadge } from './StatusBadge';
 

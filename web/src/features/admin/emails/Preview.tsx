@@ -1,10 +1,12 @@
-import { isSamePreview, useSettledDraft } from './useSettledDraft';
 import type { MailProblem, PreviewMailRequest } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { ErrorPanel, Skeleton } from '../../../ui';
+import { ErrorPanel, Skeleton, useDebounced } from '../../../ui';
 import { usePreviewMailQuery } from './api';
 import { LetterFrame } from './LetterFrame';
+
+/** How long typing must pause before the server is asked, in milliseconds. */
+const typingPause = 400;
 
 const fieldNames: Record<MailProblem['field'], string> = {
   subject: 'Subject',
@@ -14,9 +16,10 @@ const fieldNames: Record<MailProblem['field'], string> = {
 
 /** What a draft would be as mail, made by the server as the mail is, soon after the last keystroke. */
 export function Preview({ draft }: { draft: PreviewMailRequest | null }) {
-  const settled = useSettledDraft(draft);
+  const draftKey = JSON.stringify(draft);
+  const settled = useDebounced(draft, typingPause, draftKey);
   const { data, error, isFetching, refetch } = usePreviewMailQuery(settled ?? skipToken);
-  const isBehind = isFetching || !isSamePreview(draft, settled);
+  const isBehind = isFetching || draftKey !== JSON.stringify(settled);
   return (
     <section aria-label="Preview" aria-busy={isBehind} className="grid min-w-0 content-start gap-3">
       <h2 className="text-title">Preview</h2>

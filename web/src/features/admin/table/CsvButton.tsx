@@ -1,12 +1,15 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
-import { Button, downloadFile } from '../../../ui';
+import { Button } from '../../../ui';
 import { toastAdded } from '../../toasts';
+import { downloadCsv } from '../csv';
 import { countOf, type Noun } from './bulkActions';
-import type { TableColumn } from './columns';
-import { csvType, mostCsvRows, toCsv } from './csv';
+import { toCsvContent, type TableColumn } from './columns';
 import { walkRows, type RowSource } from './pages';
+
+/** The most rows that one file takes. */
+const mostCsvRows = 20_000;
 
 interface CsvButtonProps<Row> {
   /** What the file is called, without its ending. */
@@ -39,7 +42,7 @@ export function CsvButton<Row>(props: CsvButtonProps<Row>) {
     setCount(0);
     try {
       const { rows, isComplete } = await gather(controller);
-      downloadFile(`${name}.csv`, await toCsv(columns, rows), csvType);
+      await downloadCsv(`${name}.csv`, toCsvContent(columns, rows));
       const saved = `${name}.csv holds ${countOf(rows.length, noun)}.`;
       dispatch(
         isComplete

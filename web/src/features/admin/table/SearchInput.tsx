@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { TextField } from '../../../ui';
+import { TextField, useDebounced } from '../../../ui';
 
 /** How long one must pause in typing before it is searched, in milliseconds. */
 const pause = 300;
@@ -28,16 +28,15 @@ export function SearchInput({ label, placeholder, disabled, value, onSearch }: S
   const search = () => {
     if (typed.trim() !== value) onSearch(typed.trim());
   };
+  const debounced = useDebounced(typed, pause);
   const searchLate = useEffectEvent(search);
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   // Whoever opens a row while it is typed goes there: a search would keep them here.
   const isLeaving = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
-    if (isLeaving) return;
-    const timer = setTimeout(() => searchLate(), pause);
-    return () => clearTimeout(timer);
-  }, [typed, isLeaving]);
+    if (!isLeaving) searchLate();
+  }, [debounced, isLeaving]);
 
   return (
     <form

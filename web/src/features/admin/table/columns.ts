@@ -5,9 +5,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-
-/** What a cell of a CSV file holds. */
-export type CsvValue = string | number | boolean | null;
+import type { CsvContent, CsvValue } from '../csv';
 
 /** One column of a table. Declare columns at module level, so that they stay the same objects. */
 export interface TableColumn<Row> {
@@ -29,6 +27,18 @@ export interface TableColumn<Row> {
 /** The parts of TanStack Table that the tables use; sorting, filters and pages are the server's. */
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 export type Features = typeof features;
+
+/** Rows as the content of a CSV file: the columns that have a value there. */
+export function toCsvContent<Row>(
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): CsvContent {
+  const written = columns.filter(({ csv }) => csv !== undefined);
+  return {
+    columns: written.map(({ header }) => header),
+    rows: rows.map((row) => written.map(({ csv }) => csv?.(row) ?? null)),
+  };
+}
 
 /** The columns as TanStack Table wants them. */
 export function toColumnDefs<Row extends object>(

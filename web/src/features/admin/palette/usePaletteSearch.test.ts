@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { accountSought } from './useFinds';
+import { accountSought } from './usePaletteSearch';
 
 vi.mock('../apps', () => ({}));
 vi.mock('../../search', () => ({}));

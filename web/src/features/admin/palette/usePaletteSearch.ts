@@ -1,15 +1,18 @@
 import { type GetUserRequest, type SearchableInstruction, type UserAccount } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { AppWindow, BookOpen, UserRound } from 'lucide-react';
+import { useDebounced } from '../../../ui';
 import { useFinds as useSearchFinds } from '../../search';
 import { statusLabels } from '../apps';
 import { lookUpOf, userHref } from '../users';
 import { useLookUpAccountQuery, useSuggestAppsQuery } from './api';
 import type { Command, CommandGroup } from './commands';
-import { useSettled } from './useSettled';
 
 /** How many finds of a kind are offered. */
 const [mostApps, mostInstructions] = [6, 3];
+
+/** How long typing must pause before the databases are asked, in milliseconds. */
+const typingPause = 200;
 
 /** As the identity provider makes uids; shorter ones look like any word. */
 const likeUid = /^[A-Za-z0-9_-]{20,128}$/;
@@ -23,7 +26,7 @@ export function accountSought(text: string): GetUserRequest | null {
 const isAddress = (text: string): boolean => text.includes('@') || text.startsWith('+');
 
 /** What is found for a text in the databases. */
-export interface Finds {
+export interface PaletteResults {
   groups: CommandGroup[];
   /** Whether something is still on its way. */
   isSearching: boolean;
@@ -77,7 +80,8 @@ function usePublished(text: string) {
 
 /** Looks in the databases, as soon as the typing rests: for apps in whatever status, and for an account. */
 function useStored(text: string) {
-  const settled = useSettled(text);
+  const debounced = useDebounced(text, typingPause);
+  const settled = text === '' ? '' : debounced;
   const isSettled = settled === text;
   const sought = accountSought(settled);
   const apps = useSuggestAppsQuery(settled.length > 1 && !isAddress(settled) ? settled : skipToken);
@@ -104,7 +108,7 @@ const accountCommand = ({ uid, displayName, email }: UserAccount): Command => ({
 });
 
 /** Looks for apps, instructions and accounts: published ones first, whatever else the databases hold after them. */
-export function useFinds(text: string): Finds {
+export function usePaletteSearch(text: string): PaletteResults {
   const published = usePublished(text);
   const stored = useStored(text);
   const apps = published.apps.map(({ id, name }) => appCommand(id, name, statusLabels.published));
