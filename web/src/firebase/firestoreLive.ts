@@ -10,10 +10,12 @@ import {
   orderBy,
   query,
   where,
+  type QueryConstraint,
 } from 'firebase/firestore';
 import { firebaseApp, usesEmulators } from './app';
 import { emulators } from './config';
 import type { Decoder, PageQuery } from './firestore';
+import { filterClauses, orderClauses, type Clause } from './firestore/clauses';
 import { toPlainFields } from './plain';
 
 /**
@@ -26,7 +28,7 @@ if (usesEmulators) {
 }
 
 /** The first documents of a query, for following. */
-export type LiveQuery = Omit<PageQuery, 'after' | 'peek'>;
+export type LiveQuery = Omit<PageQuery, 'after' | 'peek' | 'idDirection'>;
 
 /** Who is told of each state of what is followed. */
 export interface LiveObserver<State> {
@@ -36,23 +38,29 @@ export interface LiveObserver<State> {
   onEnd: (error: unknown) => void;
 }
 
+/** Clauses as the whole SDK takes them. */
+function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
+  return clauses.map((clause) => {
+    const field = clause.field ?? documentId();
+    return clause.kind === 'where'
+      ? where(field, clause.operator, clause.value)
+      : orderBy(field, clause.direction);
+  });
+}
+
 /**
  * Follows the first `size` documents of a query.
  *
  * @returns what ends it.
  */
 export function watchPage<Entity>(
-  { collection: name, everywhere, equal, contains, above = {}, order, size }: LiveQuery,
+  { collection: name, everywhere, order, size, ...filters }: LiveQuery,
   decode: Decoder<Entity>,
   { onState, onEnd }: LiveObserver<Entity[]>,
 ): () => void {
   const documents = query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
-    ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
-    ...(contains === undefined ? [] : [where(contains[0], 'array-contains', contains[1])]),
-    ...Object.entries(above).map(([field, value]) => where(field, '>', value)),
-    ...order.map(([field, direction]) => orderBy(field, direction)),
-    orderBy(documentId(), order.at(-1)?.[1] ?? 'asc'),
+    ...toConstraints([...filterClauses(filters), ...orderClauses({ order })]),
     limit(size),
   );
   return onSnapshot(

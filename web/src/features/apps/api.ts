@@ -11,7 +11,7 @@ import {
   type AppSummary,
   type FacetsAnswer,
 } from '@appshelf/model';
-import { answer, baseApi, keptForBack } from '../../store';
+import { baseApi, keptForBack, toQueryResult } from '../../store';
 import {
   countDocuments,
   isPermissionDenied,
@@ -78,7 +78,7 @@ const appsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     countApps: build.query<number, AppCategory | null>({
       queryFn: (category) =>
-        answer(async () => {
+        toQueryResult(async () => {
           return countDocuments(collections.apps, publishedIn(category));
         }),
       keepUnusedDataFor: keptForBack,
@@ -91,7 +91,7 @@ const appsApi = baseApi.injectEndpoints({
      */
     listApps: build.query<AppList, AppListQuery>({
       queryFn: (wanted, { dispatch }) =>
-        answer(async (): Promise<AppList> => {
+        toQueryResult(async (): Promise<AppList> => {
           const { category, page, sort } = wanted;
           const previous =
             page === 1
@@ -133,7 +133,7 @@ const appsApi = baseApi.injectEndpoints({
     /** What the facets of the whole catalogue show: a cached answer, no read. */
     getFacets: build.query<FacetsAnswer, null>({
       queryFn: () =>
-        answer(async () => {
+        toQueryResult(async () => {
           // Without credentials the CDN gives everybody the same cached copy.
           const response = await fetch(facetsPath, { credentials: 'omit' });
           if (!response.ok) throw new Error(`${facetsPath} answered ${String(response.status)}.`);
@@ -145,7 +145,7 @@ const appsApi = baseApi.injectEndpoints({
     /** One app; null when there is none or it is not published. */
     getApp: build.query<App | null, string>({
       queryFn: (id) =>
-        answer(async () => {
+        toQueryResult(async () => {
           if (!isDocumentId(id)) return null;
           try {
             const app = await readDocument(`${collections.apps}/${id}`, toApp);
@@ -169,7 +169,7 @@ const appsApi = baseApi.injectEndpoints({
       { id: string; category: AppCategory; technologies: string[] }
     >({
       queryFn: ({ id, category, technologies }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities } = await readPage(
             {
               collection: collections.apps,
@@ -197,7 +197,7 @@ const appsApi = baseApi.injectEndpoints({
     /** The versions of an app, newest first. */
     listReleases: build.query<AppRelease[], { appId: string }>({
       queryFn: ({ appId }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities } = await readPage(
             {
               collection: `${collections.apps}/${appId}/${collections.releases}`,

@@ -15,7 +15,7 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../firebase/firestore';
-import { answer, baseApi, keptForBack } from '../../store';
+import { baseApi, keptForBack, toQueryResult } from '../../store';
 import type { InstructionsView } from './instructionsAddress';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
@@ -68,7 +68,7 @@ export const instructionsApi = baseApi.injectEndpoints({
         },
       },
       queryFn: ({ queryArg: { appId, difficulty, sort }, pageParam }) =>
-        answer(async (): Promise<InstructionList> => {
+        toQueryResult(async (): Promise<InstructionList> => {
           const equal = {
             status: 'published',
             ...(appId === null ? {} : { appId }),
@@ -95,7 +95,7 @@ export const instructionsApi = baseApi.injectEndpoints({
     /** The newest instructions about an app, {@link relatedShown} at most. */
     listAppInstructions: build.query<InstructionSummary[], { appId: string }>({
       queryFn: ({ appId }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities } = await readPage(
             {
               collection: collections.instructions,
@@ -114,7 +114,7 @@ export const instructionsApi = baseApi.injectEndpoints({
     /** One instruction; null when there is none or it is not published. */
     getInstruction: build.query<Instruction | null, string>({
       queryFn: (id) =>
-        answer(async () => {
+        toQueryResult(async () => {
           if (!isDocumentId(id)) return null;
           try {
             const instruction = await readDocument(

@@ -1,6 +1,6 @@
 import { collections, errorCodeOf, type Instruction } from '@appshelf/model';
 import { createDocument, deleteDocument, readDocument, serverTime } from '../../firebase/firestore';
-import { answer, baseApi } from '../../store';
+import { baseApi, toQueryResult } from '../../store';
 import { instructionsApi } from './api';
 
 interface Vote {
@@ -16,13 +16,13 @@ const helpfulApi = baseApi.injectEndpoints({
     /** Whether a member finds an instruction helpful. */
     isHelpful: build.query<boolean, Vote>({
       queryFn: (vote) =>
-        answer(async () => (await readDocument(pathOf(vote), () => true)) ?? false),
+        toQueryResult(async () => (await readDocument(pathOf(vote), () => true)) ?? false),
     }),
 
     /** Reads anew how many find an instruction helpful, and shows it. */
     refreshHelpful: build.mutation<null, Pick<Vote, 'instructionId'>>({
       queryFn: ({ instructionId }, { dispatch }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const count = await readDocument(
             `${collections.instructions}/${instructionId}`,
             (_id, { helpfulCount }) => Number(helpfulCount),
@@ -42,7 +42,7 @@ const helpfulApi = baseApi.injectEndpoints({
      */
     setHelpful: build.mutation<null, Vote & { isHelpful: boolean }>({
       queryFn: ({ isHelpful, ...vote }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           if (!isHelpful) {
             await deleteDocument(pathOf(vote));
             return null;

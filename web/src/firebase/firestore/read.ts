@@ -6,7 +6,6 @@ import {
   getDoc,
   getDocs,
   limit,
-  orderBy,
   query,
   startAfter,
   where,
@@ -14,7 +13,8 @@ import {
 } from 'firebase/firestore/lite';
 import { toPlainFields } from '../plain';
 import { firestore } from './instance';
-import { cursorOf, endOf, filtersOf, selected } from './query';
+import { equalClauses, orderClauses } from './clauses';
+import { cursorOf, endOf, selected, toConstraints } from './query';
 import type { Decoder, Page, PageQuery, Selection } from './values';
 
 function entityOf<Entity>(snapshot: QueryDocumentSnapshot, decode: Decoder<Entity>): Entity {
@@ -26,12 +26,10 @@ export async function readPage<Entity>(
   page: PageQuery,
   decode: Decoder<Entity>,
 ): Promise<Page<Entity>> {
-  const lastDirection = page.order.at(-1)?.[1] ?? page.idDirection ?? 'asc';
   const { docs } = await getDocs(
     query(
       selected(page),
-      ...page.order.map(([field, direction]) => orderBy(field, direction)),
-      orderBy(documentId(), lastDirection),
+      ...toConstraints(orderClauses(page)),
       ...(page.after === null ? [] : [startAfter(...cursorOf(page.after))]),
       limit(page.peek === true ? page.size + 1 : page.size),
     ),
@@ -62,7 +60,7 @@ export async function readDocuments<Entity>(
   const { docs } = await getDocs(
     query(
       collection(firestore, path),
-      ...filtersOf(equal),
+      ...toConstraints(equalClauses(equal)),
       where(documentId(), 'in', ids.slice(0, mostIds)),
       limit(mostIds),
     ),

@@ -2,7 +2,7 @@ import { collections, type AppRelease } from '@appshelf/model';
 import { deleteEntry } from '../../../firebase/deletion';
 import { readDocument, serverTime } from '../../../firebase/firestore';
 import { changeTogether, type Write } from '../../../firebase/transaction';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 import { toApp } from '../../apps';
 
 interface ReleaseChange {
@@ -55,7 +55,7 @@ const releasesApi = baseApi.injectEndpoints({
      * with `already-exists`, and in words when somebody else deleted either or saved the app in the meantime.
      */
     saveRelease: build.mutation<number | null, ReleaseChange>({
-      queryFn: (change) => answer(() => save(change)),
+      queryFn: (change) => toQueryResult(() => save(change)),
       invalidatesTags: (_at, _error, { appId }) => [
         { type: 'App', id: appId },
         { type: 'AdminApp', id: appId },
@@ -64,7 +64,7 @@ const releasesApi = baseApi.injectEndpoints({
 
     deleteRelease: build.mutation<null, { appId: string; version: string }>({
       queryFn: ({ appId, version }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await deleteEntry(releasePath(appId, version));
           return null;
         }),

@@ -1,6 +1,6 @@
 import { collections, type UserProfile } from '@appshelf/model';
 import { readDocument } from '../../../firebase/firestore';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 
 /** What an administrator is called who has no name, or is gone. */
 const nameless = 'Another administrator';
@@ -10,7 +10,7 @@ const peopleApi = baseApi.injectEndpoints({
     /** What the other administrators know an administrator by. */
     getStaffName: build.query<string, string>({
       queryFn: (uid) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const name = await readDocument(
             `${collections.users}/${uid}`,
             (_id, fields) => (fields as Partial<UserProfile>).displayName ?? '',

@@ -9,7 +9,14 @@ import { deleteEntry } from '../../../firebase/deletion';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestoreLive';
 import { changeTogether, type Write } from '../../../firebase/transaction';
-import { answer, baseApi, followed, toAppError, type AppError, type Live } from '../../../store';
+import {
+  type AppError,
+  baseApi,
+  type Live,
+  liveQuery,
+  toAppError,
+  toQueryResult,
+} from '../../../store';
 import { reviewPath, toReview } from '../../reviews';
 import { obstacleOf, OvertakenError, type Obstacle, type ReviewBasis } from './decision';
 import { queryOf, type QueueView } from './queueAddress';
@@ -126,7 +133,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live. */
     followQueue: build.query<Live<Review[]>, QueueRequest>(
-      followed(
+      liveQuery(
         ({ size, attempt: _, ...view }: QueueRequest) =>
           (observer) =>
             watchPage(
@@ -146,7 +153,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
       { reviews: ReviewBasis[]; to: ReviewStatus | 'settled'; by: string }
     >({
       queryFn: ({ reviews, to, by }) =>
-        answer(() =>
+        toQueryResult(() =>
           Promise.all(
             reviews.map((review) =>
               outcomeOf(review, to === 'settled' ? settle(review, by) : decide(review, to, by)),
@@ -158,7 +165,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
     /** Writes, edits or, with an empty text, removes the publisher's reply. */
     replyToReview: build.mutation<Outcome, { review: ReviewBasis; body: string; by: string }>({
       queryFn: ({ review, body, by }) =>
-        answer(() =>
+        toQueryResult(() =>
           outcomeOf(
             review,
             change(review, by, (path, moderation) => [
@@ -172,18 +179,18 @@ const adminReviewsApi = baseApi.injectEndpoints({
     }),
 
     deleteReviewAsModerator: build.mutation<Outcome, ReviewBasis>({
-      queryFn: (review) => answer(() => outcomeOf(review, remove(review))),
+      queryFn: (review) => toQueryResult(() => outcomeOf(review, remove(review))),
     }),
 
     /** What members reported about a review, the newest first. */
     listReports: build.query<Report[], Pick<Review, 'appId' | 'uid' | 'flagCount'>>({
-      queryFn: (review) => answer(() => readReports(review)),
+      queryFn: (review) => toQueryResult(() => readReports(review)),
     }),
 
     /** What an app is called, in whatever status it is; null for one that is gone. */
     getAppLabel: build.query<AppLabel | null, string>({
       queryFn: (id) =>
-        answer(() =>
+        toQueryResult(() =>
           readDocument(`${collections.apps}/${id}`, (_id, fields): AppLabel => {
             const { name, iconUrl, status } = fields as App;
             return { name, iconUrl, status };
@@ -193,7 +200,8 @@ const adminReviewsApi = baseApi.injectEndpoints({
 
     /** The review as it is stored now; null for one that is gone. */
     getModeratedReview: build.query<Review | null, Pick<Review, 'appId' | 'uid'>>({
-      queryFn: ({ appId, uid }) => answer(() => readDocument(reviewPath(appId, uid), toReview)),
+      queryFn: ({ appId, uid }) =>
+        toQueryResult(() => readDocument(reviewPath(appId, uid), toReview)),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -14,7 +14,7 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../../firebase/firestore';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 
 /** A page of what is listed about a member, the latest first. */
 export interface EntryPage<Entry> {
@@ -75,7 +75,7 @@ const writtenApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `users/{uid}`; null before anything was written to it. */
     getMemberProfile: build.query<UserProfile | null, string>({
-      queryFn: (uid) => answer(() => readDocument(`${collections.users}/${uid}`, toProfile)),
+      queryFn: (uid) => toQueryResult(() => readDocument(`${collections.users}/${uid}`, toProfile)),
       keepUnusedDataFor: 0,
     }),
 
@@ -83,7 +83,7 @@ const writtenApi = baseApi.injectEndpoints({
     listMemberReviews: build.infiniteQuery<EntryPage<WrittenReview>, string, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
       queryFn: ({ queryArg: uid, pageParam }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entries, end } = await readEntries(
             {
               collection: collections.reviews,
@@ -107,7 +107,7 @@ const writtenApi = baseApi.injectEndpoints({
     >({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
       queryFn: ({ queryArg: uid, pageParam }) =>
-        answer(() =>
+        toQueryResult(() =>
           readEntries(
             {
               collection: collections.instructions,
@@ -125,7 +125,7 @@ const writtenApi = baseApi.injectEndpoints({
     listMemberMessages: build.infiniteQuery<EntryPage<Message>, string, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
       queryFn: ({ queryArg: uid, pageParam }) =>
-        answer(() =>
+        toQueryResult(() =>
           readEntries(
             {
               collection: collections.messages,
