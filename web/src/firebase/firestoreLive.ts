@@ -16,7 +16,7 @@ import { firebaseApp, usesEmulators } from './app';
 import { emulators } from './config';
 import type { Decoder, PageQuery } from './firestore';
 import { filterClauses, orderClauses, type Clause } from './firestore/clauses';
-import { toPlainFields } from './plain';
+import { decodeDocument, decodeDocuments } from './firestore/decode';
 
 /**
  * Firestore with its live half, for pages on which several people work at once. It is a fifth heavier than the other
@@ -67,10 +67,7 @@ export function watchPage<Entity>(
     documents,
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
-      const entities = docs.map((snapshot) =>
-        decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path),
-      );
-      onState(entities, !metadata.fromCache);
+      onState(decodeDocuments(docs, decode), !metadata.fromCache);
     },
     onEnd,
   );
@@ -90,10 +87,12 @@ export function watchDocument<Entity>(
     doc(firestore, path),
     { includeMetadataChanges: true },
     (snapshot) => {
-      const entity = snapshot.exists()
-        ? decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path)
-        : null;
-      onState(entity, !snapshot.metadata.fromCache);
+      try {
+        const entity = snapshot.exists() ? decodeDocument(snapshot, decode) : null;
+        onState(entity, !snapshot.metadata.fromCache);
+      } catch (error) {
+        onEnd(error);
+      }
     },
     onEnd,
   );

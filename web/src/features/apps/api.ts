@@ -49,25 +49,11 @@ const releasesShown = 20;
 const relativesRead = 12;
 
 /** A document of `apps` as an app. */
-export const toApp: Decoder<App> = (id, fields) => ({ ...fields, id }) as App;
+export const toApp: Decoder<App> = (id, fields, _path, { app }) => app.parse({ ...fields, id });
 
 /** What lists show of a document of `apps`. */
-export const toAppSummary: Decoder<AppSummary> = (id, fields, path) => {
-  const app = toApp(id, fields, path);
-  return {
-    id,
-    name: app.name,
-    tagline: app.tagline,
-    category: app.category,
-    platforms: app.platforms,
-    iconUrl: app.iconUrl,
-    version: app.version,
-    featured: app.featured,
-    ratingCount: app.ratingCount,
-    ratingAverage: app.ratingAverage,
-    publishedAt: app.publishedAt,
-  };
-};
+export const toAppSummary: Decoder<AppSummary> = (id, fields, _path, { appSummary }) =>
+  appSummary.parse({ ...fields, id });
 
 function publishedIn(category: AppCategory | null): PageQuery['equal'] {
   return category === null ? { status: 'published' } : { status: 'published', category };
@@ -178,11 +164,10 @@ const appsApi = baseApi.injectEndpoints({
               size: relativesRead,
               after: null,
             },
-            (appId, fields, path) => ({
-              summary: toAppSummary(appId, fields, path),
-              shared: toApp(appId, fields, path).technologies.filter((each) =>
-                technologies.includes(each),
-              ).length,
+            (...document) => ({
+              summary: toAppSummary(...document),
+              shared: toApp(...document).technologies.filter((each) => technologies.includes(each))
+                .length,
             }),
           );
           return entities
@@ -206,7 +191,8 @@ const appsApi = baseApi.injectEndpoints({
               size: releasesShown,
               after: null,
             },
-            (version, fields) => ({ ...fields, version }) as AppRelease,
+            (version, fields, _path, { appRelease }): AppRelease =>
+              appRelease.parse({ ...fields, version }),
           );
           return entities;
         }),

@@ -46,15 +46,12 @@ interface InstructionList {
 /** How many instructions an app's page shows. */
 const relatedShown = 3;
 
-/** A stored instruction as the client holds it. */
-export const toInstruction: Decoder<Instruction> = (id, fields) =>
-  ({ ...fields, id }) as Instruction;
+/** A stored instruction, in whatever status, as the client holds it. */
+export const toInstruction: Decoder<Instruction> = (id, fields, _path, { storedInstruction }) =>
+  storedInstruction.parse({ ...fields, id });
 
-const toSummary: Decoder<InstructionSummary> = (id, fields, path) => {
-  const { title, summary, appId, difficulty, minutes, coverUrl, authorName, publishedAt } =
-    toInstruction(id, fields, path);
-  return { id, title, summary, appId, difficulty, minutes, coverUrl, authorName, publishedAt };
-};
+const toSummary: Decoder<InstructionSummary> = (id, fields, _path, { instructionSummary }) =>
+  instructionSummary.parse({ ...fields, id });
 
 export const instructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -19,7 +19,7 @@ const productsApi = baseApi.injectEndpoints({
               size: mostShown,
               after: null,
             },
-            (id, fields) => ({ ...fields, id }) as Product,
+            (id, fields, _path, { product }): Product => product.parse({ ...fields, id }),
           );
           return entities;
         }),

@@ -19,7 +19,7 @@ const resourcesApi = baseApi.injectEndpoints({
               size: mostShown,
               after: null,
             },
-            (id, fields) => ({ ...fields, id }) as Resource,
+            (id, fields, _path, { resource }): Resource => resource.parse({ ...fields, id }),
           );
           return entities;
         }),

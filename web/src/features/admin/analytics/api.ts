@@ -51,7 +51,7 @@ async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
       collections.analytics,
       [from, to],
       longestLists,
-      (_id, fields) => fields as unknown as DayLists,
+      (_id, fields, _path, { analyticsLists }): DayLists => analyticsLists.parse(fields),
     ),
     ...live.map(liveLists),
   ]);
@@ -97,7 +97,8 @@ const analyticsApi = baseApi.injectEndpoints({
             collections.analyticsMonths,
             months,
             {},
-            (month, { days }) => ({ month, days: days as AnalyticsMonth['days'] }),
+            (month, fields, _path, { analyticsMonth }): AnalyticsMonth =>
+              analyticsMonth.parse({ ...fields, month }),
           );
           return Object.fromEntries(
             found.flatMap(({ month, days }) =>

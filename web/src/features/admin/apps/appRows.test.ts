@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as schemas from '../../../firebase/firestore/schemas';
 import { makeApp } from '../../../testing/app';
 import { combinationsOf } from '../table';
 import { appRows } from './appRows';
@@ -80,9 +81,15 @@ describe('appRows', () => {
 
   it('leaves out of a row what the table does not show', async () => {
     firestore.readPage.mockImplementation(
-      (_query: object, decode: (id: string, fields: object, path: string) => object) => {
+      (
+        _query: object,
+        decode: (id: string, fields: object, path: string, known: unknown) => object,
+      ) => {
         const { id, ...fields } = makeApp();
-        return Promise.resolve({ entities: [decode(id, fields, `apps/${id}`)], end: null });
+        return Promise.resolve({
+          entities: [decode(id, fields, `apps/${id}`, schemas)],
+          end: null,
+        });
       },
     );
     const [row] = (await appRows(all).read(null, 50)).rows;

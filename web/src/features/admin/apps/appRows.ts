@@ -23,10 +23,10 @@ export type AdminAppRow = Pick<
   | 'publishedAt'
 >;
 
-const toRow: Decoder<AdminAppRow> = (id, fields, path) => {
-  const app = toApp(id, fields, path);
+const toRow: Decoder<AdminAppRow> = (...document) => {
+  const app = toApp(...document);
   return {
-    id,
+    id: app.id,
     name: app.name,
     tagline: app.tagline,
     status: app.status,

@@ -26,7 +26,8 @@ interface AuditQuery extends AuditFilter {
 /** How many unrecorded acts are shown. */
 const mostFailures = 20;
 
-const toEntry: Decoder<AuditEntry> = (id, fields) => ({ ...fields, id }) as AuditEntry;
+const toEntry: Decoder<AuditEntry> = (id, fields, _path, { auditEntry }) =>
+  auditEntry.parse({ ...fields, id });
 
 function toFailures(children: Record<string, unknown>): AuditFailure[] {
   return Object.values(children)

@@ -39,10 +39,11 @@ const loadLive = () => import('../../../firebase/firestoreLive');
 
 const calls = async () => (await import('../../../firebase/emailFunctions')).emailFunctions;
 
-const toTemplate: Decoder<MailTemplate> = (name, fields) =>
-  ({ revision: 0, ...fields, name }) as MailTemplate;
+const toTemplate: Decoder<MailTemplate> = (name, fields, _path, { mailTemplate }) =>
+  mailTemplate.parse({ ...fields, name });
 
-const toCampaign: Decoder<Campaign> = (id, fields) => ({ ...fields, id }) as Campaign;
+const toCampaign: Decoder<Campaign> = (id, fields, _path, { campaign }) =>
+  campaign.parse({ ...fields, id });
 
 /** A template that nobody has written yet. */
 const emptyTemplate = (name: MailTemplateName): MailTemplate => ({

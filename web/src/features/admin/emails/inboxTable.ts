@@ -19,7 +19,8 @@ export const inboxTable = defineTable({
 });
 export type InboxTable = StateOf<typeof inboxTable>;
 
-export const toMessage: Decoder<Message> = (id, fields) => ({ ...fields, id }) as Message;
+export const toMessage: Decoder<Message> = (id, fields, _path, { message }) =>
+  message.parse({ ...fields, id });
 
 /** Which messages a state of the table is about. */
 export const inboxSelection = ({ filters: { status } }: Pick<InboxTable, 'filters'>) => ({

@@ -21,7 +21,7 @@ export const outboxTable = defineTable({
 });
 export type OutboxTable = StateOf<typeof outboxTable>;
 
-export const toMail: Decoder<Mail> = (id, fields) => ({ ...fields, id }) as Mail;
+export const toMail: Decoder<Mail> = (id, fields, _path, { mail }) => mail.parse({ ...fields, id });
 
 /** Which letters a state of the table is about. */
 export const outboxSelection = ({ filters: { state } }: Pick<OutboxTable, 'filters'>) => ({

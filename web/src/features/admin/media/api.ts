@@ -8,7 +8,8 @@ import { mediaRows, toMedia, type MediaTable } from './mediaTable';
 /** An entry that shows a media file; its id is that of `mediaUses/{…}`. */
 export type ShownUse = MediaUse & { id: string };
 
-const toUse: Decoder<ShownUse> = (id, fields) => ({ ...fields, id }) as unknown as ShownUse;
+const toUse: Decoder<ShownUse> = (id, fields, _path, { storedMediaUse }) =>
+  storedMediaUse.parse({ ...fields, id });
 
 /** The most places that are named; more of them say no more. */
 const mostUses = 50;

@@ -1,4 +1,4 @@
-import { collections, type UserProfile } from '@appshelf/model';
+import { collections } from '@appshelf/model';
 import { readDocument } from '../../../firebase/firestore';
 import { baseApi, toQueryResult } from '../../../store';
 
@@ -11,9 +11,8 @@ const peopleApi = baseApi.injectEndpoints({
     getStaffName: build.query<string, string>({
       queryFn: (uid) =>
         toQueryResult(async () => {
-          const name = await readDocument(
-            `${collections.users}/${uid}`,
-            (_id, fields) => (fields as Partial<UserProfile>).displayName ?? '',
+          const name = await readDocument(`${collections.users}/${uid}`, (_id, { displayName }) =>
+            typeof displayName === 'string' ? displayName : '',
           );
           return name === null || name === '' ? nameless : name;
         }),

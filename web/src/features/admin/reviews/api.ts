@@ -18,7 +18,13 @@ import {
   toQueryResult,
 } from '../../../store';
 import { reviewPath, toReview } from '../../reviews';
-import { obstacleOf, OvertakenError, type Obstacle, type ReviewBasis } from './decision';
+import {
+  obstacleOf,
+  OvertakenError,
+  reviewState,
+  type Obstacle,
+  type ReviewBasis,
+} from './decision';
 import { queryOf, type QueueView } from './queueAddress';
 
 /** How many reviews a queue shows, and how many more at a time. */
@@ -53,7 +59,8 @@ export interface Outcome {
 
 type AppLabel = Pick<App, 'name' | 'iconUrl' | 'status'>;
 
-const toReport: Decoder<Report> = (id, fields) => ({ ...fields, id }) as Report;
+const toReport: Decoder<Report> = (id, fields, _path, { reviewReport }) =>
+  reviewReport.parse({ ...fields, id });
 const flagsPath = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
   `${reviewPath(appId, uid)}/${collections.flags}`;
 
@@ -65,8 +72,7 @@ async function change(
 ): Promise<void> {
   const path = reviewPath(basis.appId, basis.uid);
   await changeTogether([path], ([stored]) => {
-    const review =
-      stored === null || stored === undefined ? null : toReview(basis.uid, stored, path);
+    const review = stored === null || stored === undefined ? null : reviewState.parse(stored);
     const obstacle = obstacleOf(basis, review);
     if (obstacle !== null) throw new OvertakenError(obstacle);
     return writesOf(path, { by, at: serverTime });
@@ -191,10 +197,9 @@ const adminReviewsApi = baseApi.injectEndpoints({
     getAppLabel: build.query<AppLabel | null, string>({
       queryFn: (id) =>
         toQueryResult(() =>
-          readDocument(`${collections.apps}/${id}`, (_id, fields): AppLabel => {
-            const { name, iconUrl, status } = fields as App;
-            return { name, iconUrl, status };
-          }),
+          readDocument(`${collections.apps}/${id}`, (_id, fields, _path, { appLabel }): AppLabel =>
+            appLabel.parse(fields),
+          ),
         ),
     }),
 

@@ -14,9 +14,8 @@ const statsApi = baseApi.injectEndpoints({
     getStatsApp: build.query<StatsApp | null, string>({
       queryFn: (id) =>
         toQueryResult(() =>
-          readDocument(
-            `${collections.apps}/${id}`,
-            (appId, fields) => ({ ...fields, id: appId }) as StatsApp,
+          readDocument(`${collections.apps}/${id}`, (appId, fields, _path, { app }): StatsApp =>
+            app.parse({ ...fields, id: appId }),
           ),
         ),
       keepUnusedDataFor: 0,
@@ -30,7 +29,7 @@ const statsApi = baseApi.injectEndpoints({
             `${collections.apps}/${id}/${collections.stats}`,
             months,
             {},
-            (month, { days }) => ({ month, days: days as AppMonth['days'] }),
+            (month, fields, _path, { appMonth }): AppMonth => appMonth.parse({ ...fields, month }),
           );
           return Object.fromEntries(
             found.flatMap(({ month, days }) =>

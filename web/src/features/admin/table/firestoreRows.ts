@@ -24,7 +24,7 @@ export function firestoreRows<Row>(
         },
         decode,
       );
-      return { rows: entities, end: entities.length < size ? null : end };
+      return { rows: entities, end };
     },
     count: () => countSelected(selection),
   };

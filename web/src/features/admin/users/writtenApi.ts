@@ -33,19 +33,21 @@ export interface WrittenReview {
 /** Of an instruction, what tells it apart. */
 export type WrittenInstruction = Pick<Instruction, 'id' | 'title' | 'status' | 'updatedAt'>;
 
-const toProfile: Decoder<UserProfile> = (uid, fields) => ({ ...fields, uid }) as UserProfile;
-const toMessage: Decoder<Message> = (id, fields) => ({ ...fields, id }) as Message;
+const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
+  userProfile.parse({ ...fields, uid });
+const toMessage: Decoder<Message> = (id, fields, _path, { message }) =>
+  message.parse({ ...fields, id });
 const toAppName: Decoder<{ id: string; name: string }> = (id, { name }) => ({
   id,
   name: typeof name === 'string' ? name : id,
 });
 
 /** The app is the one that the document belongs to: `apps/{appId}/reviews/{uid}`. */
-const toReview: Decoder<Review> = (uid, fields, path) =>
-  ({ ...fields, uid, appId: path.split('/').at(-3) ?? '' }) as Review;
+const toReview: Decoder<Review> = (uid, fields, path, { review }) =>
+  review.parse({ ...fields, uid, appId: path.split('/').at(-3) ?? '' });
 
-const toInstruction: Decoder<WrittenInstruction> = (id, fields) => {
-  const { title, status, updatedAt } = fields as unknown as Instruction;
+const toInstruction: Decoder<WrittenInstruction> = (id, fields, _path, { storedInstruction }) => {
+  const { title, status, updatedAt } = storedInstruction.parse({ ...fields, id });
   return { id, title, status, updatedAt };
 };
 

@@ -58,7 +58,7 @@ const ownInstructionsApi = baseApi
             );
             return {
               instructions: entities,
-              end: entities.length < pageSizes.instructions ? null : end,
+              end,
             };
           }),
         providesTags: ['OwnInstruction'],

@@ -24,7 +24,8 @@ import { baseApi, toQueryResult } from '../../../store';
 /** Whose profile is changed, as the identity provider knows them. */
 export type Member = Pick<User, 'uid' | 'displayName' | 'photoURL'>;
 
-const toProfile: Decoder<UserProfile> = (uid, fields) => ({ ...fields, uid }) as UserProfile;
+const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
+  userProfile.parse({ ...fields, uid });
 
 function pathOf(uid: string): string {
   return `${collections.users}/${uid}`;

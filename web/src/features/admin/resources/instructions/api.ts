@@ -126,7 +126,8 @@ const adminInstructionsApi = baseApi.injectEndpoints({
         toQueryResult(() =>
           readDocument(
             `${pathOf(id)}/${collections.versions}/published`,
-            (_id, fields) => fields as unknown as PublishedVersion,
+            (_id, fields, _path, { publishedVersion }): PublishedVersion =>
+              publishedVersion.parse(fields),
           ),
         ),
     }),
