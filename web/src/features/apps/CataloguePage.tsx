@@ -1,4 +1,10 @@
-import { appCategories, appCategoryLabels, pageSizes, type FacetChoice } from '@appshelf/model';
+import {
+  appCategories,
+  appCategoryLabels,
+  pageSizes,
+  type FacetChoice,
+  hasOtherFacets,
+} from '@appshelf/model';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../ui';
 import { AppShelf, AppShelfSkeleton } from './AppShelf';
@@ -61,11 +67,10 @@ export function CataloguePage() {
 }
 
 function CatalogueMeta({ view }: { view: CatalogueView }) {
-  const { query, category, platforms, technologies, minimumRating, sort, page } = view;
+  const { query, category, sort, page } = view;
   const title = titleOf(view);
   if (query !== '') return <PageMeta title={title} />;
-  const isPlain =
-    platforms.length + technologies.length === 0 && minimumRating === null && sort === null;
+  const isPlain = !hasOtherFacets(view) && sort === null;
   return (
     <PageMeta
       title={page === 1 ? title : `${title}, page ${String(page)}`}

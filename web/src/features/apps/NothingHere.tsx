@@ -1,4 +1,4 @@
-import { appCategoryLabels, noFacets } from '@appshelf/model';
+import { appCategoryLabels, noFacets, hasOtherFacets } from '@appshelf/model';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../ui';
 import { catalogueHref, type CatalogueView } from './catalogueAddress';
@@ -25,8 +25,7 @@ export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
     );
   }
   const icon = <PackageOpen aria-hidden="true" className="size-6" />;
-  const isCategoryOnly =
-    view.platforms.length + view.technologies.length === 0 && view.minimumRating === null;
+  const isCategoryOnly = !hasOtherFacets(view);
   if (isCategoryOnly && page > 1) {
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-import { pageSizes, type AppSummary, type FacetCounts } from '@appshelf/model';
+import { pageSizes, type AppSummary, type FacetCounts, hasOtherFacets } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
 import { useFinds } from '../search';
@@ -55,12 +55,7 @@ export function useCatalogue(view: CatalogueView): Catalogue {
   const { query, category, platforms, technologies, minimumRating, sort, page } = view;
   const asked = { category, sort: sort ?? 'featured', page };
   const isWithinReach = useIsWithinReach(asked);
-  const isIndexed =
-    query !== '' ||
-    platforms.length > 0 ||
-    technologies.length > 0 ||
-    minimumRating !== null ||
-    !isWithinReach;
+  const isIndexed = query !== '' || hasOtherFacets(view) || !isWithinReach;
   const facets = useGetFacetsQuery(null).data;
   // What was published meanwhile shows at the next navigation; the first page of a document may have come along with it.
   const isFirst = useLocation().key === 'default';
