@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Toaster } from '../features/toasts';
-import { DrawnAtContext } from '../ui/Drawn';
+import { DrawnAtContext } from '../ui/loading/Drawn';
 import type { AppStore, RootState } from './store';
 
 interface ClientProps {

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { SiteOriginContext } from '../ui';
-import { IsDrawingContext, IsHereContext } from '../ui/Drawn';
+import { IsDrawingContext, IsHereContext } from '../ui/loading/Drawn';
 import { Client } from './Client';
 import { makeStore, type AppStore } from './store';
 

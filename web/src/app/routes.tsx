@@ -18,7 +18,7 @@ import {
 } from '../features/session';
 import { selectSiteName } from '../features/site';
 import { useAppSelector } from '../store/hooks';
-import { SiteNameContext } from '../ui/SiteOrigin';
+import { SiteNameContext } from '../ui/page/SiteOrigin';
 import { RouteError } from './error/RouteError';
 import { DefaultLayout } from './layouts/DefaultLayout';
 import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';

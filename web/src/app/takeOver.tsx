@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type * as reactDom from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { IsHereContext } from '../ui/Drawn';
+import { IsHereContext } from '../ui/loading/Drawn';
 import { Client } from './Client';
 import { drawnHere } from './drawnHere';
 import type { AppRouter } from './router';

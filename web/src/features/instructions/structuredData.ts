@@ -1,5 +1,5 @@
 import type { Instruction } from '@appshelf/model';
-import { plainText } from '../../ui/plainText';
+import { plainText } from '../../ui/text/plainText';
 
 /** An instruction as schema.org's HowTo (https://schema.org/HowTo); its steps are the page's own. */
 export function structuredDataOf(instruction: Instruction): Readonly<Record<string, unknown>> {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Info, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { IconButton } from '../../ui/Button';
+import { IconButton } from '../../ui/buttons/Button';
 import { closedAnnouncement } from './closedAnnouncement';
 import { announcementClosed, selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 

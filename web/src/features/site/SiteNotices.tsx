@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../store/hooks';
-import { useLate } from '../../ui/useLate';
+import { useLate } from '../../ui/loading/useLate';
 import { selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
 const loadNotice = () => import('./SiteNotice');

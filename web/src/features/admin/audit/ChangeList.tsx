@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@appshelf/model';
-import { Marked } from '../../../ui/Marked';
+import { Marked } from '../../../ui/text/Marked';
 import { shownChanges } from './values';
 
 /** What changed, field by field, with what came and what went marked. */

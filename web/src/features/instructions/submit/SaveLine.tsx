@@ -1,5 +1,5 @@
 import { Check, CloudOff, HardDrive } from 'lucide-react';
-import { Spinner } from '../../../ui/Spinner';
+import { Spinner } from '../../../ui/feedback/Spinner';
 import type { AutosaveState } from './autosaveContract';
 
 /** Where the work is, in a line. Only what is out of the ordinary is read out. */

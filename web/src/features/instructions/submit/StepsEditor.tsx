@@ -10,7 +10,7 @@ import { limits } from '@appshelf/model';
 import { Plus, Undo2 } from 'lucide-react';
 import { useCallback, useRef, type Dispatch } from 'react';
 import { Button, FieldError, Sentence } from '../../../ui';
-import { useSortSensors } from '../../../ui/useSortSensors';
+import { useSortSensors } from '../../../ui/fields/useSortSensors';
 import type { EditorStep } from './editorFields';
 import { stepAdded, type EditorAction, type RemovedStep } from './editorState';
 import { controlId, stepControlId, type Problem } from './problems';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui';
-import { Marked } from '../../../../ui/Marked';
+import { Marked } from '../../../../ui/text/Marked';
 import type { Changes, StepChange } from './changes';
 
 const stepWords: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {

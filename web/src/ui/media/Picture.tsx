@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
-import { variantSet, type VariantWidth } from '../images/variants';
+import { variantSet, type VariantWidth } from '../../images/variants';
 
 interface DrawnProps {
   /** The address of the picture; null, or one that fails to load, is replaced by a drawn initial. */

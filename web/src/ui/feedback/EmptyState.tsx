@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { Sentence } from './Sentence';
+import { Sentence } from '../text/Sentence';
 
 interface EmptyStateProps {
   /** What belongs here. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusPlace, placeOf, type Place } from './place';
+import { focusPlace, placeOf, type Place } from '../navigation/place';
 
 /** What opened the window that was opened last: a window that takes the place of another inherits it. */
 let opener: Place | null = null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from './Button';
+import { Button } from '../buttons/Button';
 import { FieldError } from './Field';
-import { Markdown } from './Markdown';
+import { Markdown } from '../text/Markdown';
 import { TextArea } from './TextField';
 
 interface MarkdownFieldProps {

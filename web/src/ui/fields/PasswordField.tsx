@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { IconButton } from './Button';
+import { IconButton } from '../buttons/Button';
 import { controlClasses, Field, type FieldTexts, useFieldWiring } from './Field';
 
 export interface PasswordFieldProps

@@ -1,6 +1,6 @@
 import { formatCount } from '@appshelf/model/formatCount';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { ButtonLink } from './Button';
+import { ButtonLink } from '../buttons/Button';
 
 interface PaginationProps {
   /** Counted from 1. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type Ref, useId, useState } from 'react';
 import { FieldError } from './Field';
-import { Star } from './Rating';
+import { Star } from '../media/Rating';
 
 /** What one to five stars say. */
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateInWords, dateWhereDrawn, exactMoment } from './dateWords';
-import { useDrawnAt } from './Drawn';
+import { useDrawnAt } from '../loading/Drawn';
 
 /** A date in running text; the exact moment is its tooltip. */
 export function DateText({ at }: { at: number }) {

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
-import { Kept } from './Kept';
-import { Skeleton } from './Skeleton';
-import { useRoutedLinks } from './useRoutedLinks';
+import { Kept } from '../loading/Kept';
+import { Skeleton } from '../feedback/Skeleton';
+import { useRoutedLinks } from '../navigation/useRoutedLinks';
 
 const MarkdownText = lazy(() => import('./MarkdownText'));
 

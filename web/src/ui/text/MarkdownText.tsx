@@ -2,7 +2,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { headingLevels } from './headingLevels';
-import { Picture } from './Picture';
+import { Picture } from '../media/Picture';
 import { textDirections } from './textDirections';
 
 /** The renderer behind {@link Markdown}, in a chunk of its own. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode } from 'react';
-import { IconButton } from './Button';
+import { IconButton } from '../buttons/Button';
 import { useBackCloses } from './useBackCloses';
 import { useReturnFocus } from './useReturnFocus';
 

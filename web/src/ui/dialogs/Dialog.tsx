@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode } from 'react';
-import { IconButton } from './Button';
-import { Sentence } from './Sentence';
+import { IconButton } from '../buttons/Button';
+import { Sentence } from '../text/Sentence';
 import { useBackCloses } from './useBackCloses';
 import { useReturnFocus } from './useReturnFocus';
 

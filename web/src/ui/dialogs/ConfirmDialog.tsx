@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './Button';
+import { Button } from '../buttons/Button';
 import { Dialog } from './Dialog';
-import { FieldError } from './Field';
+import { FieldError } from '../fields/Field';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { Menu, MenuItem, MenuLink } from './Menu';
-import { PageMeta } from './PageMeta';
+import { Menu, MenuItem, MenuLink } from '../dialogs/Menu';
+import { PageMeta } from '../page/PageMeta';
 import { Pagination } from './Pagination';
-import { Table, TD, TH, THead, TR } from './Table';
+import { Table, TD, TH, THead, TR } from '../page/Table';
 
 describe('Pagination', () => {
   it.each([

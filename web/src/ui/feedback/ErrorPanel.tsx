@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { Button } from './Button';
+import { Button } from '../buttons/Button';
 
 interface ErrorPanelProps {
   title?: string;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Spinner } from './Spinner';
+import { Spinner } from '../feedback/Spinner';
 
 /** `primary` is the one thing to do here; `danger` destroys something and says so. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
