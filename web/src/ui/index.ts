@@ -15,7 +15,7 @@ export { ErrorPanel } from './feedback/ErrorPanel';
 export { FieldError } from './fields/Field';
 export { FormSection } from './fields/FormSection';
 export { SortSelect } from './fields/SortSelect';
-export { Standing } from './media/Standing';
+export { ShelfItem } from './media/ShelfItem';
 export { StarField } from './fields/StarField';
 export { Kept } from './loading/Kept';
 export { KeyHint } from './buttons/KeyHint';

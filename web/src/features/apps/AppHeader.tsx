@@ -3,14 +3,14 @@ import { Download, ExternalLink } from 'lucide-react';
 import { FavouriteButton } from '../favourites';
 import { OutboundLink } from './OutboundLink';
 import { ShareButton } from './ShareButton';
-import { buttonClasses, Rating, SquircleIcon, Standing } from '../../ui';
+import { buttonClasses, Rating, SquircleIcon, ShelfItem } from '../../ui';
 
 /** The app on its ledge: icon, name, what it is, and the one thing to do. On a phone the words hang below the ledge. */
 export function AppHeader({ app }: { app: App }) {
   const rating = <Rating value={app.ratingAverage} count={app.ratingCount} />;
   return (
     <header className="app-header mt-6">
-      <Standing className="icon w-fit">
+      <ShelfItem className="icon w-fit">
         <SquircleIcon
           src={app.iconUrl}
           name={app.name}
@@ -18,7 +18,7 @@ export function AppHeader({ app }: { app: App }) {
           eager
           className="max-sm:size-24!"
         />
-      </Standing>
+      </ShelfItem>
       <div className="ledge-front ledge" />
       <div className="words flex min-w-0 flex-wrap items-end justify-between gap-x-8 gap-y-4 max-sm:pt-4 sm:pb-5">
         <div className="min-w-0 flex-1 basis-72">

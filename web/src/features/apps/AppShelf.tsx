@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CardLink, Rating, Skeleton, SquircleIcon, Standing } from '../../ui';
+import { CardLink, Rating, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
 import type { ShelvedApp } from './useCatalogue';
 
 interface AppShelfProps {
@@ -14,9 +14,9 @@ export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShel
     <ul className="shelf">
       {apps.map((app, index) => (
         <li key={app.id} className="group relative flex flex-col">
-          <Standing className="mr-auto transition-transform group-hover:-translate-y-1">
+          <ShelfItem className="mr-auto transition-transform group-hover:-translate-y-1">
             <SquircleIcon src={app.iconUrl} name={app.name} size={80} eager={index < eagerCount} />
-          </Standing>
+          </ShelfItem>
           <div className="ledge-front" />
           <div className="pt-3 pr-6 pb-8">
             <h3 dir="auto" className="line-clamp-2">

@@ -1,6 +1,6 @@
 import { type Screenshot } from '@appshelf/model';
 import { useState } from 'react';
-import { Picture, Standing, useLate } from '../../ui';
+import { Picture, ShelfItem, useLate } from '../../ui';
 
 const loadLightbox = () => import('./Lightbox');
 
@@ -19,7 +19,7 @@ export function Filmstrip({ name, screenshots }: FilmstripProps) {
       <ul className="filmstrip">
         {screenshots.map((screenshot, index) => (
           <li key={screenshot.url}>
-            <Standing>
+            <ShelfItem>
               <button
                 type="button"
                 onClick={() => setOpen(index)}
@@ -27,7 +27,7 @@ export function Filmstrip({ name, screenshots }: FilmstripProps) {
               >
                 <FilmFrame screenshot={screenshot} eager={index < 2} />
               </button>
-            </Standing>
+            </ShelfItem>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { type Difficulty, type InstructionSummary } from '@appshelf/model';
-import { CardLink, Picture, Skeleton, Standing } from '../../ui';
+import { CardLink, Picture, Skeleton, ShelfItem } from '../../ui';
 import { durationInWords } from './durationInWords';
 
 /** What a difficulty is called. */
@@ -21,9 +21,9 @@ export function InstructionCards({
     <ul className="shelf covers">
       {instructions.map((instruction, index) => (
         <li key={instruction.id} className="group relative flex flex-col">
-          <Standing className="transition-transform group-hover:-translate-y-1">
+          <ShelfItem className="transition-transform group-hover:-translate-y-1">
             <Cover src={instruction.coverUrl} eager={index < eagerCount} />
-          </Standing>
+          </ShelfItem>
           <div className="ledge-front" />
           <div className="pt-3 pr-1 pb-9">
             <h3 dir="auto">

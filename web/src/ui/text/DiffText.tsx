@@ -8,7 +8,7 @@ const marks: Record<Piece['kind'], string> = {
 };
 
 /** A text with what came and what went marked in it, for those who see colours and those who don't. */
-export function Marked({ pieces }: { pieces: readonly Piece[] }) {
+export function DiffText({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <span dir="auto" className="wrap-anywhere whitespace-pre-line">
       {pieces.map(({ text, kind }, index) => {
