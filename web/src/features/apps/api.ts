@@ -123,7 +123,7 @@ const appsApi = baseApi.injectEndpoints({
           // Without credentials the CDN gives everybody the same cached copy.
           const response = await fetch(facetsPath, { credentials: 'omit' });
           if (!response.ok) throw new Error(`${facetsPath} answered ${String(response.status)}.`);
-          const { readFacets } = await import('./readFacets');
+          const { readFacets } = await import('./facets/readFacets');
           const facets = readFacets(await response.json());
           if (facets === null) throw new Error(`${facetsPath} cannot be read.`);
           return facets;

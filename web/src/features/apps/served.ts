@@ -1,6 +1,6 @@
 import { hasOtherFacets, type App } from '@appshelf/model';
 import { appsApi, type AppList, type AppListQuery } from './api';
-import { parseCatalogueView } from './catalogueAddress';
+import { parseCatalogueView } from './catalogue/catalogueAddress';
 
 /** Puts an app that is at hand where its page looks for it. */
 export const appServed = (app: App) =>

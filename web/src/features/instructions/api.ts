@@ -16,7 +16,7 @@ import {
   type PageQuery,
 } from '../../firebase/firestore';
 import { baseApi, keptForBack, toQueryResult } from '../../store';
-import type { InstructionsView } from './instructionsAddress';
+import type { InstructionsView } from './list/instructionsAddress';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
   sort: InstructionSort;

@@ -17,8 +17,8 @@ import {
 import { baseApi, toQueryResult } from '../../../store';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
-import { appRows, type AdminAppRow } from './appRows';
-import type { AppsTable } from './appsTable';
+import { appRows, type AdminAppRow } from './list/appRows';
+import type { AppsTable } from './list/appsTable';
 
 /** How many apps there are of each status. */
 type AppCounts = Record<AppStatus, number>;

@@ -31,8 +31,8 @@ import {
 } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult, whenConfirmed } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { inboxRows, inboxSelection, toMessage, type InboxTable } from './inboxTable';
-import { outboxRows, outboxSelection, toMail, type OutboxTable } from './outboxTable';
+import { inboxRows, inboxSelection, toMessage, type InboxTable } from './inbox/inboxTable';
+import { outboxRows, outboxSelection, toMail, type OutboxTable } from './outbox/outboxTable';
 
 /** Live queries are loaded with the first page that follows something. */
 const loadLive = () => import('../../../firebase/firestoreLive');
