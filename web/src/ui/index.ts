@@ -13,6 +13,7 @@ export { Drawer } from './dialogs/Drawer';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorPanel } from './feedback/ErrorPanel';
 export { FieldError } from './fields/Field';
+export { FormDialog } from './dialogs/FormDialog';
 export { FormSection } from './fields/FormSection';
 export { SortSelect } from './fields/SortSelect';
 export { ShelfItem } from './media/ShelfItem';

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
+import { FormDialog } from './FormDialog';
 
 function Confirmation({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
   const [open, setOpen] = useState(false);
@@ -107,5 +108,46 @@ describe('Dialog', () => {
     expect(changed).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(changed).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('FormDialog', () => {
+  function open(props: Partial<ComponentProps<typeof FormDialog>> = {}) {
+    const onSubmit = vi.fn<ComponentProps<typeof FormDialog>['onSubmit']>((event) => {
+      event.preventDefault();
+      return Promise.resolve();
+    });
+    const handlers = { onSubmit, onClose: vi.fn() };
+    const given = { title: 'Rename', submitLabel: 'Save', isSubmitting: false, ...handlers };
+    render(
+      <FormDialog {...given} {...props}>
+        <input aria-label="Name" />
+      </FormDialog>,
+    );
+    return handlers;
+  }
+
+  it('sends its form by its button and by Enter, and closes without sending', async () => {
+    const { onSubmit, onClose } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays open while its form is being sent', async () => {
+    const { onClose } = open({ isSubmitting: true });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('reads out why its form could not be sent', () => {
+    open({ error: 'Network error. Please check your connection.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Network error.');
   });
 });

@@ -1,8 +1,11 @@
 import { appCreation, slug, slugify, type App } from '@appshelf/model';
-import { useState, type SubmitEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from '@appshelf/model/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
-import { Button, Dialog, FieldError, TextField } from '../../../../ui';
+import { FormDialog, TextField } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useCreateAppMutation } from '../api';
@@ -10,74 +13,59 @@ import { useSlugIsFree } from '../form/useSlugIsFree';
 
 const taken = 'Another app has this address.';
 
+const duplicateForm = z.object({ id: slug });
+
 /** Makes a draft of an app's content under another address: without its reviews, versions and counters. */
 export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
-  const [createApp, { isLoading }] = useCreateAppMutation();
-  const [id, setId] = useState(() => slugify(`${app.id} copy`));
-  const [refused, setRefused] = useState<string>();
+  const [createApp] = useCreateAppMutation();
   const [failure, setFailure] = useState<string>();
-  const isFree = useSlugIsFree(id);
-  const wrong = slug.safeParse(id).error?.issues[0]?.message;
-  const error = wrong ?? (isFree === false || refused === id ? taken : undefined);
+  const form = useForm({
+    defaultValues: { id: slugify(`${app.id} copy`) },
+    resolver: zodResolver(duplicateForm),
+    mode: 'onChange',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'id' });
+  const isFree = useSlugIsFree(typed);
 
-  const duplicate = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (error !== undefined) return;
+  const duplicate = form.handleSubmit(async ({ id }) => {
+    if (isFree === false) return;
     setFailure(undefined);
     try {
       await createApp({ app: appCreation.parse({ ...app, id }), createdBy: uid }).unwrap();
     } catch (thrown) {
       const { code, message } = toAppError(thrown);
-      if (code === 'already-exists') setRefused(id);
+      if (code === 'already-exists') form.setError('id', { message: taken });
       else setFailure(message);
       return;
     }
     dispatch(toastAdded({ message: `This is the copy of ${app.name}, a draft.`, type: 'success' }));
     onClose();
     await navigate(`/admin/apps/${id}`);
-  };
+  });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !isLoading) onClose();
-      }}
+    <FormDialog
       title={`Duplicate ${app.name}`}
       description="The copy is a draft. It has no reviews, no versions and no figures."
-      footer={
-        <>
-          <Button disabled={isLoading} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="duplicate" variant="primary" loading={isLoading}>
-            Duplicate app
-          </Button>
-        </>
-      }
+      submitLabel="Duplicate app"
+      isSubmitting={isSubmitting}
+      error={failure}
+      onSubmit={duplicate}
+      onClose={onClose}
     >
-      <form
-        id="duplicate"
-        method="post"
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => void duplicate(event)}
-      >
-        <TextField
-          label="Address of the copy"
-          hint={`/apps/${id === '' ? '…' : id}${isFree === true ? ' is free.' : ''}`}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          value={id}
-          error={error}
-          onChange={(event) => setId(event.target.value)}
-        />
-        <FieldError message={failure} />
-      </form>
-    </Dialog>
+      <TextField
+        label="Address of the copy"
+        hint={`/apps/${typed === '' ? '…' : typed}${isFree === true ? ' is free.' : ''}`}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.id?.message ?? (isFree === false ? taken : undefined)}
+        {...form.register('id')}
+      />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { limits, type App, type AppRelease } from '@appshelf/model';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { toAppError, useAppDispatch } from '../../../../store';
-import { Button, Checkbox, Dialog, FieldError, MarkdownField, TextField } from '../../../../ui';
+import { Checkbox, FormDialog, MarkdownField, TextField } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { isNewer, momentOf, releaseForm, toReleaseForm } from './releaseForm';
 import { useSaveReleaseMutation } from './releasesApi';
@@ -66,65 +66,47 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
       width="wide"
-      onOpenChange={(open) => {
-        if (!open && !isSubmitting) onClose();
-      }}
       title={release === null ? 'Add a version' : `Version ${release.version}`}
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="release" variant="primary" loading={isSubmitting}>
-            Save version
-          </Button>
-        </>
-      }
+      submitLabel="Save version"
+      isSubmitting={isSubmitting}
+      error={failure}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        id="release"
-        method="post"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void save(event)}
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label="Version"
-            hint="As in 1.4.0."
-            readOnly={release !== null}
-            error={errors.version?.message}
-            {...register('version')}
-          />
-          <TextField label="Date" type="date" error={errors.day?.message} {...register('day')} />
-        </div>
-        <Controller
-          control={control}
-          name="notes"
-          render={({ field: { value, onChange }, fieldState }) => (
-            <MarkdownField
-              label="What changed"
-              hint="Markdown."
-              rows={8}
-              counter={limits.app.description}
-              value={value}
-              onChange={onChange}
-              error={fieldState.error?.message}
-            />
-          )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Version"
+          hint="As in 1.4.0."
+          readOnly={release !== null}
+          error={errors.version?.message}
+          {...register('version')}
         />
-        {canBeCurrent && (
-          <Checkbox
-            label={`Make ${version} the app’s version`}
-            hint={`It is ${app.version} now.`}
-            {...register('isCurrent')}
+        <TextField label="Date" type="date" error={errors.day?.message} {...register('day')} />
+      </div>
+      <Controller
+        control={control}
+        name="notes"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <MarkdownField
+            label="What changed"
+            hint="Markdown."
+            rows={8}
+            counter={limits.app.description}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
           />
         )}
-        <FieldError message={failure} />
-      </form>
-    </Dialog>
+      />
+      {canBeCurrent && (
+        <Checkbox
+          label={`Make ${version} the app’s version`}
+          hint={`It is ${app.version} now.`}
+          {...register('isCurrent')}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,8 +1,18 @@
-import { useState, type SubmitEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from '@appshelf/model/zod';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button, TextField } from '../../../../ui';
 
 /** The longest name of a view, in characters. */
 const longestName = 60;
+
+const saveViewForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter a name.')
+    .max(longestName, `Use at most ${String(longestName)} characters.`),
+});
 
 interface SaveViewFormProps {
   onSave: (name: string) => void;
@@ -12,30 +22,19 @@ interface SaveViewFormProps {
 
 /** Gives what a table shows now a name. */
 export function SaveViewForm({ onSave, isTaken }: SaveViewFormProps) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const name = typed.trim();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (name === '') setError('Enter a name.');
-    else if (name.length > longestName) {
-      setError(`Use at most ${String(longestName)} characters.`);
-    } else {
-      onSave(name);
-      setTyped('');
-    }
-  };
+  const form = useForm({ defaultValues: { name: '' }, resolver: zodResolver(saveViewForm) });
+  const typed = useWatch({ control: form.control, name: 'name' });
+  const save = form.handleSubmit(({ name }) => {
+    onSave(name);
+    form.reset();
+  });
   return (
-    <form className="grid gap-3" onSubmit={submit}>
+    <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
       <TextField
         label="Name of this view"
-        value={typed}
-        error={error}
-        hint={isTaken(name) ? 'The view with this name is replaced.' : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setError(undefined);
-        }}
+        error={form.formState.errors.name?.message}
+        hint={isTaken(typed.trim()) ? 'The view with this name is replaced.' : undefined}
+        {...form.register('name')}
       />
       <Button type="submit" variant="primary" className="justify-self-start">
         Save view
