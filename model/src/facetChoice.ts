@@ -21,3 +21,18 @@ export const noFacets: FacetChoice = {
   technologies: [],
   minimumRating: null,
 };
+
+/** The facets of the catalogue beside the category. A new facet of {@link FacetChoice} is added here. */
+const facetsBesideCategory = {
+  platforms: true,
+  technologies: true,
+  minimumRating: true,
+} satisfies Record<Exclude<keyof FacetChoice, 'category'>, true>;
+
+/** Whether anything beside a category is chosen. */
+export function hasOtherFacets(choice: Omit<FacetChoice, 'category'>): boolean {
+  return Object.keys(facetsBesideCategory).some((facet) => {
+    const chosen = choice[facet as keyof typeof facetsBesideCategory];
+    return typeof chosen === 'number' || (chosen !== null && chosen.length > 0);
+  });
+}

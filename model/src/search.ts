@@ -1,27 +1,11 @@
-import type { App } from './entities/app';
-import type { Instruction } from './entities/instruction';
+import type { searchableApp, searchableInstruction } from './contracts/content';
+import type { z } from './zod';
 
-/** The fields of an app that the search, the facets and a result card need. */
-export type SearchableApp = Pick<
-  App,
-  | 'id'
-  | 'name'
-  | 'tagline'
-  | 'tags'
-  | 'technologies'
-  | 'category'
-  | 'platforms'
-  | 'iconUrl'
-  | 'featured'
-  | 'ratingAverage'
-  | 'ratingCount'
->;
+/** What can be found of an app, what narrows a list of apps down, and what a card shows. */
+export type SearchableApp = z.infer<typeof searchableApp>;
 
 /** What can be found of an instruction, what narrows a list of them down, and what its line among the results shows. */
-export type SearchableInstruction = Pick<
-  Instruction,
-  'id' | 'title' | 'summary' | 'tags' | 'appId' | 'difficulty' | 'minutes' | 'helpfulCount'
->;
+export type SearchableInstruction = z.infer<typeof searchableInstruction>;
 
 /** Everything published that the site's search finds, newest first. */
 export interface Searchable {

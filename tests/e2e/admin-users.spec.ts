@@ -92,7 +92,7 @@ test('a refused action says why in its dialog, and signing somebody out everywhe
   await page.route(/\/revokeSessions$/, (route) => route.abort(), { times: 1 });
   await act(page, 'Sign out everywhere');
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('The service cannot be reached.')).toBeVisible();
+  await expect(dialog.getByText('Network error. Please check your connection.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await expectDone(page, 'All sessions of Test Person are ended.');
   await expect(dialog).toHaveCount(0);

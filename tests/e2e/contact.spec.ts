@@ -75,7 +75,7 @@ test('nothing typed is lost: without a connection, over a reload, beyond the lim
   await page.route('**/sendMessage', (route) => route.abort('internetdisconnected'));
   await send(page);
   await expect(page.getByText('Your message was not sent')).toBeVisible();
-  await expect(page.getByText(/The service cannot be reached/)).toBeVisible();
+  await expect(page.getByText('Network error. Please check your connection.')).toBeVisible();
   await page.unroute('**/sendMessage');
 
   await page.reload();

@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Toaster } from '../features/toasts';
-import { PrerenderedAtContext } from '../ui/hydration';
+import { PrerenderedAtContext } from '../ui/loading/hydration';
 import type { AppStore, RootState } from './store';
 
 interface ClientProps {

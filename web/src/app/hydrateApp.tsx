@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type * as reactDom from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { collectServerHtml, ServerHtmlContext } from '../ui/serverHtml';
+import { collectServerHtml, ServerHtmlContext } from '../ui/loading/serverHtml';
 import { Client } from './Client';
 import { noteServerHead } from './documentHead';
 import { rootErrorHandlers } from './error/reportError';

@@ -1,4 +1,4 @@
-import { focusPlace, placeOf, type Place } from '../ui/place';
+import { focusPlace, placeOf, type Place } from '../ui/navigation/place';
 
 /** How long whoever took a control away may take to say where the focus goes, in milliseconds. */
 const patience = 100;

@@ -18,7 +18,7 @@ import {
 } from '../features/session';
 import { selectSiteName } from '../features/site';
 import { useAppSelector } from '../store/hooks';
-import { SiteNameContext } from '../ui/SiteOrigin';
+import { SiteNameContext } from '../ui/page/SiteOrigin';
 import { RouteError } from './error/RouteError';
 import { DefaultLayout } from './layouts/DefaultLayout';
 import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';
@@ -41,11 +41,14 @@ const publicRoutes: RouteObject[] = [
   { id: homeRouteId, index: true, loader: homeLoader, element: <HomePage /> },
   {
     path: 'apps',
-    lazy: lazyReadingPage(() => import('../features/apps/CataloguePage'), 'CataloguePage'),
+    lazy: lazyReadingPage(
+      () => import('../features/apps/catalogue/CataloguePage'),
+      'CataloguePage',
+    ),
   },
   {
     path: 'apps/:id',
-    lazy: lazyReadingPage(() => import('../features/apps/AppPage'), 'AppPage'),
+    lazy: lazyReadingPage(() => import('../features/apps/detail/AppPage'), 'AppPage'),
   },
   {
     path: 'products',
@@ -54,7 +57,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'instructions',
     lazy: lazyReadingPage(
-      () => import('../features/instructions/InstructionsPage'),
+      () => import('../features/instructions/list/InstructionsPage'),
       'InstructionsPage',
     ),
   },
@@ -66,7 +69,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'instructions/:id',
     lazy: lazyReadingPage(
-      () => import('../features/instructions/InstructionPage'),
+      () => import('../features/instructions/detail/InstructionPage'),
       'InstructionPage',
     ),
   },
@@ -119,15 +122,15 @@ const adminRoutes: RouteObject[] = [
   },
   {
     path: 'apps',
-    lazy: lazyPage(() => import('../features/admin/apps/AppsPage'), 'AppsPage'),
+    lazy: lazyPage(() => import('../features/admin/apps/list/AppsPage'), 'AppsPage'),
   },
   {
     path: 'apps/create',
-    lazy: lazyPage(() => import('../features/admin/apps/CreateAppPage'), 'CreateAppPage'),
+    lazy: lazyPage(() => import('../features/admin/apps/form/CreateAppPage'), 'CreateAppPage'),
   },
   {
     path: 'apps/:id',
-    lazy: lazyPage(() => import('../features/admin/apps/EditAppPage'), 'EditAppPage'),
+    lazy: lazyPage(() => import('../features/admin/apps/edit/EditAppPage'), 'EditAppPage'),
   },
   {
     path: 'media',

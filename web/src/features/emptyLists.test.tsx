@@ -4,13 +4,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { LiveObserver } from '../firebase/firestoreLive';
 import { renderPage } from '../testing/renderPage';
 import { makeUser } from '../testing/user';
-import { AppsPage } from './admin/apps/AppsPage';
+import { AppsPage } from './admin/apps/list/AppsPage';
 import { EmailsPage } from './admin/emails/EmailsPage';
 import { MediaPage } from './admin/media/MediaPage';
 import { ResourcesPage } from './admin/resources/ResourcesPage';
 import { ReviewsPage } from './admin/reviews/ReviewsPage';
-import { CataloguePage } from './apps/CataloguePage';
-import { InstructionsPage } from './instructions/InstructionsPage';
+import { CataloguePage } from './apps/catalogue/CataloguePage';
+import { InstructionsPage } from './instructions/list/InstructionsPage';
 import { ProductsPage } from './products/ProductsPage';
 import { CareersPage, CommunityPage, TechnologiesPage } from './resources/pages';
 

@@ -1,66 +1,27 @@
-import { httpsCallable, type HttpsCallable } from 'firebase/functions';
-import type {
-  GetUserRequest,
-  ListUsersAnswer,
-  ListUsersRequest,
-  SendAccountMailAnswer,
-  SendAccountMailRequest,
-  SetAdminClaimAnswer,
-  SetAdminClaimRequest,
-  UpdateUserRequest,
-  UserAccount,
-  UserRequest,
-} from '@appshelf/model';
-import { asUnreachable } from './callErrors';
-import { functions } from './functionsInstance';
+import { callable, longTimeout } from './callable';
 
 /*
- * What administrators do to accounts. Cloud Functions check who asks, refuse what would lock the caller or the last
- * administrator out, and keep the audit.
+ * What administrators do to accounts. Cloud Functions check who asks, refuse what would lock out the caller or the last
+ * administrator, and write the audit.
  */
 
-/** Makes calls that say when the service could not be reached. */
-function reaching<Request, Answer>(
-  call: HttpsCallable<Request, Answer>,
-): (request: Request) => Promise<Answer> {
-  return async (request) => {
-    try {
-      return (await call(request)).data;
-    } catch (error) {
-      throw asUnreachable(error);
-    }
-  };
-}
-
 /** One page of all accounts, in the identity provider's order, which is the only one it has. */
-export const listUsers = reaching(
-  httpsCallable<ListUsersRequest, ListUsersAnswer>(functions, 'listUsers'),
-);
+export const listUsers = callable('listUsers');
 
-/** Looks an account up by e-mail, uid or phone; rejects with `functions/not-found` for nobody. */
-export const getUser = reaching(httpsCallable<GetUserRequest, UserAccount>(functions, 'getUser'));
+/** Looks up an account by e-mail, uid or phone; rejects with `functions/not-found` for nobody. */
+export const getUser = callable('getUser');
 
-/** Makes a member an administrator or takes it back. */
-export const setAdminClaim = reaching(
-  httpsCallable<SetAdminClaimRequest, SetAdminClaimAnswer>(functions, 'setAdminClaim'),
-);
+/** Makes a member an administrator, or takes that back. */
+export const setAdminClaim = callable('setAdminClaim');
 
 /** Disables or enables an account, or marks its e-mail as verified. */
-export const updateUser = reaching(
-  httpsCallable<UpdateUserRequest, UserAccount>(functions, 'updateUser'),
-);
+export const updateUser = callable('updateUser');
 
 /** Ends all sessions of an account. */
-export const revokeSessions = reaching(
-  httpsCallable<UserRequest, UserRequest>(functions, 'revokeSessions'),
-);
+export const revokeSessions = callable('revokeSessions');
 
 /** Sends a member a letter with a link to choose a new password or to verify their e-mail. */
-export const sendAccountMail = reaching(
-  httpsCallable<SendAccountMailRequest, SendAccountMailAnswer>(functions, 'sendAccountMail'),
-);
+export const sendAccountMail = callable('sendAccountMail');
 
-/** Deletes an account with what its owner left, which may take minutes. One that failed midway can be repeated. */
-export const deleteUser = reaching(
-  httpsCallable<UserRequest, UserRequest>(functions, 'deleteUser', { timeout: 300_000 }),
-);
+/** Deletes an account with what its owner left, which may take minutes. A call that failed midway can be repeated. */
+export const deleteUser = callable('deleteUser', { timeout: longTimeout });

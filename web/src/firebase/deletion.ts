@@ -1,20 +1,18 @@
 import type { DeleteEntryRequest } from '@appshelf/model';
-import { callableNamed } from './functions';
+import { callable } from './callable';
 
-const deleteEntryCallable = callableNamed<{ request: DeleteEntryRequest; answer: null }>(
-  'deleteEntry',
-);
+const callDeleteEntry = callable('deleteEntry');
 
 /**
- * Deletes an entry by its document's path, as an administrator. The server deletes and records it together: when this
- * rejects, nothing was deleted.
+ * Deletes an entry by its document's path, as an administrator. The server deletes the entry and records the deletion
+ * together: when this rejects, nothing was deleted.
  *
- * @param basis when it was edited and moderated last, where its deletion rests on that: rejects with
- *   `functions/failed-precondition` when it has changed since.
+ * @param basis when the entry was edited and moderated last, where its deletion rests on that. With a basis the call
+ *   rejects with `functions/failed-precondition` when the entry has changed since.
  */
 export async function deleteEntry(
   target: string,
   basis: DeleteEntryRequest['basis'] = null,
 ): Promise<void> {
-  await deleteEntryCallable({ target, basis });
+  await callDeleteEntry({ target, basis });
 }

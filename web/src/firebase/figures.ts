@@ -30,8 +30,8 @@ import {
 } from 'firebase/firestore/lite';
 import { database } from './database';
 import type { Decoder } from './firestore';
+import { decodeDocuments } from './firestore/decode';
 import { firestore } from './firestore/instance';
-import { toPlainFields } from './plain';
 
 /** What the administrator's figures need beyond single documents. Administrators alone may read any of it. */
 
@@ -51,9 +51,7 @@ export async function readBetween<Entity>(
       limit(most),
     ),
   );
-  return docs.map((snapshot) =>
-    decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path),
-  );
+  return decodeDocuments(docs, decode);
 }
 
 /** What members did on a day that is not rolled up; a read for a thousand of them. */

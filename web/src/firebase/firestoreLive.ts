@@ -10,11 +10,13 @@ import {
   orderBy,
   query,
   where,
+  type QueryConstraint,
 } from 'firebase/firestore';
 import { firebaseApp, usesEmulators } from './app';
 import { emulators } from './config';
 import type { Decoder, PageQuery } from './firestore';
-import { toPlainFields } from './plain';
+import { filterClauses, orderClauses, type Clause } from './firestore/clauses';
+import { decodeDocument, decodeDocuments } from './firestore/decode';
 
 /**
  * Firestore with its live half, for pages on which several people work at once. It is a fifth heavier than the other
@@ -26,7 +28,7 @@ if (usesEmulators) {
 }
 
 /** The first documents of a query, for following. */
-export type LiveQuery = Omit<PageQuery, 'after' | 'peek'>;
+export type LiveQuery = Omit<PageQuery, 'after' | 'peek' | 'idDirection'>;
 
 /** Who is told of each state of what is followed. */
 export interface LiveObserver<State> {
@@ -36,33 +38,36 @@ export interface LiveObserver<State> {
   onEnd: (error: unknown) => void;
 }
 
+/** Clauses as the whole SDK takes them. */
+function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
+  return clauses.map((clause) => {
+    const field = clause.field ?? documentId();
+    return clause.kind === 'where'
+      ? where(field, clause.operator, clause.value)
+      : orderBy(field, clause.direction);
+  });
+}
+
 /**
  * Follows the first `size` documents of a query.
  *
  * @returns what ends it.
  */
 export function watchPage<Entity>(
-  { collection: name, everywhere, equal, contains, above = {}, order, size }: LiveQuery,
+  { collection: name, everywhere, order, size, ...filters }: LiveQuery,
   decode: Decoder<Entity>,
   { onState, onEnd }: LiveObserver<Entity[]>,
 ): () => void {
   const documents = query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
-    ...Object.entries(equal).map(([field, value]) => where(field, '==', value)),
-    ...(contains === undefined ? [] : [where(contains[0], 'array-contains', contains[1])]),
-    ...Object.entries(above).map(([field, value]) => where(field, '>', value)),
-    ...order.map(([field, direction]) => orderBy(field, direction)),
-    orderBy(documentId(), order.at(-1)?.[1] ?? 'asc'),
+    ...toConstraints([...filterClauses(filters), ...orderClauses({ order })]),
     limit(size),
   );
   return onSnapshot(
     documents,
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
-      const entities = docs.map((snapshot) =>
-        decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path),
-      );
-      onState(entities, !metadata.fromCache);
+      onState(decodeDocuments(docs, decode), !metadata.fromCache);
     },
     onEnd,
   );
@@ -82,10 +87,12 @@ export function watchDocument<Entity>(
     doc(firestore, path),
     { includeMetadataChanges: true },
     (snapshot) => {
-      const entity = snapshot.exists()
-        ? decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path)
-        : null;
-      onState(entity, !snapshot.metadata.fromCache);
+      try {
+        const entity = snapshot.exists() ? decodeDocument(snapshot, decode) : null;
+        onState(entity, !snapshot.metadata.fromCache);
+      } catch (error) {
+        onEnd(error);
+      }
     },
     onEnd,
   );

@@ -33,7 +33,7 @@ export const keptForBack = 1_800;
 export const freshFor = 60;
 
 /** Runs the work of an endpoint's `queryFn` and puts what it yields, or its failure, into RTK Query's shape. */
-export async function answer<Data>(
+export async function toQueryResult<Data>(
   work: () => Promise<Data>,
 ): Promise<{ data: Data } | { error: AppError }> {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer } from './api';
+import { toQueryResult } from './api';
 import { toAppError } from './error';
 
 describe('toAppError', () => {
@@ -20,10 +20,10 @@ describe('toAppError', () => {
   });
 });
 
-describe('answer', () => {
+describe('toQueryResult', () => {
   it('puts results and failures into the shape of RTK Query', async () => {
-    await expect(answer(() => Promise.resolve(7))).resolves.toEqual({ data: 7 });
-    await expect(answer(() => Promise.reject(new Error('No.')))).resolves.toEqual({
+    await expect(toQueryResult(() => Promise.resolve(7))).resolves.toEqual({ data: 7 });
+    await expect(toQueryResult(() => Promise.reject(new Error('No.')))).resolves.toEqual({
       error: { message: 'No.' },
     });
   });

@@ -1,5 +1,5 @@
-export { answer, baseApi, freshFor, keptForBack } from './api';
+export { baseApi, freshFor, keptForBack, toQueryResult } from './api';
 export { toAppError, type AppError } from './error';
 export { useAppDispatch, useAppSelector, type AppThunk } from './hooks';
 export { injectLazyApi } from './lazyApi';
-export { followed, type Live } from './live';
+export { keepUpdated, liveQuery, whenConfirmed, type Live } from './live';

@@ -1,9 +1,10 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { baseApi } from './api';
-import { followed } from './live';
+import { deferred } from '../testing/deferred';
+import { keepUpdated, liveQuery, whenConfirmed } from './live';
 
-type Observer = Parameters<ReturnType<Parameters<typeof followed<string, number[]>>[0]>>[0];
+type Observer = Parameters<ReturnType<Parameters<typeof liveQuery<string, number[]>>[0]>>[0];
 
 it('follows until nobody looks, and anew when it is fetched again after an end', async () => {
   const observers: Observer[] = [];
@@ -11,7 +12,7 @@ it('follows until nobody looks, and anew when it is fetched again after an end',
   const { endpoints } = baseApi.injectEndpoints({
     endpoints: (build) => ({
       followNumbers: build.query(
-        followed<string, number[]>(() => (observer) => {
+        liveQuery<string, number[]>(() => (observer) => {
           observers.push(observer);
           return stop;
         }),
@@ -40,4 +41,59 @@ it('follows until nobody looks, and anew when it is fetched again after an end',
 
   subscription.unsubscribe();
   await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(2));
+});
+
+describe('keepUpdated', () => {
+  /** The life of a cache entry, in the hands of a test. */
+  function makeEntry() {
+    const loaded = deferred<unknown>();
+    const removed = deferred();
+    return {
+      entry: { cacheDataLoaded: loaded.promise, cacheEntryRemoved: removed.promise },
+      load: loaded.resolve,
+      fail: loaded.reject,
+      remove: () => removed.resolve(undefined),
+    };
+  }
+
+  it('follows from when the entry is read until it is removed', async () => {
+    const { entry, load, remove } = makeEntry();
+    const stop = vi.fn();
+    const begin = vi.fn(() => Promise.resolve(stop));
+    const life = keepUpdated(entry, begin);
+    expect(begin).not.toHaveBeenCalled();
+    load('read');
+    await vi.waitFor(() => expect(begin).toHaveBeenCalledOnce());
+    expect(stop).not.toHaveBeenCalled();
+    remove();
+    await life;
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('follows nothing that could not be read', async () => {
+    const { entry, fail, remove } = makeEntry();
+    const begin = vi.fn(() => vi.fn());
+    const life = keepUpdated(entry, begin);
+    fail(new Error('offline'));
+    remove();
+    await life;
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  it('leaves what was read where it cannot be followed', async () => {
+    const { entry, load, remove } = makeEntry();
+    const life = keepUpdated(entry, () => Promise.reject(new Error('no code')));
+    load('read');
+    remove();
+    await expect(life).resolves.toBeUndefined();
+  });
+});
+
+it('whenConfirmed hears what the server has confirmed, and no end', () => {
+  const show = vi.fn();
+  const { onState, onEnd } = whenConfirmed<number>(show);
+  onState(1, false);
+  onState(2, true);
+  onEnd(new Error('denied'));
+  expect(show.mock.calls).toEqual([[2]]);
 });

@@ -1,52 +1,91 @@
-import type { AppError } from './error';
-import { toAppError } from './error';
+import { toAppError, type AppError } from './error';
 
-/** What an endpoint that follows something holds at a time. */
+/** What a live query holds at a time. */
 export interface Live<State> {
   /** null until the first state is here. */
   state: State | null;
   /** False while there is no connection: the state may be an old one. */
   isCurrent: boolean;
-  /** Why nothing more comes; null while it is followed. */
+  /** Why nothing more comes; null while the query is followed. */
   failure: AppError | null;
 }
 
-interface Lifecycle<State> {
-  updateCachedData: (change: (draft: Live<State>) => Live<State>) => unknown;
+/** Who is told of each state of what is followed. */
+interface Observer<State> {
+  /** `isCurrent` is false while there is no connection: then the state may be an old one, or empty. */
+  onState: (state: State, isCurrent: boolean) => void;
+  /** Nothing more comes after this. */
+  onEnd: (error: unknown) => void;
+}
+
+/** Tells an observer of each state; what it returns stops it. */
+type Watch<State> = (observer: Observer<State>) => () => void;
+
+/** The moments in the life of a cache entry of RTK Query. */
+interface EntryLifecycle {
   cacheDataLoaded: Promise<unknown>;
   cacheEntryRemoved: Promise<void>;
 }
 
-/** What tells of each state, and how to stop it. */
-type Watch<State> = (observer: {
-  onState: (state: State, isCurrent: boolean) => void;
-  onEnd: (error: unknown) => void;
-}) => () => void;
+/**
+ * The `onCacheEntryAdded` of an endpoint that reads first and follows changes after that, until nobody uses the entry
+ * any more. What was read stands when it cannot be followed.
+ *
+ * @param begin starts to follow; what it returns stops that.
+ */
+export async function keepUpdated(
+  { cacheDataLoaded, cacheEntryRemoved }: EntryLifecycle,
+  begin: () => (() => void) | Promise<() => void>,
+): Promise<void> {
+  let stop = (): void => undefined;
+  try {
+    await cacheDataLoaded;
+    stop = await begin();
+  } catch {
+    // The entry was removed before it was read, or the code to follow it cannot be loaded.
+  }
+  await cacheEntryRemoved;
+  stop();
+}
+
+/** An observer for {@link keepUpdated} that hears the states which the server has confirmed, and nothing else. */
+export function whenConfirmed<State>(show: (state: State) => void): Observer<State> {
+  return {
+    onState: (state, isCurrent) => {
+      if (isCurrent) show(state);
+    },
+    onEnd: () => undefined,
+  };
+}
 
 /**
- * The two halves of an endpoint of RTK Query that follows something for as long as a component asks for it: it begins
- * with nothing, and each state that `watch` tells of takes the place of the one before. Fetching it again follows anew, after an
- * end for example.
+ * An endpoint of RTK Query that follows something for as long as a component uses it: it begins with nothing, and each
+ * state that `watch` tells of takes the place of the one before. Fetching it again starts to follow anew, after a
+ * failure for example.
  */
-export function followed<Arg, State>(watch: (arg: Arg) => Watch<State>) {
-  /** Begins anew what is followed, by its argument. */
+export function liveQuery<Arg, State>(watch: (arg: Arg) => Watch<State>) {
+  /** Starts to follow anew, by the argument of the query. */
   const restarts = new Map<string, () => void>();
   return {
     queryFn: (arg: Arg): { data: Live<State> } => {
-      restarts.get(keyOf(arg))?.();
+      restarts.get(toKey(arg))?.();
       return { data: { state: null, isCurrent: false, failure: null } };
     },
-    onCacheEntryAdded: async (
+    onCacheEntryAdded: (
       arg: Arg,
-      { updateCachedData, cacheDataLoaded, cacheEntryRemoved }: Lifecycle<State>,
+      {
+        updateCachedData,
+        ...entry
+      }: EntryLifecycle & {
+        updateCachedData: (change: (draft: Live<State>) => Live<State>) => unknown;
+      },
     ): Promise<void> => {
-      await cacheDataLoaded;
-      const begin = () =>
+      const start = () =>
         watch(arg)({
           onState: (state, isCurrent) => {
             updateCachedData(({ state: shown }) => ({
               // Nothing in the cache and no connection: that is not yet an answer.
-              state: isCurrent || !isNothing(state) ? state : shown,
+              state: isCurrent || !isEmpty(state) ? state : shown,
               isCurrent,
               failure: null,
             }));
@@ -55,28 +94,31 @@ export function followed<Arg, State>(watch: (arg: Arg) => Watch<State>) {
             updateCachedData((draft) => ({ ...draft, failure: toAppError(error) }));
           },
         });
-      let stop = begin();
-      const key = keyOf(arg);
-      const restart = () => {
-        stop();
-        // After the cache holds that nothing is known.
-        const timer = setTimeout(() => {
-          stop = begin();
-        });
-        stop = () => clearTimeout(timer);
-      };
-      restarts.set(key, restart);
-      await cacheEntryRemoved;
-      if (restarts.get(key) === restart) restarts.delete(key);
-      stop();
+      return keepUpdated(entry, () => {
+        let stop = start();
+        const key = toKey(arg);
+        const restart = () => {
+          stop();
+          // In the next task the cache holds that nothing is known.
+          const timer = setTimeout(() => {
+            stop = start();
+          });
+          stop = () => clearTimeout(timer);
+        };
+        restarts.set(key, restart);
+        return () => {
+          if (restarts.get(key) === restart) restarts.delete(key);
+          stop();
+        };
+      });
     },
     // What nobody looks at costs no reads.
     keepUnusedDataFor: 0,
   };
 }
 
-const keyOf = (arg: unknown): string => JSON.stringify([arg]);
+const toKey = (arg: unknown): string => JSON.stringify([arg]);
 
-function isNothing(state: unknown): boolean {
+function isEmpty(state: unknown): boolean {
   return state === null || (Array.isArray(state) && state.length === 0);
 }

@@ -2,6 +2,7 @@ import type { Mail, MailTemplate, Message } from '@appshelf/model';
 import { vi } from 'vitest';
 import type { Decoder, PageQuery } from '../firebase/firestore';
 import { makeFakeFirestore } from './fakeFirestore';
+import { uncheckedSchemas } from './uncheckedSchemas';
 
 type Fields = Parameters<Decoder<unknown>>[1];
 
@@ -79,7 +80,9 @@ export function makeFakeEmails() {
         Promise.resolve({
           entities: [...fake.stored]
             .filter(([path]) => path.startsWith(`${collection}/`))
-            .map(([path, fields]) => decode(path.split('/')[1] ?? '', fields as Fields, path)),
+            .map(([path, fields]) =>
+              decode(path.split('/')[1] ?? '', fields as Fields, path, uncheckedSchemas),
+            ),
           end: null,
         }),
       );

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Decoder } from '../firebase/firestore';
 import type { LiveObserver, LiveQuery } from '../firebase/firestoreLive';
 import type { Write } from '../firebase/transaction';
+import { uncheckedSchemas } from './uncheckedSchemas';
 
 type Fields = Record<string, unknown>;
 type Decide = (documents: (Fields | null)[]) => Write[];
@@ -51,7 +52,9 @@ export function makeFakeFirestore() {
       firestore.readDocument.mockReset().mockImplementation((path, decode) => {
         const fields = stored.get(path) as Parameters<typeof decode>[1] | undefined;
         const id = path.split('/').at(-1) ?? '';
-        return Promise.resolve(fields === undefined ? null : decode(id, fields, path));
+        return Promise.resolve(
+          fields === undefined ? null : decode(id, fields, path, uncheckedSchemas),
+        );
       });
       firestore.readPage.mockReset().mockResolvedValue({ entities: [], end: null });
       transaction.changeTogether.mockReset().mockImplementation(async (paths, decide) => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageNotFoundError } from '../../ui/PageNotFoundError';
+import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
 import { RouteError } from './RouteError';
 
 function notFound(): never {

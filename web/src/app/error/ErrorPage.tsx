@@ -1,6 +1,6 @@
 import { PackageOpen, Unplug } from 'lucide-react';
-import { Button, ButtonLink } from '../../ui/Button';
-import { PageMeta } from '../../ui/PageMeta';
+import { Button, ButtonLink } from '../../ui/buttons/Button';
+import { PageMeta } from '../../ui/page/PageMeta';
 
 interface ErrorPageProps {
   /** An HTTP status; 404 has its own variant, every other one is the server's fault. */

@@ -1,7 +1,7 @@
 import { missingPartMessage } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
-import { PageNotFoundError } from '../../ui/PageNotFoundError';
+import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
 import { ErrorPage } from './ErrorPage';
 
 /** The sentence of the specification, section 2. */

@@ -46,7 +46,7 @@ describe('reportClientError', () => {
 
   it('leaves out missing pages, and what fails for lack of a connection', async () => {
     const { reportClientError } = await open();
-    const { PageNotFoundError } = await import('../../ui/PageNotFoundError');
+    const { PageNotFoundError } = await import('../../ui/feedback/PageNotFoundError');
     reportClientError('caught', new PageNotFoundError());
     vi.stubGlobal('navigator', { onLine: false });
     reportClientError('caught', new Error('Failed to fetch'));

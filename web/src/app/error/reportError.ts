@@ -1,6 +1,6 @@
 import { clientErrorsPath, type ClientErrorKind, type ClientErrorReport } from '@appshelf/model';
 import { ownBuildId } from '../../buildId';
-import { PageNotFoundError } from '../../ui/PageNotFoundError';
+import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
 
 /** How many errors a page reports at most: one that happens at every key press says nothing new. */
 const mostReports = 5;

@@ -2,9 +2,9 @@ import { initialOf } from '@appshelf/model';
 import { useLocation } from 'react-router-dom';
 import { loginPathFrom, selectSession } from '../../features/session';
 import { useAppSelector } from '../../store';
-import { Avatar } from '../../ui/Picture';
-import { ButtonLink } from '../../ui/Button';
-import { useLazyModule } from '../../ui/useLazyModule';
+import { Avatar } from '../../ui/media/Picture';
+import { ButtonLink } from '../../ui/buttons/Button';
+import { useLazyModule } from '../../ui/loading/useLazyModule';
 
 const loadMenu = () => import('./AccountMenu');
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { catalogueHref, parseCatalogueView } from '../../features/apps';
 import { SearchBox } from '../../features/search';
-import { IconButton } from '../../ui/Button';
+import { IconButton } from '../../ui/buttons/Button';
 import { Account } from './Account';
 import { primaryNavigation } from './navigation';
 import { Wordmark } from './Wordmark';

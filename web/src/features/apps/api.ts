@@ -11,7 +11,7 @@ import {
   type AppSummary,
   type FacetsAnswer,
 } from '@appshelf/model';
-import { answer, baseApi, keptForBack } from '../../store';
+import { baseApi, keptForBack, toQueryResult } from '../../store';
 import {
   countDocuments,
   isPermissionDenied,
@@ -49,25 +49,11 @@ const releasesShown = 20;
 const relativesRead = 12;
 
 /** A document of `apps` as an app. */
-export const toApp: Decoder<App> = (id, fields) => ({ ...fields, id }) as App;
+export const toApp: Decoder<App> = (id, fields, _path, { app }) => app.parse({ ...fields, id });
 
 /** What lists show of a document of `apps`. */
-export const toAppSummary: Decoder<AppSummary> = (id, fields, path) => {
-  const app = toApp(id, fields, path);
-  return {
-    id,
-    name: app.name,
-    tagline: app.tagline,
-    category: app.category,
-    platforms: app.platforms,
-    iconUrl: app.iconUrl,
-    version: app.version,
-    featured: app.featured,
-    ratingCount: app.ratingCount,
-    ratingAverage: app.ratingAverage,
-    publishedAt: app.publishedAt,
-  };
-};
+export const toAppSummary: Decoder<AppSummary> = (id, fields, _path, { appSummary }) =>
+  appSummary.parse({ ...fields, id });
 
 function publishedIn(category: AppCategory | null): PageQuery['equal'] {
   return category === null ? { status: 'published' } : { status: 'published', category };
@@ -78,7 +64,7 @@ const appsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     countApps: build.query<number, AppCategory | null>({
       queryFn: (category) =>
-        answer(async () => {
+        toQueryResult(async () => {
           return countDocuments(collections.apps, publishedIn(category));
         }),
       keepUnusedDataFor: keptForBack,
@@ -91,7 +77,7 @@ const appsApi = baseApi.injectEndpoints({
      */
     listApps: build.query<AppList, AppListQuery>({
       queryFn: (wanted, { dispatch }) =>
-        answer(async (): Promise<AppList> => {
+        toQueryResult(async (): Promise<AppList> => {
           const { category, page, sort } = wanted;
           const previous =
             page === 1
@@ -133,11 +119,14 @@ const appsApi = baseApi.injectEndpoints({
     /** What the facets of the whole catalogue show: a cached answer, no read. */
     getFacets: build.query<FacetsAnswer, null>({
       queryFn: () =>
-        answer(async () => {
+        toQueryResult(async () => {
           // Without credentials the CDN gives everybody the same cached copy.
           const response = await fetch(facetsPath, { credentials: 'omit' });
           if (!response.ok) throw new Error(`${facetsPath} answered ${String(response.status)}.`);
-          return (await response.json()) as FacetsAnswer;
+          const { readFacets } = await import('./facets/readFacets');
+          const facets = readFacets(await response.json());
+          if (facets === null) throw new Error(`${facetsPath} cannot be read.`);
+          return facets;
         }),
       keepUnusedDataFor: keptForBack,
     }),
@@ -145,7 +134,7 @@ const appsApi = baseApi.injectEndpoints({
     /** One app; null when there is none or it is not published. */
     getApp: build.query<App | null, string>({
       queryFn: (id) =>
-        answer(async () => {
+        toQueryResult(async () => {
           if (!isDocumentId(id)) return null;
           try {
             const app = await readDocument(`${collections.apps}/${id}`, toApp);
@@ -169,7 +158,7 @@ const appsApi = baseApi.injectEndpoints({
       { id: string; category: AppCategory; technologies: string[] }
     >({
       queryFn: ({ id, category, technologies }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities } = await readPage(
             {
               collection: collections.apps,
@@ -178,11 +167,10 @@ const appsApi = baseApi.injectEndpoints({
               size: relativesRead,
               after: null,
             },
-            (appId, fields, path) => ({
-              summary: toAppSummary(appId, fields, path),
-              shared: toApp(appId, fields, path).technologies.filter((each) =>
-                technologies.includes(each),
-              ).length,
+            (...document) => ({
+              summary: toAppSummary(...document),
+              shared: toApp(...document).technologies.filter((each) => technologies.includes(each))
+                .length,
             }),
           );
           return entities
@@ -197,7 +185,7 @@ const appsApi = baseApi.injectEndpoints({
     /** The versions of an app, newest first. */
     listReleases: build.query<AppRelease[], { appId: string }>({
       queryFn: ({ appId }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities } = await readPage(
             {
               collection: `${collections.apps}/${appId}/${collections.releases}`,
@@ -206,7 +194,8 @@ const appsApi = baseApi.injectEndpoints({
               size: releasesShown,
               after: null,
             },
-            (version, fields) => ({ ...fields, version }) as AppRelease,
+            (version, fields, _path, { appRelease }): AppRelease =>
+              appRelease.parse({ ...fields, version }),
           );
           return entities;
         }),

@@ -1,5 +1,5 @@
 export { toApp, useGetAppQuery, useListReleasesQuery } from './api';
-export { AppShelf, AppShelfSkeleton } from './AppShelf';
-export { catalogueHref, parseCatalogueView } from './catalogueAddress';
+export { AppShelf, AppShelfSkeleton } from './catalogue/AppShelf';
+export { catalogueHref, parseCatalogueView } from './catalogue/catalogueAddress';
 export { AppPreview } from './preview';
 export { readPublishedApps } from './publishedApps';

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PageQuery } from '../../firebase/firestore';
 import { makeApp } from '../../testing/app';
 import { renderPage } from '../../testing/renderPage';
-import { AppPage } from './AppPage';
-import { CataloguePage } from './CataloguePage';
+import { AppPage } from './detail/AppPage';
+import { CataloguePage } from './catalogue/CataloguePage';
 
 const firestore = vi.hoisted(() => ({
   readPage: vi.fn<(query: PageQuery) => Promise<unknown>>(),

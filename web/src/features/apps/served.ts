@@ -1,6 +1,6 @@
-import type { App } from '@appshelf/model';
+import { hasOtherFacets, type App } from '@appshelf/model';
 import { appsApi, type AppList, type AppListQuery } from './api';
-import { parseCatalogueView } from './catalogueAddress';
+import { parseCatalogueView } from './catalogue/catalogueAddress';
 
 /** Puts an app that is at hand where its page looks for it. */
 export const appServed = (app: App) =>
@@ -15,9 +15,9 @@ export const appListServed = (asked: AppListQuery, list: AppList) =>
  * another one ended.
  */
 export function listAsked(search: string): AppListQuery | null {
-  const { query, category, platforms, technologies, minimumRating, sort, page } =
-    parseCatalogueView(new URLSearchParams(search));
-  const isNarrowed =
-    query !== '' || platforms.length > 0 || technologies.length > 0 || minimumRating !== null;
-  return isNarrowed || page > 1 ? null : { category, sort: sort ?? 'featured', page };
+  const view = parseCatalogueView(new URLSearchParams(search));
+  const { query, category, sort, page } = view;
+  return query !== '' || hasOtherFacets(view) || page > 1
+    ? null
+    : { category, sort: sort ?? 'featured', page };
 }

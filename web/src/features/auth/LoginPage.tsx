@@ -7,7 +7,7 @@ import { selectIsRegistrationOpen } from '../site';
 import { registerAccount, sendMagicLink, sendPasswordReset, signInWithPassword } from './actions';
 import { authErrorDismissed, selectAuth } from './authSlice';
 import { GoogleSignIn } from './GoogleSignIn';
-import { forgetLogin } from './keptLogin';
+import { storedLogin } from './storedLogin';
 import { LinkNotice } from './LinkNotice';
 import { LoginFields } from './LoginFields';
 import {
@@ -75,7 +75,7 @@ function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
     setSent(undefined);
     if (!(await dispatch(submissions[mode](fields)))) return;
     if (mode === 'reset' || mode === 'magic') setSent({ mode, email: fields.email });
-    else forgetLogin();
+    else storedLogin.remove();
   });
   const isSaidAbove = linkEmail !== null && provider === 'google';
 

@@ -74,7 +74,7 @@ function NoLink() {
  * sign in to their own account again, as the settings have them do, need not say so twice.
  */
 function otherThanAsked(user: User | null): User | null {
-  const asked = emailForSignIn();
+  const asked = emailForSignIn.read();
   return asked !== null && asked === user?.email ? null : user;
 }
 

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PasswordRequirement } from '../../firebase/passwordPolicy';
+import { useDebounced } from '../../ui';
 
 /** How long typing must pause before the password is looked at, in milliseconds. */
 const pause = 200;
@@ -32,26 +33,22 @@ function wordsOf(requirement: PasswordRequirement): string {
 /** The requirements and their state a moment after the last keystroke. An answer that comes late is not heard. */
 function useRequirements(password: string): PasswordRequirement[] {
   const [requirements, setRequirements] = useState(least);
+  const debounced = useDebounced(password, pause);
+  const checked = password === '' ? '' : debounced;
   useEffect(() => {
     let current = true;
     const look = async (): Promise<void> => {
       const { checkPassword } = await import('../../firebase/passwordPolicy');
-      const checked = await checkPassword(password);
-      if (current) setRequirements(checked);
+      const found = await checkPassword(checked);
+      if (current) setRequirements(found);
     };
-    const timer = setTimeout(
-      () => {
-        look().catch(() => {
-          // The code could not be loaded: the provider itself says what a password lacks.
-        });
-      },
-      password === '' ? 0 : pause,
-    );
+    look().catch(() => {
+      // The code could not be loaded: the provider itself says what a password lacks.
+    });
     return () => {
       current = false;
-      clearTimeout(timer);
     };
-  }, [password]);
+  }, [checked]);
   return requirements;
 }
 

@@ -4,7 +4,7 @@ import type { LinkOutcome } from '../../firebase/pendingLink';
 import type { AppThunk } from '../../store';
 import { toastAdded } from '../toasts';
 import { linkEnded, linkOffered } from './authSlice';
-import { forgetEmailForSignIn, keepEmailForSignIn } from './emailForSignIn';
+import { emailForSignIn } from './emailForSignIn';
 import { runAuthAction } from './runAuthAction';
 
 /** Sentences of the specification, section 8. */
@@ -112,7 +112,7 @@ export const sendMagicLink = (email: string): AppThunk<Promise<boolean>> =>
     provider: 'magic',
     run: async (client) => {
       await client.sendMagicLink(email, magicLinkAddress(email));
-      keepEmailForSignIn(email);
+      emailForSignIn.write(email);
     },
     success: () => magicLinkSent,
   });
@@ -131,10 +131,10 @@ export const completeMagicLink = (email: string, address: string): AppThunk<Prom
       try {
         await client.completeMagicLink(email, address);
       } catch (error) {
-        if (!passing.has(errorCodeOf(error) ?? '')) forgetEmailForSignIn();
+        if (!passing.has(errorCodeOf(error) ?? '')) emailForSignIn.remove();
         throw error;
       }
-      forgetEmailForSignIn();
+      emailForSignIn.remove();
     },
   });
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { keepLogin, readLogin } from './keptLogin';
+import { storedLogin } from './storedLogin';
 import { emptyLogin, loginSchemas, type LoginFields, type LoginMode } from './loginForm';
 
 export type LoginForm = UseFormReturn<LoginFields, unknown, LoginFields>;
@@ -14,7 +14,7 @@ export type LoginForm = UseFormReturn<LoginFields, unknown, LoginFields>;
  */
 export function useLoginForm(mode: LoginMode, linkEmail: string | null): LoginForm {
   const form: LoginForm = useForm<LoginFields, unknown, LoginFields>({
-    defaultValues: { ...emptyLogin, ...readLogin() },
+    defaultValues: { ...emptyLogin, ...storedLogin.read() },
     resolver: zodResolver(loginSchemas[mode]),
   });
 
@@ -22,7 +22,9 @@ export function useLoginForm(mode: LoginMode, linkEmail: string | null): LoginFo
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepLogin(values),
+        callback: ({ values: { name, email, remember } }) => {
+          storedLogin.write({ name, email, remember });
+        },
       }),
     [form],
   );

@@ -30,7 +30,7 @@ export function useOpenedLink(): OpenedLink {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [address] = useState(() => location.href);
-  const [kept] = useState(emailForSignIn);
+  const [kept] = useState(() => emailForSignIn.read());
   const [waiting, setWaiting] = useState(kept !== null);
 
   const complete = async (email: string): Promise<void> => {

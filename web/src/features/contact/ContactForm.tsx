@@ -4,7 +4,7 @@ import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAppSelector } from '../../store';
 import { Button, ErrorPanel, TextArea, TextField } from '../../ui';
-import { RestoredDraft, useKeptForm } from '../drafts';
+import { RestoredDraft, useDraftForm } from '../drafts';
 import { selectSession } from '../session';
 import { useSendMessageMutation } from './api';
 import {
@@ -29,7 +29,7 @@ interface ContactFormProps {
 export function ContactForm({ onSent }: ContactFormProps) {
   const { user } = useAppSelector(selectSession);
   const [send, { error, isLoading }] = useSendMessageMutation();
-  const { form, isRestored, settle } = useKeptForm<ContactFields, ContactOutput>({
+  const { form, isRestored, settle } = useDraftForm<ContactFields, ContactOutput>({
     key: draftKey,
     fields: contactFields,
     initial: emptyContact,

@@ -1,13 +1,13 @@
 import type { SendMessageRequest } from '@appshelf/model';
 import { sendMessage } from '../../firebase/functions';
-import { answer, baseApi } from '../../store';
+import { baseApi, toQueryResult } from '../../store';
 
 const contactApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Sends a message to the people who run the site. */
     sendMessage: build.mutation<null, SendMessageRequest>({
       queryFn: (request) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await sendMessage(request);
           return null;
         }),

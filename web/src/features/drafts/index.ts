@@ -1,5 +1,5 @@
-export { hasDraft } from './keptDraft';
+export { hasDraft, type DraftKey } from './storedDraft';
 export { finished, LeaveGuard } from './LeaveGuard';
 export { RestoredDraft } from './RestoredDraft';
 export { SaveRow } from './SaveRow';
-export { useKeptForm, type KeptForm } from './useKeptForm';
+export { useDraftForm, type DraftForm } from './useDraftForm';

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decoder, PageQuery } from '../../firebase/firestore';
 import { deferred } from '../../testing/deferred';
 import { makeApiStore } from '../../testing/store';
+import { uncheckedSchemas } from '../../testing/uncheckedSchemas';
 import { favouritesApi } from './api';
 
 const firestore = vi.hoisted(() => ({
@@ -22,7 +23,9 @@ const key = { uid, appId: 'margin' };
 function stock(...pages: string[][]) {
   firestore.readPage.mockImplementation(({ after }, decode) => {
     const page = after === null ? 0 : Number(after[0]) + 1;
-    const entities = (pages[page] ?? []).map((id) => decode(id, { createdAt: 5 }, `f/${id}`));
+    const entities = (pages[page] ?? []).map((id) =>
+      decode(id, { createdAt: 5 }, `f/${id}`, uncheckedSchemas),
+    );
     return Promise.resolve({ entities, end: page + 1 < pages.length ? [page] : null });
   });
 }

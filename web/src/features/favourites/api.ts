@@ -7,7 +7,7 @@ import {
   serverTime,
   type PageEnd,
 } from '../../firebase/firestore';
-import { answer, baseApi } from '../../store';
+import { baseApi, toQueryResult } from '../../store';
 import { readPublishedApps } from '../apps';
 
 /** An app that a member marked, and when, in milliseconds since the epoch. */
@@ -56,7 +56,7 @@ const favouritesApi = baseApi.injectEndpoints({
         getNextPageParam: ({ end }) => end,
       },
       queryFn: ({ queryArg: { uid }, pageParam }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities, end } = await readPage(
             {
               collection: pathOf(uid),
@@ -83,14 +83,16 @@ const favouritesApi = baseApi.injectEndpoints({
     /** Whether a member marked an app. */
     isFavourite: build.query<boolean, FavouriteKey>({
       queryFn: ({ uid, appId }) =>
-        answer(async () => (await readDocument(`${pathOf(uid)}/${appId}`, () => true)) ?? false),
+        toQueryResult(
+          async () => (await readDocument(`${pathOf(uid)}/${appId}`, () => true)) ?? false,
+        ),
       providesTags: (_is, _error, { appId }) => [{ type: 'Favourite', id: appId }],
     }),
 
     /** Marks an app or takes the mark back. Shown at once, and as it was when that fails. */
     setFavourite: build.mutation<null, FavouriteKey & { favourite: boolean }>({
       queryFn: ({ favourite, ...key }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await (favourite ? mark(key) : deleteDocument(`${pathOf(key.uid)}/${key.appId}`));
           return null;
         }),

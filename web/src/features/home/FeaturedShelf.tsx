@@ -1,5 +1,5 @@
 import { type AppSummary } from '@appshelf/model';
-import { CardLink, Skeleton, SquircleIcon, Standing } from '../../ui';
+import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
 
 /** The top board, as wide as the window: the featured apps, large. It scrolls sideways where they do not fit. */
 export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
@@ -11,9 +11,9 @@ export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
       <ul className="board">
         {apps.map((app) => (
           <li key={app.id} className="group relative">
-            <Standing className="w-fit transition-transform group-hover:-translate-y-1.5">
+            <ShelfItem className="w-fit transition-transform group-hover:-translate-y-1.5">
               <SquircleIcon src={app.iconUrl} name={app.name} size={128} eager />
-            </Standing>
+            </ShelfItem>
             <div className="mt-[7px] pt-4">
               <h3 dir="auto" className="text-lead">
                 <CardLink to={`/apps/${app.id}`}>{app.name}</CardLink>

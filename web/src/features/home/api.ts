@@ -28,8 +28,11 @@ async function fetchHome(): Promise<HomeAnswer> {
   // Without credentials the CDN gives everybody the same cached copy.
   const response = await fetch(homePath, { credentials: 'omit' });
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
-  if (!response.ok || !isJson) throw new Error('The catalogue cannot be reached at the moment.');
-  return (await response.json()) as HomeAnswer;
+  // Zod comes along with the answer: a first visit brings its read model in the document.
+  const { readHome } = await import('./readHome');
+  const home = response.ok && isJson ? readHome(await response.json()) : null;
+  if (home === null) throw new Error('The catalogue cannot be reached at the moment.');
+  return home;
 }
 
 /**

@@ -15,8 +15,8 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../firebase/firestore';
-import { answer, baseApi, keptForBack } from '../../store';
-import type { InstructionsView } from './instructionsAddress';
+import { baseApi, keptForBack, toQueryResult } from '../../store';
+import type { InstructionsView } from './list/instructionsAddress';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
   sort: InstructionSort;
@@ -46,15 +46,12 @@ interface InstructionList {
 /** How many instructions an app's page shows. */
 const relatedShown = 3;
 
-/** A stored instruction as the client holds it. */
-export const toInstruction: Decoder<Instruction> = (id, fields) =>
-  ({ ...fields, id }) as Instruction;
+/** A stored instruction, in whatever status, as the client holds it. */
+export const toInstruction: Decoder<Instruction> = (id, fields, _path, { storedInstruction }) =>
+  storedInstruction.parse({ ...fields, id });
 
-const toSummary: Decoder<InstructionSummary> = (id, fields, path) => {
-  const { title, summary, appId, difficulty, minutes, coverUrl, authorName, publishedAt } =
-    toInstruction(id, fields, path);
-  return { id, title, summary, appId, difficulty, minutes, coverUrl, authorName, publishedAt };
-};
+const toSummary: Decoder<InstructionSummary> = (id, fields, _path, { instructionSummary }) =>
+  instructionSummary.parse({ ...fields, id });
 
 export const instructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -68,7 +65,7 @@ export const instructionsApi = baseApi.injectEndpoints({
         },
       },
       queryFn: ({ queryArg: { appId, difficulty, sort }, pageParam }) =>
-        answer(async (): Promise<InstructionList> => {
+        toQueryResult(async (): Promise<InstructionList> => {
           const equal = {
             status: 'published',
             ...(appId === null ? {} : { appId }),
@@ -95,7 +92,7 @@ export const instructionsApi = baseApi.injectEndpoints({
     /** The newest instructions about an app, {@link relatedShown} at most. */
     listAppInstructions: build.query<InstructionSummary[], { appId: string }>({
       queryFn: ({ appId }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities } = await readPage(
             {
               collection: collections.instructions,
@@ -114,7 +111,7 @@ export const instructionsApi = baseApi.injectEndpoints({
     /** One instruction; null when there is none or it is not published. */
     getInstruction: build.query<Instruction | null, string>({
       queryFn: (id) =>
-        answer(async () => {
+        toQueryResult(async () => {
           if (!isDocumentId(id)) return null;
           try {
             const instruction = await readDocument(

@@ -1,6 +1,6 @@
-export { AppInstructions } from './AppInstructions';
-export { InstructionCards } from './InstructionCards';
+export { AppInstructions } from './list/AppInstructions';
+export { InstructionCards } from './list/InstructionCards';
 export { toInstruction } from './api';
 export { readDecisions } from './moderation';
-export { AppPicker } from './AppPicker';
-export { InstructionArticle } from './InstructionArticle';
+export { AppPicker } from './list/AppPicker';
+export { InstructionArticle } from './detail/InstructionArticle';

@@ -1,7 +1,8 @@
-import { collections, moderationEntry, type ModerationEntry } from '@appshelf/model';
+import { collections, type ModerationEntry } from '@appshelf/model';
 import { readPage, type Decoder } from '../../firebase/firestore';
 
-const toEntry: Decoder<ModerationEntry> = (id, fields) => moderationEntry.parse({ ...fields, id });
+const toEntry: Decoder<ModerationEntry> = (id, fields, _path, { moderationEntry }) =>
+  moderationEntry.parse({ ...fields, id });
 
 /** What was last decided about an instruction and why, the newest first; for moderators and its author. */
 export async function readDecisions(

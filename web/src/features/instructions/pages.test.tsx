@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageEnd, PageQuery } from '../../firebase/firestore';
 import { renderPage } from '../../testing/renderPage';
-import { InstructionPage } from './InstructionPage';
-import { InstructionsPage } from './InstructionsPage';
+import { InstructionPage } from './detail/InstructionPage';
+import { InstructionsPage } from './list/InstructionsPage';
 
 const firestore = vi.hoisted(() => ({
   readPage: vi.fn<(query: PageQuery) => Promise<{ entities: Instruction[]; end: PageEnd }>>(),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { ownBuildId } from '../../buildId';
 import { mayPrefetch } from '../../mayPrefetch';
-import { onceInView } from '../../ui/onceInView';
+import { onceInView } from '../../ui/loading/onceInView';
 import { isWordPath, payloadAddress, type WordPath } from './wordPages';
 
 const prefetched = new Set<string>();

@@ -1,7 +1,7 @@
 import { collections, databasePaths } from '@appshelf/model';
 import { watchChildren } from '../../firebase/database';
 import { readDocument } from '../../firebase/firestore';
-import { answer, baseApi, followed, useAppSelector } from '../../store';
+import { baseApi, liveQuery, toQueryResult, useAppSelector } from '../../store';
 import { selectSession } from '../session';
 import { onlinePeople, othersOn, type OnlinePerson } from './online';
 
@@ -12,7 +12,7 @@ const presenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Who is signed in and here at this moment, 500 people at most. For administrators. */
     listOnlinePeople: build.query(
-      followed<undefined, OnlinePerson[]>(
+      liveQuery<undefined, OnlinePerson[]>(
         () =>
           ({ onState, onEnd }) =>
             watchChildren(databasePaths.presences, mostOnline, {
@@ -27,7 +27,7 @@ const presenceApi = baseApi.injectEndpoints({
     /** What a person calls themself; null for one without a profile. For administrators. */
     getPersonName: build.query<string | null, string>({
       queryFn: (uid) =>
-        answer(() =>
+        toQueryResult(() =>
           readDocument(`${collections.users}/${uid}`, (_id, { displayName }) =>
             typeof displayName === 'string' && displayName !== '' ? displayName : null,
           ),

@@ -12,7 +12,7 @@ import {
   PageMeta,
   Picture,
   Skeleton,
-  Standing,
+  ShelfItem,
 } from '../../ui';
 import { useListProductsQuery } from './api';
 import { priceInWords } from './priceInWords';
@@ -67,9 +67,9 @@ function ProductEntry({ product, eager }: { product: Product; eager: boolean }) 
   return (
     <article className="grid gap-x-12 gap-y-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)]">
       <div>
-        <Standing>
+        <ShelfItem>
           <ProductPicture src={product.imageUrl} eager={eager} />
-        </Standing>
+        </ShelfItem>
         <div className="ledge-front" />
       </div>
       <div className="min-w-0">

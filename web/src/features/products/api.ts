@@ -1,6 +1,6 @@
 import { collections, type Product } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
-import { answer, baseApi, keptForBack } from '../../store';
+import { baseApi, keptForBack, toQueryResult } from '../../store';
 
 /** More than a maker offers; the list has no second page. */
 const mostShown = 50;
@@ -10,7 +10,7 @@ const productsApi = baseApi.injectEndpoints({
     /** The published products in the order that administrators gave them. */
     listProducts: build.query<Product[], undefined>({
       queryFn: () =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities } = await readPage(
             {
               collection: collections.products,
@@ -19,7 +19,7 @@ const productsApi = baseApi.injectEndpoints({
               size: mostShown,
               after: null,
             },
-            (id, fields) => ({ ...fields, id }) as Product,
+            (id, fields, _path, { product }): Product => product.parse({ ...fields, id }),
           );
           return entities;
         }),

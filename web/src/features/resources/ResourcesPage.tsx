@@ -13,7 +13,7 @@ import {
   PageMeta,
   Skeleton,
   SquircleIcon,
-  Standing,
+  ShelfItem,
 } from '../../ui';
 import { catalogueHref } from '../apps';
 import { useListResourcesQuery } from './api';
@@ -82,9 +82,9 @@ function ResourceEntry({ resource }: { resource: Resource }) {
   return (
     <article>
       <div className="flex items-end gap-4">
-        <Standing className="shrink-0">
+        <ShelfItem className="shrink-0">
           <SquircleIcon src={resource.imageUrl} name={resource.title} size={56} />
-        </Standing>
+        </ShelfItem>
         <h2 dir="auto" className="min-w-0 pb-2 text-title!">
           {resource.title}
         </h2>

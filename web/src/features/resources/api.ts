@@ -1,6 +1,6 @@
 import { collections, type Resource, type ResourceKind } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
-import { answer, baseApi, keptForBack } from '../../store';
+import { baseApi, keptForBack, toQueryResult } from '../../store';
 
 /** More than any of the pages needs; none has a second page. */
 const mostShown = 100;
@@ -10,7 +10,7 @@ const resourcesApi = baseApi.injectEndpoints({
     /** The published resources of a kind in the order that administrators gave them. */
     listResources: build.query<Resource[], ResourceKind>({
       queryFn: (kind) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities } = await readPage(
             {
               collection: collections.resources,
@@ -19,7 +19,7 @@ const resourcesApi = baseApi.injectEndpoints({
               size: mostShown,
               after: null,
             },
-            (id, fields) => ({ ...fields, id }) as Resource,
+            (id, fields, _path, { resource }): Resource => resource.parse({ ...fields, id }),
           );
           return entities;
         }),

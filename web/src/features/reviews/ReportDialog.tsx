@@ -8,6 +8,7 @@ import {
   Dialog,
   ErrorPanel,
   FieldError,
+  FormDialog,
   RadioGroup,
   Skeleton,
   TextArea,
@@ -84,40 +85,30 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
     onClose();
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={titleOf(review)}
       description="Moderators read what you say here. Its author does not learn of it."
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="report" variant="primary" loading={isSubmitting}>
-            Report review
-          </Button>
-        </>
-      }
+      submitLabel="Report review"
+      isSubmitting={isSubmitting}
+      error={error === undefined ? undefined : toAppError(error).message}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form id="report" noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
-        <RadioGroup
-          label="What is wrong with it?"
-          options={options}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-        <TextArea
-          label="In your own words"
-          optional
-          rows={3}
-          counter={longestWords}
-          error={errors.words?.message}
-          {...form.register('words')}
-        />
-        {error !== undefined && <FieldError message={toAppError(error).message} />}
-      </form>
-    </Dialog>
+      <RadioGroup
+        label="What is wrong with it?"
+        options={options}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <TextArea
+        label="In your own words"
+        optional
+        rows={3}
+        counter={longestWords}
+        error={errors.words?.message}
+        {...form.register('words')}
+      />
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useAppSelector } from '../../store';
 import { Button, FieldError, StarField, TextArea, TextField } from '../../ui';
-import { RestoredDraft, useKeptForm } from '../drafts';
+import { RestoredDraft, useDraftForm } from '../drafts';
 import { selectAreReviewsModerated } from '../site';
 import { reviewDraftKey } from './draftKey';
 import { useSaveReviewMutation } from './ownApi';
@@ -25,7 +25,7 @@ const conflicts = ['already-exists', 'failed-precondition', 'not-found'];
 /** Writes or edits the member's review. What is typed stays on this device until it is saved. */
 export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps) {
   const stored = toReviewFields(review);
-  const { form, basis, isRestored, settle } = useKeptForm<ReviewFields, ReviewInput>({
+  const { form, basis, isRestored, settle } = useDraftForm<ReviewFields, ReviewInput>({
     key: reviewDraftKey(uid, app.id),
     fields: reviewFields,
     initial: stored,

@@ -1,6 +1,6 @@
 import { pageSizes, type Review } from '@appshelf/model';
 import { countDocuments, readPage, type PageEnd, type PageQuery } from '../../firebase/firestore';
-import { answer, baseApi, keptForBack } from '../../store';
+import { baseApi, keptForBack, toQueryResult } from '../../store';
 import { reviewsPath, toReview } from './reviewDocument';
 
 /** The orders, in which they are offered. */
@@ -42,7 +42,7 @@ const reviewsApi = baseApi.injectEndpoints({
     >({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
       queryFn: ({ queryArg: { appId, sort }, pageParam }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities, end } = await readPage(
             {
               collection: reviewsPath(appId),
@@ -63,7 +63,7 @@ const reviewsApi = baseApi.injectEndpoints({
     /** How many published reviews gave one, two … five stars, in this order; counted on the server. */
     getRatingDistribution: build.query<number[], { appId: string }>({
       queryFn: ({ appId }) =>
-        answer(async () =>
+        toQueryResult(async () =>
           Promise.all(
             [1, 2, 3, 4, 5].map((rating) =>
               countDocuments(reviewsPath(appId), { status: 'published', rating }),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decoder, PageQuery } from '../../firebase/firestore';
 import { makeApiStore } from '../../testing/store';
+import { uncheckedSchemas } from '../../testing/uncheckedSchemas';
 import { ownReviewsApi } from './ownApi';
 
 const firestore = vi.hoisted(() => ({
@@ -17,7 +18,7 @@ beforeEach(() => {
   firestore.readPage.mockImplementation((_query, decode) =>
     Promise.resolve({
       entities: ['margin', 'gone'].map((app) =>
-        decode('mia', { rating: 4, status: 'hidden' }, `apps/${app}/reviews/mia`),
+        decode('mia', { rating: 4, status: 'hidden' }, `apps/${app}/reviews/mia`, uncheckedSchemas),
       ),
       end: null,
     }),

@@ -14,7 +14,7 @@ import {
   updateDocument,
   type PageEnd,
 } from '../../firebase/firestore';
-import { answer, baseApi } from '../../store';
+import { baseApi, keepUpdated, toQueryResult } from '../../store';
 import { readPublishedApps } from '../apps';
 import { reviewPath, toReview } from './reviewDocument';
 
@@ -88,7 +88,7 @@ const ownReviewsApi = baseApi.injectEndpoints({
     listOwnReviews: build.infiniteQuery<OwnReviewsPage, { uid: string }, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
       queryFn: ({ queryArg: { uid }, pageParam }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities, end } = await readPage(
             {
               collection: collections.reviews,
@@ -115,10 +115,9 @@ const ownReviewsApi = baseApi.injectEndpoints({
      * is read again, and with it what everybody sees when that changed too.
      */
     getOwnReview: build.query<Review | null, ReviewKey>({
-      queryFn: (key) => answer(() => readReview(key)),
-      onCacheEntryAdded: async (key, entry) => {
-        let end = (): void => undefined;
-        try {
+      queryFn: (key) => toQueryResult(() => readReview(key)),
+      onCacheEntryAdded: (key, entry) =>
+        keepUpdated(entry, async () => {
           let seen = publishedStars((await entry.cacheDataLoaded).data);
           let moves = 0;
           const { watchReview } = await import('../../firebase/database');
@@ -132,17 +131,12 @@ const ownReviewsApi = baseApi.injectEndpoints({
             seen = publishedStars(review);
             entry.dispatch(baseApi.util.invalidateTags(publicTags(key.appId)));
           };
-          end = watchReview(key.uid, key.appId, () => {
+          return watchReview(key.uid, key.appId, () => {
             follow().catch(() => {
               // Without a connection the page keeps what it knows until the next change.
             });
           });
-        } catch {
-          // Removed before it was read, or its code cannot be loaded: the review stands as it was read.
-        }
-        await entry.cacheEntryRemoved;
-        end();
-      },
+        }),
       providesTags: (_review, _error, { appId }) => [{ type: 'Review', id: `own ${appId}` }],
     }),
 
@@ -152,7 +146,7 @@ const ownReviewsApi = baseApi.injectEndpoints({
      * there is read then.
      */
     saveReview: build.mutation<Review | null, ReviewChange>({
-      queryFn: (change) => answer(() => store(change)),
+      queryFn: (change) => toQueryResult(() => store(change)),
       onQueryStarted: async ({ appId }, { dispatch, queryFulfilled }) => {
         try {
           const { data: review } = await queryFulfilled;
@@ -172,7 +166,7 @@ const ownReviewsApi = baseApi.injectEndpoints({
     /** Deletes a member's review of an app. */
     deleteReview: build.mutation<null, ReviewKey>({
       queryFn: ({ appId, uid }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await deleteDocument(reviewPath(appId, uid));
           return null;
         }),

@@ -9,5 +9,5 @@ export const reviewsPath = (appId: string): string =>
 export const reviewPath = (appId: string, uid: string): string => `${reviewsPath(appId)}/${uid}`;
 
 /** The app is the one that the document belongs to: `apps/{appId}/reviews/{uid}`. */
-export const toReview: Decoder<Review> = (uid, fields, path) =>
-  ({ ...fields, uid, appId: path.split('/').at(-3) ?? '' }) as Review;
+export const toReview: Decoder<Review> = (uid, fields, path, { review }) =>
+  review.parse({ ...fields, uid, appId: path.split('/').at(-3) ?? '' });

@@ -1,6 +1,6 @@
 import { collections, errorCodeOf } from '@appshelf/model';
 import { createDocument, deleteDocument, readDocument, serverTime } from '../../firebase/firestore';
-import { answer, baseApi } from '../../store';
+import { baseApi, toQueryResult } from '../../store';
 import { reviewSorts, reviewsApi } from './api';
 import { reviewPath, toReview } from './reviewDocument';
 
@@ -39,13 +39,15 @@ const votesApi = baseApi.injectEndpoints({
     /** Whether a member found a review helpful. */
     hasVoted: build.query<boolean, VoteKey>({
       queryFn: (key) =>
-        answer(async () => (await readDocument(pathOf('helpful', key), () => true)) ?? false),
+        toQueryResult(
+          async () => (await readDocument(pathOf('helpful', key), () => true)) ?? false,
+        ),
     }),
 
     /** Finds a review helpful, or takes that back. Shown and counted at once, and as it was when that fails. */
     setVote: build.mutation<null, VoteKey & { helpful: boolean }>({
       queryFn: ({ helpful, ...key }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const path = pathOf('helpful', key);
           await (helpful ? create(path, {}) : deleteDocument(path));
           return null;
@@ -76,7 +78,7 @@ const votesApi = baseApi.injectEndpoints({
     /** Reads anew how many found a review helpful, and shows it in whatever list the review stands. */
     refreshVotes: build.mutation<null, Pick<VoteKey, 'appId' | 'uid'>>({
       queryFn: ({ appId, uid }, { dispatch }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const fresh = await readDocument(reviewPath(appId, uid), toReview);
           for (const sort of reviewSorts) {
             dispatch(
@@ -94,7 +96,7 @@ const votesApi = baseApi.injectEndpoints({
     /** A member's own report of a review; null when there is none. */
     getFlag: build.query<Flag | null, VoteKey>({
       queryFn: (key) =>
-        answer(() =>
+        toQueryResult(() =>
           readDocument(pathOf('flags', key), (_id, { reason, createdAt }) => ({
             reason: typeof reason === 'string' ? reason : '',
             createdAt: Number(createdAt),
@@ -106,7 +108,7 @@ const votesApi = baseApi.injectEndpoints({
     /** Reports a review to the moderators; once for a member and review. */
     reportReview: build.mutation<null, VoteKey & { reason: string }>({
       queryFn: ({ reason, ...key }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await create(pathOf('flags', key), { reason });
           return null;
         }),
@@ -118,7 +120,7 @@ const votesApi = baseApi.injectEndpoints({
     /** Takes a report back. */
     withdrawReport: build.mutation<null, VoteKey>({
       queryFn: (key) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await deleteDocument(pathOf('flags', key));
           return null;
         }),

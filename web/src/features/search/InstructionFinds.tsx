@@ -1,6 +1,6 @@
 import type { SearchableInstruction } from '@appshelf/model';
 import { clsx } from 'clsx';
-import { CardLink } from '../../ui/CardLink';
+import { CardLink } from '../../ui/buttons/CardLink';
 
 interface InstructionFindsProps {
   instructions: readonly SearchableInstruction[];

@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { BookOpen } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../ui/Button';
-import { SquircleIcon } from '../../ui/Picture';
-import { Sentence } from '../../ui/Sentence';
-import { TitleLines } from '../../ui/TitleLines';
+import { Button } from '../../ui/buttons/Button';
+import { SquircleIcon } from '../../ui/media/Picture';
+import { Sentence } from '../../ui/text/Sentence';
+import { TitleLines } from '../../ui/text/TitleLines';
 import type { Suggestion } from './suggestions';
 import type { Suggestions } from './useSuggestions';
 

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Info, TriangleAlert, Wrench, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { IconButton } from '../../ui/Button';
-import { keepAnnouncementClosed } from './closedAnnouncement';
+import { IconButton } from '../../ui/buttons/Button';
+import { closedAnnouncement } from './closedAnnouncement';
 import { announcementClosed, selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
 const maintenanceText =
@@ -20,7 +20,7 @@ export function SiteNotice() {
   if (announcement === null) return null;
   const { level, text } = announcement;
   const close = (): void => {
-    keepAnnouncementClosed(text);
+    closedAnnouncement.write(text);
     dispatch(announcementClosed(text));
   };
   return <Bar Icon={icons[level]} tone={level} text={text} onClose={close} />;

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../store/hooks';
-import { useLazyModule } from '../../ui/useLazyModule';
+import { useLazyModule } from '../../ui/loading/useLazyModule';
 import { selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
 const loadNotice = () => import('./SiteNotice');

@@ -78,7 +78,7 @@ export function followSite(dispatch: (action: UnknownAction) => unknown): () => 
     }
   }
 
-  const closed = closedAnnouncement();
+  const closed = closedAnnouncement.read();
   if (closed !== null) dispatch(announcementClosed(closed));
   followVisibility();
   document.addEventListener('visibilitychange', followVisibility);

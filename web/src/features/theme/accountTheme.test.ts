@@ -1,15 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as schemas from '../../firebase/firestore/schemas';
 import { adoptAccountTheme } from './accountTheme';
 import { chooseTheme, isThemeChosen, themeChoice } from './theme';
 
 const { readDocument } = vi.hoisted(() => ({
-  readDocument: vi.fn<(path: string, decode: (id: string, fields: object) => unknown) => unknown>(),
+  readDocument:
+    vi.fn<
+      (
+        path: string,
+        decode: (id: string, fields: object, path: string, known: unknown) => unknown,
+      ) => unknown
+    >(),
 }));
 vi.mock('../../firebase/firestore', () => ({ readDocument }));
 
 function answerWith(fields: object | null): void {
   readDocument.mockImplementation((_path, decode) =>
-    Promise.resolve(fields === null ? null : decode('ada', fields)),
+    Promise.resolve(fields === null ? null : decode('ada', fields, '', schemas)),
   );
 }
 

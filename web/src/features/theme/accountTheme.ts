@@ -1,4 +1,4 @@
-import { collections, type MemberPreferences } from '@appshelf/model';
+import { collections } from '@appshelf/model';
 import { readDocument } from '../../firebase/firestore';
 import { chooseTheme, isThemeChosen } from './theme';
 
@@ -6,7 +6,7 @@ import { chooseTheme, isThemeChosen } from './theme';
 export async function adoptAccountTheme(uid: string): Promise<void> {
   const theme = await readDocument(
     `${collections.users}/${uid}`,
-    (_id, { preferences }) => (preferences as MemberPreferences | undefined)?.theme ?? 'system',
+    (_id, fields, _path, { chosenTheme }) => chosenTheme.parse(fields),
   );
   if (theme !== null && theme !== 'system' && !isThemeChosen()) chooseTheme(theme);
 }

@@ -1,8 +1,12 @@
+import { storedText } from '../../browserStorage';
+
 /** What one can choose; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Also read by `index.html`, before the first paint. */
 const storageKey = 'theme';
+
+/** The choice of this device. `index.html` also reads it, before the first paint. */
+const storedTheme = storedText(storageKey);
 
 const listeners = new Set<() => void>();
 
@@ -35,20 +39,12 @@ function showInBrowserFrame(choice: ThemeChoice): void {
 
 /** Whether somebody chose on this device, be it to follow the device. */
 export function isThemeChosen(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
+  return storedTheme.read() !== null;
 }
 
-/** Takes a choice and keeps it on this device; a browser that keeps nothing still shows it. */
+/** Takes a choice and stores it on this device; a browser that stores nothing shows it as long as the page is open. */
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(storageKey, choice);
-  } catch {
-    // Storage is switched off: the choice lasts as long as the page.
-  }
+  storedTheme.write(choice);
   show(choice);
 }
 

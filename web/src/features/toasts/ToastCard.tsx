@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
-import { Button } from '../../ui/Button';
-import { Sentence } from '../../ui/Sentence';
+import { Button } from '../../ui/buttons/Button';
+import { Sentence } from '../../ui/text/Sentence';
 import { type Toast, type ToastAction, type ToastType } from './toastsSlice';
 import { undoToast } from './undo';
 

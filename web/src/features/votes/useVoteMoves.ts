@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { onceInView } from '../../ui/onceInView';
+import { onceInView } from '../../ui/loading/onceInView';
 import { movedKeys } from './movedKeys';
 
 /**

@@ -3,45 +3,33 @@ import {
   collection,
   collectionGroup,
   documentId,
+  orderBy,
   query,
   where,
   type Query,
+  type QueryConstraint,
   type QueryDocumentSnapshot,
-  type QueryFieldFilterConstraint,
 } from 'firebase/firestore/lite';
 import type { PlainValue } from '../plain';
+import { filterClauses, type Clause } from './clauses';
 import { firestore } from './instance';
 import type { PageEnd, PageQuery, Selection } from './values';
 
-/** A filter for each field that must equal a value. */
-export function filtersOf(equal: Selection['equal']): QueryFieldFilterConstraint[] {
-  return Object.entries(equal).map(([field, value]) => where(field, '==', value));
+/** Clauses as the small SDK takes them. */
+export function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
+  return clauses.map((clause) => {
+    const field = clause.field ?? documentId();
+    return clause.kind === 'where'
+      ? where(field, clause.operator, clause.value)
+      : orderBy(field, clause.direction);
+  });
 }
 
-/** Sorts behind every text that begins with what stands before it. */
-const lastCharacter = '\uf8ff';
-
 /** The documents that are meant, in no order. */
-export function selected({
-  collection: name,
-  everywhere,
-  equal,
-  contains,
-  beginsWith,
-  above = {},
-}: Selection): Query {
-  const begins = beginsWith?.field ?? documentId();
+export function selected({ collection: name, everywhere, ...filters }: Selection): Query {
   return query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
-    ...filtersOf(equal),
-    ...Object.entries(above).map(([field, value]) => where(field, '>', value)),
-    ...(contains === undefined ? [] : [where(contains[0], 'array-contains', contains[1])]),
-    ...(beginsWith === undefined
-      ? []
-      : [
-          where(begins, '>=', beginsWith.text),
-          where(begins, '<=', beginsWith.text + lastCharacter),
-        ]),
+    ...toConstraints(filterClauses(filters)),
   );
 }
 

@@ -6,41 +6,34 @@ import {
   getDoc,
   getDocs,
   limit,
-  orderBy,
   query,
   startAfter,
   where,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { toPlainFields } from '../plain';
 import { firestore } from './instance';
-import { cursorOf, endOf, filtersOf, selected } from './query';
+import { equalClauses, orderClauses } from './clauses';
+import { decodeDocument, decodeDocuments } from './decode';
+import { cursorOf, endOf, selected, toConstraints } from './query';
 import type { Decoder, Page, PageQuery, Selection } from './values';
 
-function entityOf<Entity>(snapshot: QueryDocumentSnapshot, decode: Decoder<Entity>): Entity {
-  return decode(snapshot.id, toPlainFields(snapshot.data()), snapshot.ref.path);
-}
-
-/** Reads one page, and exactly its documents. */
+/** Reads one page, and exactly its documents. One that cannot be read is left out. */
 export async function readPage<Entity>(
   page: PageQuery,
   decode: Decoder<Entity>,
 ): Promise<Page<Entity>> {
-  const lastDirection = page.order.at(-1)?.[1] ?? 'asc';
   const { docs } = await getDocs(
     query(
       selected(page),
-      ...page.order.map(([field, direction]) => orderBy(field, direction)),
-      orderBy(documentId(), lastDirection),
+      ...toConstraints(orderClauses(page)),
       ...(page.after === null ? [] : [startAfter(...cursorOf(page.after))]),
       limit(page.peek === true ? page.size + 1 : page.size),
     ),
   );
   const shown = docs.slice(0, page.size);
   const last = shown.at(-1);
-  const isLastPage = page.peek === true && docs.length <= page.size;
+  const isLastPage = docs.length < page.size || (page.peek === true && docs.length === page.size);
   return {
-    entities: shown.map((snapshot) => entityOf(snapshot, decode)),
+    entities: decodeDocuments(shown, decode),
     end: last === undefined || isLastPage ? null : endOf(last, page),
   };
 }
@@ -62,12 +55,12 @@ export async function readDocuments<Entity>(
   const { docs } = await getDocs(
     query(
       collection(firestore, path),
-      ...filtersOf(equal),
+      ...toConstraints(equalClauses(equal)),
       where(documentId(), 'in', ids.slice(0, mostIds)),
       limit(mostIds),
     ),
   );
-  return docs.map((snapshot) => entityOf(snapshot, decode));
+  return decodeDocuments(docs, decode);
 }
 
 /** Counts documents on the server: the price of one read for a thousand of them. */
@@ -83,11 +76,15 @@ export async function countSelected(selection: Selection): Promise<number> {
   return (await getCount(selected(selection))).data().count;
 }
 
-/** Reads one document; null when there is none. */
+/**
+ * Reads one document; null when there is none.
+ *
+ * @throws UnreadableDocumentError when it does not have the shape that `decode` expects.
+ */
 export async function readDocument<Entity>(
   path: string,
   decode: Decoder<Entity>,
 ): Promise<Entity | null> {
   const snapshot = await getDoc(doc(firestore, path));
-  return snapshot.exists() ? entityOf(snapshot, decode) : null;
+  return snapshot.exists() ? decodeDocument(snapshot, decode) : null;
 }

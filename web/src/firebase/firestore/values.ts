@@ -1,7 +1,16 @@
 import type { PlainFields, PlainValue } from '../plain';
+import type * as schemas from './schemas';
 
-/** Makes an entity of a document's id, fields and path. Their shape is what the security rules let in. */
-export type Decoder<Entity> = (id: string, fields: PlainFields, path: string) => Entity;
+/**
+ * Makes an entity of a document's id, fields and path, and throws for what it cannot read. The schemas of the model are
+ * handed to it, since they are loaded with Firestore's code.
+ */
+export type Decoder<Entity> = (
+  id: string,
+  fields: PlainFields,
+  path: string,
+  known: typeof schemas,
+) => Entity;
 
 /** Which documents of a collection are meant. */
 export interface Selection {
@@ -40,7 +49,7 @@ export type PageEnd = (PlainValue | { seconds: number; nanoseconds: number })[];
 /** A page of a query, and where the next one begins. */
 export interface Page<Entity> {
   entities: Entity[];
-  /** For the page after this one; null when this page is empty, or when a look ahead found nothing more. */
+  /** For the page after this one; null when this page is not full, or when a look ahead found nothing more. */
   end: PageEnd | null;
 }
 

@@ -2,15 +2,8 @@ import { dayOf } from '@appshelf/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import {
-  CsvButton,
-  Figure,
-  Figures,
-  RangeChooser,
-  readRange,
-  TimeChart,
-  type CsvContent,
-} from '../charts';
+import { CsvButton, Figure, Figures, RangeChooser, readRange, TimeChart } from '../charts';
+import type { CsvContent } from '../csv';
 import { type SiteDays } from './api';
 import { MissingDays } from './MissingDays';
 import { NoFigures } from './NoFigures';

@@ -1,6 +1,6 @@
 import { collections, type AnalyticsDay, type AnalyticsMonth, type SiteDay } from '@appshelf/model';
 import { readDocuments } from '../../../firebase/firestore';
-import { answer, baseApi } from '../../../store';
+import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 import { addCounts, highestOf, type Counts } from './ranking';
 
 /** The figures of days that were rolled up, by day. */
@@ -51,7 +51,7 @@ async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
       collections.analytics,
       [from, to],
       longestLists,
-      (_id, fields) => fields as unknown as DayLists,
+      (_id, fields, _path, { analyticsLists }): DayLists => analyticsLists.parse(fields),
     ),
     ...live.map(liveLists),
   ]);
@@ -92,12 +92,13 @@ const analyticsApi = baseApi.injectEndpoints({
     /** The days of these months that were rolled up; one read for a month, 30 at most. */
     getSiteDays: build.query<SiteDays, readonly string[]>({
       queryFn: (months) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const found = await readDocuments(
             collections.analyticsMonths,
             months,
             {},
-            (month, { days }) => ({ month, days: days as AnalyticsMonth['days'] }),
+            (month, fields, _path, { analyticsMonth }): AnalyticsMonth =>
+              analyticsMonth.parse({ ...fields, month }),
           );
           return Object.fromEntries(
             found.flatMap(({ month, days }) =>
@@ -111,38 +112,35 @@ const analyticsApi = baseApi.injectEndpoints({
     /** A day that is not rolled up yet, from its counters, which stay live. Views are those of its 1,000 top pages. */
     getLiveDay: build.query<SiteDay, string>({
       queryFn: (day) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { countHappenings } = await import('../../../firebase/figures');
           return { ...(await countHappenings(day)), visits: 0, views: 0 };
         }),
-      onCacheEntryAdded: async (day, entry) => {
-        try {
-          await entry.cacheDataLoaded;
-        } catch {
-          return;
-        }
-        const { watchCounter, watchCounters } = await import('../../../firebase/figures');
-        const ends = [
-          watchCounter(day, 'events', 'visit', (visits) => {
-            entry.updateCachedData((figures) => {
-              figures.visits = visits;
-            });
-          }),
-          watchCounters(day, 'pages', 1_000, (pages) => {
-            entry.updateCachedData((figures) => {
-              figures.views = Object.values(pages).reduce((sum, count) => sum + count, 0);
-            });
-          }),
-        ];
-        await entry.cacheEntryRemoved;
-        for (const end of ends) end();
-      },
+      onCacheEntryAdded: (day, entry) =>
+        keepUpdated(entry, async () => {
+          const { watchCounter, watchCounters } = await import('../../../firebase/figures');
+          const stops = [
+            watchCounter(day, 'events', 'visit', (visits) => {
+              entry.updateCachedData((figures) => {
+                figures.visits = visits;
+              });
+            }),
+            watchCounters(day, 'pages', 1_000, (pages) => {
+              entry.updateCachedData((figures) => {
+                figures.views = Object.values(pages).reduce((sum, count) => sum + count, 0);
+              });
+            }),
+          ];
+          return () => {
+            for (const stop of stops) stop();
+          };
+        }),
       keepUnusedDataFor: 0,
     }),
 
     /** The lists of a range of at most {@link longestLists} days: a read for each day, and for each app shown. */
     getTopLists: build.query<TopLists, ListedDays>({
-      queryFn: (days) => answer(() => topLists(days)),
+      queryFn: (days) => toQueryResult(() => topLists(days)),
       keepUnusedDataFor: 60,
     }),
   }),

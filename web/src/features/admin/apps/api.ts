@@ -14,11 +14,11 @@ import {
   serverTime,
   updateDocument,
 } from '../../../firebase/firestore';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
-import { appRows, type AdminAppRow } from './appRows';
-import type { AppsTable } from './appsTable';
+import { appRows, type AdminAppRow } from './list/appRows';
+import type { AppsTable } from './list/appsTable';
 
 /** How many apps there are of each status. */
 type AppCounts = Record<AppStatus, number>;
@@ -43,7 +43,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     /** How many there are now. What it is counted for, such as the last change of an app, is its argument: another counts anew. */
     countAppsByStatus: build.query<AppCounts, string | null>({
       queryFn: () =>
-        answer(async () => {
+        toQueryResult(async () => {
           const count = (status: AppStatus) => countDocuments(collections.apps, { status });
           const [draft, published, archived] = await Promise.all([
             count('draft'),
@@ -58,13 +58,13 @@ export const adminAppsApi = baseApi.injectEndpoints({
 
     /** One page of the table. */
     listAdminApps: build.query<TablePage<AdminAppRow>, AppsTable>({
-      queryFn: (state) => answer(() => readTablePage('apps', state, appRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('apps', state, appRows(state))),
       providesTags: [lists],
     }),
 
     /** One app in whatever status; null when there is none. */
     getAdminApp: build.query<App | null, string>({
-      queryFn: (id) => answer(() => readDocument(pathOf(id), toApp)),
+      queryFn: (id) => toQueryResult(() => readDocument(pathOf(id), toApp)),
       providesTags: (_app, _error, id) => [{ type: 'AdminApp', id }],
       keepUnusedDataFor: 0,
     }),
@@ -72,7 +72,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     /** Puts a draft on the shelf; fails with `already-exists` when the address is taken. */
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
       queryFn: ({ app: { id, ...input }, createdBy }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await createDocument(pathOf(id), {
             ...input,
             ...emptyAppCounters,
@@ -93,7 +93,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
      */
     saveApp: build.mutation<number, AppChange & { input: AppInput }>({
       queryFn: ({ id, basis, input }) =>
-        answer(() => updateDocument(pathOf(id), { ...input }, { updatedAt: basis })),
+        toQueryResult(() => updateDocument(pathOf(id), { ...input }, { updatedAt: basis })),
       invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
 
@@ -106,7 +106,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
       AppChange & { status: AppStatus; isFirstPublication: boolean }
     >({
       queryFn: ({ id, basis, status, isFirstPublication }) =>
-        answer(() =>
+        toQueryResult(() =>
           updateDocument(
             pathOf(id),
             { status, ...(isFirstPublication ? { publishedAt: serverTime } : {}) },
@@ -118,7 +118,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
 
     deleteApp: build.mutation<null, string>({
       queryFn: (id) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await deleteEntry(pathOf(id));
           return null;
         }),

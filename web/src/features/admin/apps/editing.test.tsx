@@ -9,8 +9,8 @@ import { makeApp } from '../../../testing/app';
 import { makeUser } from '../../../testing/user';
 import { sessionSlice } from '../../session';
 import { toastsSlice } from '../../toasts';
-import { CreateAppPage } from './CreateAppPage';
-import { EditAppPage } from './EditAppPage';
+import { CreateAppPage } from './form/CreateAppPage';
+import { EditAppPage } from './edit/EditAppPage';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { renderPage } from '../../../testing/renderPage';
 import { makeUser } from '../../../testing/user';
-import { EditAppPage } from './EditAppPage';
+import { EditAppPage } from './edit/EditAppPage';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,3 +1,3 @@
 export { useCountAppsByStatusQuery } from './api';
 export { statusLabels } from './StatusBadge';
-export { suggestApps } from './suggestApps';
+export { suggestApps } from './list/suggestApps';

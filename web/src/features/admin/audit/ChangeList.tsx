@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@appshelf/model';
-import { Marked } from '../../../ui/Marked';
+import { DiffText } from '../../../ui/text/DiffText';
 import { shownChanges } from './values';
 
 /** What changed, field by field, with what came and what went marked. */
@@ -12,7 +12,7 @@ export function ChangeList({ change }: { change: Pick<AuditEntry, 'before' | 'af
         <div key={field} className="grid gap-0.5">
           <dt className="text-small text-ink-3">{label}</dt>
           <dd>
-            <Marked pieces={pieces} />
+            <DiffText pieces={pieces} />
           </dd>
         </div>
       ))}

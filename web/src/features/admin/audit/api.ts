@@ -8,7 +8,7 @@ import {
 import { watchChildren } from '../../../firebase/database';
 import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestoreLive';
-import { baseApi, followed } from '../../../store';
+import { baseApi, liveQuery } from '../../../store';
 
 /** Which entries are meant: all of them, those about something, those of somebody, or both. */
 export interface AuditFilter {
@@ -26,7 +26,8 @@ interface AuditQuery extends AuditFilter {
 /** How many unrecorded acts are shown. */
 const mostFailures = 20;
 
-const toEntry: Decoder<AuditEntry> = (id, fields) => ({ ...fields, id }) as AuditEntry;
+const toEntry: Decoder<AuditEntry> = (id, fields, _path, { auditEntry }) =>
+  auditEntry.parse({ ...fields, id });
 
 function toFailures(children: Record<string, unknown>): AuditFailure[] {
   return Object.values(children)
@@ -39,7 +40,7 @@ const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The newest entries, live. */
     followAudit: build.query(
-      followed<AuditQuery, AuditEntry[]>(
+      liveQuery<AuditQuery, AuditEntry[]>(
         ({ about, actorUid, size }) =>
           (observer) =>
             watchPage(
@@ -58,7 +59,7 @@ const auditApi = baseApi.injectEndpoints({
 
     /** Acts that the audit could not record yet, live. */
     followAuditFailures: build.query(
-      followed<undefined, AuditFailure[]>(
+      liveQuery<undefined, AuditFailure[]>(
         () =>
           ({ onState, onEnd }) =>
             watchChildren(databasePaths.auditFailures, mostFailures, {

@@ -1,5 +1,5 @@
 import { type AuditEntry, auditOmission, formatCount } from '@appshelf/model';
-import { piecesOf, type Piece } from '../../../ui/textPieces';
+import { piecesOf, type Piece } from '../../../ui/text/textPieces';
 import { fieldLabel } from './wording';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });

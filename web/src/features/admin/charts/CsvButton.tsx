@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { useAppDispatch } from '../../../store';
+import { toAppError, useAppDispatch } from '../../../store';
 import { Button } from '../../../ui';
 import { toastAdded } from '../../toasts';
-import { downloadCsv, type CsvContent } from './csv';
+import { downloadCsv, type CsvContent } from '../csv';
 
 interface CsvButtonProps {
   /** Of the file, without its ending. */
@@ -16,8 +16,11 @@ export function CsvButton({ name, content }: CsvButtonProps) {
   const dispatch = useAppDispatch();
   const download = async () => {
     if (content === undefined) return;
-    const failure = await downloadCsv(`${name}.csv`, content);
-    if (failure !== null) dispatch(toastAdded({ message: failure.message, type: 'error' }));
+    try {
+      await downloadCsv(`${name}.csv`, content);
+    } catch (error) {
+      dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
+    }
   };
   return (
     <Button

@@ -1,5 +1,4 @@
 export { CsvButton } from './CsvButton';
-export { type CsvContent } from './csv';
 export { Figure, Figures } from './Figure';
 export { changeOf, sumOf, type Change } from './figures';
 export { RangeChooser } from './RangeChooser';

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decoder } from '../../../firebase/firestore';
+import * as schemas from '../../../firebase/firestore/schemas';
 import type { LiveObserver, LiveQuery } from '../../../firebase/firestoreLive';
 import { renderPage } from '../../../testing/renderPage';
 import { ClientErrors } from './ClientErrors';
@@ -31,7 +32,9 @@ const fields = {
 function show(documents: object[]) {
   watchPage.mockImplementation((_query, decode, { onState }) => {
     onState(
-      documents.map((each, index) => decode(`e${String(index)}`, { ...fields, ...each }, '')),
+      documents.map((each, index) =>
+        decode(`e${String(index)}`, { ...fields, ...each }, '', schemas),
+      ),
       true,
     );
     return () => undefined;

@@ -1,16 +1,16 @@
-import { clientError, collections, type ClientError } from '@appshelf/model';
+import { collections, type ClientError } from '@appshelf/model';
 import { watchPage } from '../../../firebase/firestoreLive';
-import { baseApi, followed } from '../../../store';
+import { baseApi, liveQuery } from '../../../store';
 
 const clientErrorsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The errors of the client that happened last, live. The argument is how many. */
     followClientErrors: build.query(
-      followed<number, ClientError[]>(
+      liveQuery<number, ClientError[]>(
         (size) => (observer) =>
           watchPage(
             { collection: collections.clientErrors, equal: {}, order: [['lastAt', 'desc']], size },
-            (id, fields) => clientError.parse({ ...fields, id }),
+            (id, fields, _path, { clientError }) => clientError.parse({ ...fields, id }),
             observer,
           ),
       ),

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader, PageMeta, TabLinks } from '../../../ui';
-import { ComposeTab } from './ComposeTab';
-import { InboxTab } from './InboxTab';
-import { OutboxTab } from './OutboxTab';
-import { TemplatesTab } from './TemplatesTab';
+import { ComposeTab } from './compose/ComposeTab';
+import { InboxTab } from './inbox/InboxTab';
+import { OutboxTab } from './outbox/OutboxTab';
+import { TemplatesTab } from './templates/TemplatesTab';
 
 const tabs = [
   { id: 'inbox', label: 'Inbox', Content: InboxTab },

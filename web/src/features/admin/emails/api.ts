@@ -29,18 +29,21 @@ import {
   readPage,
   type Decoder,
 } from '../../../firebase/firestore';
-import { answer, baseApi } from '../../../store';
+import { baseApi, keepUpdated, toQueryResult, whenConfirmed } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { follow, shown } from './follow';
-import { inboxRows, inboxSelection, toMessage, type InboxTable } from './inboxTable';
-import { outboxRows, outboxSelection, toMail, type OutboxTable } from './outboxTable';
+import { inboxRows, inboxSelection, toMessage, type InboxTable } from './inbox/inboxTable';
+import { outboxRows, outboxSelection, toMail, type OutboxTable } from './outbox/outboxTable';
+
+/** Live queries are loaded with the first page that follows something. */
+const loadLive = () => import('../../../firebase/firestoreLive');
 
 const calls = async () => (await import('../../../firebase/emailFunctions')).emailFunctions;
 
-const toTemplate: Decoder<MailTemplate> = (name, fields) =>
-  ({ revision: 0, ...fields, name }) as MailTemplate;
+const toTemplate: Decoder<MailTemplate> = (name, fields, _path, { mailTemplate }) =>
+  mailTemplate.parse({ ...fields, name });
 
-const toCampaign: Decoder<Campaign> = (id, fields) => ({ ...fields, id }) as Campaign;
+const toCampaign: Decoder<Campaign> = (id, fields, _path, { campaign }) =>
+  campaign.parse({ ...fields, id });
 
 /** A template that nobody has written yet. */
 const emptyTemplate = (name: MailTemplateName): MailTemplate => ({
@@ -65,18 +68,24 @@ interface CampaignMail {
   open: number;
 }
 
+/** Follows a page of a table where it is the first one and nothing is searched for. */
+const keepFirstPageUpdated = (
+  { page, q }: { page: number; q: string },
+  ...[entry, begin]: Parameters<typeof keepUpdated>
+): Promise<void> => (page === 1 && q === '' ? keepUpdated(entry, begin) : Promise.resolve());
+
 /** The mail that reaches the site and leaves it. The server checks who asks; what others change is followed live. */
 const emailsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the inbox; the first page stays up to date. */
     listMessages: build.query<TablePage<Message>, InboxTable>({
-      queryFn: (state) => answer(() => readTablePage('inbox', state, inboxRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('inbox', state, inboxRows(state))),
       onCacheEntryAdded: (state, entry) =>
-        follow(entry, state.page === 1 && state.q === '', ({ watchPage }) =>
-          watchPage(
+        keepFirstPageUpdated(state, entry, async () =>
+          (await loadLive()).watchPage(
             { ...inboxSelection(state), order: [['createdAt', state.direction]], size: state.size },
             toMessage,
-            shown((rows) => entry.updateCachedData((page) => ({ ...page, rows }))),
+            whenConfirmed((rows) => entry.updateCachedData((page) => ({ ...page, rows }))),
           ),
         ),
       providesTags: ['Message'],
@@ -85,13 +94,14 @@ const emailsApi = baseApi.injectEndpoints({
 
     /** A message, live; null when there is none. */
     getMessage: build.query<Message | null, string>({
-      queryFn: (id) => answer(() => readDocument(`${collections.messages}/${id}`, toMessage)),
+      queryFn: (id) =>
+        toQueryResult(() => readDocument(`${collections.messages}/${id}`, toMessage)),
       onCacheEntryAdded: (id, entry) =>
-        follow(entry, true, ({ watchDocument }) =>
-          watchDocument(
+        keepUpdated(entry, async () =>
+          (await loadLive()).watchDocument(
             `${collections.messages}/${id}`,
             toMessage,
-            shown((message) => entry.updateCachedData(() => message)),
+            whenConfirmed((message) => entry.updateCachedData(() => message)),
           ),
         ),
       keepUnusedDataFor: 5,
@@ -103,7 +113,7 @@ const emailsApi = baseApi.injectEndpoints({
       { id: string; status: Exclude<MessageStatus, 'replied'> }
     >({
       queryFn: ({ id, status }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await changeDocument(`${collections.messages}/${id}`, () => ({ status }));
           return null;
         }),
@@ -111,23 +121,23 @@ const emailsApi = baseApi.injectEndpoints({
     }),
 
     replyToMessage: build.mutation<null, ReplyToMessageRequest>({
-      queryFn: (request) => answer(async () => (await calls()).replyToMessage(request)),
+      queryFn: (request) => toQueryResult(async () => (await calls()).replyToMessage(request)),
       invalidatesTags: ['Message', 'Mail'],
     }),
 
     /** One page of the outbox; the first page stays up to date. */
     listMail: build.query<TablePage<Mail>, OutboxTable>({
-      queryFn: (state) => answer(() => readTablePage('outbox', state, outboxRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('outbox', state, outboxRows(state))),
       onCacheEntryAdded: (state, entry) =>
-        follow(entry, state.page === 1 && state.q === '', ({ watchPage }) =>
-          watchPage(
+        keepFirstPageUpdated(state, entry, async () =>
+          (await loadLive()).watchPage(
             {
               ...outboxSelection(state),
               order: [['delivery.startTime', state.direction]],
               size: state.size,
             },
             toMail,
-            shown((rows) => entry.updateCachedData((page) => ({ ...page, rows }))),
+            whenConfirmed((rows) => entry.updateCachedData((page) => ({ ...page, rows }))),
           ),
         ),
       providesTags: ['Mail'],
@@ -136,13 +146,13 @@ const emailsApi = baseApi.injectEndpoints({
 
     /** A letter of the outbox, live; null when there is none. */
     getMail: build.query<Mail | null, string>({
-      queryFn: (id) => answer(() => readDocument(`${collections.mail}/${id}`, toMail)),
+      queryFn: (id) => toQueryResult(() => readDocument(`${collections.mail}/${id}`, toMail)),
       onCacheEntryAdded: (id, entry) =>
-        follow(entry, true, ({ watchDocument }) =>
-          watchDocument(
+        keepUpdated(entry, async () =>
+          (await loadLive()).watchDocument(
             `${collections.mail}/${id}`,
             toMail,
-            shown((mail) => entry.updateCachedData(() => mail)),
+            whenConfirmed((mail) => entry.updateCachedData(() => mail)),
           ),
         ),
       keepUnusedDataFor: 5,
@@ -150,19 +160,19 @@ const emailsApi = baseApi.injectEndpoints({
 
     /** A letter of the outbox as it looks. */
     showMail: build.query<PreviewMailAnswer, string>({
-      queryFn: (id) => answer(async () => (await calls()).showMail({ id })),
+      queryFn: (id) => toQueryResult(async () => (await calls()).showMail({ id })),
       keepUnusedDataFor: 5,
     }),
 
     retryMail: build.mutation<RetryMailAnswer, RetryMailRequest>({
-      queryFn: (request) => answer(async () => (await calls()).retryMail(request)),
+      queryFn: (request) => toQueryResult(async () => (await calls()).retryMail(request)),
       invalidatesTags: ['Mail'],
     }),
 
     /** All templates that the site sends letters from, in the model's order; missing ones are empty. */
     listMailTemplates: build.query<MailTemplate[], undefined>({
       queryFn: () =>
-        answer(async () => {
+        toQueryResult(async () => {
           const found = await readDocuments(
             collections.mailTemplates,
             mailTemplateNames,
@@ -178,46 +188,47 @@ const emailsApi = baseApi.injectEndpoints({
     }),
 
     saveMailTemplate: build.mutation<SaveMailTemplateAnswer, SaveMailTemplateRequest>({
-      queryFn: (request) => answer(async () => (await calls()).saveMailTemplate(request)),
+      queryFn: (request) => toQueryResult(async () => (await calls()).saveMailTemplate(request)),
       invalidatesTags: ['MailTemplate'],
     }),
 
     /** What a draft would be as mail. */
     previewMail: build.query<PreviewMailAnswer, PreviewMailRequest>({
-      queryFn: (request) => answer(async () => (await calls()).previewMail(request)),
+      queryFn: (request) => toQueryResult(async () => (await calls()).previewMail(request)),
       keepUnusedDataFor: 30,
     }),
 
     sendTestMail: build.mutation<SendTestMailAnswer, SendTestMailRequest>({
-      queryFn: (request) => answer(async () => (await calls()).sendTestMail(request)),
+      queryFn: (request) => toQueryResult(async () => (await calls()).sendTestMail(request)),
     }),
 
     composeMail: build.mutation<null, ComposeMailRequest>({
-      queryFn: (request) => answer(async () => (await calls()).composeMail(request)),
+      queryFn: (request) => toQueryResult(async () => (await calls()).composeMail(request)),
       invalidatesTags: ['Mail'],
     }),
 
     /** How many a letter to a group would go to now. */
     countRecipients: build.query<CountRecipientsAnswer, Audience>({
-      queryFn: (audience) => answer(async () => (await calls()).countRecipients({ audience })),
+      queryFn: (audience) =>
+        toQueryResult(async () => (await calls()).countRecipients({ audience })),
       keepUnusedDataFor: 0,
     }),
 
     sendCampaign: build.mutation<null, SendCampaignRequest>({
-      queryFn: (request) => answer(async () => (await calls()).sendCampaign(request)),
+      queryFn: (request) => toQueryResult(async () => (await calls()).sendCampaign(request)),
       invalidatesTags: ['Mail'],
     }),
 
     /** Stops a letter to a group: what no mail server has been handed yet does not go out. */
     stopCampaign: build.mutation<null, string>({
-      queryFn: (id) => answer(async () => (await calls()).stopCampaign({ id })),
+      queryFn: (id) => toQueryResult(async () => (await calls()).stopCampaign({ id })),
       invalidatesTags: ['Mail'],
     }),
 
     /** How far the letters of a group have come: one read for a thousand of them. */
     countCampaignMail: build.query<CampaignMail, string>({
       queryFn: (id) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const count = (equal: Record<string, string | null>) =>
             countDocuments(collections.mail, { 'campaign.id': id, ...equal });
           const [sent, open] = await Promise.all([
@@ -232,7 +243,7 @@ const emailsApi = baseApi.injectEndpoints({
     /** The latest letters to groups and how far they are, live. */
     listCampaigns: build.query<Campaign[], undefined>({
       queryFn: () =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { order, ...query } = latestCampaigns;
           const page = await readPage(
             { ...query, order: [[order[0], order[1]]], after: null },
@@ -241,11 +252,11 @@ const emailsApi = baseApi.injectEndpoints({
           return page.entities;
         }),
       onCacheEntryAdded: (_nothing, entry) =>
-        follow(entry, true, ({ watchPage }) =>
-          watchPage(
+        keepUpdated(entry, async () =>
+          (await loadLive()).watchPage(
             { ...latestCampaigns, order: [['createdAt', 'desc']] },
             toCampaign,
-            shown((campaigns) => entry.updateCachedData(() => campaigns)),
+            whenConfirmed((campaigns) => entry.updateCachedData(() => campaigns)),
           ),
         ),
       keepUnusedDataFor: 5,

@@ -1,7 +1,7 @@
 import type { MailState, MessageStatus } from '@appshelf/model';
 import { Badge, type BadgeTone } from '../../../ui';
-import { messageStatusLabels } from './inboxTable';
-import { mailStateLabels } from './outboxTable';
+import { messageStatusLabels } from './inbox/inboxTable';
+import { mailStateLabels } from './outbox/outboxTable';
 
 const messageTones: Record<MessageStatus, BadgeTone> = {
   new: 'accent',

@@ -1,36 +1,46 @@
 import { limits, type Media } from '@appshelf/model';
-import { useState, type SubmitEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from '@appshelf/model/zod';
+import { useForm, useWatch } from 'react-hook-form';
 import { useAppDispatch } from '../../../store';
 import { Button, TextField } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { useDescribeMediaMutation } from './api';
 
+const altForm = z.object({
+  alt: z
+    .string()
+    .trim()
+    .max(limits.media.alt, `Use at most ${String(limits.media.alt)} characters.`),
+});
+
 /** What a picture shows, in words. */
 export function AltForm({ media: { id, alt, name } }: { media: Media }) {
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState(alt);
+  const form = useForm({
+    defaultValues: { alt },
+    resolver: zodResolver(altForm),
+    mode: 'onChange',
+  });
+  const typed = useWatch({ control: form.control, name: 'alt' });
   const [describe, { isLoading, error }] = useDescribeMediaMutation();
-  const isTooLong = typed.trim().length > limits.media.alt;
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isTooLong) return;
-    const result = await describe({ id, alt: typed.trim() });
+  const save = form.handleSubmit(async (described) => {
+    const result = await describe({ id, ...described });
     if (result.error === undefined) {
       dispatch(
         toastAdded({ type: 'success', message: `The text alternative of ${name} is saved.` }),
       );
     }
-  };
+  });
   return (
-    <form className="grid gap-3" onSubmit={(event) => void save(event)}>
+    <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
       <TextField
         label="Text alternative"
         optional
         hint="What it shows, for those who cannot see it."
         counter={limits.media.alt}
-        value={typed}
-        error={isTooLong ? `Use at most ${String(limits.media.alt)} characters.` : error?.message}
-        onChange={({ target }) => setTyped(target.value)}
+        error={form.formState.errors.alt?.message ?? error?.message}
+        {...form.register('alt')}
       />
       <Button
         type="submit"

@@ -1,14 +1,15 @@
 import { collections, type Media, type MediaUse } from '@appshelf/model';
 import { deleteEntry } from '../../../firebase/deletion';
 import { changeDocument, readDocument, readPage, type Decoder } from '../../../firebase/firestore';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
 import { mediaRows, toMedia, type MediaTable } from './mediaTable';
 
 /** An entry that shows a media file; its id is that of `mediaUses/{…}`. */
 export type ShownUse = MediaUse & { id: string };
 
-const toUse: Decoder<ShownUse> = (id, fields) => ({ ...fields, id }) as unknown as ShownUse;
+const toUse: Decoder<ShownUse> = (id, fields, _path, { storedMediaUse }) =>
+  storedMediaUse.parse({ ...fields, id });
 
 /** The most places that are named; more of them say no more. */
 const mostUses = 50;
@@ -53,20 +54,20 @@ export const mediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the library. */
     listMedia: build.query<TablePage<Media>, MediaTable>({
-      queryFn: (state) => answer(() => readTablePage('media', state, mediaRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('media', state, mediaRows(state))),
       providesTags: [lists],
     }),
 
     /** One file; null when there is none. */
     getMedia: build.query<Media | null, string>({
-      queryFn: (id) => answer(() => readDocument(pathOf(id), toMedia)),
+      queryFn: (id) => toQueryResult(() => readDocument(pathOf(id), toMedia)),
       providesTags: (_media, _error, id) => [{ type: 'Media', id }],
     }),
 
     /** The entries that show a file, by title; 50 at most. */
     listMediaUses: build.query<ShownUse[], string>({
       queryFn: (id) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entities } = await readPage(
             {
               collection: collections.mediaUses,
@@ -87,7 +88,7 @@ export const mediaApi = baseApi.injectEndpoints({
     /** Says what a picture shows, for those who cannot see it. */
     describeMedia: build.mutation<null, { id: string; alt: string }>({
       queryFn: ({ id, alt }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await changeDocument(pathOf(id), () => ({ alt }));
           return null;
         }),
@@ -97,7 +98,7 @@ export const mediaApi = baseApi.injectEndpoints({
     /** Deletes a file, and waits until its document and variants are gone. */
     deleteMedia: build.mutation<null, Pick<Media, 'id' | 'fullPath'>>({
       queryFn: ({ id, fullPath }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await deleteEntry(pathOf(id));
           await awaitDocument(id, (now) => now?.fullPath !== fullPath);
           return null;

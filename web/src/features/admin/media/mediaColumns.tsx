@@ -1,6 +1,7 @@
 import type { Media } from '@appshelf/model';
 import { DateText } from '../../../ui';
-import { csvTime, type TableColumn } from '../table';
+import { csvTime } from '../csv';
+import { type TableColumn } from '../table';
 import { sizeInWords } from './sizeInWords';
 import { Thumbnail } from './Thumbnail';
 import { FileLink } from './FileLink';

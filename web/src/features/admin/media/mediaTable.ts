@@ -27,7 +27,8 @@ export const mediaTable = defineTable({
 
 export type MediaTable = StateOf<typeof mediaTable>;
 
-export const toMedia: Decoder<Media> = (id, fields) => ({ ...fields, id }) as Media;
+export const toMedia: Decoder<Media> = (id, fields, _path, { media }) =>
+  media.parse({ ...fields, id });
 
 /** Reads the files of the library in this state. Names are stored in lower case, so the search is made so too. */
 export function mediaRows({ q, filters, sort, direction }: MediaTable): RowSource<Media> {

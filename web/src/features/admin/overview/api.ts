@@ -1,6 +1,6 @@
 import { countSelected } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestoreLive';
-import { answer, baseApi, followed } from '../../../store';
+import { baseApi, liveQuery, toQueryResult } from '../../../store';
 import { headSize, waiting, waitsSince, type WaitingKind } from './waiting';
 
 /** What waits longest of a kind: since when each of it waits, in milliseconds, where that is known. */
@@ -22,7 +22,7 @@ const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first {@link headSize} of what waits, live. */
     followWaiting: build.query(
-      followed<FollowedKind, WaitingHead>(
+      liveQuery<FollowedKind, WaitingHead>(
         ({ kind }) =>
           (observer) =>
             watchPage(
@@ -37,7 +37,7 @@ const overviewApi = baseApi.injectEndpoints({
     countWaiting: build.query<number, CountedKind>({
       queryFn: ({ kind }) => {
         const { collection, everywhere, equal, above } = waiting[kind].query;
-        return answer(() =>
+        return toQueryResult(() =>
           countSelected({
             collection,
             equal,

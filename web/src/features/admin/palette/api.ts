@@ -1,5 +1,5 @@
 import type { GetUserRequest, UserAccount } from '@appshelf/model';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 import { suggestApps } from '../apps';
 import { findAccount } from '../users';
 
@@ -12,14 +12,14 @@ const paletteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Apps in whatever status whose name or address begins so. */
     suggestApps: build.query<SuggestedApp[], string>({
-      queryFn: (text) => answer(() => suggestApps(text, suggested)),
+      queryFn: (text) => toQueryResult(() => suggestApps(text, suggested)),
       providesTags: [{ type: 'AdminApp', id: 'lists' }],
       keepUnusedDataFor: 10,
     }),
 
     /** The account that exactly this belongs to; null when there is none. */
     lookUpAccount: build.query<UserAccount | null, GetUserRequest>({
-      queryFn: (request) => answer(() => findAccount(request)),
+      queryFn: (request) => toQueryResult(() => findAccount(request)),
       keepUnusedDataFor: 10,
     }),
   }),

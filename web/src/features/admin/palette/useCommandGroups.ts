@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { matching, type Command, type CommandGroup, type Place } from './commands';
 import { readRecent, type RecentChoice } from './recent';
 import { useActions } from './useActions';
-import { useFinds, type Finds } from './useFinds';
+import { usePaletteSearch, type PaletteResults } from './usePaletteSearch';
 
 const recentIcons: Record<string, LucideIcon> = {
   app: AppWindow,
@@ -62,7 +62,7 @@ export interface PalettePlaces {
 }
 
 /** All that is offered for a text. */
-export interface Offer extends Pick<Finds, 'isSearching' | 'failure' | 'retry'> {
+export interface Offer extends Pick<PaletteResults, 'isSearching' | 'failure' | 'retry'> {
   groups: CommandGroup[];
   /** Whether something was found, apart from the ways to search elsewhere. */
   isFound: boolean;
@@ -71,7 +71,7 @@ export interface Offer extends Pick<Finds, 'isSearching' | 'failure' | 'retry'> 
 /** What the palette offers for a text: without one what was chosen last, and everything to choose from. */
 export function useCommandGroups(text: string, places: PalettePlaces, uid: string): Offer {
   const actions = useActions();
-  const finds = useFinds(text);
+  const finds = usePaletteSearch(text);
   const [recent] = useState(() => readRecent(uid));
   const pages = useMemo(
     () => [...pageCommands(places.admin, 'Administration'), ...pageCommands(places.site, 'Site')],

@@ -1,6 +1,6 @@
-import { collections, type UserProfile } from '@appshelf/model';
+import { collections } from '@appshelf/model';
 import { readDocument } from '../../../firebase/firestore';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 
 /** What an administrator is called who has no name, or is gone. */
 const nameless = 'Another administrator';
@@ -10,10 +10,9 @@ const peopleApi = baseApi.injectEndpoints({
     /** What the other administrators know an administrator by. */
     getStaffName: build.query<string, string>({
       queryFn: (uid) =>
-        answer(async () => {
-          const name = await readDocument(
-            `${collections.users}/${uid}`,
-            (_id, fields) => (fields as Partial<UserProfile>).displayName ?? '',
+        toQueryResult(async () => {
+          const name = await readDocument(`${collections.users}/${uid}`, (_id, { displayName }) =>
+            typeof displayName === 'string' ? displayName : '',
           );
           return name === null || name === '' ? nameless : name;
         }),

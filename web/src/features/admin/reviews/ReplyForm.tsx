@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { toAppError } from '../../../store';
 import { Button, FieldError, TextArea } from '../../../ui';
-import { useKeptForm } from '../../drafts';
+import { useDraftForm } from '../../drafts';
 import { useReplyToReviewMutation } from './api';
 import { basisOf, keyOf, type Obstacle } from './decision';
 
@@ -26,7 +26,7 @@ export function ReplyForm({ review, by, onDone, onCancel, inWords }: ReplyFormPr
   const { title, authorName, reply } = review;
   const [replyToReview, { isLoading, originalArgs }] = useReplyToReviewMutation();
   const [failure, setFailure] = useState<string>();
-  const { form, settle } = useKeptForm({
+  const { form, settle } = useDraftForm({
     key: `appshelf.draft.reply.${by}.${keyOf(review)}`,
     fields,
     initial: { body: reply?.body ?? '' },

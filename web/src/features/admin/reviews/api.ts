@@ -9,9 +9,22 @@ import { deleteEntry } from '../../../firebase/deletion';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestoreLive';
 import { changeTogether, type Write } from '../../../firebase/transaction';
-import { answer, baseApi, followed, toAppError, type AppError, type Live } from '../../../store';
+import {
+  type AppError,
+  baseApi,
+  type Live,
+  liveQuery,
+  toAppError,
+  toQueryResult,
+} from '../../../store';
 import { reviewPath, toReview } from '../../reviews';
-import { obstacleOf, OvertakenError, type Obstacle, type ReviewBasis } from './decision';
+import {
+  obstacleOf,
+  OvertakenError,
+  reviewState,
+  type Obstacle,
+  type ReviewBasis,
+} from './decision';
 import { queryOf, type QueueView } from './queueAddress';
 
 /** How many reviews a queue shows, and how many more at a time. */
@@ -46,7 +59,8 @@ export interface Outcome {
 
 type AppLabel = Pick<App, 'name' | 'iconUrl' | 'status'>;
 
-const toReport: Decoder<Report> = (id, fields) => ({ ...fields, id }) as Report;
+const toReport: Decoder<Report> = (id, fields, _path, { reviewReport }) =>
+  reviewReport.parse({ ...fields, id });
 const flagsPath = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
   `${reviewPath(appId, uid)}/${collections.flags}`;
 
@@ -58,8 +72,7 @@ async function change(
 ): Promise<void> {
   const path = reviewPath(basis.appId, basis.uid);
   await changeTogether([path], ([stored]) => {
-    const review =
-      stored === null || stored === undefined ? null : toReview(basis.uid, stored, path);
+    const review = stored === null || stored === undefined ? null : reviewState.parse(stored);
     const obstacle = obstacleOf(basis, review);
     if (obstacle !== null) throw new OvertakenError(obstacle);
     return writesOf(path, { by, at: serverTime });
@@ -126,7 +139,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live. */
     followQueue: build.query<Live<Review[]>, QueueRequest>(
-      followed(
+      liveQuery(
         ({ size, attempt: _, ...view }: QueueRequest) =>
           (observer) =>
             watchPage(
@@ -146,7 +159,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
       { reviews: ReviewBasis[]; to: ReviewStatus | 'settled'; by: string }
     >({
       queryFn: ({ reviews, to, by }) =>
-        answer(() =>
+        toQueryResult(() =>
           Promise.all(
             reviews.map((review) =>
               outcomeOf(review, to === 'settled' ? settle(review, by) : decide(review, to, by)),
@@ -158,7 +171,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
     /** Writes, edits or, with an empty text, removes the publisher's reply. */
     replyToReview: build.mutation<Outcome, { review: ReviewBasis; body: string; by: string }>({
       queryFn: ({ review, body, by }) =>
-        answer(() =>
+        toQueryResult(() =>
           outcomeOf(
             review,
             change(review, by, (path, moderation) => [
@@ -172,28 +185,28 @@ const adminReviewsApi = baseApi.injectEndpoints({
     }),
 
     deleteReviewAsModerator: build.mutation<Outcome, ReviewBasis>({
-      queryFn: (review) => answer(() => outcomeOf(review, remove(review))),
+      queryFn: (review) => toQueryResult(() => outcomeOf(review, remove(review))),
     }),
 
     /** What members reported about a review, the newest first. */
     listReports: build.query<Report[], Pick<Review, 'appId' | 'uid' | 'flagCount'>>({
-      queryFn: (review) => answer(() => readReports(review)),
+      queryFn: (review) => toQueryResult(() => readReports(review)),
     }),
 
     /** What an app is called, in whatever status it is; null for one that is gone. */
     getAppLabel: build.query<AppLabel | null, string>({
       queryFn: (id) =>
-        answer(() =>
-          readDocument(`${collections.apps}/${id}`, (_id, fields): AppLabel => {
-            const { name, iconUrl, status } = fields as App;
-            return { name, iconUrl, status };
-          }),
+        toQueryResult(() =>
+          readDocument(`${collections.apps}/${id}`, (_id, fields, _path, { appLabel }): AppLabel =>
+            appLabel.parse(fields),
+          ),
         ),
     }),
 
     /** The review as it is stored now; null for one that is gone. */
     getModeratedReview: build.query<Review | null, Pick<Review, 'appId' | 'uid'>>({
-      queryFn: ({ appId, uid }) => answer(() => readDocument(reviewPath(appId, uid), toReview)),
+      queryFn: ({ appId, uid }) =>
+        toQueryResult(() => readDocument(reviewPath(appId, uid), toReview)),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,7 +1,11 @@
-import type { Review, ReviewStatus } from '@appshelf/model';
+import { review, type Review, type ReviewStatus } from '@appshelf/model';
+import type { z } from '@appshelf/model/zod';
 
 /** Tells one review from another: one for each member and app. */
 export const keyOf = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string => `${appId}/${uid}`;
+
+/** The part of a stored review that a decision depends on. */
+export const reviewState = review.pick({ status: true, updatedAt: true, moderation: true });
 
 /** The state of a review that a decision rests on. */
 export type ReviewBasis = Pick<Review, 'appId' | 'uid' | 'title' | 'status' | 'updatedAt'> & {
@@ -34,7 +38,10 @@ function isKnown(made: { by: string; at: number }, known: ReviewBasis['moderatio
 }
 
 /** What stands between a basis and the review as it is stored; null while the decision can be made. */
-export function obstacleOf(basis: ReviewBasis, stored: Review | null): Obstacle | null {
+export function obstacleOf(
+  basis: ReviewBasis,
+  stored: z.infer<typeof reviewState> | null,
+): Obstacle | null {
   if (stored === null) return { reason: 'deleted' };
   if (stored.updatedAt !== basis.updatedAt) return { reason: 'edited' };
   const { moderation: made } = stored;

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { SiteSettings } from '@appshelf/model';
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '../../../store';
-import { useKeptForm, type KeptForm } from '../../drafts';
+import { useDraftForm, type DraftForm } from '../../drafts';
 import { selectSession } from '../../session';
 import {
   fieldKeys,
@@ -19,11 +19,11 @@ const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
  * The form of the live settings. What others save meanwhile appears in every field that is not being changed here; in
  * the others the work stays, and the error `root.contested` names them until the next attempt to save.
  */
-export function useSiteForm(settings: SiteSettings): KeptForm<SiteFields, SiteFields> {
+export function useSiteForm(settings: SiteSettings): DraftForm<SiteFields, SiteFields> {
   const uid = useAppSelector(selectSession).user?.uid ?? '';
   const known = useRef(settings);
   const contested = useRef(new Set<keyof SiteFields>());
-  const kept = useKeptForm({
+  const kept = useDraftForm({
     key: `appshelf.draft.site.${uid}`,
     fields: siteFields,
     initial: toSiteFields(settings),

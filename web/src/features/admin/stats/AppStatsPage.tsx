@@ -11,15 +11,8 @@ import {
   Skeleton,
 } from '../../../ui';
 import { MissingDays } from '../analytics';
-import {
-  CsvButton,
-  Figure,
-  Figures,
-  RangeChooser,
-  readRange,
-  TimeChart,
-  type CsvContent,
-} from '../charts';
+import { CsvButton, Figure, Figures, RangeChooser, readRange, TimeChart } from '../charts';
+import type { CsvContent } from '../csv';
 import { useGetStatsAppQuery, type StatsApp } from './api';
 import { type AppFigure, type AppFigures } from './appFigures';
 import { RatingsReceived } from './RatingsReceived';

@@ -1,6 +1,6 @@
 import { collections, type App, type AppDay, type AppMonth } from '@appshelf/model';
 import { readDocument, readDocuments } from '../../../firebase/firestore';
-import { answer, baseApi } from '../../../store';
+import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 
 /** The figures of an app by day; of favourites null as long as the day is not rolled up. */
 export type AppDays = Record<string, Omit<AppDay, 'favourites'> & { favourites: number | null }>;
@@ -13,10 +13,9 @@ const statsApi = baseApi.injectEndpoints({
     /** The app, in whatever status; null when there is none. */
     getStatsApp: build.query<StatsApp | null, string>({
       queryFn: (id) =>
-        answer(() =>
-          readDocument(
-            `${collections.apps}/${id}`,
-            (appId, fields) => ({ ...fields, id: appId }) as StatsApp,
+        toQueryResult(() =>
+          readDocument(`${collections.apps}/${id}`, (appId, fields, _path, { app }): StatsApp =>
+            app.parse({ ...fields, id: appId }),
           ),
         ),
       keepUnusedDataFor: 0,
@@ -25,12 +24,12 @@ const statsApi = baseApi.injectEndpoints({
     /** The days of these months on which there was any figure; one read for a month, 30 at most. */
     getAppDays: build.query<AppDays, { id: string; months: readonly string[] }>({
       queryFn: ({ id, months }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const found = await readDocuments(
             `${collections.apps}/${id}/${collections.stats}`,
             months,
             {},
-            (month, { days }) => ({ month, days: days as AppMonth['days'] }),
+            (month, fields, _path, { appMonth }): AppMonth => appMonth.parse({ ...fields, month }),
           );
           return Object.fromEntries(
             found.flatMap(({ month, days }) =>
@@ -44,7 +43,7 @@ const statsApi = baseApi.injectEndpoints({
     /** A day of an app that is not rolled up yet; views and clicks stay live. */
     getLiveAppDay: build.query<AppDays[string], { id: string; day: string }>({
       queryFn: ({ id, day }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { readRatings } = await import('../../../firebase/figures');
           const stars = await readRatings(id, day);
           const of = (star: number) => stars.filter((given) => given === star).length;
@@ -55,23 +54,20 @@ const statsApi = baseApi.injectEndpoints({
             ratings: [of(1), of(2), of(3), of(4), of(5)],
           };
         }),
-      onCacheEntryAdded: async ({ id, day }, entry) => {
-        try {
-          await entry.cacheDataLoaded;
-        } catch {
-          return;
-        }
-        const { watchCounter } = await import('../../../firebase/figures');
-        const follow = (kind: 'apps' | 'clicks', field: 'views' | 'clicks') =>
-          watchCounter(day, kind, id, (count) => {
-            entry.updateCachedData((figures) => {
-              figures[field] = count;
+      onCacheEntryAdded: ({ id, day }, entry) =>
+        keepUpdated(entry, async () => {
+          const { watchCounter } = await import('../../../firebase/figures');
+          const follow = (kind: 'apps' | 'clicks', field: 'views' | 'clicks') =>
+            watchCounter(day, kind, id, (count) => {
+              entry.updateCachedData((figures) => {
+                figures[field] = count;
+              });
             });
-          });
-        const ends = [follow('apps', 'views'), follow('clicks', 'clicks')];
-        await entry.cacheEntryRemoved;
-        for (const end of ends) end();
-      },
+          const stops = [follow('apps', 'views'), follow('clicks', 'clicks')];
+          return () => {
+            for (const stop of stops) stop();
+          };
+        }),
       keepUnusedDataFor: 0,
     }),
   }),

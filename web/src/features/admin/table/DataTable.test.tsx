@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/renderPage';
 import { DataTable, type DataTableProps } from './DataTable';
-import { defineTable, filterOf } from './definition';
-import type { RowSource } from './pages';
-import { useTableAddress } from './useTableAddress';
+import { defineTable, filterOf } from './state/definition';
+import type { RowSource } from './state/pages';
+import { useTableAddress } from './state/useTableAddress';
 
 interface Thing {
   id: string;

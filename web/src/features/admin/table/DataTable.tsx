@@ -2,22 +2,22 @@ import { useTable, type RowSelectionState, type Updater } from '@tanstack/react-
 import { WifiOff } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { ErrorPanel } from '../../../ui';
-import { BulkBar } from './BulkBar';
-import { type BulkAction, type Noun } from './bulkActions';
-import { features, toColumnDefs, type TableColumn } from './columns';
-import { countText } from './countText';
-import { CsvButton } from './CsvButton';
-import { DataGrid } from './DataGrid';
-import { useTableChoices } from './kept';
-import { NoRows, type EmptyTexts } from './NoRows';
-import type { RowSource, TablePage } from './pages';
-import { SavedViews } from './SavedViews';
-import { TableFoot } from './TableFoot';
-import { Toolbar } from './Toolbar';
-import { useOnline } from './useOnline';
-import { useSelection } from './useSelection';
-import type { TableAddress } from './useTableAddress';
-import { ViewMenu } from './ViewMenu';
+import { BulkBar } from './bulk/BulkBar';
+import { type BulkAction, type Noun } from './bulk/bulkActions';
+import { features, toColumnDefs, type TableColumn } from './rows/columns';
+import { countText } from './rows/countText';
+import { CsvButton } from './toolbar/CsvButton';
+import { DataGrid } from './rows/DataGrid';
+import { useTableChoices } from './toolbar/kept';
+import { NoRows, type EmptyTexts } from './rows/NoRows';
+import type { RowSource, TablePage } from './state/pages';
+import { SavedViews } from './toolbar/SavedViews';
+import { TableFoot } from './rows/TableFoot';
+import { Toolbar } from './toolbar/Toolbar';
+import { useOnline } from './bulk/useOnline';
+import { useSelection } from './rows/useSelection';
+import type { TableAddress } from './state/useTableAddress';
+import { ViewMenu } from './toolbar/ViewMenu';
 
 /** What a list's RTK Query hook yields. */
 interface TableQuery<Row> {

@@ -11,7 +11,7 @@ import {
   PageMeta,
   Sentence,
   Skeleton,
-  Standing,
+  ShelfItem,
 } from '../../../ui';
 import { selectSession } from '../../session';
 import { AccountActions } from './AccountActions';
@@ -111,9 +111,9 @@ function Found({ account }: { account: UserAccount }) {
       <PageMeta title={name} />
       <header className="flex flex-wrap items-end gap-5">
         <div>
-          <Standing>
+          <ShelfItem>
             <Avatar src={account.photoURL} initial={initialOf(account)} name="" size={72} />
-          </Standing>
+          </ShelfItem>
           <div className="ledge-front w-24" />
         </div>
         <div className="min-w-0 flex-1 basis-56">

@@ -7,7 +7,7 @@ import type {
   UserAccount,
   UserRequest,
 } from '@appshelf/model';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
 import { callables, findAccount } from './lookUp';
 import { userRows } from './userRows';
@@ -24,44 +24,44 @@ const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The account with this uid; null when there is none. */
     getAccount: build.query<UserAccount | null, string>({
-      queryFn: (uid) => answer(() => findAccount({ uid })),
+      queryFn: (uid) => toQueryResult(() => findAccount({ uid })),
       providesTags: (_account, _error, uid) => [{ type: 'User', id: uid }],
       keepUnusedDataFor: 0,
     }),
 
     /** One page of the table of accounts. */
     listUsers: build.query<TablePage<UserAccount>, UsersTable>({
-      queryFn: (state) => answer(() => readTablePage('users', state, userRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('users', state, userRows(state))),
       providesTags: [{ type: 'User', id: 'list' }],
     }),
 
     /** Makes a member an administrator or takes it back; that member's open client follows. */
     setAdminClaim: build.mutation<SetAdminClaimAnswer, SetAdminClaimRequest>({
-      queryFn: (request) => answer(async () => (await callables()).setAdminClaim(request)),
+      queryFn: (request) => toQueryResult(async () => (await callables()).setAdminClaim(request)),
       invalidatesTags: (_answer, _error, { uid }) => tagsOf(uid),
     }),
 
     /** Disables, enables, or marks the e-mail as verified; that member's open client follows. */
     updateUser: build.mutation<UserAccount, UpdateUserRequest>({
-      queryFn: (request) => answer(async () => (await callables()).updateUser(request)),
+      queryFn: (request) => toQueryResult(async () => (await callables()).updateUser(request)),
       invalidatesTags: (_answer, _error, { uid }) => tagsOf(uid),
     }),
 
     /** Ends all sessions of an account. */
     revokeSessions: build.mutation<UserRequest, UserRequest>({
-      queryFn: (request) => answer(async () => (await callables()).revokeSessions(request)),
+      queryFn: (request) => toQueryResult(async () => (await callables()).revokeSessions(request)),
       invalidatesTags: (_answer, _error, { uid }) => tagsOf(uid),
     }),
 
     /** Sends a letter with a link to choose a new password, or to verify the e-mail. */
     sendAccountMail: build.mutation<SendAccountMailAnswer, SendAccountMailRequest>({
-      queryFn: (request) => answer(async () => (await callables()).sendAccountMail(request)),
+      queryFn: (request) => toQueryResult(async () => (await callables()).sendAccountMail(request)),
       invalidatesTags: (_answer, _error, { uid }) => tagsOf(uid),
     }),
 
     /** Deletes an account with what its owner left. Its own page is left as it is, to be left. */
     deleteUser: build.mutation<UserRequest, UserRequest>({
-      queryFn: (request) => answer(async () => (await callables()).deleteUser(request)),
+      queryFn: (request) => toQueryResult(async () => (await callables()).deleteUser(request)),
       invalidatesTags: [{ type: 'User', id: 'list' }],
     }),
   }),

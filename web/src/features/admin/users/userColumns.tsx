@@ -7,7 +7,8 @@ import {
 } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { Avatar, Badge } from '../../../ui';
-import { csvTime, type TableColumn } from '../table';
+import { csvTime } from '../csv';
+import { type TableColumn } from '../table';
 import { Moment, Text } from './Fact';
 import { userHref } from './userAddress';
 

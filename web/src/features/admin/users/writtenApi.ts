@@ -14,7 +14,7 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../../firebase/firestore';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 
 /** A page of what is listed about a member, the latest first. */
 export interface EntryPage<Entry> {
@@ -33,19 +33,21 @@ export interface WrittenReview {
 /** Of an instruction, what tells it apart. */
 export type WrittenInstruction = Pick<Instruction, 'id' | 'title' | 'status' | 'updatedAt'>;
 
-const toProfile: Decoder<UserProfile> = (uid, fields) => ({ ...fields, uid }) as UserProfile;
-const toMessage: Decoder<Message> = (id, fields) => ({ ...fields, id }) as Message;
+const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
+  userProfile.parse({ ...fields, uid });
+const toMessage: Decoder<Message> = (id, fields, _path, { message }) =>
+  message.parse({ ...fields, id });
 const toAppName: Decoder<{ id: string; name: string }> = (id, { name }) => ({
   id,
   name: typeof name === 'string' ? name : id,
 });
 
 /** The app is the one that the document belongs to: `apps/{appId}/reviews/{uid}`. */
-const toReview: Decoder<Review> = (uid, fields, path) =>
-  ({ ...fields, uid, appId: path.split('/').at(-3) ?? '' }) as Review;
+const toReview: Decoder<Review> = (uid, fields, path, { review }) =>
+  review.parse({ ...fields, uid, appId: path.split('/').at(-3) ?? '' });
 
-const toInstruction: Decoder<WrittenInstruction> = (id, fields) => {
-  const { title, status, updatedAt } = fields as unknown as Instruction;
+const toInstruction: Decoder<WrittenInstruction> = (id, fields, _path, { storedInstruction }) => {
+  const { title, status, updatedAt } = storedInstruction.parse({ ...fields, id });
   return { id, title, status, updatedAt };
 };
 
@@ -75,7 +77,7 @@ const writtenApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `users/{uid}`; null before anything was written to it. */
     getMemberProfile: build.query<UserProfile | null, string>({
-      queryFn: (uid) => answer(() => readDocument(`${collections.users}/${uid}`, toProfile)),
+      queryFn: (uid) => toQueryResult(() => readDocument(`${collections.users}/${uid}`, toProfile)),
       keepUnusedDataFor: 0,
     }),
 
@@ -83,7 +85,7 @@ const writtenApi = baseApi.injectEndpoints({
     listMemberReviews: build.infiniteQuery<EntryPage<WrittenReview>, string, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
       queryFn: ({ queryArg: uid, pageParam }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const { entries, end } = await readEntries(
             {
               collection: collections.reviews,
@@ -107,7 +109,7 @@ const writtenApi = baseApi.injectEndpoints({
     >({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
       queryFn: ({ queryArg: uid, pageParam }) =>
-        answer(() =>
+        toQueryResult(() =>
           readEntries(
             {
               collection: collections.instructions,
@@ -125,7 +127,7 @@ const writtenApi = baseApi.injectEndpoints({
     listMemberMessages: build.infiniteQuery<EntryPage<Message>, string, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
       queryFn: ({ queryArg: uid, pageParam }) =>
-        answer(() =>
+        toQueryResult(() =>
           readEntries(
             {
               collection: collections.messages,

@@ -7,10 +7,10 @@ import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton } from '../../..
 import { selectSession } from '../../session';
 import { isBeginning, submitPath } from './addresses';
 import { useGetOwnInstructionQuery } from './api';
-import { Editor } from './Editor';
-import { hasKeptWork } from './keptFields';
-import { OwnInstructions } from './OwnInstructions';
-import { SubmittedInstruction } from './SubmittedInstruction';
+import { Editor } from './editor/Editor';
+import { hasKeptWork } from './saving/keptFields';
+import { OwnInstructions } from './own/OwnInstructions';
+import { SubmittedInstruction } from './own/SubmittedInstruction';
 
 /** What the id of an instruction looks like; anything else names none. */
 const idPattern = /^[\w-]{1,128}$/;

@@ -18,7 +18,7 @@ import {
   updateDocument,
   type PageEnd,
 } from '../../../firebase/firestore';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 import { toInstruction } from '../api';
 import { readDecisions } from '../moderation';
 
@@ -45,7 +45,7 @@ const ownInstructionsApi = baseApi
           getNextPageParam: ({ end }) => end ?? undefined,
         },
         queryFn: ({ queryArg: { uid }, pageParam }) =>
-          answer(async (): Promise<OwnList> => {
+          toQueryResult(async (): Promise<OwnList> => {
             const { entities, end } = await readPage(
               {
                 collection: collections.instructions,
@@ -58,7 +58,7 @@ const ownInstructionsApi = baseApi
             );
             return {
               instructions: entities,
-              end: entities.length < pageSizes.instructions ? null : end,
+              end,
             };
           }),
         providesTags: ['OwnInstruction'],
@@ -66,7 +66,7 @@ const ownInstructionsApi = baseApi
 
       /** One's own instruction; null when there is none, or none of one's own. */
       getOwnInstruction: build.query<Instruction | null, { uid: string; id: string }>({
-        queryFn: ({ uid, id }) => answer(() => readOwnInstruction(uid, id)),
+        queryFn: ({ uid, id }) => toQueryResult(() => readOwnInstruction(uid, id)),
         // The editor begins with what the server has at that moment.
         keepUnusedDataFor: 0,
         providesTags: ['OwnInstruction'],
@@ -74,14 +74,16 @@ const ownInstructionsApi = baseApi
 
       /** What moderators decided about one's own instruction and why, the newest first. */
       listModeration: build.query<ModerationEntry[], { id: string }>({
-        queryFn: ({ id }) => answer(() => readDecisions(id, notesShown)),
+        queryFn: ({ id }) => toQueryResult(() => readDecisions(id, notesShown)),
         providesTags: ['OwnInstruction'],
       }),
 
       /** Takes a submission out of the queue, or begins to revise one that was rejected: it is a draft again. */
       returnToDraft: build.mutation<number, { id: string; basis: number }>({
         queryFn: ({ id, basis }) =>
-          answer(() => updateDocument(pathOf(id), { status: 'draft' }, { updatedAt: basis })),
+          toQueryResult(() =>
+            updateDocument(pathOf(id), { status: 'draft' }, { updatedAt: basis }),
+          ),
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
 
@@ -91,7 +93,7 @@ const ownInstructionsApi = baseApi
         { id: string; submission: InstructionSubmission; basis: number }
       >({
         queryFn: ({ id, submission, basis }) =>
-          answer(() =>
+          toQueryResult(() =>
             updateDocument(
               pathOf(id),
               { ...submission, status: 'submitted' },
@@ -103,7 +105,7 @@ const ownInstructionsApi = baseApi
 
       deleteOwnDraft: build.mutation<null, { id: string }>({
         queryFn: ({ id }) =>
-          answer(async () => {
+          toQueryResult(async () => {
             await deleteDocument(pathOf(id));
             return null;
           }),

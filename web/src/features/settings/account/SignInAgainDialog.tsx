@@ -1,5 +1,6 @@
 import { errorMessageOf, providerIds, type User } from '@appshelf/model';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../../store';
 import { Button, Dialog, PasswordField } from '../../../ui';
 import { GoogleMark, selectAuth, sendMagicLink } from '../../auth';
@@ -60,20 +61,19 @@ function useWays(onSignedIn: () => void) {
 function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
   const dispatch = useAppDispatch();
   const { busy, error, attempt } = useWays(onSignedIn);
-  const [password, setPassword] = useState('');
+  const form = useForm({ defaultValues: { password: '' } });
   const [sent, setSent] = useState<boolean>();
   const { error: linkError } = useAppSelector(selectAuth);
   const { email } = user;
 
-  const withPassword = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const withPassword = form.handleSubmit(async ({ password }) => {
     if (busy !== undefined) return;
-    void attempt('password', async () => {
+    await attempt('password', async () => {
       const { signInAgainWithPassword } = await import('../../../firebase/account');
       await signInAgainWithPassword(password);
       return true;
     });
-  };
+  });
   const withGoogle = () =>
     attempt('google', async () => {
       const { signInAgainWithGoogle } = await import('../../../firebase/account');
@@ -89,16 +89,14 @@ function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
   return (
     <div className="grid gap-4">
       {email !== null && hasProvider(user, providerIds.password) && (
-        <form method="post" className="grid gap-3" onSubmit={withPassword}>
+        <form method="post" className="grid gap-3" onSubmit={(event) => void withPassword(event)}>
           <HiddenUsername email={email} />
           <PasswordField
             data-autofocus
             label="Password"
-            name="password"
             autoComplete="current-password"
             hint={`For ${email}.`}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            {...form.register('password')}
           />
           <Button type="submit" variant="primary" loading={busy === 'password'}>
             Sign in and go on

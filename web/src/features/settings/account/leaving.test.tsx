@@ -24,8 +24,8 @@ vi.mock('../../../firebase/account', () => account);
 
 const press = (name: string) => screen.getByRole('button', { name });
 const asked = (name: string) => within(screen.getByRole('alertdialog', { name }));
-const offline = { code: 'functions/unavailable' };
-const offlineSentence = 'The service cannot be reached. Check your connection and try again.';
+const offline = { code: 'auth/network-request-failed' };
+const offlineSentence = 'Network error. Please check your connection.';
 
 beforeEach(() => {
   functions.deleteMyAccount.mockReset().mockResolvedValue();

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { CardLink, IconButton, SquircleIcon, Standing } from '../../../ui';
+import { CardLink, IconButton, SquircleIcon, ShelfItem } from '../../../ui';
 import type { Favourite } from '../../favourites';
 
 /** What a favourite is called; an app that was taken off the site left only its address. */
@@ -19,9 +19,9 @@ export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps)
   return (
     <li className="group relative flex flex-col">
       <div className="flex items-start justify-between pr-4">
-        <Standing className="transition-transform group-hover:-translate-y-1">
+        <ShelfItem className="transition-transform group-hover:-translate-y-1">
           <SquircleIcon src={app?.iconUrl ?? null} name={name} size={64} />
-        </Standing>
+        </ShelfItem>
         <IconButton
           size="sm"
           label={`Remove ${name} from your favourites`}

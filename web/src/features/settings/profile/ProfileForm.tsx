@@ -11,7 +11,7 @@ import { z } from '@appshelf/model/zod';
 import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
 import { FieldError, TextArea, TextField } from '../../../ui';
-import { RestoredDraft, SaveRow, useKeptForm } from '../../drafts';
+import { RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useSaveProfileMutation } from './api';
 
@@ -30,7 +30,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
   const [saveProfile] = useSaveProfileMutation();
   const [failure, setFailure] = useState<string>();
   const saved: ProfileInput = { displayName: member.displayName ?? '', bio: profile?.bio ?? '' };
-  const { form, isRestored, settle } = useKeptForm({
+  const { form, isRestored, settle } = useDraftForm({
     key: `appshelf.draft.profile.${member.uid}`,
     fields: profileFields,
     initial: saved,

@@ -19,12 +19,13 @@ import {
 import type { PlainFields } from '../../../firebase/plain';
 import { changeAccountFace } from '../../../firebase/profile';
 import { deleteFile, storedPathOf } from '../../../firebase/storage';
-import { answer, baseApi } from '../../../store';
+import { baseApi, toQueryResult } from '../../../store';
 
 /** Whose profile is changed, as the identity provider knows them. */
 export type Member = Pick<User, 'uid' | 'displayName' | 'photoURL'>;
 
-const toProfile: Decoder<UserProfile> = (uid, fields) => ({ ...fields, uid }) as UserProfile;
+const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
+  userProfile.parse({ ...fields, uid });
 
 function pathOf(uid: string): string {
   return `${collections.users}/${uid}`;
@@ -73,7 +74,7 @@ const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A member's document; null before anything was written to it. */
     getProfile: build.query<UserProfile | null, string>({
-      queryFn: (uid) => answer(() => readDocument(pathOf(uid), toProfile)),
+      queryFn: (uid) => toQueryResult(() => readDocument(pathOf(uid), toProfile)),
       providesTags: (_profile, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
 
@@ -83,7 +84,7 @@ const profileApi = baseApi.injectEndpoints({
      */
     saveProfile: build.mutation<null, { member: Member; input: ProfileInput }>({
       queryFn: ({ member, input }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await changeAccountFace({ displayName: input.displayName });
           await changeProfile(member, () => ({ ...input }));
           return null;
@@ -94,7 +95,7 @@ const profileApi = baseApi.injectEndpoints({
     /** Makes an uploaded file the member's picture, or takes the picture away; then the files before it go. */
     savePhoto: build.mutation<null, { member: Member; photoURL: string | null }>({
       queryFn: ({ member, photoURL }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const former = new Set([member.photoURL]);
           await changeAccountFace({ photoURL });
           await changeProfile(member, (current) => {
@@ -111,7 +112,7 @@ const profileApi = baseApi.injectEndpoints({
     /** Keeps choices as they are made; shown at once, and taken back when they could not be kept. */
     savePreferences: build.mutation<null, { member: Member; change: Partial<MemberPreferences> }>({
       queryFn: ({ member, change }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await changeProfile(member, (current) => ({
             preferences: {
               ...(memberPreferences.safeParse(current?.preferences).data ?? defaultPreferences),

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decoder, PageQuery } from '../../../firebase/firestore';
 import { renderMember } from '../../../testing/renderMember';
+import { uncheckedSchemas } from '../../../testing/uncheckedSchemas';
 import { FavouritesSection } from './FavouritesSection';
 import { OwnReviewsSection } from './OwnReviewsSection';
 
@@ -31,7 +32,9 @@ beforeEach(() => {
   firestore.readPage.mockReset().mockImplementation(({ after }, decode) => {
     const page = after === null ? 0 : Number(after[0]);
     return Promise.resolve({
-      entities: (pages[page] ?? []).map(([path, fields]) => decode(idOf(path), fields, path)),
+      entities: (pages[page] ?? []).map(([path, fields]) =>
+        decode(idOf(path), fields, path, uncheckedSchemas),
+      ),
       end: page + 1 < pages.length ? [page + 1] : null,
     });
   });

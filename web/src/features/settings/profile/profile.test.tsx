@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decoder } from '../../../firebase/firestore';
 import { deferred } from '../../../testing/deferred';
 import { renderMember } from '../../../testing/renderMember';
+import { uncheckedSchemas } from '../../../testing/uncheckedSchemas';
 import { makeUser } from '../../../testing/user';
 import { PreferencesSection } from './PreferencesSection';
 import { ProfileForm } from './ProfileForm';
@@ -51,7 +52,9 @@ beforeEach(() => {
   firestore.readDocument
     .mockReset()
     .mockImplementation((path, decode) =>
-      Promise.resolve(document === null ? null : decode('ada', document as never, path)),
+      Promise.resolve(
+        document === null ? null : decode('ada', document as never, path, uncheckedSchemas),
+      ),
     );
   firestore.changeDocument.mockReset().mockImplementation((_path, change) => {
     written.push(change(document));

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { PlainFields } from '../../../../firebase/plain';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
 import { Button, FieldError, PageMeta } from '../../../../ui';
-import { finished, RestoredDraft, SaveRow, useKeptForm } from '../../../drafts';
+import { finished, RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { asDraft, useChangeEntryMutation, useCreateEntryMutation } from './api';
@@ -59,7 +59,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
   const [createEntry] = useCreateEntryMutation();
   const [changeEntry] = useChangeEntryMutation();
   const [failure, setFailure] = useState<AppError>();
-  const { form, basis, isRestored, settle, rebase } = useKeptForm({
+  const { form, basis, isRestored, settle, rebase } = useDraftForm({
     key: `appshelf.draft.${noun}.${uid}.${stored?.id ?? ''}`,
     fields,
     initial: stored?.fields ?? empty,

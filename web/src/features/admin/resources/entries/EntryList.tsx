@@ -12,7 +12,7 @@ import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SquircleIcon } from '../../../../ui';
-import { useSortSensors } from '../../../../ui/useSortSensors';
+import { useSortSensors } from '../../../../ui/fields/useSortSensors';
 import type { EntryCollection } from './basis';
 import { EntryBadge } from './EntryBadge';
 import { useEntryOrder } from './useEntryOrder';

@@ -11,7 +11,7 @@ import { createDocument, readDocument, serverTime } from '../../../../firebase/f
 import { watchPage } from '../../../../firebase/firestoreLive';
 import { isSamePlain, type PlainFields } from '../../../../firebase/plain';
 import { changeTogether, type NewValue } from '../../../../firebase/transaction';
-import { answer, baseApi, followed, type Live } from '../../../../store';
+import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { basisOf, type EntryCollection } from './basis';
 
 /** More than any of the public pages shows. */
@@ -60,7 +60,7 @@ const entriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** All products in whatever status, in their order, live. */
     followProducts: build.query<Live<Product[]>, { attempt: number }>(
-      followed(
+      liveQuery(
         (_request: { attempt: number }) => (observer) =>
           watchPage(
             {
@@ -69,7 +69,7 @@ const entriesApi = baseApi.injectEndpoints({
               order: [['position', 'asc']],
               size: mostEntries,
             },
-            (id, fields) => ({ ...fields, id }) as Product,
+            (id, fields, _path, { product }): Product => product.parse({ ...fields, id }),
             observer,
           ),
       ),
@@ -77,7 +77,7 @@ const entriesApi = baseApi.injectEndpoints({
 
     /** All resources of a kind in whatever status, in their order, live. */
     followResources: build.query<Live<Resource[]>, { kind: ResourceKind; attempt: number }>(
-      followed(
+      liveQuery(
         ({ kind }: { kind: ResourceKind; attempt: number }) =>
           (observer) =>
             watchPage(
@@ -87,7 +87,7 @@ const entriesApi = baseApi.injectEndpoints({
                 order: [['position', 'asc']],
                 size: mostEntries,
               },
-              (id, fields) => ({ ...fields, id }) as Resource,
+              (id, fields, _path, { resource }): Resource => resource.parse({ ...fields, id }),
               observer,
             ),
       ),
@@ -99,7 +99,7 @@ const entriesApi = baseApi.injectEndpoints({
       { collection: EntryCollection; name: string; fields: PlainFields }
     >({
       queryFn: ({ collection, name, fields }) =>
-        answer(() =>
+        toQueryResult(() =>
           createUnderFreeId(collection, name, {
             ...fields,
             ...(collection === 'resources' ? { createdAt: serverTime, updatedAt: serverTime } : {}),
@@ -113,7 +113,7 @@ const entriesApi = baseApi.injectEndpoints({
      */
     changeEntry: build.mutation<number, EntryChange>({
       queryFn: ({ collection, id, basis, change }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const path = `${collection}/${id}`;
           await changeTogether([path], ([stored]) => {
             if (stored === null || stored === undefined) {
@@ -137,7 +137,7 @@ const entriesApi = baseApi.injectEndpoints({
 
     deleteEntry: build.mutation<null, { collection: EntryCollection; id: string }>({
       queryFn: ({ collection, id }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           await deleteEntry(`${collection}/${id}`);
           return null;
         }),
@@ -149,7 +149,7 @@ const entriesApi = baseApi.injectEndpoints({
      */
     orderEntries: build.mutation<null, { collection: EntryCollection; entries: Place[] }>({
       queryFn: ({ collection, entries }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const moved = entries
             .map(({ id, position }, index) => ({ id, seen: position, position: index }))
             .filter(({ seen, position }) => seen !== position);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui';
-import { Marked } from '../../../../ui/Marked';
+import { DiffText } from '../../../../ui/text/DiffText';
 import type { Changes, StepChange } from './changes';
 
 const stepWords: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {
@@ -27,7 +27,7 @@ export function ChangesView({ changes: { fields, steps } }: { changes: Changes }
     <div className="grid max-w-3xl gap-6">
       {fields.map(({ label, pieces }) => (
         <Part key={label} label={label}>
-          <Marked pieces={pieces} />
+          <DiffText pieces={pieces} />
         </Part>
       ))}
       {steps.map((step) => (
@@ -41,10 +41,10 @@ export function ChangesView({ changes: { fields, steps } }: { changes: Changes }
             <Badge tone={stepWords[step.kind].tone}>{stepWords[step.kind].label}</Badge>
           </h2>
           <p className="font-semibold">
-            <Marked pieces={step.title} />
+            <DiffText pieces={step.title} />
           </p>
           <p>
-            <Marked pieces={step.body} />
+            <DiffText pieces={step.body} />
           </p>
           {step.image.before !== step.image.now && <StepImages image={step.image} />}
         </section>

@@ -9,7 +9,7 @@ import { z } from '@appshelf/model/zod';
 import { useState } from 'react';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, FieldError, TextArea } from '../../../../ui';
-import { useKeptForm } from '../../../drafts';
+import { useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useDecideInstructionMutation } from './api';
@@ -39,7 +39,7 @@ export function DecisionForm({ instruction, isOutdated }: DecisionFormProps) {
   const by = useAppSelector(selectSession).user?.uid ?? '';
   const [decideInstruction, { isLoading, originalArgs }] = useDecideInstructionMutation();
   const [failure, setFailure] = useState<string>();
-  const { form, settle } = useKeptForm({
+  const { form, settle } = useDraftForm({
     key: `appshelf.draft.decision.${by}.${id}`,
     fields,
     initial: { note: '' },

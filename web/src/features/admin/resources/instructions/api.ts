@@ -7,7 +7,7 @@ import {
 import { readDocument, serverTime } from '../../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../../firebase/firestoreLive';
 import { changeTogether } from '../../../../firebase/transaction';
-import { answer, baseApi, followed, type Live } from '../../../../store';
+import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
 import type { InstructionQueue } from '../resourcesAddress';
 
@@ -46,7 +46,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live: what waits longest, or was decided last, comes first. */
     followInstructions: build.query<Live<Instruction[]>, QueueRequest>(
-      followed(
+      liveQuery(
         ({ queue, size }: QueueRequest) =>
           (observer) =>
             watchPage(
@@ -67,7 +67,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
       Live<{ instruction: Instruction | null }>,
       { id: string; attempt: number }
     >(
-      followed(
+      liveQuery(
         ({ id }: { id: string; attempt: number }) =>
           ({ onState, onEnd }) =>
             watchDocument(pathOf(id), toInstruction, {
@@ -85,7 +85,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
      */
     decideInstruction: build.mutation<null, Decision>({
       queryFn: ({ instruction, decision, note, by }) =>
-        answer(async () => {
+        toQueryResult(async () => {
           const path = pathOf(instruction.id);
           const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
           const isFirst = decision === 'published' && instruction.publishedAt === null;
@@ -114,7 +114,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
 
     /** What was decided about an instruction and why, the newest first; `updatedAt` asks anew after each change. */
     listDecisions: build.query<ModerationEntry[], Pick<Instruction, 'id' | 'updatedAt'>>({
-      queryFn: ({ id }) => answer(() => readDecisions(id, decisionsShown)),
+      queryFn: ({ id }) => toQueryResult(() => readDecisions(id, decisionsShown)),
     }),
 
     /** What readers saw last; null when it was never published. */
@@ -123,10 +123,11 @@ const adminInstructionsApi = baseApi.injectEndpoints({
       Pick<Instruction, 'id' | 'updatedAt'>
     >({
       queryFn: ({ id }) =>
-        answer(() =>
+        toQueryResult(() =>
           readDocument(
             `${pathOf(id)}/${collections.versions}/published`,
-            (_id, fields) => fields as unknown as PublishedVersion,
+            (_id, fields, _path, { publishedVersion }): PublishedVersion =>
+              publishedVersion.parse(fields),
           ),
         ),
     }),

@@ -1,6 +1,6 @@
 import type { InstructionSubmission } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from '../../../../ui/textPieces';
+import { piecesOf } from '../../../../ui/text/textPieces';
 import { changesOf } from './changes';
 
 const step = (title: string, body = `How to ${title}.`) => ({ title, body, imageUrl: null });

@@ -1,6 +1,6 @@
 import type { InstructionStep, InstructionSubmission } from '@appshelf/model';
 import { diffArrays } from 'diff';
-import { piecesOf, type Piece } from '../../../../ui/textPieces';
+import { piecesOf, type Piece } from '../../../../ui/text/textPieces';
 
 /** A field that says something else now. */
 interface FieldChange {

@@ -1,0 +1,32 @@
+import { Users } from 'lucide-react';
+import { Fragment } from 'react';
+import { PersonName, useOthersOn } from '../../../presence';
+
+/** How many are named before the others are only counted. */
+const mostNames = 3;
+
+/** Says who else has an app's editor open; nothing while nobody has. */
+export function AlsoHere({ page }: { page: string }) {
+  const others = useOthersOn(page);
+  const named = others.slice(0, mostNames);
+  const rest = others.length - named.length;
+  return (
+    <div role="status">
+      {named.length > 0 && (
+        <p className="flex items-start gap-2 rounded-card bg-accent-soft px-5 py-3">
+          <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {named.map(({ uid }, index) => (
+              <Fragment key={uid}>
+                {index > 0 && (index === named.length - 1 && rest === 0 ? ' and ' : ', ')}
+                <PersonName uid={uid} />
+              </Fragment>
+            ))}
+            {rest > 0 && ` and ${String(rest)} more`}
+            {others.length === 1 ? ' is' : ' are'} also editing this app.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

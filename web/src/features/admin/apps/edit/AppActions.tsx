@@ -1,0 +1,112 @@
+import type { App, AppStatus } from '@appshelf/model';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toAppError, useAppDispatch } from '../../../../store';
+import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { useDeleteAppMutation, useSetAppStatusMutation } from '../api';
+import { DuplicateDialog } from './DuplicateDialog';
+import { finished } from '../../../drafts';
+
+interface StatusChange {
+  to: AppStatus;
+  label: string;
+  done: string;
+}
+
+const publish: StatusChange = { to: 'published', label: 'Publish app', done: 'is published.' };
+const archive: StatusChange = { to: 'archived', label: 'Archive', done: 'is off the shelf.' };
+const toDraft: StatusChange = { to: 'draft', label: 'Back to draft', done: 'is a draft again.' };
+
+/** Where an app may go from each status; the first is the usual way on. */
+const changes: Record<AppStatus, StatusChange[]> = {
+  draft: [publish, archive],
+  published: [archive, toDraft],
+  archived: [publish, toDraft],
+};
+
+interface AppActionsProps {
+  app: App;
+  /** `updatedAt` of the app as this editor knows it, in milliseconds. */
+  basis: number;
+  /** Unsaved changes are saved first, so that nothing half-edited is published. */
+  isDirty: boolean;
+  /** Tells the new `updatedAt`. */
+  onChanged: (basis: number) => void;
+  onDeleted: () => void;
+}
+
+/** What one can do with an app as a whole. */
+export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppActionsProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [setStatus, { isLoading, originalArgs }] = useSetAppStatusMutation();
+  const [deleteApp] = useDeleteAppMutation();
+  const [asking, setAsking] = useState(false);
+  const [isDuplicating, setDuplicating] = useState(false);
+
+  const change = async ({ to, done }: StatusChange): Promise<void> => {
+    try {
+      const updatedAt = await setStatus({
+        id: app.id,
+        basis,
+        status: to,
+        isFirstPublication: to === 'published' && app.publishedAt === null,
+      }).unwrap();
+      onChanged(updatedAt);
+      dispatch(toastAdded({ message: `${app.name} ${done}`, type: 'success' }));
+    } catch (error) {
+      dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
+    }
+  };
+  const confirmDeletion = async (): Promise<void> => {
+    await deleteApp(app.id).unwrap();
+    onDeleted();
+    dispatch(toastAdded({ message: `${app.name} is deleted.`, type: 'success' }));
+    await navigate('/admin/apps', { state: finished });
+  };
+
+  return (
+    <>
+      {app.status === 'published' && <ButtonLink to={`/apps/${app.id}`}>View</ButtonLink>}
+      <ButtonLink to={`/admin/apps/${app.id}/stats`}>Statistics</ButtonLink>
+      {changes[app.status].map((step) => (
+        <Button
+          key={step.to}
+          variant={step.to === 'published' ? 'primary' : 'secondary'}
+          loading={isLoading && originalArgs?.status === step.to}
+          disabled={isDirty}
+          title={isDirty ? 'Save your changes first' : undefined}
+          onClick={() => void change(step)}
+        >
+          {step.label}
+        </Button>
+      ))}
+      <Button
+        variant="quiet"
+        disabled={isDirty}
+        title={isDirty ? 'Save your changes first' : undefined}
+        onClick={() => setDuplicating(true)}
+      >
+        Duplicate
+      </Button>
+      {isDuplicating && <DuplicateDialog app={app} onClose={() => setDuplicating(false)} />}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete ${app.name}?`}
+        body="Its page, versions, reviews and statistics are gone for good. To take it off the shelf only, archive it."
+        confirmLabel="Delete app"
+        onConfirm={confirmDeletion}
+      />
+    </>
+  );
+}

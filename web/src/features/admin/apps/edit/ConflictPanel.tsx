@@ -1,0 +1,55 @@
+import type { App } from '@appshelf/model';
+import { useState } from 'react';
+import { toAppError, type AppError } from '../../../../store';
+import { Button, FieldError } from '../../../../ui';
+import { useLazyGetAdminAppQuery } from '../api';
+
+/** Whether a save was refused because somebody else had saved in the meantime. */
+export function isConflict({ code }: AppError): boolean {
+  return code === 'failed-precondition' || code === 'aborted';
+}
+
+interface ConflictPanelProps {
+  id: string;
+  /** Shows what is saved now in place of what was entered here. */
+  onLoad: (saved: App) => void;
+  /** Saves what was entered here over what is saved now. */
+  onOverwrite: (saved: App) => Promise<void>;
+}
+
+/** Two administrators changed the same app: lets the one who comes second decide. */
+export function ConflictPanel({ id, onLoad, onOverwrite }: ConflictPanelProps) {
+  const [getApp] = useLazyGetAdminAppQuery();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const withSaved = async (work: (saved: App) => unknown): Promise<void> => {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      const saved = await getApp(id).unwrap();
+      if (saved === null) setFailure('Somebody else has deleted this app.');
+      else await work(saved);
+    } catch (error) {
+      setFailure(toAppError(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div role="alert" className="grid gap-3 rounded-card bg-warn-soft px-5 py-4">
+      <p>
+        <strong>Somebody else saved this app while you were editing it.</strong> What you entered is
+        still here.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" disabled={busy} onClick={() => void withSaved(onLoad)}>
+          Load their version
+        </Button>
+        <Button size="sm" disabled={busy} onClick={() => void withSaved(onOverwrite)}>
+          Save mine over it
+        </Button>
+      </div>
+      <FieldError message={failure} />
+    </div>
+  );
+}

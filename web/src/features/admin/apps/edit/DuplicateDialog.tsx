@@ -1,0 +1,71 @@
+import { appCreation, slug, slugify, type App } from '@appshelf/model';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from '@appshelf/model/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
+import { FormDialog, TextField } from '../../../../ui';
+import { selectSession } from '../../../session';
+import { toastAdded } from '../../../toasts';
+import { useCreateAppMutation } from '../api';
+import { useSlugIsFree } from '../form/useSlugIsFree';
+
+const taken = 'Another app has this address.';
+
+const duplicateForm = z.object({ id: slug });
+
+/** Makes a draft of an app's content under another address: without its reviews, versions and counters. */
+export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const [createApp] = useCreateAppMutation();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    defaultValues: { id: slugify(`${app.id} copy`) },
+    resolver: zodResolver(duplicateForm),
+    mode: 'onChange',
+  });
+  const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'id' });
+  const isFree = useSlugIsFree(typed);
+
+  const duplicate = form.handleSubmit(async ({ id }) => {
+    if (isFree === false) return;
+    setFailure(undefined);
+    try {
+      await createApp({ app: appCreation.parse({ ...app, id }), createdBy: uid }).unwrap();
+    } catch (thrown) {
+      const { code, message } = toAppError(thrown);
+      if (code === 'already-exists') form.setError('id', { message: taken });
+      else setFailure(message);
+      return;
+    }
+    dispatch(toastAdded({ message: `This is the copy of ${app.name}, a draft.`, type: 'success' }));
+    onClose();
+    await navigate(`/admin/apps/${id}`);
+  });
+
+  return (
+    <FormDialog
+      title={`Duplicate ${app.name}`}
+      description="The copy is a draft. It has no reviews, no versions and no figures."
+      submitLabel="Duplicate app"
+      isSubmitting={isSubmitting}
+      error={failure}
+      onSubmit={duplicate}
+      onClose={onClose}
+    >
+      <TextField
+        label="Address of the copy"
+        hint={`/apps/${typed === '' ? '…' : typed}${isFree === true ? ' is free.' : ''}`}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.id?.message ?? (isFree === false ? taken : undefined)}
+        {...form.register('id')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  appCategories,
+  appCategoryLabels,
+  appPlatformLabels,
+  appPlatforms,
+  limits,
+} from '@appshelf/model';
+import type { ReactNode } from 'react';
+import { Controller, type FieldError, type Merge } from 'react-hook-form';
+import {
+  Checkbox,
+  CheckboxGroup,
+  FormSection,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../../../../ui';
+import { PickButton } from '../../media';
+import { ScreenshotFields } from './ScreenshotFields';
+import type { AppFormHandle } from './useAppForm';
+
+const categoryOptions = [
+  { value: '', label: 'Choose…' },
+  ...appCategories.map((value) => ({ value, label: appCategoryLabels[value] })),
+];
+
+const platformOptions = appPlatforms.map((value) => ({ value, label: appPlatformLabels[value] }));
+
+const linkFields = [
+  ['website', 'Website'],
+  ['source', 'Source code'],
+  ['download', 'Download'],
+  ['support', 'Support'],
+] as const;
+
+/** The error of a list that is edited as one text: its own, or that of its first wrong entry. */
+function listMessage(error: Merge<FieldError, unknown> | undefined): string | undefined {
+  if (error === undefined) return undefined;
+  const entries: unknown[] = Object.values(error);
+  const wrong = entries.find(
+    (entry): entry is { message: string } =>
+      typeof entry === 'object' &&
+      entry !== null &&
+      'message' in entry &&
+      typeof entry.message === 'string',
+  );
+  return typeof error.message === 'string' ? error.message : wrong?.message;
+}
+
+interface AppFieldsProps {
+  form: AppFormHandle;
+  /** The field for the address of a new app; nothing for one whose address stands. */
+  address?: ReactNode;
+}
+
+/** All that an administrator writes about an app. */
+export function AppFields({ form, address }: AppFieldsProps) {
+  const { control, register, setValue, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid gap-8">
+      <section className="grid gap-4" aria-label="Basics">
+        <TextField
+          label="Name"
+          counter={limits.app.name}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        {address}
+        <TextField
+          label="Tagline"
+          hint="What it is for, in one line."
+          counter={limits.app.tagline}
+          error={errors.tagline?.message}
+          {...register('tagline')}
+        />
+        <TextArea
+          label="Description"
+          hint="Markdown."
+          rows={10}
+          counter={limits.app.description}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+      </section>
+      <FormSection title="On the shelf">
+        <SelectField
+          label="Category"
+          options={categoryOptions}
+          error={errors.category?.message}
+          {...register('category')}
+        />
+        <Controller
+          control={control}
+          name="platforms"
+          render={({ field: { value, onChange }, fieldState }) => (
+            <CheckboxGroup
+              label="Platforms"
+              options={platformOptions}
+              value={value}
+              onChange={onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <TextField
+          label="Tags"
+          optional
+          hint="Words to find it by, with commas between them."
+          error={listMessage(errors.tags)}
+          {...register('tags')}
+        />
+        <TextField
+          label="Technologies"
+          optional
+          hint="Ids of technology entries, with commas between them."
+          autoCapitalize="none"
+          error={listMessage(errors.technologies)}
+          {...register('technologies')}
+        />
+        <Checkbox
+          label="Featured"
+          hint="Stands on the home page's first shelf."
+          {...register('featured')}
+        />
+      </FormSection>
+      <FormSection title="Pictures">
+        <TextField
+          label="Address of the icon"
+          optional
+          type="url"
+          error={errors.iconUrl?.message}
+          {...register('iconUrl')}
+        />
+        <PickButton
+          label="Choose the icon"
+          onPick={({ url }) => {
+            setValue('iconUrl', url, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+        <ScreenshotFields form={form} />
+      </FormSection>
+      <FormSection title="Links">
+        {linkFields.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            optional
+            type="url"
+            error={errors.links?.[name]?.message}
+            {...register(`links.${name}`)}
+          />
+        ))}
+      </FormSection>
+      <FormSection title="Version">
+        <TextField
+          label="Version"
+          hint="As in 1.4.0."
+          error={errors.version?.message}
+          {...register('version')}
+        />
+        <TextField
+          label="Licence"
+          optional
+          counter={limits.app.license}
+          error={errors.license?.message}
+          {...register('license')}
+        />
+      </FormSection>
+    </div>
+  );
+}

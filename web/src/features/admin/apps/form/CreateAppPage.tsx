@@ -1,0 +1,63 @@
+import type { AppCreation } from '@appshelf/model';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
+import { FieldError, PageHeader, PageMeta } from '../../../../ui';
+import { selectSession } from '../../../session';
+import { toastAdded } from '../../../toasts';
+import { useCreateAppMutation } from '../api';
+import { emptyAppForm } from './appForm';
+import { AppForm } from './AppForm';
+import { finished } from '../../../drafts';
+import { SlugField } from './SlugField';
+import { draftKey, useAppForm } from './useAppForm';
+
+/** /admin/apps/create: a new app begins as a draft, which only administrators see. */
+export function CreateAppPage() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const uid = useAppSelector(selectSession).user?.uid ?? '';
+  const [createApp] = useCreateAppMutation();
+  const [problem, setProblem] = useState<string>();
+  const { form, isRestored, settle } = useAppForm(draftKey(uid, null), emptyAppForm, 0);
+
+  const save = async (app: AppCreation): Promise<void> => {
+    setProblem(undefined);
+    try {
+      await createApp({ app, createdBy: uid }).unwrap();
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      if (code === 'already-exists') {
+        form.setError('id', { message: 'Another app has this address.' }, { shouldFocus: true });
+      } else {
+        setProblem(message);
+      }
+      return;
+    }
+    settle(emptyAppForm, 0);
+    dispatch(toastAdded({ message: `${app.name} is saved as a draft.`, type: 'success' }));
+    await navigate(`/admin/apps/${app.id}`, { state: finished });
+  };
+
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <PageMeta title="New app" />
+      <PageHeader title="New app" lead="It begins as a draft, which only administrators see." />
+      <AppForm
+        form={form}
+        saved={null}
+        saveLabel="Save draft"
+        onSave={save}
+        address={<SlugField form={form} />}
+        onDiscard={
+          isRestored
+            ? () => {
+                settle(emptyAppForm, 0);
+              }
+            : undefined
+        }
+        problem={<FieldError message={problem} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { limits } from '@appshelf/model';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { Button, FieldError, IconButton, TextField } from '../../../../ui';
+import { PickButton } from '../../media';
+import type { AppFormHandle } from './useAppForm';
+
+/** The screenshots of an app, in the order in which its page shows them. */
+export function ScreenshotFields({ form }: { form: AppFormHandle }) {
+  const { control, register, formState, getValues, setValue } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'screenshots' });
+  const errors = formState.errors.screenshots;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">Screenshots</legend>
+      {fields.map((field, index) => (
+        <div key={field.id} className="flex items-start gap-3 border-l-2 border-line pl-4">
+          <div className="grid min-w-0 flex-1 gap-3">
+            <TextField
+              label={`Address of screenshot ${String(index + 1)}`}
+              type="url"
+              error={errors?.[index]?.url?.message}
+              {...register(`screenshots.${index}.url`)}
+            />
+            <PickButton
+              label={`Choose screenshot ${String(index + 1)}`}
+              onPick={({ url, alt }) => {
+                const written = getValues(`screenshots.${index}.alt`);
+                const shown = written === '' ? alt : written;
+                setValue(`screenshots.${index}`, { url, alt: shown }, { shouldDirty: true });
+              }}
+            />
+            <TextField
+              label="What it shows"
+              hint="Read out to those who cannot see it."
+              error={errors?.[index]?.alt?.message}
+              {...register(`screenshots.${index}.alt`)}
+            />
+          </div>
+          <IconButton
+            label={`Remove screenshot ${String(index + 1)}`}
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={() => {
+              remove(index);
+            }}
+          />
+        </div>
+      ))}
+      <FieldError message={errors?.root?.message ?? errors?.message} />
+      {fields.length < limits.app.screenshots && (
+        <Button
+          className="justify-self-start"
+          size="sm"
+          icon={<ImagePlus aria-hidden="true" className="size-4" />}
+          onClick={() => {
+            append({ url: '', alt: '' });
+          }}
+        >
+          Add screenshot
+        </Button>
+      )}
+    </fieldset>
+  );
+}

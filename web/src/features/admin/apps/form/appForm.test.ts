@@ -1,0 +1,70 @@
+import { appCreation } from '@appshelf/model';
+import { describe, expect, it } from 'vitest';
+import { makeApp } from '../../../../testing/app';
+import { appFormSchema, emptyAppForm, toAppForm, type AppFormFields } from './appForm';
+
+const filled: AppFormFields = toAppForm(makeApp());
+
+/** The first sentence at each field of a form, by path. */
+function problemsOf(fields: AppFormFields): Record<string, string> {
+  const result = appFormSchema.safeParse(fields);
+  return Object.fromEntries(
+    (result.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+describe('appFormSchema', () => {
+  it('yields what the model asks for', () => {
+    const app = appFormSchema.parse({
+      ...filled,
+      tags: ' notes, writing ,, notes ',
+      technologies: '',
+      iconUrl: ' ',
+      links: { ...filled.links, website: ' https://example.com ', support: '' },
+    });
+    expect(appCreation.parse(app)).toEqual(app);
+    expect(app).toMatchObject({
+      tags: ['notes', 'writing'],
+      technologies: [],
+      iconUrl: null,
+      links: { website: 'https://example.com', support: null },
+    });
+  });
+
+  it('says what an empty form lacks', () => {
+    expect(problemsOf(emptyAppForm)).toEqual({
+      id: 'Enter an address.',
+      name: 'Enter a name.',
+      tagline: 'Enter a tagline.',
+      description: 'Enter a description.',
+      category: 'Choose a category.',
+      platforms: 'Choose at least one platform.',
+    });
+  });
+
+  it.each<[string, Partial<AppFormFields>, string]>([
+    ['name', { name: 'x'.repeat(81) }, 'Use at most 80 characters.'],
+    ['version', { version: '1.0' }, 'Enter a version such as 1.4.0.'],
+    ['id', { id: 'Not a slug' }, 'Use lower-case letters, digits and single hyphens.'],
+    ['category', { category: 'weather' }, 'Choose a category.'],
+    ['tags', { tags: 'a,b,c,d,e,f,g,h,i,j,k' }, 'Use at most 10 tags.'],
+    ['tags.1', { tags: `a,${'x'.repeat(31)}` }, 'Use at most 30 characters.'],
+    [
+      'links.source',
+      { links: { ...filled.links, source: 'javascript:alert(1)' } },
+      'Enter a full address that starts with https://.',
+    ],
+    [
+      'screenshots.0.alt',
+      { screenshots: [{ url: 'https://example.com/a.png', alt: ' ' }] },
+      'Enter what the picture shows.',
+    ],
+  ])('says what is wrong at %s', (path, change, sentence) => {
+    expect(problemsOf({ ...filled, ...change })).toEqual({ [path]: sentence });
+  });
+
+  it('takes back what it showed of an app', () => {
+    const { id, ...rest } = makeApp();
+    expect(appFormSchema.parse(filled)).toMatchObject({ id, name: rest.name, links: rest.links });
+  });
+});

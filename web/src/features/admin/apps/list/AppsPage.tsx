@@ -1,0 +1,54 @@
+import { AppWindow, PackagePlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { ButtonLink, PageHeader, PageMeta } from '../../../../ui';
+import { DataTable, useTableAddress } from '../../table';
+import { useListAdminAppsQuery } from '../api';
+import { appColumns, editorOf } from './appColumns';
+import { appRows } from './appRows';
+import { appsTable } from './appsTable';
+import { useAppBulkActions } from './useAppBulkActions';
+
+/** /admin/apps: every app in whatever status. */
+export function AppsPage() {
+  const address = useTableAddress(appsTable);
+  const query = useListAdminAppsQuery(address.state);
+  const bulkActions = useAppBulkActions();
+  const source = useMemo(() => appRows(address.state), [address.state]);
+  return (
+    <div className="grid gap-6">
+      <PageMeta title="Apps" />
+      <PageHeader
+        title="Apps"
+        actions={
+          <ButtonLink
+            to="/admin/apps/create"
+            variant="primary"
+            icon={<PackagePlus aria-hidden="true" className="size-4" />}
+          >
+            New app
+          </ButtonLink>
+        }
+      />
+      <DataTable
+        label="Apps"
+        noun={['app', 'apps']}
+        columns={appColumns}
+        address={address}
+        query={query}
+        source={source}
+        getRowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowHref={editorOf}
+        bulkActions={bulkActions}
+        csvName="apps"
+        storageKey="apps"
+        empty={{
+          title: 'No apps yet',
+          body: 'What stands on the shelf, and what is being prepared for it, is listed here.',
+          action: <ButtonLink to="/admin/apps/create">New app</ButtonLink>,
+          icon: <AppWindow aria-hidden="true" className="size-6" />,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { appCategoryLabels, appPlatformLabels, formatCount } from '@appshelf/model';
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { DateText, SquircleIcon } from '../../../../ui';
+import { csvTime } from '../../csv';
+import { type TableColumn } from '../../table';
+import type { AdminAppRow } from './appRows';
+import { StatusBadge } from '../StatusBadge';
+
+/** Where an app is edited. */
+export function editorOf({ id }: Pick<AdminAppRow, 'id'>): string {
+  return `/admin/apps/${id}`;
+}
+
+/** The columns of the table of apps. */
+export const appColumns: readonly TableColumn<AdminAppRow>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sort: 'name',
+    isFixed: true,
+    cell: (app) => <Name app={app} />,
+    csv: ({ name }) => name,
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    isHidden: true,
+    cell: ({ id }) => <span className="text-ink-2">{id}</span>,
+    csv: ({ id }) => id,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge status={status} />,
+    csv: ({ status }) => status,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    cell: ({ category }) => (
+      <span className="whitespace-nowrap">{appCategoryLabels[category]}</span>
+    ),
+    csv: ({ category }) => category,
+  },
+  {
+    id: 'platforms',
+    header: 'Platforms',
+    isHidden: true,
+    cell: ({ platforms }) => (
+      <span className="whitespace-nowrap">
+        {platforms.map((platform) => appPlatformLabels[platform]).join(', ')}
+      </span>
+    ),
+    csv: ({ platforms }) => platforms.join(' '),
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    cell: ({ version }) => <span className="whitespace-nowrap tabular-nums">{version}</span>,
+    csv: ({ version }) => version,
+  },
+  {
+    id: 'rating',
+    header: 'Rating',
+    sort: 'ratingAverage',
+    align: 'end',
+    cell: (app) => <Rating app={app} />,
+    csv: ({ ratingAverage, ratingCount }) => (ratingCount === 0 ? null : ratingAverage),
+  },
+  {
+    id: 'ratings',
+    header: 'Ratings',
+    align: 'end',
+    isHidden: true,
+    cell: ({ ratingCount }) => formatCount(ratingCount),
+    csv: ({ ratingCount }) => ratingCount,
+  },
+  {
+    id: 'featured',
+    header: 'Featured',
+    isHidden: true,
+    cell: ({ featured }) => (featured ? 'Yes' : 'No'),
+    csv: ({ featured }) => featured,
+  },
+  {
+    id: 'published',
+    header: 'Published',
+    sort: 'publishedAt',
+    isHidden: true,
+    cell: ({ publishedAt }) => (publishedAt === null ? null : <Day at={publishedAt} />),
+    csv: ({ publishedAt }) => csvTime(publishedAt),
+  },
+  {
+    id: 'updated',
+    header: 'Updated',
+    sort: 'updatedAt',
+    cell: ({ updatedAt }) => <Day at={updatedAt} />,
+    csv: ({ updatedAt }) => csvTime(updatedAt),
+  },
+];
+
+function Name({ app }: { app: AdminAppRow }) {
+  return (
+    <Link
+      to={editorOf(app)}
+      className="flex items-center gap-2.5 font-semibold text-ink hover:text-accent"
+    >
+      <SquircleIcon src={app.iconUrl} name={app.name} size={24} />
+      <span dir="auto" className="max-w-[36ch] truncate">
+        {app.name}
+      </span>
+      {app.featured && <span className="font-normal text-ink-3">Featured</span>}
+    </Link>
+  );
+}
+
+function Rating({ app: { ratingAverage, ratingCount } }: { app: AdminAppRow }) {
+  if (ratingCount === 0) return <span className="text-ink-3">None</span>;
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      {ratingAverage.toFixed(1)}
+      <Star aria-hidden="true" className="size-3.5 fill-star text-star" />
+    </span>
+  );
+}
+
+function Day({ at }: { at: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      <DateText at={at} />
+    </span>
+  );
+}

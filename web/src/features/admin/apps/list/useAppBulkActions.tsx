@@ -1,0 +1,83 @@
+import { formatCount, type AppStatus } from '@appshelf/model';
+import { Archive, FilePen, Globe, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useAppDispatch, type AppThunk } from '../../../../store';
+import type { BulkAction } from '../../table';
+import { adminAppsApi } from '../api';
+import type { AdminAppRow } from './appRows';
+
+/** Gives an app another status, unless somebody saved it since it was read, and yields the new `updatedAt`. */
+function changeStatus(
+  { id, publishedAt }: AdminAppRow,
+  status: AppStatus,
+  basis: number,
+): AppThunk<Promise<number>> {
+  return async (dispatch) => {
+    const change = dispatch(
+      adminAppsApi.endpoints.setAppStatus.initiate({
+        id,
+        basis,
+        status,
+        isFirstPublication: status === 'published' && publishedAt === null,
+      }),
+    );
+    return change.unwrap().finally(() => change.reset());
+  };
+}
+
+function deleteApp({ id }: AdminAppRow): AppThunk<Promise<null>> {
+  return async (dispatch) => {
+    const deletion = dispatch(adminAppsApi.endpoints.deleteApp.initiate(id));
+    return deletion.unwrap().finally(() => deletion.reset());
+  };
+}
+
+/** What can be done with many apps at once. A change of status can be taken back, a deletion asks first. */
+export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const toStatus = (
+      status: AppStatus,
+      texts: Pick<BulkAction<AdminAppRow>, 'label' | 'done' | 'icon'>,
+    ): BulkAction<AdminAppRow> => ({
+      ...texts,
+      appliesTo: (app) => app.status !== status,
+      run: async (app) => {
+        const updatedAt = await dispatch(changeStatus(app, status, app.updatedAt));
+        return () => dispatch(changeStatus(app, app.status, updatedAt));
+      },
+    });
+    return [
+      toStatus('published', {
+        label: 'Publish',
+        done: 'published',
+        icon: <Globe aria-hidden="true" className="size-4" />,
+      }),
+      toStatus('archived', {
+        label: 'Archive',
+        done: 'archived',
+        icon: <Archive aria-hidden="true" className="size-4" />,
+      }),
+      toStatus('draft', {
+        label: 'Back to draft',
+        done: 'taken back to draft',
+        icon: <FilePen aria-hidden="true" className="size-4" />,
+      }),
+      {
+        label: 'Delete',
+        done: 'deleted',
+        tone: 'danger',
+        icon: <Trash2 aria-hidden="true" className="size-4" />,
+        run: async (app) => dispatch(deleteApp(app)),
+        confirm: (count) => {
+          const apps = count === 1 ? 'this app' : `these ${formatCount(count)} apps`;
+          return {
+            title: `Delete ${apps}?`,
+            body: 'Their pages, versions, reviews and statistics are gone for good. To take apps off the shelf only, archive them.',
+            confirmLabel: count === 1 ? 'Delete app' : `Delete ${formatCount(count)} apps`,
+          };
+        },
+      },
+    ];
+  }, [dispatch]);
+}

@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { limits, type App, type AppRelease } from '@appshelf/model';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { toAppError, useAppDispatch } from '../../../../store';
+import { Checkbox, FormDialog, MarkdownField, TextField } from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { isNewer, momentOf, releaseForm, toReleaseForm } from './releaseForm';
+import { useSaveReleaseMutation } from './releasesApi';
+
+interface ReleaseDialogProps {
+  app: App;
+  /** `updatedAt` of the app as this editor knows it. */
+  basis: number;
+  /** The release to edit; null for a new one. */
+  release: AppRelease | null;
+  onClose: () => void;
+  /** The app has another version now; `basis` is its new `updatedAt`. */
+  onVersion: (version: string, basis: number) => void;
+}
+
+/** A release of an app: its version, what changed, and when. */
+export function ReleaseDialog({ app, basis, release, onClose, onVersion }: ReleaseDialogProps) {
+  const dispatch = useAppDispatch();
+  const [saveRelease] = useSaveReleaseMutation();
+  const [now] = useState(() => Date.now());
+  const [failure, setFailure] = useState<string>();
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { ...toReleaseForm(release, now), isCurrent: true },
+    resolver: zodResolver(releaseForm),
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+  const version = useWatch({ control, name: 'version' });
+  const canBeCurrent = isNewer(version, app.version);
+
+  const save = handleSubmit(async ({ version: number, notes, day, isCurrent }) => {
+    setFailure(undefined);
+    const becomesCurrent = isCurrent && isNewer(number, app.version);
+    try {
+      const updatedAt = await saveRelease({
+        appId: app.id,
+        release: {
+          version: number,
+          notes,
+          publishedAt: momentOf(day, release?.publishedAt ?? now),
+        },
+        isNew: release === null,
+        basis: becomesCurrent ? basis : null,
+      }).unwrap();
+      if (updatedAt !== null) onVersion(number, updatedAt);
+      dispatch(toastAdded({ message: `Version ${number} is saved.`, type: 'success' }));
+      onClose();
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      if (code === 'already-exists') {
+        setError(
+          'version',
+          { message: `There is a version ${number} already.` },
+          { shouldFocus: true },
+        );
+      } else {
+        setFailure(message);
+      }
+    }
+  });
+
+  return (
+    <FormDialog
+      width="wide"
+      title={release === null ? 'Add a version' : `Version ${release.version}`}
+      submitLabel="Save version"
+      isSubmitting={isSubmitting}
+      error={failure}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Version"
+          hint="As in 1.4.0."
+          readOnly={release !== null}
+          error={errors.version?.message}
+          {...register('version')}
+        />
+        <TextField label="Date" type="date" error={errors.day?.message} {...register('day')} />
+      </div>
+      <Controller
+        control={control}
+        name="notes"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <MarkdownField
+            label="What changed"
+            hint="Markdown."
+            rows={8}
+            counter={limits.app.description}
+            value={value}
+            onChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {canBeCurrent && (
+        <Checkbox
+          label={`Make ${version} the app’s version`}
+          hint={`It is ${app.version} now.`}
+          {...register('isCurrent')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { App, AppRelease } from '@appshelf/model';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../../store';
+import { Button, ConfirmDialog, DateText, ErrorPanel, Markdown, Skeleton } from '../../../../ui';
+import { useListReleasesQuery } from '../../../apps';
+import { toastAdded } from '../../../toasts';
+import { ReleaseDialog } from './ReleaseDialog';
+import { useDeleteReleaseMutation } from './releasesApi';
+
+interface ReleasesSectionProps {
+  app: App;
+  /** `updatedAt` of the app as this editor knows it. */
+  basis: number;
+  onVersion: (version: string, basis: number) => void;
+}
+
+/** The versions of an app, the newest first, to add, edit and delete. */
+export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps) {
+  const dispatch = useAppDispatch();
+  const { data: releases, error, refetch } = useListReleasesQuery({ appId: app.id });
+  const [deleteRelease] = useDeleteReleaseMutation();
+  const [editing, setEditing] = useState<AppRelease | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<AppRelease | null>(null);
+
+  const confirmDeletion = async (): Promise<void> => {
+    if (leaving === null) return;
+    const { version } = leaving;
+    await deleteRelease({ appId: app.id, version }).unwrap();
+    dispatch(toastAdded({ message: `Version ${version} is deleted.`, type: 'success' }));
+  };
+
+  return (
+    <section aria-labelledby="versions" className="grid gap-4 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="versions">Versions</h2>
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => setEditing('new')}
+        >
+          Add version
+        </Button>
+      </div>
+      {error !== undefined && (
+        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      )}
+      {releases === undefined && error === undefined && <Skeleton className="h-20" />}
+      {releases?.length === 0 && (
+        <p className="text-ink-3">
+          What changed from version to version is told on the app’s page. Nothing is told yet.
+        </p>
+      )}
+      {releases !== undefined && releases.length > 0 && (
+        <ul aria-label="Versions" className="divide-y divide-line border-y border-line">
+          {releases.map((release) => (
+            <li key={release.version} className="grid gap-2 py-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <p className="wrap-anywhere">
+                  <span className="font-semibold">{release.version}</span>{' '}
+                  <span className="text-ink-3">
+                    <DateText at={release.publishedAt} />
+                  </span>
+                </p>
+                <div className="flex gap-1">
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Edit version ${release.version}`}
+                    onClick={() => setEditing(release)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Delete version ${release.version}`}
+                    onClick={() => setLeaving(release)}
+                  >
+                    Delete
+                  </Button>
+                </div>
+              </div>
+              <Markdown source={release.notes} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {editing !== null && (
+        <ReleaseDialog
+          app={app}
+          basis={basis}
+          release={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onVersion={onVersion}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => {
+          if (!open) setLeaving(null);
+        }}
+        title={`Delete version ${leaving?.version ?? ''}?`}
+        body="What it says changed is gone from the app’s page. The app’s own version stays."
+        confirmLabel="Delete version"
+        onConfirm={confirmDeletion}
+      />
+    </section>
+  );
+}

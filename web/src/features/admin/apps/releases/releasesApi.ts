@@ -1,0 +1,76 @@
+import { collections, type AppRelease } from '@appshelf/model';
+import { deleteEntry } from '../../../../firebase/deletion';
+import { readDocument, serverTime } from '../../../../firebase/firestore';
+import { changeTogether, type Write } from '../../../../firebase/transaction';
+import { baseApi, toQueryResult } from '../../../../store';
+import { toApp } from '../../../apps';
+
+interface ReleaseChange {
+  appId: string;
+  release: AppRelease;
+  /** A new one must not take the place of another. */
+  isNew: boolean;
+  /** `updatedAt` of the app as it was read, where the release's version becomes the app's; null where it does not. */
+  basis: number | null;
+}
+
+/** A version that is there already; the code is Firestore's. The other obstacles are told in the words of their errors. */
+class VersionTaken extends Error {
+  readonly code = 'already-exists';
+}
+
+const appPath = (appId: string): string => `${collections.apps}/${appId}`;
+const releasePath = (appId: string, version: string): string =>
+  `${appPath(appId)}/${collections.releases}/${version}`;
+
+/** Writes a release and, where asked, makes its version the app's: both or neither. */
+async function save({ appId, release, isNew, basis }: ReleaseChange): Promise<number | null> {
+  const { version, notes, publishedAt } = release;
+  const [app, path] = [appPath(appId), releasePath(appId, version)];
+  await changeTogether([app, path], ([storedApp, stored]) => {
+    if (!storedApp) throw new Error('Somebody else has deleted this app.');
+    if (isNew && stored) {
+      throw new VersionTaken(`There is a version ${version} already.`);
+    }
+    if (!isNew && !stored) {
+      throw new Error('Somebody else has deleted this version.');
+    }
+    if (basis !== null && storedApp.updatedAt !== basis) {
+      throw new Error(
+        'Somebody else saved this app in the meantime. Load the page again, then add the version.',
+      );
+    }
+    const fields = { notes, publishedAt: new Date(publishedAt) };
+    const writes: Write[] = [stored ? { path, update: fields } : { path, create: fields }];
+    if (basis !== null) writes.push({ path: app, update: { version, updatedAt: serverTime } });
+    return writes;
+  });
+  return basis === null ? null : ((await readDocument(app, toApp))?.updatedAt ?? null);
+}
+
+const releasesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * Adds or edits a release. Yields the app's new `updatedAt` where its version was changed too, else null. Fails
+     * with `already-exists`, and in words when somebody else deleted either or saved the app in the meantime.
+     */
+    saveRelease: build.mutation<number | null, ReleaseChange>({
+      queryFn: (change) => toQueryResult(() => save(change)),
+      invalidatesTags: (_at, _error, { appId }) => [
+        { type: 'App', id: appId },
+        { type: 'AdminApp', id: appId },
+      ],
+    }),
+
+    deleteRelease: build.mutation<null, { appId: string; version: string }>({
+      queryFn: ({ appId, version }) =>
+        toQueryResult(async () => {
+          await deleteEntry(releasePath(appId, version));
+          return null;
+        }),
+      invalidatesTags: (_done, _error, { appId }) => [{ type: 'App', id: appId }],
+    }),
+  }),
+});
+
+export const { useSaveReleaseMutation, useDeleteReleaseMutation } = releasesApi;

@@ -1,0 +1,1 @@
+export { csvTime, downloadCsv, type CsvContent, type CsvValue } from './csv';

@@ -1,0 +1,88 @@
+import type { Campaign } from '@appshelf/model';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../../../testing/renderPage';
+import { Campaigns } from './Campaigns';
+
+// Dialogs open and close, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+const firestore = vi.hoisted(() => ({
+  countDocuments: vi.fn<(path: string, equal: Record<string, string | null>) => Promise<number>>(),
+  readPage: vi.fn<() => Promise<{ entities: object[] }>>(),
+}));
+const { stopCampaign } = vi.hoisted(() => ({
+  stopCampaign: vi.fn<(request: { id: string }) => Promise<null>>(),
+}));
+vi.mock('../../../../firebase/firestore', () => firestore);
+vi.mock('../../../../firebase/firestoreLive', () => ({ watchPage: () => () => undefined }));
+vi.mock('../../../../firebase/emailFunctions', () => ({ emailFunctions: { stopCampaign } }));
+
+const campaign: Campaign = {
+  id: 'c1',
+  subject: 'News',
+  body: 'Hello.',
+  format: 'plain',
+  audience: 'members',
+  status: 'queueing',
+  step: 1,
+  cursor: 'next',
+  queued: 200,
+  unsubscribed: 0,
+  expected: 1_000,
+  createdAt: 1,
+  createdBy: 'ada',
+};
+
+/** Shows a letter to a group of which so many letters have gone out and still wait. */
+async function show(changes: Partial<Campaign>, sent: number, open: number): Promise<void> {
+  firestore.readPage.mockResolvedValue({ entities: [{ ...campaign, ...changes }] });
+  firestore.countDocuments.mockImplementation((_path, equal) =>
+    Promise.resolve('delivery.state' in equal ? sent : open),
+  );
+  renderPage([{ path: '/admin/emails', element: <Campaigns /> }], '/admin/emails');
+  await screen.findByText('News');
+}
+
+const stopButton = () => screen.queryByRole('button', { name: /^Stop sending/ });
+
+beforeEach(() => {
+  stopCampaign.mockReset().mockResolvedValue(null);
+});
+
+it('is stopped once that was confirmed', async () => {
+  await show({}, 50, 150);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Stop sending/ }));
+  await screen.findByRole('alertdialog', { name: 'Stop sending “News”?' });
+  expect(stopCampaign).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Stop sending' }));
+  await waitFor(() => expect(stopCampaign).toHaveBeenCalledExactlyOnceWith({ id: 'c1' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it('says why it could not be stopped, and can be tried again', async () => {
+  stopCampaign.mockRejectedValue({ code: 'functions/unavailable', message: '' });
+  await show({}, 50, 150);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Stop sending/ }));
+  await user.click(screen.getByRole('button', { name: 'Stop sending' }));
+  expect(await screen.findByText(/The service cannot be reached/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Stop sending' })).toBeEnabled();
+});
+
+it('can be stopped for as long as letters wait in the outbox', async () => {
+  await show({ status: 'done', queued: 1_000 }, 800, 200);
+  expect(await screen.findByText('1,000 in the outbox, 200 still to go')).toBeVisible();
+  expect(stopButton()).toBeVisible();
+});
+
+it.each<[Partial<Campaign>, string]>([
+  [{ status: 'done', queued: 1_000, unsubscribed: 2 }, '1,000 in the outbox, 2 unsubscribed'],
+  [{ status: 'stopped' }, '50 had gone out'],
+])('cannot be stopped when it is over: %j', async (changes, standing) => {
+  await show(changes, 50, 0);
+  expect(await screen.findByText(standing)).toBeVisible();
+  expect(stopButton()).toBeNull();
+});

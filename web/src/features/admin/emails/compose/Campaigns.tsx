@@ -1,0 +1,77 @@
+import { audienceLabels, type Campaign, formatCount } from '@appshelf/model';
+import { useState } from 'react';
+import { Badge, DateText, ErrorPanel, ProgressBar } from '../../../../ui';
+import { useCountCampaignMailQuery, useListCampaignsQuery } from '../api';
+import { StopCampaign } from './StopCampaign';
+
+/** How often the letters that wait for the mail server are counted again, in milliseconds. */
+const recountAfter = 5_000;
+
+/** The latest letters to groups, how far each has come, and the way to stop it. */
+export function Campaigns() {
+  const { data, error, refetch } = useListCampaignsQuery(undefined);
+  if (error !== undefined) {
+    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section aria-labelledby="campaigns" className="grid gap-3">
+      <h2 id="campaigns">Letters to groups</h2>
+      <ul className="grid divide-y divide-line rounded-card bg-surface ring-1 ring-line">
+        {data.map((campaign) => (
+          // What is counted of one state says nothing of the next.
+          <Line key={`${campaign.id} ${campaign.status}`} campaign={campaign} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const inWords = (count: number) => formatCount(count);
+
+function Line({ campaign }: { campaign: Campaign }) {
+  const { id, subject, audience, status, queued, expected, createdAt } = campaign;
+  const [isSettled, setSettled] = useState(false);
+  const { data: counted } = useCountCampaignMailQuery(id, {
+    pollingInterval: isSettled ? 0 : recountAfter,
+    refetchOnMountOrArgChange: true,
+    skipPollingIfUnfocused: true,
+  });
+  if (counted?.open === 0 && status !== 'queueing' && !isSettled) setSettled(true);
+  const canStop = status === 'queueing' || (status === 'done' && (counted?.open ?? 0) > 0);
+  return (
+    <li className="grid gap-1.5 px-5 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <p dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+          {subject}
+        </p>
+        {canStop && <StopCampaign campaign={campaign} />}
+        {status === 'stopped' && <Badge tone="warn">Stopped</Badge>}
+      </div>
+      <p className="text-small text-ink-3">
+        {audienceLabels[audience]} · <DateText at={createdAt} /> ·{' '}
+        <span role="status">{standingInWords(campaign, counted)}</span>
+      </p>
+      {status === 'queueing' && (
+        <ProgressBar
+          label={`Progress of “${subject}”`}
+          value={expected === 0 ? null : queued / expected}
+        />
+      )}
+    </li>
+  );
+}
+
+function standingInWords(
+  { status, queued, unsubscribed, expected }: Campaign,
+  counted: { sent: number; open: number } | undefined,
+): string {
+  if (status === 'queueing') return `${inWords(queued)} of ${inWords(expected)} in the outbox`;
+  if (status === 'stopped') {
+    return counted === undefined ? 'no more go out' : `${inWords(counted.sent)} had gone out`;
+  }
+  const left = unsubscribed === 0 ? '' : `, ${inWords(unsubscribed)} unsubscribed`;
+  const open =
+    counted === undefined || counted.open === 0 ? '' : `, ${inWords(counted.open)} still to go`;
+  return `${inWords(queued)} in the outbox${open}${left}`;
+}

@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { audienceLabels, audiences, limits } from '@appshelf/model';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
+import { Button, ErrorPanel, RadioGroup, SelectField, TextArea, TextField } from '../../../../ui';
+import { LeaveGuard, RestoredDraft, useDraftForm } from '../../../drafts';
+import { selectSession } from '../../../session';
+import { toastAdded } from '../../../toasts';
+import { useComposeMailMutation } from '../api';
+import { Campaigns } from './Campaigns';
+import {
+  composeFields,
+  composeSchema,
+  draftOf,
+  emptyCompose,
+  type ComposeFields,
+  type ComposeOutput,
+} from './composeForm';
+import { GroupConfirm } from './GroupConfirm';
+import { Preview } from '../templates/Preview';
+import { TestMailButton } from '../templates/TestMailButton';
+
+const targets = [
+  { value: 'one', label: 'One address' },
+  { value: 'group', label: 'A group of members' },
+] as const;
+const formats = [
+  { value: 'markdown', label: 'Markdown' },
+  { value: 'plain', label: 'Plain text' },
+];
+const groups = audiences.map((value) => ({ value, label: audienceLabels[value] }));
+
+/** Writes a letter to one address or to a group. What was begun is kept on this device until it is sent. */
+export function ComposeTab() {
+  const { user } = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
+  const [compose] = useComposeMailMutation();
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<AppError>();
+  const [asked, setAsked] = useState<ComposeOutput | null>(null);
+  const { form, isRestored, settle } = useDraftForm<ComposeFields, ComposeOutput>({
+    key: `appshelf.draft.letter.${user?.uid ?? ''}`,
+    fields: composeFields,
+    initial: emptyCompose,
+    initialBasis: 0,
+    resolver: zodResolver(composeSchema),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const written = useWatch(form) as ComposeFields;
+  const draft = draftOf(written);
+
+  const sent = (message: string) => {
+    settle(emptyCompose, 0);
+    setId(crypto.randomUUID());
+    dispatch(toastAdded({ message, type: 'success' }));
+  };
+  const submit = form.handleSubmit(async (letter) => {
+    setFailure(undefined);
+    if (letter.target === 'group') {
+      setAsked(letter);
+      return;
+    }
+    const { to, subject, body, format } = letter;
+    try {
+      await compose({ id, to, subject, body, format }).unwrap();
+      sent(`The letter to ${to} is on its way.`);
+    } catch (error) {
+      setFailure(toAppError(error));
+    }
+  });
+
+  return (
+    <div className="grid gap-8">
+      <div className="grid items-start gap-6 @min-[46rem]:grid-cols-2">
+        <form
+          method="post"
+          noValidate
+          aria-label="Letter"
+          className="grid min-w-0 gap-5"
+          onSubmit={(event) => void submit(event)}
+        >
+          {isRestored && (
+            <RestoredDraft
+              text="The letter that you began is here again."
+              discardLabel="Discard it"
+              onDiscard={() => settle(emptyCompose, 0)}
+            />
+          )}
+          <RadioGroup label="Whom to write to" options={targets} {...form.register('target')} />
+          {written.target === 'one' ? (
+            <TextField
+              label="Address"
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              error={errors.to?.message}
+              {...form.register('to')}
+            />
+          ) : (
+            <SelectField
+              label="Group"
+              options={groups}
+              hint="Never to disabled accounts, nor to who has unsubscribed. Each letter has a link to unsubscribe."
+              {...form.register('audience')}
+            />
+          )}
+          <TextField
+            label="Subject"
+            autoComplete="off"
+            counter={limits.mail.subject}
+            error={errors.subject?.message}
+            {...form.register('subject')}
+          />
+          <SelectField label="Written in" options={formats} {...form.register('format')} />
+          <TextArea
+            label="Letter"
+            rows={12}
+            counter={limits.mail.body}
+            error={errors.body?.message}
+            {...form.register('body')}
+          />
+          {failure !== undefined && (
+            <ErrorPanel title="The letter was not sent" message={failure.message} />
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              type="submit"
+              variant="primary"
+              loading={isSubmitting}
+              icon={<Send aria-hidden="true" className="size-4" />}
+            >
+              {written.target === 'one' ? 'Send letter' : 'Send to the group …'}
+            </Button>
+            <TestMailButton draft={draft} />
+          </div>
+          <LeaveGuard isDirty={isDirty && !isSubmitting} />
+        </form>
+        <Preview draft={draft} />
+      </div>
+      <Campaigns />
+      {asked !== null && (
+        <GroupConfirm
+          id={id}
+          letter={asked}
+          onClose={() => setAsked(null)}
+          onSent={() => sent('The letter to the group is on its way.')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Message } from '@appshelf/model';
+import { useEffect, useState } from 'react';
+import { Button, DateText, Dialog, ErrorPanel, Skeleton } from '../../../../ui';
+import { useGetMessageQuery, useSetMessageStatusMutation } from '../api';
+import { ReplyForm } from './ReplyForm';
+import { MessageBadge } from '../states';
+
+/** A message with its answers, and the form for another one. Opening it marks it as read. */
+export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: message, error, refetch } = useGetMessageQuery(id);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      width="wide"
+      title={message?.subject ?? (message === null ? 'No such message' : 'Message')}
+    >
+      {error !== undefined && (
+        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      )}
+      {message === undefined && error === undefined && <Skeleton className="h-40" />}
+      {message === null && <p>It may have been deleted with the account of who wrote it.</p>}
+      {message !== undefined && message !== null && <Opened message={message} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Opened({ message, onClose }: { message: Message; onClose: () => void }) {
+  const { id, status, name, email, body, createdAt, replies = [] } = message;
+  const [setStatus] = useSetMessageStatusMutation();
+  const [wasNew] = useState(status === 'new');
+
+  useEffect(() => {
+    // Refused when somebody answered in the same moment: then it is more than read.
+    if (wasNew) void setStatus({ id, status: 'read' });
+  }, [id, wasNew, setStatus]);
+
+  const markUnread = async () => {
+    await setStatus({ id, status: 'new' });
+    onClose();
+  };
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+        <span dir="auto" className="font-semibold wrap-anywhere text-ink">
+          {name}
+        </span>
+        <span className="wrap-anywhere">{email}</span>
+        <DateText at={createdAt} />
+        <MessageBadge status={status} />
+        {status === 'read' && (
+          <Button size="sm" variant="quiet" onClick={() => void markUnread()}>
+            Mark as unread
+          </Button>
+        )}
+      </div>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {body}
+      </p>
+      {replies.map((reply) => (
+        <section
+          key={reply.id}
+          aria-label={`Answer of ${reply.byName}`}
+          className="grid gap-1 rounded-card bg-sunken px-4 py-3"
+        >
+          <p className="text-small text-ink-3">
+            {reply.byName} answered, <DateText at={reply.at} />
+          </p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {reply.body}
+          </p>
+        </section>
+      ))}
+      <ReplyForm message={message} />
+    </div>
+  );
+}

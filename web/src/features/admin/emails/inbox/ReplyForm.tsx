@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { limits, replyInput, type Message } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../../store';
+import { Button, ErrorPanel, TextArea } from '../../../../ui';
+import { LeaveGuard, RestoredDraft, useDraftForm } from '../../../drafts';
+import { selectSession } from '../../../session';
+import { toastAdded } from '../../../toasts';
+import { useReplyToMessageMutation } from '../api';
+
+const fields = z.object({ body: z.string() });
+const empty = { body: '' };
+
+/** Whether somebody else answered what was being answered here. */
+const isOvertaken = (code: string | undefined) => code === 'functions/aborted';
+
+/** Writes an answer to a message. What was begun is kept on this device until it is sent. */
+export function ReplyForm({ message }: { message: Message }) {
+  const { id, replies = [], name, email } = message;
+  const { user } = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
+  const [reply, { error, isLoading }] = useReplyToMessageMutation();
+  const [replyId, setReplyId] = useState(() => crypto.randomUUID());
+  const { form, basis, rebase, isRestored, settle } = useDraftForm({
+    key: `appshelf.draft.reply.${user?.uid ?? ''}.${id}`,
+    fields,
+    initial: empty,
+    initialBasis: replies.length,
+    resolver: zodResolver(replyInput),
+  });
+  const { errors, isDirty } = form.formState;
+
+  const send = async (body: string, seen: number) => {
+    const { error: failure } = await reply({ messageId: id, replyId, replies: seen, body });
+    if (failure !== undefined) return;
+    settle(empty, seen + 1);
+    setReplyId(crypto.randomUUID());
+    dispatch(toastAdded({ message: `Your answer to ${name} is on its way.`, type: 'success' }));
+  };
+  const sendOver = () => {
+    rebase(replies.length);
+    return form.handleSubmit(({ body }) => send(body, replies.length))();
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label="Answer"
+      className="grid gap-3"
+      onSubmit={(event) => void form.handleSubmit(({ body }) => send(body, basis))(event)}
+    >
+      {isRestored && (
+        <RestoredDraft
+          text="The answer that you began is here again."
+          discardLabel="Discard it"
+          onDiscard={() => settle(empty, replies.length)}
+        />
+      )}
+      <TextArea
+        label={replies.length === 0 ? 'Your answer' : 'Another answer'}
+        rows={6}
+        counter={limits.mail.reply}
+        hint={`Goes to ${email}, with the message below it and your name under it.`}
+        error={errors.body?.message}
+        {...form.register('body')}
+      />
+      {error !== undefined && !isLoading && (
+        <div className="grid gap-2">
+          <ErrorPanel title="Your answer was not sent" message={error.message ?? ''} />
+          {isOvertaken(error.code) && replies.length > basis && (
+            <div>
+              <Button size="sm" onClick={() => void sendOver()}>
+                Send mine as well
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isLoading}
+          icon={<Send aria-hidden="true" className="size-4" />}
+        >
+          Send answer
+        </Button>
+      </div>
+      <LeaveGuard isDirty={isDirty && !isLoading} />
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Message } from '@appshelf/model';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { message, overtaken } from '../../../../testing/fakeEmails';
+import { button, openEmails } from '../../../../testing/openEmails';
+
+// Whole pages are rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+const fake = await vi.hoisted(async () =>
+  (await import('../../../../testing/fakeEmails')).makeFakeEmails(),
+);
+vi.mock('../../../../firebase/firestore', () => fake.firestore);
+vi.mock('../../../../firebase/firestoreLive', () => fake.live);
+vi.mock('../../../../firebase/emailFunctions', () => ({ emailFunctions: fake.calls }));
+const { calls, firestore } = fake;
+
+const reply = { id: 'r1', body: 'It does.', by: 'bob', byName: 'Bob', at: 2_000 };
+
+const store = (kept: Message) => fake.stored.set(`messages/${kept.id}`, kept);
+
+beforeEach(fake.reset);
+
+describe('the inbox', () => {
+  it('leads from a message to its page, and marks it as read', async () => {
+    store(message);
+    const user = openEmails('tab=inbox');
+    await user.click(await screen.findByRole('link', { name: 'A question' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A question' }));
+    expect(await dialog.findByText('Does it print?')).toBeVisible();
+    await waitFor(() => expect(firestore.changeDocument).toHaveBeenCalledTimes(1));
+    const [path, change] = firestore.changeDocument.mock.calls[0] ?? [];
+    expect([path, change?.()]).toEqual(['messages/m1', { status: 'read' }]);
+  });
+
+  it('says that a message is gone', async () => {
+    openEmails('tab=inbox&message=m1');
+    expect(await screen.findByRole('dialog', { name: 'No such message' })).toBeVisible();
+  });
+
+  it('keeps an answer that could not be sent, and sends it once under one id', async () => {
+    store({ ...message, status: 'read' });
+    const user = openEmails('tab=inbox&message=m1');
+    calls.replyToMessage.mockRejectedValueOnce(new Error('Nobody answers.'));
+    await user.type(await screen.findByLabelText(/^Your answer/), 'It does.');
+    await user.click(await button('Send answer'));
+    expect(await screen.findByText('Nobody answers.')).toBeVisible();
+    expect(screen.getByLabelText(/^Your answer/)).toHaveValue('It does.');
+
+    calls.replyToMessage.mockResolvedValueOnce(null);
+    await user.click(await button('Send answer'));
+    await waitFor(() => expect(screen.getByLabelText(/^Your answer/)).toHaveValue(''));
+    const [first, second] = calls.replyToMessage.mock.calls;
+    expect(first).toEqual([
+      {
+        messageId: 'm1',
+        replyId: expect.any(String) as string,
+        replies: 0,
+        body: 'It does.',
+      },
+    ]);
+    expect(second).toEqual(first);
+  });
+
+  it('asks for an answer before it sends one', async () => {
+    store({ ...message, status: 'read' });
+    const user = openEmails('tab=inbox&message=m1');
+    await user.click(await button('Send answer'));
+    expect(await screen.findByText('Enter an answer.')).toBeVisible();
+    expect(calls.replyToMessage).not.toHaveBeenCalled();
+  });
+
+  it('shows what another administrator answered meanwhile, before it sends another one', async () => {
+    store({ ...message, status: 'read' });
+    const user = openEmails('tab=inbox&message=m1');
+    calls.replyToMessage.mockRejectedValueOnce(overtaken('Somebody else has answered.'));
+    await user.type(await screen.findByLabelText(/^Your answer/), 'Yes.');
+    await user.click(await button('Send answer'));
+    expect(await screen.findByText('Somebody else has answered.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send mine as well' })).toBeNull();
+
+    act(() => fake.tell({ ...message, status: 'replied', replies: [reply] }));
+    const theirs = await screen.findByRole('region', { name: 'Answer of Bob' });
+    expect(theirs).toHaveTextContent('It does.');
+    calls.replyToMessage.mockResolvedValueOnce(null);
+    await user.click(await button('Send mine as well'));
+    await waitFor(() => expect(calls.replyToMessage).toHaveBeenCalledTimes(2));
+    expect(calls.replyToMessage.mock.calls[1]?.[0]).toMatchObject({ replies: 1, body: 'Yes.' });
+  });
+});

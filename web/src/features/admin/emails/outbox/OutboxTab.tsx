@@ -1,0 +1,106 @@
+import type { Mail } from '@appshelf/model';
+import { Send } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink, DateText } from '../../../../ui';
+import { csvTime } from '../../csv';
+import { DataTable, useTableAddress, type TableColumn } from '../../table';
+import { useListMailQuery } from '../api';
+import { MailDialog } from './MailDialog';
+import { mailTitle, outboxRows, outboxTable } from './outboxTable';
+import { MailBadge } from '../states';
+import { useOpened } from '../useOpened';
+
+/** Every letter of the site and how its delivery goes. */
+export function OutboxTab() {
+  const address = useTableAddress(outboxTable);
+  const query = useListMailQuery(address.state);
+  const source = useMemo(() => outboxRows(address.state), [address.state]);
+  const opened = useOpened('mail');
+  return (
+    <>
+      <DataTable
+        label="Outbox"
+        noun={['letter', 'letters']}
+        columns={columns}
+        address={address}
+        query={query}
+        source={source}
+        getRowId={({ id }) => id}
+        rowLabel={mailTitle}
+        rowHref={({ id }) => opened.href(id)}
+        csvName="outbox"
+        storageKey="outbox"
+        empty={{
+          title: 'No letters yet',
+          body: 'Whatever the site sends passes through here.',
+          action: <ButtonLink to="/admin/emails?tab=compose">Write one</ButtonLink>,
+          icon: <Send aria-hidden="true" className="size-6" />,
+        }}
+      />
+      {opened.id !== null && <MailDialog key={opened.id} id={opened.id} onClose={opened.close} />}
+    </>
+  );
+}
+
+function Title({ mail }: { mail: Mail }) {
+  const { href } = useOpened('mail');
+  return (
+    <Link
+      to={href(mail.id)}
+      dir="auto"
+      className="block max-w-[36ch] truncate font-semibold hover:text-accent"
+    >
+      {mailTitle(mail)}
+    </Link>
+  );
+}
+
+const columns: readonly TableColumn<Mail>[] = [
+  {
+    id: 'title',
+    header: 'Letter',
+    isFixed: true,
+    cell: (mail) => <Title mail={mail} />,
+    csv: mailTitle,
+  },
+  {
+    id: 'to',
+    header: 'To',
+    cell: ({ to }) => <span className="block max-w-[30ch] truncate">{to.join(', ')}</span>,
+    csv: ({ to }) => to.join(', '),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ delivery }) => <MailBadge state={delivery?.state ?? 'PENDING'} />,
+    csv: ({ delivery }) => delivery?.state ?? 'PENDING',
+  },
+  {
+    id: 'attempts',
+    header: 'Attempts',
+    align: 'end',
+    cell: ({ delivery }) => delivery?.attempts ?? 0,
+    csv: ({ delivery }) => delivery?.attempts ?? 0,
+  },
+  {
+    id: 'error',
+    header: 'Last error',
+    cell: ({ delivery }) => (
+      <span className="block max-w-[40ch] truncate text-ink-2">{delivery?.error ?? ''}</span>
+    ),
+    csv: ({ delivery }) => delivery?.error ?? null,
+  },
+  {
+    id: 'startTime',
+    header: 'Queued',
+    sort: 'startTime',
+    cell: ({ delivery }) => (
+      <span className="whitespace-nowrap">
+        {typeof delivery?.startTime === 'number' && <DateText at={delivery.startTime} />}
+      </span>
+    ),
+    csv: ({ delivery }) =>
+      typeof delivery?.startTime === 'number' ? csvTime(delivery.startTime) : null,
+  },
+];

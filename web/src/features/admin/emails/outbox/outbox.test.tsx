@@ -1,0 +1,55 @@
+import type { Mail } from '@appshelf/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failed } from '../../../../testing/fakeEmails';
+import { button, openEmails } from '../../../../testing/openEmails';
+
+// Whole pages are rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+const fake = await vi.hoisted(async () =>
+  (await import('../../../../testing/fakeEmails')).makeFakeEmails(),
+);
+vi.mock('../../../../firebase/firestore', () => fake.firestore);
+vi.mock('../../../../firebase/firestoreLive', () => fake.live);
+vi.mock('../../../../firebase/emailFunctions', () => ({ emailFunctions: fake.calls }));
+const { calls } = fake;
+
+const store = (mail: Mail) => fake.stored.set(`mail/${mail.id}`, mail);
+
+beforeEach(fake.reset);
+
+describe('the outbox', () => {
+  it('tells why a letter failed, and sends it again', async () => {
+    store(failed);
+    calls.retryMail.mockResolvedValue({ state: 'SUCCESS', error: null });
+    const user = openEmails('tab=outbox&mail=l1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome' }));
+    expect(await dialog.findByText('The mail server does not answer.')).toBeVisible();
+    expect(await dialog.findByText('Hello.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    await waitFor(() =>
+      expect(calls.retryMail).toHaveBeenCalledWith({ id: 'l1', evenIfArrived: false }),
+    );
+  });
+
+  it('asks first where a letter may have arrived, and stays when that fails', async () => {
+    store({ ...failed, delivery: { ...failed.delivery, handedOver: true } });
+    calls.retryMail.mockRejectedValue(new Error('Nobody answers.'));
+    const user = openEmails('tab=outbox&mail=l1');
+    await user.click(await button('Send again'));
+    expect(calls.retryMail).not.toHaveBeenCalled();
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Send again' }));
+    expect(await question.findByText('Nobody answers.')).toBeVisible();
+    expect(calls.retryMail).toHaveBeenCalledWith({ id: 'l1', evenIfArrived: true });
+  });
+
+  it('has nothing to send again of what was delivered', async () => {
+    store({ ...failed, delivery: { ...failed.delivery, state: 'SUCCESS', error: null } });
+    openEmails('tab=outbox&mail=l1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome' }));
+    expect(await dialog.findByText('Delivered')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+});

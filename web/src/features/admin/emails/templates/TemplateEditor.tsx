@@ -1,0 +1,146 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  limits,
+  mailTemplateInput,
+  mailTemplateKinds,
+  type MailTemplate,
+  type MailTemplateInput,
+  type MailTemplateName,
+} from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
+import { Button, ErrorPanel, TextArea, TextField } from '../../../../ui';
+import { RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
+import { selectSession } from '../../../session';
+import { toastAdded } from '../../../toasts';
+import { useSaveMailTemplateMutation } from '../api';
+import { Preview } from './Preview';
+import { TestMailButton } from './TestMailButton';
+
+const fields = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
+const contentOf = ({ subject, text, html }: MailTemplateInput) => ({ subject, text, html });
+
+interface TemplateEditorProps {
+  name: MailTemplateName;
+  template: MailTemplate;
+  /** Reads the template anew. */
+  onReload: () => Promise<MailTemplate>;
+}
+
+/** Edits a template, with what it makes beside it. Nobody saves over a change that they have not seen. */
+export function TemplateEditor({ name, template, onReload }: TemplateEditorProps) {
+  const { user } = useAppSelector(selectSession);
+  const dispatch = useAppDispatch();
+  const [save] = useSaveMailTemplateMutation();
+  const [failure, setFailure] = useState<AppError>();
+  const { form, basis, isRestored, settle, rebase } = useDraftForm<
+    MailTemplateInput,
+    MailTemplateInput
+  >({
+    key: `appshelf.draft.template.${user?.uid ?? ''}.${name}`,
+    fields,
+    initial: contentOf(template),
+    initialBasis: template.revision,
+    resolver: zodResolver(mailTemplateInput),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  const draft = {
+    kind: 'template' as const,
+    name,
+    ...contentOf(useWatch(form) as MailTemplateInput),
+  };
+
+  const saveOver = async (input: MailTemplateInput, revision: number) => {
+    setFailure(undefined);
+    try {
+      const saved = await save({ name, revision, ...input }).unwrap();
+      settle(input, saved.revision);
+      dispatch(toastAdded({ message: 'The template is saved.', type: 'success' }));
+    } catch (error) {
+      setFailure(toAppError(error));
+    }
+  };
+  const takeTheirs = async () => {
+    const stored = await onReload();
+    settle(contentOf(stored), stored.revision);
+    setFailure(undefined);
+  };
+  const keepMine = async () => {
+    const stored = await onReload();
+    rebase(stored.revision);
+    await form.handleSubmit((input) => saveOver(input, stored.revision))();
+  };
+
+  return (
+    <div className="grid items-start gap-6 @min-[46rem]:grid-cols-2">
+      <form
+        method="post"
+        noValidate
+        aria-label={`Template ${name}`}
+        className="grid min-w-0 gap-5"
+        onSubmit={(event) => void form.handleSubmit((input) => saveOver(input, basis))(event)}
+      >
+        {isRestored && (
+          <RestoredDraft onDiscard={() => settle(contentOf(template), template.revision)} />
+        )}
+        <TextField
+          label="Subject"
+          counter={limits.mail.subject}
+          error={errors.subject?.message}
+          {...form.register('subject')}
+        />
+        <TextArea
+          label="Text"
+          rows={10}
+          className="font-mono text-small"
+          error={errors.text?.message}
+          {...form.register('text')}
+        />
+        <TextArea
+          label="HTML"
+          optional
+          rows={12}
+          className="font-mono text-small"
+          hint="Without it the letter is sent as text alone."
+          error={errors.html?.message}
+          {...form.register('html')}
+        />
+        <section aria-label="Variables" className="grid gap-2">
+          <h2 className="text-body font-semibold">What is filled in</h2>
+          <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-small">
+            {mailTemplateKinds[name].variables.map((variable) => (
+              <div key={variable.name} className="contents">
+                <dt>
+                  <code>{`{{${variable.name}}}`}</code>
+                </dt>
+                <dd className="text-ink-2">{variable.meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {failure !== undefined && (
+          <div className="grid gap-2">
+            <ErrorPanel title="The template was not saved" message={failure.message} />
+            {failure.code === 'functions/aborted' && (
+              <div className="flex flex-wrap gap-2">
+                <Button size="sm" onClick={() => void takeTheirs()}>
+                  Load theirs
+                </Button>
+                <Button size="sm" onClick={() => void keepMine()}>
+                  Save mine over it
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+        <SaveRow label="Save template" isDirty={isDirty} isSaving={isSubmitting}>
+          <TestMailButton draft={draft} />
+        </SaveRow>
+      </form>
+      <Preview draft={draft} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { mailTemplateKinds, mailTemplateNames } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Badge, ErrorPanel, Skeleton } from '../../../../ui';
+import { useListMailTemplatesQuery } from '../api';
+import { TemplateEditor } from './TemplateEditor';
+
+/** The templates of the letters that the site sends by itself. Which one is edited is in the address. */
+export function TemplatesTab() {
+  const [parameters] = useSearchParams();
+  const { data, error, refetch } = useListMailTemplatesQuery(undefined);
+  const name =
+    mailTemplateNames.find((each) => each === parameters.get('template')) ?? mailTemplateNames[0];
+  const template = data?.find((each) => each.name === name);
+  return (
+    <div className="grid items-start gap-6 @min-[62rem]:grid-cols-[15rem_minmax(0,1fr)]">
+      <nav
+        aria-label="Templates"
+        className="grid gap-0.5 @min-[36rem]:grid-cols-2 @min-[62rem]:grid-cols-1"
+      >
+        {mailTemplateNames.map((each) => (
+          <Link
+            key={each}
+            to={`/admin/emails?tab=templates&template=${each}`}
+            aria-current={each === name ? 'true' : undefined}
+            className={clsx(
+              'grid gap-0.5 rounded-control px-3 py-2',
+              each === name ? 'bg-raised ring-1 ring-line' : 'hover:bg-sunken',
+            )}
+          >
+            <span className="flex items-center gap-2 font-semibold">
+              {each}
+              {data?.find((one) => one.name === each)?.text === '' && (
+                <Badge tone="bad">Missing</Badge>
+              )}
+            </span>
+            <span className="text-small text-ink-3">{mailTemplateKinds[each].occasion}</span>
+          </Link>
+        ))}
+      </nav>
+      {error !== undefined && (
+        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      )}
+      {template === undefined && error === undefined && <Skeleton className="h-96" />}
+      {template !== undefined && (
+        <TemplateEditor
+          key={name}
+          name={name}
+          template={template}
+          onReload={async () => {
+            const { data: fresh } = await refetch();
+            return fresh?.find((each) => each.name === name) ?? template;
+          }}
+        />
+      )}
+    </div>
+  );
+}

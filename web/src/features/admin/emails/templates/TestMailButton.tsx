@@ -1,0 +1,31 @@
+import type { PreviewMailRequest } from '@appshelf/model';
+import { FlaskConical } from 'lucide-react';
+import { toAppError, useAppDispatch } from '../../../../store';
+import { Button } from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { useSendTestMailMutation } from '../api';
+
+/** Sends a draft to oneself. */
+export function TestMailButton({ draft }: { draft: PreviewMailRequest | null }) {
+  const dispatch = useAppDispatch();
+  const [sendTest, { isLoading }] = useSendTestMailMutation();
+  const send = async () => {
+    if (draft === null) return;
+    try {
+      const { to } = await sendTest({ id: crypto.randomUUID(), mail: draft }).unwrap();
+      dispatch(toastAdded({ message: `A test letter is on its way to ${to}.`, type: 'success' }));
+    } catch (error) {
+      dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
+    }
+  };
+  return (
+    <Button
+      disabled={draft === null}
+      loading={isLoading}
+      icon={<FlaskConical aria-hidden="true" className="size-4" />}
+      onClick={() => void send()}
+    >
+      Send a test to myself
+    </Button>
+  );
+}

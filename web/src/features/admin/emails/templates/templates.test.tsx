@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { overtaken, template } from '../../../../testing/fakeEmails';
+import { button, openEmails } from '../../../../testing/openEmails';
+
+// Whole pages are rendered and typed into, on machines that do other things as well.
+vi.setConfig({ testTimeout: 30_000 });
+
+const fake = await vi.hoisted(async () =>
+  (await import('../../../../testing/fakeEmails')).makeFakeEmails(),
+);
+vi.mock('../../../../firebase/firestore', () => fake.firestore);
+vi.mock('../../../../firebase/firestoreLive', () => fake.live);
+vi.mock('../../../../firebase/emailFunctions', () => ({ emailFunctions: fake.calls }));
+const { calls, firestore } = fake;
+
+beforeEach(fake.reset);
+
+describe('the templates', () => {
+  it('name those that are missing, and show what one makes', async () => {
+    openEmails('tab=templates&template=welcome');
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Welcome');
+    const names = within(screen.getByRole('navigation', { name: 'Templates' }));
+    expect(names.getByRole('link', { name: /^welcome/ })).not.toHaveTextContent('Missing');
+    expect(names.getAllByText('Missing').length).toBeGreaterThan(0);
+    expect(await screen.findByText('Hello Ada.')).toBeVisible();
+  });
+
+  it('are not saved without a subject', async () => {
+    const user = openEmails('tab=templates&template=welcome');
+    await user.clear(await screen.findByLabelText('Subject'));
+    await user.click(await button('Save template'));
+    expect(await screen.findByText('Enter a subject.')).toBeVisible();
+    expect(calls.saveMailTemplate).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Load theirs', 'Theirs', 1],
+    ['Save mine over it', 'Mine', 2],
+  ])('that another saved are not saved over unseen: %s', async (choice, subject, saves) => {
+    const user = openEmails('tab=templates&template=welcome');
+    calls.saveMailTemplate.mockRejectedValueOnce(
+      overtaken('Somebody else has saved this template.'),
+    );
+    const field = await screen.findByLabelText('Subject');
+    await user.clear(field);
+    await user.type(field, 'Mine');
+    await user.click(await button('Save template'));
+    expect(await screen.findByText('Somebody else has saved this template.')).toBeVisible();
+    expect(field).toHaveValue('Mine');
+
+    firestore.readDocuments.mockResolvedValue([{ ...template, subject: 'Theirs', revision: 4 }]);
+    calls.saveMailTemplate.mockResolvedValueOnce({ revision: 5 });
+    await user.click(await button(choice));
+    await waitFor(() => expect(screen.queryByText('The template was not saved')).toBeNull());
+    expect(screen.getByLabelText('Subject')).toHaveValue(subject);
+    expect(calls.saveMailTemplate).toHaveBeenCalledTimes(saves);
+    if (saves === 2) {
+      expect(calls.saveMailTemplate).toHaveBeenLastCalledWith({
+        name: 'welcome',
+        subject: 'Mine',
+        text: 'Hello {{name}}.',
+        html: '',
+        revision: 4,
+      });
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { type GetUserRequest, type SearchableInstruction, type UserAccount } from '@appshelf/model';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { AppWindow, BookOpen, UserRound } from 'lucide-react';
+import { useDebounced } from '../../../ui';
+import { useFinds as useSearchFinds } from '../../search';
+import { statusLabels } from '../apps';
+import { lookUpOf, userHref } from '../users';
+import { useLookUpAccountQuery, useSuggestAppsQuery } from './api';
+import type { Command, CommandGroup } from './commands';
+
+/** How many finds of a kind are offered. */
+const [mostApps, mostInstructions] = [6, 3];
+
+/** How long typing must pause before the databases are asked, in milliseconds. */
+const typingPause = 200;
+
+/** As the identity provider makes uids; shorter ones look like any word. */
+const likeUid = /^[A-Za-z0-9_-]{20,128}$/;
+
+/** What an account is looked up by, where a text looks like an e-mail, a phone number or a uid; null otherwise. */
+export function accountSought(text: string): GetUserRequest | null {
+  return isAddress(text) || likeUid.test(text) ? lookUpOf(text) : null;
+}
+
+/** Whether a text can only be somebody's e-mail or phone number. */
+const isAddress = (text: string): boolean => text.includes('@') || text.startsWith('+');
+
+/** What is found for a text in the databases. */
+export interface PaletteResults {
+  groups: CommandGroup[];
+  /** Whether something is still on its way. */
+  isSearching: boolean;
+  /** What could not be searched, in words; null when all was. */
+  failure: string | null;
+  retry: () => void;
+}
+
+const appCommand = (id: string, name: string, detail: string): Command => ({
+  id: `app:${id}`,
+  label: name,
+  detail,
+  Icon: AppWindow,
+  to: `/admin/apps/${encodeURIComponent(id)}`,
+});
+
+const instructionCommands = (instructions: readonly SearchableInstruction[]): Command[] =>
+  instructions.map(({ id, title }) => ({
+    id: `instruction:${id}`,
+    label: title,
+    detail: 'Instruction',
+    Icon: BookOpen,
+    to: `/instructions/${encodeURIComponent(id)}`,
+  }));
+
+/** Looks for what is published in the visitors' index: at once, once the index is here. */
+function usePublished(text: string) {
+  const isAsked = text !== '' && !isAddress(text);
+  const apps = useSearchFinds(
+    'apps',
+    isAsked ? { query: text, choice: null, sort: null, page: 1, size: mostApps } : null,
+  );
+  const instructions = useSearchFinds(
+    'instructions',
+    isAsked
+      ? { query: text, appId: null, difficulty: null, sort: null, size: mostInstructions }
+      : null,
+  );
+  const hasFailed = apps.problem !== undefined || instructions.problem !== undefined;
+  return {
+    apps: apps.finds?.apps ?? [],
+    instructions: instructions.finds?.instructions ?? [],
+    isSearching: isAsked && !hasFailed && !(apps.isCurrent && instructions.isCurrent),
+    hasFailed,
+    retry: () => {
+      if (apps.problem !== undefined) apps.retry();
+      if (instructions.problem !== undefined) instructions.retry();
+    },
+  };
+}
+
+/** Looks in the databases, as soon as the typing rests: for apps in whatever status, and for an account. */
+function useStored(text: string) {
+  const debounced = useDebounced(text, typingPause);
+  const settled = text === '' ? '' : debounced;
+  const isSettled = settled === text;
+  const sought = accountSought(settled);
+  const apps = useSuggestAppsQuery(settled.length > 1 && !isAddress(settled) ? settled : skipToken);
+  const account = useLookUpAccountQuery(sought ?? skipToken);
+  return {
+    apps: isSettled ? (apps.currentData ?? []) : [],
+    account: isSettled ? (account.currentData ?? null) : null,
+    isSearching: text.length > 1 && (!isSettled || apps.isFetching || account.isFetching),
+    appsFailed: apps.isError,
+    accountFailed: account.isError,
+    retry: () => {
+      if (apps.isError) void apps.refetch();
+      if (account.isError) void account.refetch();
+    },
+  };
+}
+
+const accountCommand = ({ uid, displayName, email }: UserAccount): Command => ({
+  id: `account:${uid}`,
+  label: displayName ?? email ?? uid,
+  detail: email ?? uid,
+  Icon: UserRound,
+  to: userHref(uid),
+});
+
+/** Looks for apps, instructions and accounts: published ones first, whatever else the databases hold after them. */
+export function usePaletteSearch(text: string): PaletteResults {
+  const published = usePublished(text);
+  const stored = useStored(text);
+  const apps = published.apps.map(({ id, name }) => appCommand(id, name, statusLabels.published));
+  const known = new Set(apps.map(({ id }) => id));
+  const others = stored.apps
+    .map(({ id, name, status }) => appCommand(id, name, statusLabels[status]))
+    .filter(({ id }) => !known.has(id));
+  const failure = stored.accountFailed
+    ? 'Accounts could not be looked up.'
+    : stored.appsFailed || published.hasFailed
+      ? 'Not all apps and instructions could be searched.'
+      : null;
+  return {
+    groups: [
+      {
+        heading: 'Accounts',
+        commands: stored.account === null ? [] : [accountCommand(stored.account)],
+      },
+      { heading: 'Apps', commands: [...apps, ...others] },
+      { heading: 'Instructions', commands: instructionCommands(published.instructions) },
+    ],
+    isSearching: published.isSearching || stored.isSearching,
+    failure: text === '' ? null : failure,
+    retry: () => {
+      published.retry();
+      stored.retry();
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { formatCount } from '@appshelf/model';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { toAppError } from '../../../../store';
+import { Button, ConfirmDialog, FieldError, IconButton, ProgressBar } from '../../../../ui';
+import { countOf, mostBulkRows, type BulkAction, type Noun } from './bulkActions';
+import { BulkFailures } from './BulkFailures';
+import type { RowSource } from '../state/pages';
+import { useBulkRun, type BulkProgress, type BulkRows } from './useBulkRun';
+import type { RowChoice } from '../rows/useSelection';
+
+interface BulkBarProps<Row> {
+  actions: readonly BulkAction<Row>[];
+  noun: Noun;
+  choice: RowChoice<Row>;
+  /** Reads all rows that match; null where the shown ones are all there are. */
+  source: Pick<RowSource<Row>, 'read'> | null;
+  /** How many match in all, when known. */
+  total: number | null;
+  shownCount: number;
+  rowLabel: (row: Row) => string;
+}
+
+/** What can be done with the selected rows; nothing while none is selected and nothing is to be told. */
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const { actions, noun, choice, source, total, rowLabel } = props;
+  const { progress, failure, start, stop, dismiss } = useBulkRun<Row>(noun);
+  const [asking, setAsking] = useState<BulkAction<Row> | null>(null);
+  const [error, setError] = useState<string>();
+  const count = choice.isAll ? total : choice.rows.length;
+  const chosen: BulkRows<Row> = choice.isAll && source !== null ? source : choice.rows;
+
+  const run = async (action: BulkAction<Row>, rows: BulkRows<Row>) => {
+    setError(undefined);
+    try {
+      if ((await start(action, rows)) !== null) choice.clear();
+    } catch (thrown) {
+      setError(toAppError(thrown).message);
+    }
+  };
+  const question = asking?.confirm?.(count ?? mostBulkRows);
+  return (
+    <>
+      {count !== 0 && progress === null && (
+        <div
+          role="group"
+          aria-label="Selection"
+          className="z-20 flex flex-wrap items-center gap-2 rounded-card bg-accent-soft px-3 py-2 head-bar"
+        >
+          <SelectedCount {...props} count={count} />
+          {actions.map((action) => (
+            <Button
+              key={action.label}
+              size="sm"
+              icon={action.icon}
+              variant={action.tone ?? 'secondary'}
+              onClick={() => {
+                if (action.confirm === undefined) void run(action, chosen);
+                else setAsking(action);
+              }}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <IconButton
+            size="sm"
+            label="Clear selection"
+            icon={<X aria-hidden="true" className="size-4" />}
+            onClick={choice.clear}
+          />
+        </div>
+      )}
+      {progress !== null && <Progress progress={progress} noun={noun} onStop={stop} />}
+      <FieldError message={error} />
+      {failure !== null && (
+        <BulkFailures
+          failure={failure}
+          rowLabel={rowLabel}
+          onRetry={() =>
+            void run(
+              failure.action,
+              failure.failed.map(({ row }) => row),
+            )
+          }
+          onDismiss={dismiss}
+        />
+      )}
+      {asking !== null && question !== undefined && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsking(null)}
+          {...question}
+          onConfirm={() => {
+            void run(asking, chosen);
+            return Promise.resolve();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many are selected, and the way to select everything that matches. */
+function SelectedCount<Row>({
+  noun,
+  choice,
+  source,
+  total,
+  shownCount,
+  count,
+}: BulkBarProps<Row> & { count: number | null }) {
+  const canHaveAll =
+    source !== null &&
+    !choice.isAll &&
+    choice.rows.length >= shownCount &&
+    (total === null || total > choice.rows.length);
+  return (
+    <p className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold" role="status">
+      {choice.isAll
+        ? `All ${count === null ? noun[1] : countOf(count, noun)} that match selected`
+        : `${countOf(count ?? 0, noun)} selected`}
+      {canHaveAll && (total ?? 0) <= mostBulkRows && (
+        <button
+          type="button"
+          className="font-semibold text-accent underline underline-offset-2 hover:text-accent-strong"
+          onClick={choice.selectAll}
+        >
+          Select all {total === null ? '' : formatCount(total)} that match
+        </button>
+      )}
+      {canHaveAll && (total ?? 0) > mostBulkRows && (
+        <span className="font-normal text-ink-2">
+          Narrow the list to {formatCount(mostBulkRows)} or fewer to select all that match
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Progress({
+  progress,
+  noun,
+  onStop,
+}: {
+  progress: BulkProgress;
+  noun: Noun;
+  onStop: () => void;
+}) {
+  const isReading = progress.step === 'reading';
+  return (
+    <div className="flex items-center gap-4 rounded-card bg-accent-soft px-3 py-2">
+      <p className="tabular-nums">
+        {isReading
+          ? `Looking up ${countOf(progress.count, noun)}`
+          : `${formatCount(progress.finished)} of ${countOf(progress.total, noun)}`}
+      </p>
+      <div className="min-w-0 flex-1">
+        <ProgressBar
+          label="Progress"
+          value={isReading ? null : progress.finished / Math.max(1, progress.total)}
+        />
+      </div>
+      <Button size="sm" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatCount } from '@appshelf/model';
+import { TriangleAlert, X } from 'lucide-react';
+import { Button, IconButton } from '../../../../ui';
+import type { BulkFailure } from './useBulkRun';
+
+/** How many failed rows are named. */
+const mostNamed = 10;
+
+interface BulkFailuresProps<Row> {
+  failure: BulkFailure<Row>;
+  rowLabel: (row: Row) => string;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** The rows that a bulk action could not be done to, why, and a way to try these again. */
+export function BulkFailures<Row>({
+  failure,
+  rowLabel,
+  onRetry,
+  onDismiss,
+}: BulkFailuresProps<Row>) {
+  const { summary, failed } = failure;
+  const unnamed = failed.length - mostNamed;
+  return (
+    <div role="alert" className="flex flex-wrap items-start gap-3 rounded-card bg-warn-soft p-4">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{summary}</p>
+        <ul className="mt-1 grid gap-0.5 text-ink-2">
+          {failed.slice(0, mostNamed).map(({ row, message }, index) => (
+            <li key={index} className="wrap-anywhere">
+              <span dir="auto">{rowLabel(row)}</span>: {message}
+            </li>
+          ))}
+          {unnamed > 0 && <li>And {formatCount(unnamed)} more.</li>}
+        </ul>
+      </div>
+      <Button size="sm" onClick={onRetry}>
+        Try these again
+      </Button>
+      <IconButton
+        size="sm"
+        label="Dismiss"
+        icon={<X aria-hidden="true" className="size-4" />}
+        onClick={onDismiss}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { TH, THead, TR, type ColumnSort } from '../../../../ui';
+import type { TableColumn } from './columns';
+import { SelectBox } from './SelectBox';
+import type { TableAddress } from '../state/useTableAddress';
+
+interface PageSelection {
+  isAll: boolean;
+  isSome: boolean;
+  toggle: (isSelected: boolean) => void;
+}
+
+interface TableHeaderProps<Row> {
+  address: TableAddress;
+  /** The columns that are shown. */
+  columns: readonly TableColumn<Row>[];
+  /** null where rows are not selected. */
+  selection: PageSelection | null;
+}
+
+/** The headers of a table: links that sort, where there is an index for it, and a box that selects the page. */
+export function TableHeader<Row>({ address, columns, selection }: TableHeaderProps<Row>) {
+  const { state, sorts, href } = address;
+  const sortOf = (sort: string | undefined): ColumnSort | undefined => {
+    if (sort === undefined || !sorts.includes(sort)) return undefined;
+    if (state.sort !== sort) return { direction: null, to: href({ sort }) };
+    const direction = state.direction === 'asc' ? 'desc' : 'asc';
+    return { direction: state.direction, to: href({ direction }) };
+  };
+  return (
+    <THead role="rowgroup">
+      <TR role="row" aria-rowindex={1}>
+        {selection !== null && (
+          <TH className="w-9 pr-0">
+            <SelectBox
+              label="Select all on this page"
+              checked={selection.isAll}
+              isPartial={selection.isSome && !selection.isAll}
+              onChange={selection.toggle}
+              className="-ml-2"
+            />
+          </TH>
+        )}
+        {columns.map(({ id, header, sort, align }) => (
+          <TH key={id} sort={sortOf(sort)} className={align === 'end' ? 'text-right' : ''}>
+            {header}
+          </TH>
+        ))}
+      </TR>
+    </THead>
+  );
+}

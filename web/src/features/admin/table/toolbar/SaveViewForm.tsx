@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from '@appshelf/model/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button, TextField } from '../../../../ui';
+
+/** The longest name of a view, in characters. */
+const longestName = 60;
+
+const saveViewForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter a name.')
+    .max(longestName, `Use at most ${String(longestName)} characters.`),
+});
+
+interface SaveViewFormProps {
+  onSave: (name: string) => void;
+  /** Whether a view has this name: saving then replaces it. */
+  isTaken: (name: string) => boolean;
+}
+
+/** Gives what a table shows now a name. */
+export function SaveViewForm({ onSave, isTaken }: SaveViewFormProps) {
+  const form = useForm({ defaultValues: { name: '' }, resolver: zodResolver(saveViewForm) });
+  const typed = useWatch({ control: form.control, name: 'name' });
+  const save = form.handleSubmit(({ name }) => {
+    onSave(name);
+    form.reset();
+  });
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
+      <TextField
+        label="Name of this view"
+        error={form.formState.errors.name?.message}
+        hint={isTaken(typed.trim()) ? 'The view with this name is replaced.' : undefined}
+        {...form.register('name')}
+      />
+      <Button type="submit" variant="primary" className="justify-self-start">
+        Save view
+      </Button>
+    </form>
+  );
+}

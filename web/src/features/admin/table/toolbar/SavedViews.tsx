@@ -1,0 +1,83 @@
+import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  Button,
+  Dialog,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+} from '../../../../ui';
+import type { SavedView } from './kept';
+import { SaveViewForm } from './SaveViewForm';
+
+interface SavedViewsProps {
+  /** The parameters of the address that the table has now. */
+  view: string;
+  views: readonly SavedView[];
+  onChange: (views: SavedView[]) => void;
+}
+
+/** States of a table that somebody gave a name, in this browser: to go to, to add to, to remove. */
+export function SavedViews({ view, views, onChange }: SavedViewsProps) {
+  const { pathname } = useLocation();
+  const [isEditing, setEditing] = useState(false);
+  const without = (name: string) => views.filter((saved) => saved.name !== name);
+  return (
+    <>
+      <Menu
+        trigger={<Button icon={<Bookmark aria-hidden="true" className="size-4" />}>Views</Button>}
+      >
+        {views.map(({ name, search }) => (
+          <MenuLink
+            key={name}
+            to={{ pathname, search }}
+            aria-current={search === view ? 'true' : undefined}
+          >
+            <span dir="auto" className="max-w-60 truncate">
+              {name}
+            </span>
+          </MenuLink>
+        ))}
+        {views.length > 0 && <MenuSeparator />}
+        <MenuItem
+          icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
+          onSelect={() => setEditing(true)}
+        >
+          {views.length === 0 ? 'Save this view' : 'Save or remove views'}
+        </MenuItem>
+      </Menu>
+      <Dialog
+        open={isEditing}
+        onOpenChange={setEditing}
+        title="Saved views"
+        description="A view is what the list is narrowed to and sorted by. Views are kept in this browser."
+        footer={<Button onClick={() => setEditing(false)}>Done</Button>}
+      >
+        <SaveViewForm
+          onSave={(name) => onChange([...without(name), { name, search: view }])}
+          isTaken={(name) => views.some((saved) => saved.name === name)}
+        />
+        {views.length > 0 && (
+          <ul className="mt-4 divide-y divide-line border-t border-line">
+            {views.map(({ name }) => (
+              <li key={name} className="flex items-center gap-2 py-1">
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  {name}
+                </span>
+                <IconButton
+                  size="sm"
+                  label={`Remove ${name}`}
+                  icon={<Trash2 aria-hidden="true" className="size-4" />}
+                  onClick={() => onChange(without(name))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  );
+}

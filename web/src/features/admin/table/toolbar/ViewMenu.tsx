@@ -1,0 +1,46 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Button, Menu, MenuCheckbox, MenuChoices, MenuLabel, MenuSeparator } from '../../../../ui';
+import type { TableColumn } from '../rows/columns';
+import type { Density } from './kept';
+
+const densities: Readonly<Record<Density, string>> = {
+  compact: 'Compact',
+  comfortable: 'Comfortable',
+};
+
+interface ViewMenuProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  isShown: (id: string) => boolean;
+  onShow: (id: string, isShown: boolean) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+}
+
+/** Chooses what a table shows of its rows, and how closely they stand. */
+export function ViewMenu<Row>({
+  columns,
+  isShown,
+  onShow,
+  density,
+  onDensity,
+}: ViewMenuProps<Row>) {
+  return (
+    <Menu
+      trigger={
+        <Button icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}>Display</Button>
+      }
+    >
+      <MenuLabel>Columns</MenuLabel>
+      {columns
+        .filter(({ isFixed }) => isFixed !== true)
+        .map(({ id, header }) => (
+          <MenuCheckbox key={id} checked={isShown(id)} onChange={(checked) => onShow(id, checked)}>
+            {header}
+          </MenuCheckbox>
+        ))}
+      <MenuSeparator />
+      <MenuLabel>Rows</MenuLabel>
+      <MenuChoices options={densities} value={density} onChange={onDensity} />
+    </Menu>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { CardLink, Rating, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
+import type { ShelvedApp } from './useCatalogue';
+
+interface AppShelfProps {
+  apps: readonly ShelvedApp[];
+  /** How many icons are seen before anybody scrolls; they load at once. */
+  eagerCount?: number;
+}
+
+/** Apps standing in rows on ledges, each over its shelf-edge label. */
+export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
+  return (
+    <ul className="shelf">
+      {apps.map((app, index) => (
+        <li key={app.id} className="group relative flex flex-col">
+          <ShelfItem className="mr-auto transition-transform group-hover:-translate-y-1">
+            <SquircleIcon src={app.iconUrl} name={app.name} size={80} eager={index < eagerCount} />
+          </ShelfItem>
+          <div className="ledge-front" />
+          <div className="pt-3 pr-6 pb-8">
+            <h3 dir="auto" className="line-clamp-2">
+              <CardLink to={`/apps/${app.id}`}>{app.name}</CardLink>
+            </h3>
+            <p dir="auto" className="mt-0.5 line-clamp-2 min-h-[2lh] text-ink-2">
+              {app.tagline}
+            </p>
+            <p className="mt-1.5">
+              <Rating value={app.ratingAverage} count={app.ratingCount} size="sm" />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** The shelf before its things arrive. */
+export function AppShelfSkeleton({ count }: { count: number }) {
+  return (
+    <ul className="shelf" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className="flex flex-col">
+          <Skeleton shape="squircle" className="size-20" />
+          <div className="ledge-front" />
+          <div className="pt-3 pr-6 pb-8">
+            <Skeleton className="my-1 h-4 w-3/5" />
+            <Skeleton className="mt-2.5 h-4 w-11/12" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+            <Skeleton className="mt-3 h-3.5 w-1/2" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  appCategories,
+  appCategoryLabels,
+  pageSizes,
+  type FacetChoice,
+  hasOtherFacets,
+} from '@appshelf/model';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ErrorPanel, PageHeader, PageMeta, Pagination, SortSelect } from '../../../ui';
+import { AppShelf, AppShelfSkeleton } from './AppShelf';
+import { CategoryNav } from './CategoryNav';
+import { ChosenFacets } from '../facets/ChosenFacets';
+import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
+import { chosenOf, sizeInWords, sortLabels, titleOf } from './catalogueWords';
+import { FacetDrawer } from '../facets/FacetDrawer';
+import { FacetPanel } from '../facets/FacetPanel';
+import { FoundInstructions } from './FoundInstructions';
+import { NothingHere } from './NothingHere';
+import { useCatalogue, type Catalogue } from './useCatalogue';
+
+/** /apps: the whole catalogue, or what words and facets leave of it; all of it in the address. */
+export function CataloguePage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = parseCatalogueView(params);
+  const catalogue = useCatalogue(view);
+  const { counts, everything, names } = catalogue;
+  const isSearch = view.query !== '';
+  const chosen = chosenOf(view, names);
+  const change = (next: Partial<CatalogueView>) =>
+    void navigate(catalogueHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
+  const facets = { choice: view, counts, everything, names, onChange: change };
+  return (
+    <div className="pt-10 page-width">
+      <CatalogueMeta view={{ ...view, page: catalogue.page }} />
+      <PageHeader
+        title={
+          isSearch ? <span className="break-words">Search for “{view.query}”</span> : titleOf(view)
+        }
+        lead={<span role="status">{sizeInWords(catalogue.total, isSearch)}</span>}
+      />
+      <div className="mt-6 grid gap-x-10 grid-cols-[minmax(0,1fr)] lg:mt-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+        <div className="lg:pb-12">
+          <CategoryNav view={view} counts={counts} />
+          <div className="mt-8 max-lg:hidden">
+            <FacetPanel {...facets} />
+          </div>
+        </div>
+        {/* Apps and instructions are found one after the other: the footer stays below them. */}
+        <div className={isSearch ? 'min-h-dvh' : undefined}>
+          <div className="mt-4 mb-8 flex flex-wrap items-center gap-x-2 gap-y-3 lg:mt-0">
+            <FacetDrawer {...facets} chosen={chosen.length} total={catalogue.total} />
+            <ChosenFacets
+              chosen={chosen}
+              onChange={(choice: FacetChoice) => change(choice)}
+              className="order-last basis-full lg:order-none lg:flex-1 lg:basis-0"
+            />
+            <div className="ml-auto">
+              <ViewSort view={view} onChange={change} />
+            </div>
+          </div>
+          <CatalogueRows view={view} catalogue={catalogue} isNarrowed={chosen.length > 0} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CatalogueMeta({ view }: { view: CatalogueView }) {
+  const { query, category, sort, page } = view;
+  const title = titleOf(view);
+  if (query !== '') return <PageMeta title={title} />;
+  const isPlain = !hasOtherFacets(view) && sort === null;
+  return (
+    <PageMeta
+      title={page === 1 ? title : `${title}, page ${String(page)}`}
+      description={
+        category === null
+          ? `All apps on the shelf, in ${String(appCategories.length)} categories.`
+          : `All apps for ${appCategoryLabels[category].toLowerCase()} on the shelf.`
+      }
+      // To search engines, what facets leave is a part of the category, and another order is the same again.
+      canonicalPath={catalogueHref(isPlain ? view : { category })}
+    />
+  );
+}
+
+interface ViewSortProps {
+  view: CatalogueView;
+  onChange: (change: Partial<CatalogueView>) => void;
+}
+
+function ViewSort({ view: { query, sort }, onChange }: ViewSortProps) {
+  if (query === '') {
+    return (
+      <SortSelect
+        options={sortLabels}
+        value={sort ?? 'featured'}
+        onChange={(chosen) => onChange({ sort: chosen === 'featured' ? null : chosen })}
+      />
+    );
+  }
+  return (
+    <SortSelect
+      options={{ match: 'Best match', ...sortLabels }}
+      value={sort ?? 'match'}
+      onChange={(chosen) => onChange({ sort: chosen === 'match' ? null : chosen })}
+    />
+  );
+}
+
+interface CatalogueRowsProps {
+  view: CatalogueView;
+  catalogue: Catalogue;
+  isNarrowed: boolean;
+}
+
+function CatalogueRows({ view, catalogue, isNarrowed }: CatalogueRowsProps) {
+  const { apps, page, total = 0, isLoading, problem, retry } = catalogue;
+  if (apps === undefined) {
+    if (isLoading) return <AppShelfSkeleton count={24} />;
+    return (
+      <ErrorPanel
+        title={
+          view.query === '' ? 'The catalogue could not be loaded' : 'The search could not be loaded'
+        }
+        message={problem ?? 'Check your connection and try again.'}
+        onRetry={retry}
+      />
+    );
+  }
+  const instructions = view.query !== '' && !isNarrowed && page === 1 && (
+    <FoundInstructions query={view.query} />
+  );
+  if (apps.length === 0) {
+    return (
+      <>
+        <NothingHere view={view} found={catalogue.found} isNarrowed={isNarrowed} />
+        {instructions}
+      </>
+    );
+  }
+  const pageCount = Math.max(1, Math.ceil(total / pageSizes.catalogue));
+  return (
+    <>
+      <h2 className="sr-only">{view.query === '' ? 'On this page of the shelf' : 'Apps found'}</h2>
+      <AppShelf apps={apps} eagerCount={8} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hasNext={page < pageCount}
+        href={(to) => catalogueHref({ ...view, page: to })}
+      />
+      {instructions}
+    </>
+  );
+}

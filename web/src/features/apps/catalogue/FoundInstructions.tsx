@@ -1,0 +1,34 @@
+import { formatCount } from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { InstructionFinds, useFinds } from '../../search';
+
+/** How many instructions stand below the apps found. */
+const shown = 5;
+
+/** The instructions that match some words, below the apps that do. Nothing when there are none. */
+export function FoundInstructions({ query }: { query: string }) {
+  const { finds } = useFinds('instructions', {
+    query,
+    appId: null,
+    difficulty: null,
+    sort: null,
+    size: shown,
+  });
+  if (finds === undefined || finds.total === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2>Instructions</h2>
+      <InstructionFinds instructions={finds.instructions} className="mt-4" />
+      {finds.total > shown && (
+        <p className="mt-4">
+          <Link
+            to={`/instructions?${new URLSearchParams({ q: query }).toString()}`}
+            className="font-semibold text-accent hover:underline"
+          >
+            See all {formatCount(finds.total)} instructions
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { countFacets, noFacets, searchPaths } from '@appshelf/model';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeApp } from '../../../testing/app';
+import { renderPage } from '../../../testing/renderPage';
+import { answering, searchAnswersOf } from '../../../testing/search';
+import { CataloguePage } from './CataloguePage';
+
+const apps = [
+  ...Array.from({ length: 25 }, (_, index) =>
+    makeApp({
+      id: `map-${String(index)}`,
+      name: 'Map',
+      tags: [],
+      technologies: [],
+      platforms: ['ios'],
+      category: 'utilities',
+    }),
+  ),
+  makeApp({ id: 'margin', name: 'Margin', category: 'design', ratingAverage: 4.6, ratingCount: 3 }),
+  makeApp({
+    id: 'marginal',
+    name: 'Marginal',
+    category: 'finance',
+    platforms: ['web', 'macos'],
+    technologies: ['typescript', 'sql'],
+  }),
+];
+
+const answers: Record<string, unknown> = {
+  '/api/facets.json': {
+    counts: { all: countFacets(apps, noFacets) },
+    technologies: { sql: 'SQL', typescript: 'TypeScript' },
+  },
+  ...searchAnswersOf(apps, [
+    { id: 'widen', title: 'Widen a margin', summary: 'For print.', tags: ['print'] },
+  ]),
+};
+
+const fetchMock = vi.fn<typeof fetch>();
+const answerFetch = answering(answers);
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(answerFetch);
+  vi.stubGlobal('fetch', fetchMock);
+  return () => vi.unstubAllGlobals();
+});
+
+vi.mock('../../../firebase/firestore', () => ({
+  readPage: () => Promise.resolve({ entities: [], end: null }),
+  countDocuments: () => Promise.resolve(0),
+}));
+
+const open = (address: string) =>
+  renderPage([{ path: '/apps', element: <CataloguePage /> }], address);
+
+const shownApps = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('/apps/'));
+
+const chips = () => screen.getByRole('group', { name: 'Chosen filters' });
+
+describe('/apps?q=', () => {
+  // The first one: an index that was had once goes on serving.
+  it('says that it could not be loaded, and searches when asked again', async () => {
+    fetchMock.mockImplementation((path) =>
+      path === searchPaths.apps
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : answerFetch(path),
+    );
+    open('/apps?q=margin');
+    expect(await screen.findByText('The search could not be loaded')).toBeVisible();
+    fetchMock.mockImplementation(answerFetch);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 apps found')).toBeVisible();
+  });
+
+  it('shows what was found, the best first, and instructions below', async () => {
+    open('/apps?q=margin');
+    expect(await screen.findByText('2 apps found')).toBeVisible();
+    expect(shownApps()).toEqual(['/apps/margin', '/apps/marginal']);
+    expect(await screen.findByRole('link', { name: 'Widen a margin' })).toHaveAttribute(
+      'href',
+      '/instructions/widen',
+    );
+    expect(screen.getByRole('link', { name: 'Finance' })).toHaveAttribute(
+      'href',
+      '/apps?q=margin&category=finance',
+    );
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
+  });
+
+  it('orders what was found as one likes', async () => {
+    const router = open('/apps?q=margin');
+    await screen.findByText('2 apps found');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Featured');
+    expect(router.state.location.search).toBe('?q=margin&sort=featured');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best match');
+    expect(router.state.location.search).toBe('?q=margin');
+  });
+
+  it.each([
+    ['/apps?q=map', 24, 'Page 1 of 2'],
+    ['/apps?q=map&page=2', 1, 'Page 2 of 2'],
+    ['/apps?q=map&page=9', 1, 'Page 2 of 2'],
+    ['/apps?platform=ios&page=2', 1, 'Page 2 of 2'],
+    ['/apps?page=2', 3, 'Page 2 of 2'],
+    ['/apps?sort=name&page=9007199254740991', 3, 'Page 2 of 2'],
+  ])('%s shows %i apps', async (address, count, place) => {
+    open(address);
+    expect(await screen.findByText(place)).toBeVisible();
+    expect(shownApps()).toHaveLength(count);
+  });
+
+  it.each([
+    ['/apps?q=xyzzyx', 'See all apps', '/apps'],
+    ['/apps?q=xyzzyx&rating=4', 'See all apps', '/apps'],
+    ['/apps?q=margin&category=health', 'Clear all filters', '/apps?q=margin'],
+    ['/apps?platform=android', 'Clear all filters', '/apps'],
+    ['/apps?technology=none&sort=name', 'Clear all filters', '/apps?sort=name'],
+  ])('%s finds nothing and offers "%s"', async (address, name, href) => {
+    open(address);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+  });
+});
+
+describe('facets', () => {
+  it('hold together, one after the other, with the counts that each would leave', async () => {
+    const user = userEvent.setup();
+    const router = open('/apps?q=margin');
+    await screen.findByText('2 apps found');
+    const web = screen.getByRole('checkbox', { name: 'Web' });
+    expect(web).toHaveAccessibleDescription('2 apps');
+    await user.click(web);
+    expect(web).toHaveFocus();
+    await user.click(await screen.findByRole('checkbox', { name: 'SQL' }));
+    expect(router.state.location.search).toBe('?q=margin&platform=web&technology=sql');
+    expect(await screen.findByText('One app found')).toBeVisible();
+    expect(shownApps()).toEqual(['/apps/marginal']);
+    expect(screen.getByRole('checkbox', { name: 'macOS' })).toHaveAccessibleDescription('1 app');
+    expect(screen.getByRole('checkbox', { name: 'Linux' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: '4.5 stars and up' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'SQL' })).toBeEnabled();
+  });
+
+  it('are read from the address', async () => {
+    open('/apps?platform=web&rating=4.5&technology=typescript');
+    expect(await screen.findByText('One app')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Web' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '4.5 stars and up' })).toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: 'TypeScript' })).toBeChecked();
+  });
+
+  it('are taken back one by one, and the focus goes on', async () => {
+    const user = userEvent.setup();
+    const router = open('/apps?platform=web&rating=4.5');
+    await user.click(await within(chips()).findByRole('button', { name: 'Remove the filter Web' }));
+    expect(router.state.location.search).toBe('?rating=4.5');
+    const last = within(chips()).getByRole('button', {
+      name: 'Remove the filter 4.5 stars and up',
+    });
+    expect(last).toHaveFocus();
+    await user.click(last);
+    expect(router.state.location.search).toBe('');
+    expect(chips()).toHaveFocus();
+  });
+
+  it('are taken back all at once; words and order stay', async () => {
+    const router = open('/apps?q=margin&category=design&platform=web&sort=name');
+    await userEvent.click(await within(chips()).findByRole('button', { name: 'Clear all' }));
+    expect(router.state.location.search).toBe('?q=margin&sort=name');
+  });
+
+  it('start over at the first page', async () => {
+    const router = open('/apps?platform=ios&page=2');
+    await screen.findByText('Page 2 of 2');
+    await userEvent.click(screen.getByRole('radio', { name: 'Any' }));
+    expect(router.state.location.search).toBe('?platform=ios&page=2');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'iOS' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('open in a drawer that says what they leave', async () => {
+    const user = userEvent.setup();
+    const router = open('/apps?platform=web');
+    const opener = await screen.findByRole('button', { name: 'Filters (1)' });
+    await user.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(within(drawer).getByRole('checkbox', { name: 'macOS' }));
+    expect(router.state.location.search).toBe('?platform=web&platform=macos');
+    await user.click(await within(drawer).findByRole('button', { name: 'Show one app' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus();
+  });
+});

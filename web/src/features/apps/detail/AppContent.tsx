@@ -1,0 +1,47 @@
+import { type App, appCategoryLabels } from '@appshelf/model';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Markdown } from '../../../ui';
+import { AppFacts } from './AppFacts';
+import { AppHeader } from './AppHeader';
+import { catalogueHref } from '../catalogue/catalogueAddress';
+import { Filmstrip } from '../screenshots/Filmstrip';
+
+/** What an app's page says of the app itself; `children` stand below the description. */
+export function AppContent({ app, children }: { app: App; children?: ReactNode }) {
+  return (
+    <>
+      <div className="page-width">
+        <nav aria-label="Breadcrumb" className="text-small text-ink-3">
+          <ol className="flex gap-2">
+            <li>
+              <Link to="/apps" className="hover:text-ink">
+                Apps
+              </Link>
+            </li>
+            <li aria-hidden="true">/</li>
+            <li>
+              <Link to={catalogueHref({ category: app.category })} className="hover:text-ink">
+                {appCategoryLabels[app.category]}
+              </Link>
+            </li>
+          </ol>
+        </nav>
+        <AppHeader app={app} />
+      </div>
+      {app.screenshots.length > 0 && <Filmstrip name={app.name} screenshots={app.screenshots} />}
+      <div className="mt-12 grid gap-x-16 gap-y-12 page-width grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <section aria-labelledby="about">
+          <h2 id="about" className="mb-4">
+            About <bdi>{app.name}</bdi>
+          </h2>
+          <Markdown source={app.description} />
+        </section>
+        <div className="lg:row-span-3">
+          <AppFacts app={app} />
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { appCategoryLabels, appPlatformLabels, type App } from '@appshelf/model';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DateText } from '../../../ui';
+import { catalogueHref } from '../catalogue/catalogueAddress';
+import { OutboundLink } from './OutboundLink';
+
+const linkLabels: readonly (readonly [keyof App['links'], string])[] = [
+  ['website', 'Website'],
+  ['download', 'Downloads'],
+  ['source', 'Source code'],
+  ['support', 'Support'],
+];
+
+/** The quiet column: what one looks up rather than reads. */
+export function AppFacts({ app }: { app: App }) {
+  const links = linkLabels.flatMap(([key, label]) => {
+    const href = app.links[key];
+    return href === null ? [] : [{ href, label }];
+  });
+  return (
+    <aside aria-label="Facts">
+      <dl className="grid gap-x-8 sm:max-lg:grid-cols-2">
+        <Fact term="Version">{app.version}</Fact>
+        <Fact term="Updated">
+          <DateText at={app.updatedAt} />
+        </Fact>
+        <Fact term="Category">
+          <Link to={catalogueHref({ category: app.category })} className="hover:underline">
+            {appCategoryLabels[app.category]}
+          </Link>
+        </Fact>
+        <Fact term="Runs on">
+          {app.platforms.map((platform) => appPlatformLabels[platform]).join(', ')}
+        </Fact>
+        {app.license !== '' && <Fact term="Licence">{app.license}</Fact>}
+        {app.tags.length > 0 && (
+          <Fact term="Tags">
+            <Tags tags={app.tags} />
+          </Fact>
+        )}
+      </dl>
+      {links.length > 0 && (
+        <ul className="mt-4 grid gap-1">
+          {links.map(({ href, label }) => (
+            <li key={label}>
+              <OutboundLink
+                appId={app.id}
+                href={href}
+                className="inline-flex min-h-8 items-center font-medium text-accent hover:underline"
+              >
+                {label}
+              </OutboundLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+/** Each leads to whatever else a search for it finds. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3">
+      {tags.map((tag) => (
+        <li key={tag} className="wrap-anywhere">
+          <Link to={catalogueHref({ query: tag })} className="hover:underline">
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5">
+      <dt className="text-ink-3">{term}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

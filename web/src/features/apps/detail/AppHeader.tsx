@@ -1,0 +1,64 @@
+import { type App } from '@appshelf/model';
+import { Download, ExternalLink } from 'lucide-react';
+import { FavouriteButton } from '../../favourites';
+import { OutboundLink } from './OutboundLink';
+import { ShareButton } from './ShareButton';
+import { buttonClasses, Rating, SquircleIcon, ShelfItem } from '../../../ui';
+
+/** The app on its ledge: icon, name, what it is, and the one thing to do. On a phone the words hang below the ledge. */
+export function AppHeader({ app }: { app: App }) {
+  const rating = <Rating value={app.ratingAverage} count={app.ratingCount} />;
+  return (
+    <header className="app-header mt-6">
+      <ShelfItem className="icon w-fit">
+        <SquircleIcon
+          src={app.iconUrl}
+          name={app.name}
+          size={144}
+          eager
+          className="max-sm:size-24!"
+        />
+      </ShelfItem>
+      <div className="ledge-front ledge" />
+      <div className="words flex min-w-0 flex-wrap items-end justify-between gap-x-8 gap-y-4 max-sm:pt-4 sm:pb-5">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 tabIndex={-1} dir="auto">
+            {app.name}
+          </h1>
+          <p dir="auto" className="mt-2 max-w-[48ch] text-lead text-ink-2">
+            {app.tagline}
+          </p>
+          <p className="mt-2">{rating}</p>
+        </div>
+        <div className="flex min-w-0 flex-wrap gap-2 max-sm:w-full">
+          <AppAction app={app} />
+          <FavouriteButton app={app} className="size-11!" />
+          <ShareButton app={app} className="size-11!" />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The way to the app itself: its download, else its website. */
+function AppAction({ app: { id, name, links } }: { app: App }) {
+  const href = links.download ?? links.website;
+  if (href === null) return null;
+  const isDownload = links.download !== null;
+  const Icon = isDownload ? Download : ExternalLink;
+  return (
+    <OutboundLink
+      appId={id}
+      href={href}
+      className={buttonClasses(
+        { variant: 'primary' },
+        'min-h-11! min-w-0 shrink! px-6 max-sm:flex-1 max-sm:basis-40 sm:max-w-80',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">
+        {isDownload ? 'Get' : 'Open'} <bdi className="max-sm:sr-only">{name}</bdi>
+      </span>
+    </OutboundLink>
+  );
+}

@@ -1,0 +1,77 @@
+import { type App } from '@appshelf/model';
+import { memo, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  ErrorPanel,
+  PageMeta,
+  PageNotFoundError,
+  PanelBoundary,
+  StructuredData,
+} from '../../../ui';
+import { useGetAppQuery } from '../api';
+import { AppContent } from './AppContent';
+import { AppPageSkeleton } from './AppPageSkeleton';
+import { RelatedApps } from './RelatedApps';
+import { Releases } from './Releases';
+import { structuredDataOf } from './structuredData';
+import { AppInstructions } from '../../instructions';
+import { countAppView } from '../../metrics';
+import { Reviews } from '../../reviews';
+
+/** /apps/{id}: one app. */
+export function AppPage() {
+  const { id = '' } = useParams();
+  const {
+    currentData: app,
+    error,
+    isFetching,
+    refetch,
+  } = useGetAppQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (app === null) throw new PageNotFoundError();
+  if (app !== undefined) return <AppSheet key={app.id} app={app} />;
+  if (isFetching) return <AppPageSkeleton />;
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta title="App" />
+      <ErrorPanel
+        title="This app could not be loaded"
+        message={error?.message ?? 'Check your connection and try again.'}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+/** Stays as it is while the app is read anew and comes out the same. */
+const AppSheet = memo(function AppSheet({ app }: { app: App }) {
+  useEffect(() => countAppView(app.id), [app.id]);
+  return (
+    <article className="pt-6">
+      <PageMeta
+        title={app.name}
+        description={app.tagline}
+        canonicalPath={`/apps/${app.id}`}
+        imageUrl={app.iconUrl}
+      />
+      <StructuredData data={structuredDataOf(app)} />
+      <AppContent app={app}>
+        <PanelBoundary title="The versions cannot be shown">
+          <Releases appId={app.id} />
+        </PanelBoundary>
+        <PanelBoundary title="The reviews cannot be shown">
+          <Reviews app={app} />
+        </PanelBoundary>
+      </AppContent>
+      <div className="mt-16 page-width">
+        <PanelBoundary title="The instructions cannot be shown">
+          <AppInstructions app={app} />
+        </PanelBoundary>
+        <PanelBoundary title="Related apps cannot be shown">
+          <RelatedApps app={app} />
+        </PanelBoundary>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,36 @@
+import { appCategoryLabels, type App } from '@appshelf/model';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useNearViewport } from '../../../ui';
+import { useListRelatedAppsQuery } from '../api';
+import { AppShelf } from '../catalogue/AppShelf';
+import { catalogueHref } from '../catalogue/catalogueAddress';
+
+/** How many apps stand on the shelf: one row of a wide window. */
+const shown = 4;
+
+/** Apps of the same category, those made with the same technologies first; read when one comes near them. */
+export function RelatedApps({ app }: { app: App }) {
+  const { id, category, technologies } = app;
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(place);
+  const { data = [] } = useListRelatedAppsQuery({ id, category, technologies }, { skip: !isNear });
+  return (
+    <div ref={place}>
+      {data.length > 0 && (
+        <section aria-labelledby="related-apps" className="mt-12">
+          <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <h2 id="related-apps">More in {appCategoryLabels[category]}</h2>
+            <Link
+              to={catalogueHref({ category })}
+              className="font-semibold text-accent hover:underline"
+            >
+              See all
+            </Link>
+          </div>
+          <AppShelf apps={data.slice(0, shown)} />
+        </section>
+      )}
+    </div>
+  );
+}

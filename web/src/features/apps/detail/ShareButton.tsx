@@ -1,0 +1,50 @@
+import { type App } from '@appshelf/model';
+import { Share2 } from 'lucide-react';
+import { useAppDispatch } from '../../../store';
+import { IconButton } from '../../../ui';
+import { toastAdded } from '../../toasts';
+
+interface ShareButtonProps {
+  app: Pick<App, 'id' | 'name' | 'tagline'>;
+  className?: string;
+}
+
+/** Whether the person closed the system's sheet without sharing: nothing to tell. */
+const isDismissed = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/** Hands the app's address to the system's share sheet; where there is none, puts it on the clipboard. */
+export function ShareButton({ app, className }: ShareButtonProps) {
+  const dispatch = useAppDispatch();
+  const share = async () => {
+    const data = {
+      title: app.name,
+      text: app.tagline,
+      url: new URL(`/apps/${app.id}`, location.origin).href,
+    };
+    try {
+      if ('share' in navigator && navigator.canShare(data)) {
+        await navigator.share(data);
+        return;
+      }
+      await navigator.clipboard.writeText(data.url);
+      dispatch(toastAdded({ type: 'success', message: `The link to ${app.name} is copied.` }));
+    } catch (error) {
+      if (isDismissed(error)) return;
+      dispatch(
+        toastAdded({
+          type: 'error',
+          message: 'The link could not be shared. Copy it from the address bar.',
+        }),
+      );
+    }
+  };
+  return (
+    <IconButton
+      variant="secondary"
+      label={`Share ${app.name}`}
+      icon={<Share2 aria-hidden="true" className="size-5" />}
+      onClick={() => void share()}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { makeApp } from '../../../testing/app';
+import { structuredDataOf } from './structuredData';
+
+it('tells the rating of an app that was rated, to a tenth', () => {
+  const rated = makeApp({ ratingAverage: 4.26, ratingCount: 7, reviewCount: 7 });
+  expect(structuredDataOf(rated)).toMatchObject({
+    '@type': 'SoftwareApplication',
+    name: rated.name,
+    operatingSystem: 'Web, Linux',
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: 4.3,
+      ratingCount: 7,
+      reviewCount: 7,
+    },
+  });
+});
+
+it('leaves out what an app does not have', () => {
+  const bare = makeApp({ iconUrl: null, license: '', screenshots: [], publishedAt: null });
+  const told = Object.keys(structuredDataOf({ ...bare, ratingCount: 0 }));
+  for (const absent of ['aggregateRating', 'image', 'license', 'screenshot', 'datePublished']) {
+    expect(told).not.toContain(absent);
+  }
+});

@@ -1,0 +1,65 @@
+import { noFacets, type FacetChoice } from '@appshelf/model';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button, useHydrated } from '../../../ui';
+import type { Chosen } from '../catalogue/catalogueWords';
+
+interface ChosenFacetsProps {
+  chosen: readonly Chosen[];
+  onChange: (choice: FacetChoice) => void;
+  className?: string;
+}
+
+/** What was chosen, each to be taken back, and all of it at once. The focus goes on to the next one, then to the list. */
+export function ChosenFacets({ chosen, onChange, className }: ChosenFacetsProps) {
+  const isHydrated = useHydrated();
+  const list = useRef<HTMLDivElement>(null);
+  /** Where the chip stood that was taken away by hand; null once the focus went on from there. */
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const chips = list.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    const next = chips[Math.min(removed.current, chips.length - 1)] ?? list.current;
+    removed.current = null;
+    next?.focus();
+  }, [chosen.length]);
+
+  const take = (place: number, choice: FacetChoice) => {
+    removed.current = place;
+    onChange(choice);
+  };
+
+  return (
+    <div
+      ref={list}
+      role="group"
+      aria-label="Chosen filters"
+      tabIndex={-1}
+      className={chosen.length === 0 ? undefined : className}
+    >
+      <ul className="flex flex-wrap items-center gap-2">
+        {chosen.map(({ label, without }, place) => (
+          <li key={label}>
+            <button
+              type="button"
+              inert={!isHydrated}
+              aria-label={`Remove the filter ${label}`}
+              onClick={() => take(place, without)}
+              className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2 pl-3 text-small font-semibold text-accent hover:bg-sunken"
+            >
+              {label}
+              <X aria-hidden="true" className="size-3.5" />
+            </button>
+          </li>
+        ))}
+        {chosen.length > 1 && (
+          <li>
+            <Button size="sm" variant="quiet" onClick={() => take(0, noFacets)}>
+              Clear all
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

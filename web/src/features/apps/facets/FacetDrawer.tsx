@@ -1,0 +1,33 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button, useLazyModule } from '../../../ui';
+import type { FacetWindowProps } from './FacetWindow';
+
+const loadWindow = () => import('./FacetWindow');
+
+interface FacetDrawerProps extends Omit<FacetWindowProps, 'onClose'> {
+  /** How many values are chosen. */
+  chosen: number;
+}
+
+/** The facets in a drawer, where the window has no room for them beside the shelf. What one chooses holds at once. */
+export function FacetDrawer({ chosen, ...rest }: FacetDrawerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSoon, setSoon] = useState(false);
+  const late = useLazyModule(loadWindow, isSoon || isOpen);
+  return (
+    <div className="lg:hidden">
+      <Button
+        icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+        aria-haspopup="dialog"
+        className="max-sm:px-3!"
+        onPointerEnter={() => setSoon(true)}
+        onFocus={() => setSoon(true)}
+        onClick={() => setOpen(true)}
+      >
+        {chosen === 0 ? 'Filters' : `Filters (${String(chosen)})`}
+      </Button>
+      {isOpen && late !== null && <late.FacetWindow {...rest} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

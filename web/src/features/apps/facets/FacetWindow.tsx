@@ -1,0 +1,23 @@
+import { Button, Drawer } from '../../../ui';
+import { sizeInWords } from '../catalogue/catalogueWords';
+import { FacetPanel, type FacetPanelProps } from './FacetPanel';
+
+export interface FacetWindowProps extends FacetPanelProps {
+  /** How many apps the chosen values leave; undefined while that is not known. */
+  total: number | undefined;
+  onClose: () => void;
+}
+
+/** The drawer of {@link FacetDrawer}, open. */
+export function FacetWindow({ total, onClose, ...panel }: FacetWindowProps) {
+  return (
+    <Drawer open onOpenChange={onClose} title="Filters">
+      <FacetPanel {...panel} />
+      <div className="sticky -bottom-4 mt-auto -mb-4 bg-raised py-4">
+        <Button variant="primary" className="w-full" onClick={onClose}>
+          {total === undefined ? 'Show apps' : `Show ${sizeInWords(total, false).toLowerCase()}`}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '../../../ui';
+import type { TechnologyNames } from '../catalogue/catalogueWords';
+import { FacetGroup, FacetOption } from './FacetOption';
+
+/** How many technologies are seen before one asks for all. */
+const shownFirst = 8;
+
+type Counts = Readonly<Record<string, number>>;
+
+interface TechnologyFacetProps {
+  chosen: readonly string[];
+  /** By id; undefined while that is not known. */
+  counts: Counts | undefined;
+  /** Of the whole catalogue. */
+  everything: Counts | undefined;
+  names: TechnologyNames;
+  onChange: (chosen: string[]) => void;
+}
+
+/**
+ * The technologies in use, the most used first. Their order rests on the whole catalogue, so that it stays as one
+ * chooses; those chosen are always among those seen.
+ */
+export function TechnologyFacet({
+  chosen,
+  counts,
+  everything = {},
+  names,
+  onChange,
+}: TechnologyFacetProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const nameOf = (id: string) => names[id] ?? id;
+  const sortedBy = (id: string) => `${nameOf(id).toLowerCase()} ${id}`;
+  const known = Object.entries(everything)
+    .sort(([a, countA], [b, countB]) => countB - countA || (sortedBy(a) < sortedBy(b) ? -1 : 1))
+    .map(([id]) => id);
+  const ids = [...known, ...chosen.filter((id) => !known.includes(id))];
+  if (ids.length === 0) return null;
+  const shown = ids.filter((id, place) => showsAll || place < shownFirst || chosen.includes(id));
+  return (
+    <FacetGroup title="Made with">
+      {shown.map((id) => (
+        <FacetOption
+          key={id}
+          type="checkbox"
+          label={nameOf(id)}
+          count={counts === undefined ? undefined : (counts[id] ?? 0)}
+          isChosen={chosen.includes(id)}
+          onToggle={(isChosen) =>
+            onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+          }
+        />
+      ))}
+      {ids.length > shownFirst && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="mt-1 -ml-2.5"
+        >
+          {showsAll ? 'Show fewer' : `Show all ${String(ids.length)}`}
+        </Button>
+      )}
+    </FacetGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import { appCategories, appPlatforms, minimumRatings, type FacetsAnswer } from '@appshelf/model';
+import { z } from '@appshelf/model/zod';
+
+const count = z.number().int().nonnegative().catch(0);
+
+/** Counts by these names; one that is missing counts nothing. */
+function countsBy<Name extends string>(names: readonly Name[]) {
+  return z
+    .record(z.string(), count)
+    .catch({})
+    .transform(
+      (found) =>
+        Object.fromEntries(names.map((name) => [name, found[name] ?? 0])) as Record<Name, number>,
+    );
+}
+
+const facetCounts = z.object({
+  anyCategory: count,
+  categories: countsBy(appCategories),
+  platforms: countsBy(appPlatforms),
+  technologies: z.record(z.string(), count).catch({}),
+  anyRating: count,
+  ratings: countsBy(minimumRatings.map(String)),
+});
+const nothingCounted = facetCounts.parse({});
+
+const facetsAnswer = z.object({
+  counts: z
+    .record(z.string(), facetCounts.catch(nothingCounted))
+    .transform(
+      (found) =>
+        Object.fromEntries(
+          [...appCategories, 'all'].map((name) => [name, found[name] ?? nothingCounted]),
+        ) as FacetsAnswer['counts'],
+    ),
+  technologies: z.record(z.string(), z.string()).catch({}),
+});
+
+/**
+ * Reads what the facets of the whole catalogue show. A cache may hold the answer of an older or newer server: what is
+ * missing counts nothing, what nobody knows is ignored. Null for what is no such answer at all.
+ */
+export function readFacets(answer: unknown): FacetsAnswer | null {
+  return facetsAnswer.safeParse(answer).data ?? null;
+}

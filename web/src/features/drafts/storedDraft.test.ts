@@ -1,0 +1,13 @@
+import { beforeEach, expect, it } from 'vitest';
+import { hasDraft } from './storedDraft';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('is there for as long as something is stored, were it of another build', () => {
+  expect(hasDraft('appshelf.draft.site.ada')).toBe(false);
+  localStorage.setItem('appshelf.draft.site.ada', '{"of":"another build"}');
+  expect(hasDraft('appshelf.draft.site.ada')).toBe(true);
+  expect(hasDraft('appshelf.draft.site.mia')).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { type Instruction } from '@appshelf/model';
+import { Printer } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge, Button, DateText, ProgressBar, useInView } from '../../../ui';
+import { useGetAppQuery } from '../../apps';
+import { durationInWords } from '../durationInWords';
+import { difficultyLabels } from '../list/InstructionCards';
+import { Step } from './Step';
+import { StepList } from './StepList';
+import { useProgress } from './useProgress';
+
+interface InstructionArticleProps {
+  instruction: Instruction;
+  /** Under which the ticks are kept on this device; null keeps none, as in a preview. */
+  progressKey: string | null;
+  /** Stands after the last step. */
+  footer?: ReactNode;
+}
+
+/** An instruction as readers see it, on its page and in its author's preview. */
+export function InstructionArticle({ instruction, progressKey, footer }: InstructionArticleProps) {
+  const { title, summary, steps } = instruction;
+  const { done, toggle, startOver } = useProgress(progressKey);
+  const inView = useInView(steps.map((_, index) => `step-${String(index + 1)}`));
+  const finished = steps.filter((_, index) => done.has(index)).length;
+  return (
+    <article className="instruction">
+      <header className="mt-6 max-w-3xl">
+        <h1 tabIndex={-1} dir="auto">
+          {title}
+        </h1>
+        <p dir="auto" className="mt-3 text-lead text-ink-2">
+          {summary}
+        </p>
+        <InstructionFacts instruction={instruction} />
+      </header>
+      <div className="ledge-front mt-8" />
+      <div className="mt-10 grid gap-x-14 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="max-w-3xl">
+          <ol className="path">
+            {steps.map((step, index) => (
+              <Step
+                key={index}
+                number={index + 1}
+                step={step}
+                isDone={done.has(index)}
+                isCurrent={inView === index}
+                onToggle={() => toggle(index)}
+              />
+            ))}
+          </ol>
+          {footer}
+        </div>
+        <aside aria-label="Progress" className="max-lg:mt-10 print:hidden">
+          <div className="grid gap-4 lg:sticky lg:top-6">
+            <div>
+              <p className="mb-2 font-semibold tabular-nums">
+                {finished} of {steps.length} done
+              </p>
+              <ProgressBar
+                label="Steps done"
+                value={steps.length === 0 ? 0 : finished / steps.length}
+              />
+            </div>
+            <StepList steps={steps} done={done} current={inView} />
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                icon={<Printer aria-hidden="true" className="size-3.5" />}
+                onClick={() => print()}
+              >
+                Print
+              </Button>
+              {finished > 0 && (
+                <Button size="sm" variant="quiet" onClick={startOver}>
+                  Clear ticks
+                </Button>
+              )}
+            </div>
+          </div>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** How long, how hard, by whom and for which app. */
+function InstructionFacts({ instruction }: { instruction: Instruction }) {
+  const { difficulty, minutes, authorName, publishedAt, appId } = instruction;
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
+      <Badge>{difficultyLabels[difficulty]}</Badge>
+      <span>{durationInWords(minutes)}</span>
+      <span>
+        by <bdi>{authorName}</bdi>
+      </span>
+      {publishedAt !== null && <DateText at={publishedAt} />}
+      {appId !== null && <AppReference id={appId} />}
+    </p>
+  );
+}
+
+/** Nothing for an app that is not published (any more). */
+function AppReference({ id }: { id: string }) {
+  const { data: app } = useGetAppQuery(id);
+  if (app === undefined || app === null) return null;
+  return (
+    <Link to={`/apps/${id}`} className="font-semibold text-accent hover:underline">
+      for <bdi>{app.name}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Instruction } from '@appshelf/model';
+import { lazy, memo, Suspense, useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { freshFor } from '../../../store';
+import { ErrorPanel, PreserveServerHtml, PageMeta, PageNotFoundError, Skeleton } from '../../../ui';
+import { useGetInstructionQuery } from '../api';
+import { Helpful } from './Helpful';
+import { InstructionArticle } from './InstructionArticle';
+import { countPageView } from '../../metrics';
+
+const HowTo = lazy(() => import('./HowTo'));
+
+/** /instructions/{id}: a numbered path down the page. */
+export function InstructionPage() {
+  const { id = '' } = useParams();
+  const {
+    currentData: instruction,
+    error,
+    isFetching,
+    refetch,
+  } = useGetInstructionQuery(id, { refetchOnMountOrArgChange: freshFor });
+  if (instruction === null) throw new PageNotFoundError();
+  if (instruction !== undefined) return <InstructionSheet key={id} instruction={instruction} />;
+  if (isFetching) return <InstructionSkeleton />;
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta title="Instruction" />
+      <ErrorPanel
+        title="This instruction could not be loaded"
+        message={error?.message ?? 'Check your connection and try again.'}
+        onRetry={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+/** Stays as it is while the instruction is read anew and comes out the same. */
+const InstructionSheet = memo(function InstructionSheet({
+  instruction,
+}: {
+  instruction: Instruction;
+}) {
+  const { id, title, summary, coverUrl, updatedAt } = instruction;
+  useEffect(() => countPageView(`/instructions/${id}`), [id]);
+  return (
+    <div className="pt-6 page-width">
+      <PageMeta
+        title={title}
+        description={summary}
+        canonicalPath={`/instructions/${id}`}
+        imageUrl={coverUrl}
+      />
+      <PreserveServerHtml version={`${id} ${String(updatedAt)}`}>
+        <Suspense>
+          <HowTo instruction={instruction} />
+        </Suspense>
+      </PreserveServerHtml>
+      <nav aria-label="Breadcrumb" className="text-small text-ink-3 print:hidden">
+        <Link to="/instructions" className="hover:text-ink">
+          Instructions
+        </Link>
+      </nav>
+      <InstructionArticle
+        instruction={instruction}
+        progressKey={id}
+        footer={<Helpful instruction={instruction} />}
+      />
+    </div>
+  );
+});
+
+function InstructionSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the instruction" className="min-h-dvh pt-6 page-width">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="mt-6 h-10 w-3/5" />
+      <Skeleton className="mt-4 h-5 w-2/5" />
+      <Skeleton className="mt-5 h-5 w-1/3" />
+      <div className="ledge-front mt-8" />
+      <div className="mt-10 grid max-w-3xl gap-10">
+        {[0, 1].map((index) => (
+          <div key={index} className="flex gap-5">
+            <Skeleton shape="circle" className="size-10 shrink-0" />
+            <div className="grid flex-1 gap-3">
+              <Skeleton className="h-6 w-1/2" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="aspect-16/9" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

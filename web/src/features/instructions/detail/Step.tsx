@@ -1,0 +1,65 @@
+import { type InstructionStep } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Markdown, Picture, useHydrated } from '../../../ui';
+
+interface StepProps {
+  /** Counted from 1. */
+  number: number;
+  step: InstructionStep;
+  isDone: boolean;
+  /** Whether it is the one being read. */
+  isCurrent: boolean;
+  onToggle: () => void;
+}
+
+/** One step of the path: its number is the tick. */
+export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
+  const id = `step-${String(number)}`;
+  return (
+    <li
+      id={id}
+      aria-current={isCurrent ? 'step' : undefined}
+      className="relative scroll-mt-6 pb-12 pl-15 last:pb-0"
+    >
+      <button
+        type="button"
+        inert={!useHydrated()}
+        role="checkbox"
+        aria-checked={isDone}
+        aria-label={`Step ${String(number)} done`}
+        onClick={onToggle}
+        className={clsx(
+          'absolute top-0 left-0 z-10 grid size-10 place-items-center rounded-full font-display text-lead font-bold ring-2 transition-colors ring-inset',
+          isDone && 'bg-accent text-accent-ink ring-accent',
+          !isDone && isCurrent && 'bg-page text-ink ring-accent',
+          !isDone && !isCurrent && 'bg-page text-ink-2 ring-line hover:ring-edge',
+        )}
+      >
+        {isDone ? <Check aria-hidden="true" className="size-5" /> : number}
+      </button>
+      <h2 dir="auto" className="pt-1.5 text-title!">
+        {step.title}
+      </h2>
+      <div className="mt-3">
+        <Markdown source={step.body} />
+      </div>
+      {step.imageUrl !== null && <StepPicture src={step.imageUrl} eager={number === 1} />}
+    </li>
+  );
+}
+
+/** The words say everything; a picture that does not load leaves no hole. */
+function StepPicture({ src, eager }: { src: string; eager: boolean }) {
+  return (
+    <Picture
+      src={src}
+      eager={eager}
+      alt=""
+      width={1280}
+      height={800}
+      sizes="(min-width: 48rem) 42rem, 88vw"
+      className="mt-5 aspect-16/10 w-full rounded-card bg-board object-contain ring-1 ring-line"
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { collections, errorCodeOf, type Instruction } from '@appshelf/model';
+import {
+  createDocument,
+  deleteDocument,
+  readDocument,
+  serverTime,
+} from '../../../firebase/firestore';
+import { baseApi, toQueryResult } from '../../../store';
+import { instructionsApi } from '../api';
+
+interface Vote {
+  instructionId: string;
+  uid: string;
+}
+
+const pathOf = ({ instructionId, uid }: Vote): string =>
+  `${collections.instructions}/${instructionId}/${collections.helpful}/${uid}`;
+
+const helpfulApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whether a member finds an instruction helpful. */
+    isHelpful: build.query<boolean, Vote>({
+      queryFn: (vote) =>
+        toQueryResult(async () => (await readDocument(pathOf(vote), () => true)) ?? false),
+    }),
+
+    /** Reads anew how many find an instruction helpful, and shows it. */
+    refreshHelpful: build.mutation<null, Pick<Vote, 'instructionId'>>({
+      queryFn: ({ instructionId }, { dispatch }) =>
+        toQueryResult(async () => {
+          const count = await readDocument(
+            `${collections.instructions}/${instructionId}`,
+            (_id, { helpfulCount }) => Number(helpfulCount),
+          );
+          dispatch(
+            instructionsApi.util.updateQueryData('getInstruction', instructionId, (draft) => {
+              if (draft !== null && count !== null) draft.helpfulCount = count;
+            }),
+          );
+          return null;
+        }),
+    }),
+
+    /**
+     * Votes, or takes the vote back. Shown at once, the number with it, and rolled back when the server refuses; the
+     * number itself is the server's.
+     */
+    setHelpful: build.mutation<null, Vote & { isHelpful: boolean }>({
+      queryFn: ({ isHelpful, ...vote }) =>
+        toQueryResult(async () => {
+          if (!isHelpful) {
+            await deleteDocument(pathOf(vote));
+            return null;
+          }
+          try {
+            await createDocument(pathOf(vote), { createdAt: serverTime });
+          } catch (error) {
+            // The vote counts already.
+            if (errorCodeOf(error) !== 'already-exists') throw error;
+          }
+          return null;
+        }),
+      onQueryStarted: async ({ isHelpful, ...vote }, { dispatch, queryFulfilled }) => {
+        const patches = [
+          dispatch(helpfulApi.util.updateQueryData('isHelpful', vote, () => isHelpful)),
+          dispatch(
+            instructionsApi.util.updateQueryData(
+              'getInstruction',
+              vote.instructionId,
+              (draft: Instruction | null) => {
+                if (draft !== null) draft.helpfulCount += isHelpful ? 1 : -1;
+              },
+            ),
+          ),
+        ];
+        try {
+          await queryFulfilled;
+        } catch {
+          for (const patch of patches) patch.undo();
+        }
+      },
+    }),
+  }),
+});
+
+export const { useIsHelpfulQuery, useRefreshHelpfulMutation, useSetHelpfulMutation } = helpfulApi;

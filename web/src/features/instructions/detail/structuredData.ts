@@ -1,0 +1,24 @@
+import type { Instruction } from '@appshelf/model';
+import { plainText } from '../../../ui/text/plainText';
+
+/** An instruction as schema.org's HowTo (https://schema.org/HowTo); its steps are the page's own. */
+export function structuredDataOf(instruction: Instruction): Readonly<Record<string, unknown>> {
+  const { title, summary, minutes, coverUrl, steps, authorName, publishedAt, id } = instruction;
+  return {
+    '@type': 'HowTo',
+    name: title,
+    description: summary,
+    totalTime: `PT${String(minutes)}M`,
+    author: { '@type': 'Person', name: authorName },
+    ...(coverUrl === null ? {} : { image: coverUrl }),
+    ...(publishedAt === null ? {} : { datePublished: new Date(publishedAt).toISOString() }),
+    step: steps.map((step, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name: step.title,
+      text: plainText(step.body),
+      url: `/instructions/${id}#step-${String(index + 1)}`,
+      ...(step.imageUrl === null ? {} : { image: step.imageUrl }),
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { formatCount, type App } from '@appshelf/model';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useNearViewport } from '../../../ui';
+import { useListAppInstructionsQuery } from '../api';
+import { InstructionCards, InstructionCardsSkeleton } from './InstructionCards';
+import { instructionsHref } from './instructionsAddress';
+
+/** The newest instructions about an app, on its page, read when one comes near them, if there are any. */
+export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instructionCount'> }) {
+  const { id, name, instructionCount } = app;
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNearViewport(place);
+  const { data, error } = useListAppInstructionsQuery(
+    { appId: id },
+    { skip: instructionCount === 0 || !isNear },
+  );
+  if (error !== undefined) return null;
+  return (
+    <section
+      ref={place}
+      aria-labelledby="app-instructions"
+      className={isNear ? undefined : 'print:hidden'}
+    >
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="app-instructions">Instructions</h2>
+        <div className="flex flex-wrap gap-x-5 gap-y-1 font-semibold text-accent">
+          {instructionCount > 3 && (
+            <Link to={instructionsHref({ appId: id })} className="hover:underline">
+              See all {formatCount(instructionCount)}
+            </Link>
+          )}
+          <Link to="/instructions/submit" className="hover:underline">
+            Share an instruction
+          </Link>
+        </div>
+      </div>
+      {instructionCount === 0 ? (
+        <p className="text-ink-2">Nobody has written one for {name} yet.</p>
+      ) : data === undefined ? (
+        <InstructionCardsSkeleton count={Math.min(3, instructionCount)} />
+      ) : (
+        <InstructionCards instructions={data} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { X } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { FieldError, IconButton, Sentence, SquircleIcon, TextField, TitleLines } from '../../../ui';
+import { useGetAppQuery } from '../../apps';
+import { loadSearch, stepTo, useFinds, type AppFinds } from '../../search';
+
+/** How many apps are offered at a time. */
+const offered = 6;
+
+const noApps: AppFinds['apps'] = [];
+
+interface AppPickerProps {
+  id?: string;
+  label: string;
+  hint?: string;
+  /** Says so beside the label, where other fields must be filled. */
+  optional?: boolean;
+  /** The chosen app's id; null for none. */
+  value: string | null;
+  onChange: (appId: string | null) => void;
+}
+
+/** Chooses one of the published apps by searching for it. */
+export function AppPicker(props: AppPickerProps) {
+  return props.value === null ? (
+    <AppSearch {...props} />
+  ) : (
+    <ChosenApp {...props} value={props.value} />
+  );
+}
+
+function ChosenApp({ id, label, value, onChange }: AppPickerProps & { value: string }) {
+  const { data: app } = useGetAppQuery(value);
+  const name = app?.name ?? value;
+  return (
+    <div role="group" aria-label={label} id={id} className="grid gap-1.5">
+      <span aria-hidden="true" className="font-semibold">
+        {label}
+      </span>
+      <div className="flex h-10 items-center gap-2.5 rounded-control bg-surface pr-1 pl-2 ring-1 ring-line ring-inset">
+        <SquircleIcon src={app?.iconUrl ?? null} name={name} size={24} />
+        <span dir="auto" className="min-w-0 flex-1 truncate">
+          {name}
+        </span>
+        <IconButton
+          size="sm"
+          label={`Choose another app than ${name}`}
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={() => onChange(null)}
+        />
+      </div>
+      {app === null && (
+        <p className="text-small text-ink-3">This app is not on the shelf at the moment.</p>
+      )}
+    </div>
+  );
+}
+
+/** A field with a list of what is found (the "combobox with listbox popup" of the ARIA authoring practices). */
+function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const sought = text.trim();
+  const { finds, isCurrent, problem } = useFinds(
+    'apps',
+    sought === '' ? null : { query: sought, choice: null, sort: null, page: 1, size: offered },
+  );
+  const apps = finds?.apps ?? noApps;
+  const showsList = isOpen && apps.length > 0;
+  const status = problem === undefined ? sentenceOf(sought, isCurrent ? apps : undefined) : '';
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      setActive(stepTo(event.key, showsList ? active : -1, apps.length));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const chosen = showsList ? apps[Math.max(0, active)] : undefined;
+      if (chosen !== undefined) onChange(chosen.id);
+    }
+  };
+
+  return (
+    <div className="relative">
+      <TextField
+        {...(id === undefined ? {} : { id })}
+        label={label}
+        hint={hint}
+        optional={optional}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={showsList}
+        aria-controls={showsList ? listId : undefined}
+        aria-activedescendant={showsList && active >= 0 ? `${listId}-${String(active)}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Search apps"
+        value={text}
+        onFocus={() => loadSearch(['apps'])}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+      />
+      <p
+        role="status"
+        className={isOpen && sought !== '' && !showsList ? 'mt-1 text-small text-ink-2' : 'sr-only'}
+      >
+        <Sentence text={isOpen ? status : ''} />
+      </p>
+      {problem !== undefined && <FieldError message={problem} />}
+      {showsList && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Apps found"
+          className="absolute inset-x-0 top-[4.5rem] z-20 animate-fade rounded-card bg-raised p-1.5 shadow-float"
+        >
+          {apps.map((app, place) => (
+            <button
+              key={app.id}
+              id={`${listId}-${String(place)}`}
+              type="button"
+              role="option"
+              aria-selected={place === active}
+              tabIndex={-1}
+              // The focus stays in the field.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChange(app.id)}
+              className="flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-sunken aria-selected:bg-sunken"
+            >
+              <SquircleIcon src={app.iconUrl} name={app.name} size={28} eager />
+              <TitleLines title={app.name} detail={app.tagline} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** @param apps undefined while they are being looked for. */
+function sentenceOf(sought: string, apps: AppFinds['apps'] | undefined): string {
+  if (sought === '') return '';
+  if (apps === undefined) return 'Fetching the list of apps…';
+  if (apps.length === 0) return `No app matches “${sought}”.`;
+  return apps.length === 1 ? 'One app found' : `${String(apps.length)} apps found`;
+}

@@ -1,0 +1,80 @@
+import { formatCount } from '@appshelf/model';
+import { SearchX } from 'lucide-react';
+import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
+import { InstructionFinds } from '../../search';
+import { durationInWords } from '../durationInWords';
+import { difficultyLabels } from './InstructionCards';
+import { instructionsHref, type InstructionsView } from './instructionsAddress';
+import type { useInstructionFinds } from './useInstructionFinds';
+
+interface FoundInstructionsProps {
+  view: InstructionsView;
+  search: ReturnType<typeof useInstructionFinds>;
+}
+
+/** What the words find among the published instructions of the view's app and difficulty, in its order. */
+export function FoundInstructions({ view, search }: FoundInstructionsProps) {
+  const { finds, problem, retry } = search;
+  if (problem !== undefined) {
+    return <ErrorPanel title="The search could not be loaded" message={problem} onRetry={retry} />;
+  }
+  if (finds === undefined) {
+    return (
+      <div aria-hidden="true" className="grid gap-3">
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} className="h-16" />
+        ))}
+      </div>
+    );
+  }
+  if (finds.total === 0) return <NothingFound view={view} elsewhere={finds.found} />;
+  return (
+    <>
+      <p role="status" className="mb-4 text-ink-2">
+        {finds.total === 1
+          ? 'One instruction found'
+          : `${formatCount(finds.total)} instructions found`}
+      </p>
+      <InstructionFinds
+        instructions={finds.instructions}
+        factsOf={({ minutes, difficulty }) =>
+          `${durationInWords(minutes)} · ${difficultyLabels[difficulty]}`
+        }
+        className="max-w-3xl"
+      />
+      {finds.total > finds.instructions.length && (
+        <p className="mt-4 text-ink-2">
+          These are the first {finds.instructions.length}. More words find fewer.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** @param elsewhere how many the words alone find. */
+function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: number }) {
+  const { query } = view;
+  const icon = <SearchX aria-hidden="true" className="size-6" />;
+  if (elsewhere > 0) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={`Nothing here matches “${query}”`}
+        body="Instructions for other apps or of another difficulty do."
+        action={
+          <ButtonLink to={instructionsHref({ query })}>
+            {elsewhere === 1 ? 'See it' : `See all ${formatCount(elsewhere)}`}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={`No instruction matches “${query}”`}
+      body="Fewer or other words may find it. Slips of the pen do not matter."
+      action={<ButtonLink to={instructionsHref({})}>See all instructions</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { type Difficulty, type InstructionSummary } from '@appshelf/model';
+import { CardLink, Picture, Skeleton, ShelfItem } from '../../../ui';
+import { durationInWords } from '../durationInWords';
+
+/** What a difficulty is called. */
+export const difficultyLabels: Record<Difficulty, string> = {
+  easy: 'Easy',
+  medium: 'Some practice',
+  hard: 'Demanding',
+};
+
+/** Instructions as covers standing on ledges, each over its title. */
+export function InstructionCards({
+  instructions,
+  eagerCount = 0,
+}: {
+  instructions: readonly InstructionSummary[];
+  eagerCount?: number;
+}) {
+  return (
+    <ul className="shelf covers">
+      {instructions.map((instruction, index) => (
+        <li key={instruction.id} className="group relative flex flex-col">
+          <ShelfItem className="transition-transform group-hover:-translate-y-1">
+            <Cover src={instruction.coverUrl} eager={index < eagerCount} />
+          </ShelfItem>
+          <div className="ledge-front" />
+          <div className="pt-3 pr-1 pb-9">
+            <h3 dir="auto">
+              <CardLink to={`/instructions/${instruction.id}`}>{instruction.title}</CardLink>
+            </h3>
+            <p dir="auto" className="mt-0.5 line-clamp-2 text-ink-2">
+              {instruction.summary}
+            </p>
+            <p className="mt-1.5 text-small text-ink-3">
+              {durationInWords(instruction.minutes)} · {difficultyLabels[instruction.difficulty]} ·{' '}
+              <bdi>{instruction.authorName}</bdi>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cover of an instruction; an empty frame of its shape without one. */
+export function Cover({ src, eager = false }: { src: string | null; eager?: boolean }) {
+  const shape = 'aspect-16/9 w-full rounded-t-card bg-board';
+  return (
+    <Picture
+      src={src}
+      alt=""
+      width={640}
+      height={360}
+      sizes="(min-width: 48rem) 22rem, 90vw"
+      eager={eager}
+      className={`${shape} object-cover`}
+      fallback={<div className={shape} />}
+    />
+  );
+}
+
+/** The covers before they arrive. */
+export function InstructionCardsSkeleton({ count }: { count: number }) {
+  return (
+    <ul className="shelf covers" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className="flex flex-col">
+          <Skeleton className="aspect-16/9" />
+          <div className="ledge-front" />
+          <div className="pt-3 pr-1 pb-9">
+            <Skeleton className="my-1 h-4 w-4/5" />
+            <Skeleton className="mt-2.5 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+            <Skeleton className="mt-3 h-3.5 w-1/2" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

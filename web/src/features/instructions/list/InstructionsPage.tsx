@@ -1,0 +1,104 @@
+import { ListChecks, PenLine } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { freshFor } from '../../../store';
+import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, ShowMore } from '../../../ui';
+import { useListInstructionsInfiniteQuery } from '../api';
+import { FoundInstructions } from './FoundInstructions';
+import { difficultyLabels, InstructionCards, InstructionCardsSkeleton } from './InstructionCards';
+import { InstructionFilters } from './InstructionFilters';
+import {
+  instructionsHref,
+  parseInstructionsView,
+  type InstructionsView,
+} from './instructionsAddress';
+import { useInstructionFinds } from './useInstructionFinds';
+
+const lead = 'Step by step, written by members and checked before they appear.';
+
+/** /instructions: the published instructions, or what a search finds of them; all of it in the address. */
+export function InstructionsPage() {
+  const [params] = useSearchParams();
+  const view = parseInstructionsView(params);
+  const { query, difficulty } = view;
+  const isSearch = query !== '';
+  const search = useInstructionFinds(view);
+  return (
+    <div className="pt-10 page-width">
+      <PageMeta
+        title={isSearch ? `Search for ${query}` : 'Instructions'}
+        description={lead}
+        canonicalPath={isSearch ? undefined : instructionsHref(view)}
+      />
+      <PageHeader
+        title="Instructions"
+        lead={lead}
+        actions={
+          <ButtonLink
+            to="/instructions/submit"
+            icon={<PenLine aria-hidden="true" className="size-4" />}
+          >
+            Share an instruction
+          </ButtonLink>
+        }
+      />
+      <InstructionFilters view={view} counts={search.finds?.counts} />
+      <h2 className="sr-only">
+        {isSearch ? 'Found' : difficulty === null ? 'All' : difficultyLabels[difficulty]}
+      </h2>
+      {isSearch ? (
+        <FoundInstructions view={view} search={search} />
+      ) : (
+        <InstructionRows view={view} />
+      )}
+    </div>
+  );
+}
+
+function InstructionRows({ view }: { view: InstructionsView }) {
+  const { appId, difficulty, sort } = view;
+  const list = useListInstructionsInfiniteQuery(
+    { appId, difficulty, sort: sort ?? 'newest' },
+    { refetchOnMountOrArgChange: freshFor },
+  );
+  const { currentData, error, isFetching, fetchNextPage, refetch } = list;
+  const failure = (
+    <ErrorPanel
+      title="The instructions could not be loaded"
+      message={error?.message ?? 'Check your connection and try again.'}
+      onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
+    />
+  );
+  if (currentData === undefined) {
+    return isFetching ? <InstructionCardsSkeleton count={9} /> : failure;
+  }
+  const instructions = currentData.pages.flatMap((page) => page.instructions);
+  if (instructions.length === 0) {
+    return (
+      <EmptyState
+        icon={<ListChecks aria-hidden="true" className="size-6" />}
+        title={emptyTitle(view)}
+        body="Instructions stand here as soon as they are published."
+        action={
+          difficulty === null && appId === null ? (
+            <ButtonLink to="/instructions/submit">Write the first one</ButtonLink>
+          ) : (
+            <ButtonLink to={instructionsHref({ sort })}>See all instructions</ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <InstructionCards instructions={instructions} eagerCount={3} />
+      {error !== undefined && failure}
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+function emptyTitle({ appId, difficulty }: InstructionsView): string {
+  const where = appId === null ? '' : ' for this app';
+  if (difficulty === null) return `No instructions${where} yet`;
+  return `No instructions${where} marked “${difficultyLabels[difficulty].toLowerCase()}” yet`;
+}

@@ -1,0 +1,47 @@
+import type { Instruction } from '@appshelf/model';
+import { useState } from 'react';
+import { Button, DateText } from '../../../../ui';
+import { differencesInWords } from '../saving/differences';
+import { contentOf, toContent, type EditorFields } from './editorFields';
+
+interface ConflictPanelProps {
+  theirs: Instruction;
+  mine: EditorFields;
+  onKeepMine: () => Promise<unknown>;
+  onTakeTheirs: () => void;
+}
+
+/** The same draft was changed elsewhere: lets its author decide which version goes on. */
+export function ConflictPanel({ theirs, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
+  const [busy, setBusy] = useState(false);
+  const differences = differencesInWords(contentOf(theirs), toContent(mine));
+  const keepMine = async (): Promise<void> => {
+    setBusy(true);
+    await onKeepMine();
+    setBusy(false);
+  };
+  return (
+    <div role="alert" className="grid gap-3 rounded-card bg-warn-soft px-5 py-4">
+      <div>
+        <p className="font-semibold">
+          {theirs.status === 'submitted'
+            ? 'This was submitted in another tab or on another device.'
+            : 'This was changed in another tab or on another device.'}
+        </p>
+        <p>
+          The other version is of <DateText at={theirs.updatedAt} />
+          {differences === '' ? '.' : <> and differs in {differences}.</>} What stands here is kept
+          on this device.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" disabled={busy} onClick={onTakeTheirs}>
+          Use the other version
+        </Button>
+        <Button size="sm" loading={busy} onClick={() => void keepMine()}>
+          Keep this one
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { displayNameOf, type Instruction, type User } from '@appshelf/model';
+import { Eye, PenLine, Send } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, FieldError, PageHeader, PageMeta } from '../../../../ui';
+import { finished, LeaveGuard } from '../../../drafts';
+import { InstructionArticle } from '../../detail/InstructionArticle';
+import { submitPath } from '../addresses';
+import { toContent, type EditorFields } from './editorFields';
+import { FactsEditor } from './FactsEditor';
+import { ModerationNotes } from '../own/ModerationNotes';
+import { Notices, UnverifiedNotice } from './Notices';
+import { ProblemSummary } from './ProblemSummary';
+import { problemsOf } from './problems';
+import { SaveLine } from './SaveLine';
+import { StepsEditor } from './StepsEditor';
+import { useEditor } from './useEditor';
+import { useSubmission } from './useSubmission';
+import { useUploads } from './useUploads';
+
+interface EditorProps {
+  author: User;
+  id: string;
+  /** What the server has; null for an instruction that it has never seen. */
+  stored: Instruction | null;
+  /** It is no draft any more: somebody submitted it elsewhere. */
+  onMoved: () => void;
+}
+
+/** Writes an instruction: its facts, its steps, a preview, and the way to the moderators. */
+export function Editor({ author, id, stored, onMoved }: EditorProps) {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const isPreview = params.get('view') === 'preview';
+  const isRevision = stored?.status === 'published';
+  const editor = useEditor({ author, id, stored, onMoved });
+  const { fields, dispatch, autosave, state } = editor;
+  const uploads = useUploads(
+    author.uid,
+    id,
+    useCallback((slot, url) => dispatch({ type: 'pictureSet', slot, url }), [dispatch]),
+  );
+  const submission = useSubmission({
+    author,
+    id,
+    fields,
+    autosave,
+    onSubmitted: () => void navigate(submitPath, { state: finished }),
+  });
+  const { attempt, isSubmitting, failure } = submission;
+  const problems = useMemo(
+    () => problemsOf(fields, attempt > 0 ? 'submission' : 'draft'),
+    [fields, attempt],
+  );
+  const hindrance = author.emailVerified ? null : 'Verify your email to add pictures.';
+  const title = titleOf(stored);
+
+  const showPreview = (shown: boolean) => {
+    setParams(shown ? { id, view: 'preview' } : { id }, { preventScrollReset: false });
+  };
+  const submit = () => {
+    if (isPreview && problemsOf(fields, 'submission').length > 0) showPreview(false);
+    void submission.submit();
+  };
+
+  return (
+    <div className="grid gap-6">
+      <PageMeta title={title} />
+      {isPreview ? (
+        <Preview author={author} id={id} fields={fields} stored={stored} />
+      ) : (
+        <div className="grid max-w-3xl gap-8" inert={isSubmitting}>
+          <PageHeader title={title} lead={isRevision ? revisionLead : undefined} />
+          {!author.emailVerified && <UnverifiedNotice />}
+          {stored !== null && <ModerationNotes id={id} />}
+          {attempt > 0 && <ProblemSummary problems={problems} attempt={attempt} />}
+          <FactsEditor {...{ fields, problems, dispatch, uploads, hindrance }} />
+          <StepsEditor
+            {...{ problems, dispatch, uploads, hindrance }}
+            steps={fields.steps}
+            removed={editor.removed}
+          />
+        </div>
+      )}
+      <div className="z-20 -mx-5 grid gap-3 border-t border-line bg-page px-5 py-3 foot-bar print:hidden">
+        <Notices editor={editor} />
+        <FieldError message={failure} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0 flex-1 basis-48">
+            <SaveLine state={state} />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={
+                isPreview ? (
+                  <PenLine aria-hidden="true" className="size-4" />
+                ) : (
+                  <Eye aria-hidden="true" className="size-4" />
+                )
+              }
+              onClick={() => showPreview(!isPreview)}
+            >
+              {isPreview ? 'Go on writing' : 'Preview'}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Send aria-hidden="true" className="size-4" />}
+              loading={isSubmitting}
+              disabled={!author.emailVerified || uploads.isUnderWay}
+              onClick={submit}
+            >
+              Submit
+            </Button>
+          </div>
+        </div>
+      </div>
+      <LeaveGuard
+        isDirty={!isSubmitting && (uploads.isUnderWay || !state.isSafe)}
+        title={uploads.isUnderWay ? 'Leave while a picture is uploaded?' : undefined}
+        body={
+          uploads.isUnderWay
+            ? 'The picture does not arrive when you leave now. Everything else is kept.'
+            : 'This browser keeps nothing, and the server does not have your last changes yet.'
+        }
+      />
+    </div>
+  );
+}
+
+const revisionLead =
+  'The published version stands until you submit this one. Then it is checked again before it is back on the site.';
+
+function titleOf(stored: Instruction | null): string {
+  if (stored === null) return 'New instruction';
+  return stored.status === 'published' ? 'Revise instruction' : 'Edit instruction';
+}
+
+interface PreviewProps {
+  author: User;
+  id: string;
+  fields: EditorFields;
+  stored: Instruction | null;
+}
+
+/** The instruction as readers will see it. */
+function Preview({ author, id, fields, stored }: PreviewProps) {
+  const content = toContent(fields);
+  return (
+    <InstructionArticle
+      progressKey={null}
+      instruction={{
+        id,
+        status: 'draft',
+        authorUid: author.uid,
+        authorName: stored?.authorName ?? displayNameOf(author),
+        helpfulCount: 0,
+        createdAt: 0,
+        updatedAt: 0,
+        publishedAt: stored?.publishedAt ?? null,
+        ...content,
+        title: content.title === '' ? 'No title yet' : content.title,
+        steps: content.steps.map((step, index) => ({
+          ...step,
+          title: step.title === '' ? `Step ${String(index + 1)}` : step.title,
+        })),
+      }}
+    />
+  );
+}

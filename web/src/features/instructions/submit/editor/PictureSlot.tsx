@@ -1,0 +1,155 @@
+import { clsx } from 'clsx';
+import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { acceptedImages } from '../../../../images/prepareImage';
+import { Button, buttonClasses, FieldError, ProgressBar, useFileDrop } from '../../../../ui';
+import type { PictureSlotKey } from './editorState';
+import type { Upload, Uploads } from './useUploads';
+
+interface PictureSlotProps {
+  /** Names the picture: "the cover", "step 2". */
+  label: string;
+  slot: PictureSlotKey;
+  /** The stored picture. */
+  url: string | null;
+  /** The one that is on its way to take its place. */
+  upload: Upload | undefined;
+  uploads: Pick<Uploads, 'start' | 'retry' | 'cancel'>;
+  onRemove: () => void;
+  /** Why no picture can be added at the moment. */
+  hindrance: string | null;
+}
+
+/** The first picture; any file without one, so that its refusal is explained. */
+const pictureAmong = (files: [File, ...File[]]) =>
+  files.find(({ type }) => type.startsWith('image/')) ?? files[0];
+
+/** The place of a picture: empty, on its way, or standing. Takes what is chosen or dropped. */
+export function PictureSlot(props: PictureSlotProps) {
+  const { label, slot, url, upload, uploads, onRemove, hindrance } = props;
+  const { ref, isOver } = useFileDrop(
+    hindrance === null ? (files) => uploads.start(slot, pictureAmong(files)) : null,
+  );
+  const shown = upload?.preview ?? url;
+  const isUnderWay = upload !== undefined && upload.problem === undefined;
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-label={`Picture of ${label}`}
+      className={clsx(
+        'grid gap-3 rounded-card border border-dashed p-3 transition-colors',
+        isOver ? 'border-accent bg-accent-soft' : 'border-edge/60',
+      )}
+    >
+      {shown !== null && <Shown key={shown} src={shown} isFaint={upload !== undefined} />}
+      {isUnderWay && <ProgressBar label={`Upload of ${label}`} value={upload.share} />}
+      <FieldError message={upload?.problem} />
+      <div className="flex flex-wrap items-center gap-2">
+        {isUnderWay ? (
+          <>
+            <span role="status" className="flex-1 text-small text-ink-2 tabular-nums">
+              {upload.share === null
+                ? 'Making it fit'
+                : `Uploading, ${String(Math.round(upload.share * 100))} %`}
+            </span>
+            <Button
+              size="sm"
+              icon={<X aria-hidden="true" className="size-3.5" />}
+              onClick={() => uploads.cancel(slot)}
+            >
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <>
+            {upload?.canRetry === true && (
+              <Button
+                size="sm"
+                icon={<RotateCw aria-hidden="true" className="size-3.5" />}
+                onClick={() => uploads.retry(slot)}
+              >
+                Try again
+              </Button>
+            )}
+            {hindrance === null && (
+              <Chooser
+                label={label}
+                isReplacing={shown !== null}
+                onChoose={(file) => uploads.start(slot, file)}
+              />
+            )}
+            {(url !== null || upload !== undefined) && (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+                onClick={() => (upload === undefined ? onRemove() : uploads.cancel(slot))}
+              >
+                {upload === undefined ? 'Remove picture' : 'Discard'}
+              </Button>
+            )}
+            {shown === null && hindrance === null && (
+              <span className="text-small text-ink-3">or drop one here</span>
+            )}
+            {hindrance !== null && <span className="text-small text-ink-2">{hindrance}</span>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Shown({ src, isFaint }: { src: string; isFaint: boolean }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      onError={() => setFailed(true)}
+      className={clsx(
+        'max-h-80 w-full rounded-control object-contain object-left transition-opacity',
+        isFaint && 'opacity-50',
+      )}
+    />
+  );
+}
+
+interface ChooserProps {
+  label: string;
+  isReplacing: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** Opens the system's own picker. */
+function Chooser({ label, isReplacing, onChoose }: ChooserProps) {
+  const id = useId();
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        accept={acceptedImages}
+        aria-label={`${isReplacing ? 'Replace' : 'Add'} the picture of ${label}`}
+        className="peer sr-only"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file can be chosen a second time.
+          event.target.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonClasses(
+          { size: 'sm' },
+          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+        )}
+      >
+        <ImagePlus aria-hidden="true" className="size-3.5" />
+        {isReplacing ? 'Replace picture' : 'Add picture'}
+      </label>
+    </>
+  );
+}

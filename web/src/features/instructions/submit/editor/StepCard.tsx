@@ -1,0 +1,122 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { limits } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { memo, type Dispatch } from 'react';
+import { IconButton, MarkdownField, TextField } from '../../../../ui';
+import type { EditorStep } from './editorFields';
+import type { EditorAction } from './editorState';
+import { PictureSlot } from './PictureSlot';
+import { stepControlId, type Problem } from './problems';
+import type { Upload, Uploads } from './useUploads';
+
+interface StepCardProps {
+  step: EditorStep;
+  /** Its place, from 0, and how many there are. */
+  index: number;
+  count: number;
+  problems: readonly Problem[];
+  dispatch: Dispatch<EditorAction>;
+  onRemove: (key: string) => void;
+  upload: Upload | undefined;
+  startUpload: Uploads['start'];
+  retryUpload: Uploads['retry'];
+  cancelUpload: Uploads['cancel'];
+  hindrance: string | null;
+}
+
+/** One step in the making, on the same path that readers will follow. */
+export const StepCard = memo(function StepCard(props: StepCardProps) {
+  const { step, index, count, problems, dispatch, onRemove, upload, hindrance } = props;
+  const { startUpload: start, retryUpload: retry, cancelUpload: cancel } = props;
+  const { key } = step;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } =
+    useSortable({ id: key });
+  const number = String(index + 1);
+  const problemOf = (field: string) =>
+    problems.find(({ controlId }) => controlId === stepControlId(key, field))?.message;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform) }}
+      className={clsx('relative pb-10 sm:pl-15', isDragging && 'z-10')}
+    >
+      <span
+        aria-hidden="true"
+        className="absolute top-0 left-0 z-10 grid size-10 place-items-center rounded-full bg-page font-display text-lead font-bold text-ink-2 ring-2 ring-line ring-inset max-sm:hidden"
+      >
+        {number}
+      </span>
+      <div
+        className={clsx(
+          'grid gap-4 rounded-card bg-surface p-4 ring-1 ring-line',
+          isDragging && 'shadow-float',
+        )}
+      >
+        <div className="flex items-center gap-1">
+          <h3 className="flex-1">Step {number}</h3>
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            {...attributes}
+            {...listeners}
+            aria-label={`Drag step ${number}`}
+            title={`Drag step ${number}`}
+            className="grid size-8 cursor-grab touch-none place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink active:cursor-grabbing"
+          >
+            <GripVertical aria-hidden="true" className="size-4" />
+          </button>
+          <IconButton
+            size="sm"
+            label={`Move step ${number} up`}
+            icon={<ArrowUp aria-hidden="true" className="size-4" />}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => dispatch({ type: 'stepMoved', key, to: index - 1 })}
+          />
+          <IconButton
+            size="sm"
+            label={`Move step ${number} down`}
+            icon={<ArrowDown aria-hidden="true" className="size-4" />}
+            aria-disabled={index === count - 1 || undefined}
+            onClick={() => dispatch({ type: 'stepMoved', key, to: index + 1 })}
+          />
+          <IconButton
+            size="sm"
+            label={`Remove step ${number}`}
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={() => onRemove(key)}
+          />
+        </div>
+        <TextField
+          id={stepControlId(key, 'title')}
+          label="What to do, in a line"
+          counter={limits.instruction.stepTitle}
+          error={problemOf('title')}
+          value={step.title}
+          onChange={(event) =>
+            dispatch({ type: 'stepChanged', key, step: { title: event.target.value } })
+          }
+        />
+        <MarkdownField
+          id={stepControlId(key, 'body')}
+          label="How to do it"
+          hint="Markdown: **bold** for what is on the screen, `code` for keys."
+          counter={limits.instruction.stepBody}
+          error={problemOf('body')}
+          value={step.body}
+          onChange={(body) => dispatch({ type: 'stepChanged', key, step: { body } })}
+        />
+        <PictureSlot
+          label={`step ${number}`}
+          slot={key}
+          url={step.imageUrl}
+          upload={upload}
+          uploads={{ start, retry, cancel }}
+          hindrance={hindrance}
+          onRemove={() => dispatch({ type: 'pictureSet', slot: key, url: null })}
+        />
+      </div>
+    </li>
+  );
+});

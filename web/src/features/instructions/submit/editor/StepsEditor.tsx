@@ -1,0 +1,158 @@
+import {
+  closestCenter,
+  DndContext,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { limits } from '@appshelf/model';
+import { Plus, Undo2 } from 'lucide-react';
+import { useCallback, useRef, type Dispatch } from 'react';
+import { Button, FieldError, Sentence } from '../../../../ui';
+import { useSortSensors } from '../../../../ui/fields/useSortSensors';
+import type { EditorStep } from './editorFields';
+import { stepAdded, type EditorAction, type RemovedStep } from './editorState';
+import { controlId, stepControlId, type Problem } from './problems';
+import { StepCard } from './StepCard';
+import type { Uploads } from './useUploads';
+
+interface StepsEditorProps {
+  steps: readonly EditorStep[];
+  removed: RemovedStep | null;
+  problems: readonly Problem[];
+  dispatch: Dispatch<EditorAction>;
+  uploads: Uploads;
+  /** Why no picture can be added at the moment. */
+  hindrance: string | null;
+}
+
+const instructions = {
+  draggable:
+    'To move a step, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.',
+};
+
+/** What is said while a step is moved. Ids are keys; people count. */
+function announcementsOf(steps: readonly EditorStep[]): Announcements {
+  const place = (id: UniqueIdentifier) => steps.findIndex(({ key }) => key === id) + 1;
+  const of = `of ${String(steps.length)}`;
+  return {
+    onDragStart: ({ active }) => `Picked up step ${String(place(active.id))} ${of}.`,
+    // A step is over its own place as soon as it is picked up, which has been said.
+    onDragOver: ({ active, over }) =>
+      over === null || over.id === active.id
+        ? undefined
+        : `Now at place ${String(place(over.id))} ${of}.`,
+    onDragEnd: ({ over }) =>
+      over === null ? 'Put back.' : `Put down at place ${String(place(over.id))} ${of}.`,
+    onDragCancel: ({ active }) => `Put back to place ${String(place(active.id))} ${of}.`,
+  };
+}
+
+/** The steps: added, removed and put back, moved by pointer, keyboard or buttons. */
+export function StepsEditor(props: StepsEditorProps) {
+  const { steps, removed, problems, dispatch, uploads, hindrance } = props;
+  const { start, retry, cancel, bySlot } = uploads;
+  const undo = useRef<HTMLButtonElement>(null);
+  const sensors = useSortSensors();
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const to = steps.findIndex(({ key }) => key === over?.id);
+    if (to >= 0) dispatch({ type: 'stepMoved', key: String(active.id), to });
+  };
+  const onRemove = useCallback(
+    (key: string) => {
+      dispatch({ type: 'stepRemoved', key });
+      // The button that was pressed goes with its step.
+      requestAnimationFrame(() => undo.current?.focus());
+    },
+    [dispatch],
+  );
+  const add = () => {
+    const action = stepAdded();
+    dispatch(action);
+    if (action.type === 'stepAdded') focusSoon(stepControlId(action.step.key, 'title'));
+  };
+  const restore = () => {
+    dispatch({ type: 'stepRestored' });
+    if (removed !== null) focusSoon(stepControlId(removed.step.key, 'title'));
+  };
+  return (
+    <section aria-labelledby="steps-title">
+      <h2 id="steps-title" className="mb-6">
+        Steps
+      </h2>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{
+          announcements: announcementsOf(steps),
+          screenReaderInstructions: instructions,
+        }}
+      >
+        <SortableContext items={steps.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ol className="path max-sm:[&>li]:before:hidden">
+            {steps.map((step, index) => (
+              <StepCard
+                key={step.key}
+                step={step}
+                index={index}
+                count={steps.length}
+                problems={problems}
+                dispatch={dispatch}
+                onRemove={onRemove}
+                upload={bySlot.get(step.key)}
+                startUpload={start}
+                retryUpload={retry}
+                cancelUpload={cancel}
+                hindrance={hindrance}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <div className="grid justify-items-start gap-3 sm:pl-15">
+        {removed !== null && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3">
+            <p role="status">
+              {removed.step.title.trim() === '' ? (
+                `Step ${String(removed.index + 1)} is removed.`
+              ) : (
+                <Sentence text={`“${removed.step.title.trim()}” is removed.`} />
+              )}
+            </p>
+            <Button
+              ref={undo}
+              size="sm"
+              icon={<Undo2 aria-hidden="true" className="size-3.5" />}
+              onClick={restore}
+            >
+              Put it back
+            </Button>
+          </div>
+        )}
+        <Button
+          id={controlId('steps')}
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          disabled={steps.length >= limits.instruction.steps}
+          onClick={add}
+        >
+          Add step
+        </Button>
+        <FieldError
+          message={problems.find((problem) => problem.controlId === controlId('steps'))?.message}
+        />
+        {steps.length >= limits.instruction.steps && (
+          <p className="text-small text-ink-2">
+            An instruction has at most {limits.instruction.steps} steps.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Puts the focus on a control that the next rendering makes. */
+function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}

@@ -1,0 +1,120 @@
+import {
+  instructionSubmission,
+  type Instruction,
+  type InstructionSubmission,
+  type User,
+} from '@appshelf/model';
+import { useEffect, useReducer, useState, useSyncExternalStore, type Dispatch } from 'react';
+import { createOwnDraft, readOwnInstruction, saveOwnDraft } from '../api';
+import { createAutosave } from '../saving/autosave';
+import type { Autosave, AutosaveState } from '../saving/autosaveContract';
+import { emptyFields, toContent, toFields, type EditorFields } from './editorFields';
+import { editorReducer, type EditorAction, type EditorState } from './editorState';
+import { forgetWork, keepWork, takeUpWork } from '../saving/keptFields';
+
+interface EditorStart {
+  author: User;
+  id: string;
+  /** What the server has; null for an instruction that it has never seen. */
+  stored: Instruction | null;
+  /** What another tab or device made of it, when it is no draft any more. */
+  onMoved: () => void;
+}
+
+/** The editor of one instruction, as its parts use it. */
+export interface EditorHandle extends EditorState {
+  dispatch: Dispatch<EditorAction>;
+  autosave: Autosave;
+  state: AutosaveState;
+  /** What stood here before somebody else's version took its place; null when nothing did. */
+  setAside: EditorFields | null;
+  takeTheirs: () => void;
+  bringBack: () => void;
+}
+
+/** What the fields begin with: work that this device kept, else what the server has, else nothing. */
+function beginning({ author, id, stored }: EditorStart) {
+  const isLocal = stored?.status === 'published';
+  const kept = takeUpWork(author.uid, id);
+  if (kept !== null) return { fields: kept.fields, stored, basis: kept.basis, isLocal };
+  const fields = stored === null ? emptyFields() : toFields(stored);
+  return { fields, stored, basis: stored?.updatedAt ?? 0, isLocal };
+}
+
+/** The fields of the editor and what keeps them safe. */
+export function useEditor(start: EditorStart): EditorHandle {
+  const { author, id, onMoved } = start;
+  const { uid } = author;
+  const [begun] = useState(() => beginning(start));
+  const [{ fields, removed }, dispatch] = useReducer(editorReducer, {
+    fields: begun.fields,
+    removed: null,
+  });
+  const [setAside, putAside] = useState<EditorFields | null>(null);
+  const [autosave] = useState(() =>
+    createAutosave(begun, {
+      create: (content) => createOwnDraft(author, id, content),
+      save: (content, basis) => saveOwnDraft(id, content, basis),
+      read: () => readOwnInstruction(uid, id),
+      keep: (kept, basis) => keepWork(uid, id, { fields: kept, basis }),
+      forget: () => forgetWork(uid, id),
+      show: (theirs) => {
+        if (theirs.status === (begun.isLocal ? 'published' : 'draft')) {
+          dispatch({ type: 'replaced', fields: toFields(theirs) });
+        } else {
+          onMoved();
+        }
+      },
+    }),
+  );
+  const state = useSyncExternalStore(autosave.subscribe, autosave.get);
+
+  useEffect(() => autosave.follow(), [autosave]);
+  useEffect(() => autosave.change(fields), [autosave, fields]);
+  useEffect(() => followWindow(autosave), [autosave]);
+
+  return {
+    fields,
+    removed,
+    dispatch,
+    autosave,
+    state,
+    setAside,
+    takeTheirs: () => {
+      const theirs = autosave.takeTheirs();
+      if (theirs === null) return;
+      putAside(fields);
+      dispatch({ type: 'replaced', fields: toFields(theirs) });
+      if (theirs.status !== 'draft' && !begun.isLocal) onMoved();
+    },
+    bringBack: () => {
+      if (setAside !== null) dispatch({ type: 'replaced', fields: setAside });
+      putAside(null);
+    },
+  };
+}
+
+/** Saves when the connection is back and when the window is put away; looks for news when it is taken up again. */
+function followWindow(autosave: Autosave): () => void {
+  const save = () => void autosave.flush();
+  const look = () => {
+    if (document.visibilityState === 'hidden') save();
+    else if (autosave.get().save.kind === 'unsaved') save();
+    else void autosave.check();
+  };
+  addEventListener('online', save);
+  addEventListener('pagehide', save);
+  addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    removeEventListener('online', save);
+    removeEventListener('pagehide', save);
+    removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/** What would be handed in; null while something is missing. */
+export function submissionOf(fields: EditorFields): InstructionSubmission | null {
+  return instructionSubmission.safeParse(toContent(fields)).data ?? null;
+}

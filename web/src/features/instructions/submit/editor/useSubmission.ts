@@ -1,0 +1,79 @@
+import type { InstructionSubmission, User } from '@appshelf/model';
+import { useState } from 'react';
+import { toAppError, useAppDispatch } from '../../../../store';
+import { toastAdded } from '../../../toasts';
+import { useSubmitInstructionMutation } from '../api';
+import type { Autosave } from '../saving/autosaveContract';
+import { contentOf, isSameContent, toContent, type EditorFields } from './editorFields';
+import { submissionOf } from './useEditor';
+
+interface SubmissionOptions {
+  author: User;
+  id: string;
+  fields: EditorFields;
+  autosave: Autosave;
+  onSubmitted: () => void;
+}
+
+const notSaved = 'It was not submitted, because the last changes could not be saved. Try again.';
+
+/** Hands an instruction in: checks it, saves what is not saved, and moves it into the moderators' queue. */
+export function useSubmission({ author, id, fields, autosave, onSubmitted }: SubmissionOptions) {
+  const dispatch = useAppDispatch();
+  const [submitInstruction] = useSubmitInstructionMutation();
+  /** Counts the attempts: from the first on, what is missing is marked. */
+  const [attempt, setAttempt] = useState(0);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const arrived = (updatedAt: number): void => {
+    autosave.settle(updatedAt);
+    dispatch(toastAdded({ message: `“${fields.title.trim()}” is submitted.`, type: 'success' }));
+    onSubmitted();
+  };
+
+  /** Another version is there: this very submission, whose answer was lost, or somebody else's work. */
+  const meetOther = async (): Promise<void> => {
+    const theirs = await autosave.reconcile();
+    if (theirs?.status === 'submitted' && isSameContent(contentOf(theirs), toContent(fields))) {
+      arrived(theirs.updatedAt);
+    } else if (autosave.get().save.kind === 'saved') {
+      setFailure('It was changed elsewhere at the same moment. Submit it again.');
+    }
+  };
+
+  const send = async (submission: InstructionSubmission): Promise<void> => {
+    if (!(await autosave.flush())) {
+      if (autosave.get().save.kind !== 'conflict') setFailure(notSaved);
+      return;
+    }
+    try {
+      const { basis } = autosave.get();
+      arrived(await submitInstruction({ id, submission, basis }).unwrap());
+    } catch (error) {
+      const { code, message } = toAppError(error);
+      if (code === 'failed-precondition' || code === 'not-found') await meetOther();
+      else setFailure(message);
+    }
+  };
+
+  return {
+    attempt,
+    isSubmitting,
+    failure,
+    submit: async (): Promise<void> => {
+      setAttempt(attempt + 1);
+      setFailure(undefined);
+      const submission = submissionOf(fields);
+      if (submission === null || !author.emailVerified || isSubmitting) return;
+      setSubmitting(true);
+      try {
+        await send(submission);
+      } catch (error) {
+        setFailure(toAppError(error).message);
+      } finally {
+        setSubmitting(false);
+      }
+    },
+  };
+}

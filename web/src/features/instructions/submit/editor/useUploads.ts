@@ -1,0 +1,138 @@
+import { errorMessageOf, limits, storagePaths } from '@appshelf/model';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { prepareImage } from '../../../../images/prepareImage';
+import type { PictureSlotKey } from './editorState';
+
+/** The longest edge of a stored picture, in pixels: twice the width of a step. */
+const maxEdge = 1_600;
+
+/** A picture on its way to its place. */
+export interface Upload {
+  /** An address of the chosen file for this page, to show it already. */
+  preview: string;
+  /** From 0 to 1; null while the picture is made fit. */
+  share: number | null;
+  /** Why it came to a stop; undefined while it is under way. */
+  problem?: string;
+  /** Whether the same picture may get through another time. */
+  canRetry: boolean;
+}
+
+/** The pictures that are on their way, by where they will stand. */
+export interface Uploads {
+  bySlot: ReadonlyMap<PictureSlotKey, Upload>;
+  /** True while at least one picture is on its way. */
+  isUnderWay: boolean;
+  start: (slot: PictureSlotKey, file: Blob) => void;
+  retry: (slot: PictureSlotKey) => void;
+  /** Ends an upload, or puts a failed one out of sight. */
+  cancel: (slot: PictureSlotKey) => void;
+}
+
+interface Work {
+  file: Blob;
+  preview: string;
+  abort: AbortController;
+}
+
+/** Makes a picture fit and stores it among the member's submissions. Loads the Storage SDK when first needed. */
+async function send(
+  { file, abort: { signal } }: Work,
+  folder: (name: string) => string,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const picture = await prepareImage(file, { maxEdge, maxBytes: limits.upload.submission });
+  try {
+    const { uploadFile } = await import('../../../../firebase/storage');
+    const extension = picture.type === 'image/webp' ? 'webp' : 'jpg';
+    const path = folder(`${crypto.randomUUID()}.${extension}`);
+    return await uploadFile({ path, file: picture, onProgress, signal });
+  } catch (error) {
+    throw Object.assign(new Error(errorMessageOf(error)), { canRetry: true });
+  }
+}
+
+/**
+ * The uploads of one instruction's pictures, each for itself.
+ *
+ * @param onStored told the public address of a picture that arrived.
+ */
+export function useUploads(
+  uid: string,
+  instructionId: string,
+  onStored: (slot: PictureSlotKey, url: string) => void,
+): Uploads {
+  const [bySlot, setBySlot] = useState<ReadonlyMap<PictureSlotKey, Upload>>(new Map());
+  const works = useRef(new Map<PictureSlotKey, Work>());
+
+  const put = useCallback((slot: PictureSlotKey, upload: Upload | null) => {
+    setBySlot((before) => {
+      const after = new Map(before);
+      if (upload === null) after.delete(slot);
+      else after.set(slot, upload);
+      return after;
+    });
+  }, []);
+
+  const end = useCallback(
+    (slot: PictureSlotKey) => {
+      const work = works.current.get(slot);
+      if (work === undefined) return;
+      works.current.delete(slot);
+      work.abort.abort();
+      URL.revokeObjectURL(work.preview);
+      put(slot, null);
+    },
+    [put],
+  );
+
+  const start = useCallback(
+    (slot: PictureSlotKey, file: Blob) => {
+      end(slot);
+      const work = { file, preview: URL.createObjectURL(file), abort: new AbortController() };
+      const { preview } = work;
+      works.current.set(slot, work);
+      const isCurrent = () => works.current.get(slot) === work;
+      put(slot, { preview, share: null, canRetry: false });
+      const folder = (name: string) => storagePaths.submission(uid, instructionId, name);
+      const onProgress = (share: number) => {
+        if (isCurrent()) put(slot, { preview, share, canRetry: false });
+      };
+      send(work, folder, onProgress).then(
+        (url) => {
+          if (!isCurrent()) return;
+          onStored(slot, url);
+          end(slot);
+        },
+        (error: unknown) => {
+          if (!isCurrent()) return;
+          const canRetry = error instanceof Error && 'canRetry' in error;
+          put(slot, { preview, share: null, problem: errorMessageOf(error), canRetry });
+        },
+      );
+    },
+    [end, put, uid, instructionId, onStored],
+  );
+
+  const retry = useCallback(
+    (slot: PictureSlotKey) => {
+      const work = works.current.get(slot);
+      if (work !== undefined) start(slot, work.file);
+    },
+    [start],
+  );
+
+  useEffect(() => {
+    const { current } = works;
+    return () => {
+      for (const { abort, preview } of current.values()) {
+        abort.abort();
+        URL.revokeObjectURL(preview);
+      }
+      current.clear();
+    };
+  }, []);
+
+  const isUnderWay = [...bySlot.values()].some(({ problem }) => problem === undefined);
+  return { bySlot, isUnderWay, start, retry, cancel: end };
+}

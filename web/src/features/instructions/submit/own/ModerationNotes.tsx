@@ -1,0 +1,25 @@
+import { DateText } from '../../../../ui';
+import { useListModerationQuery } from '../api';
+
+const decisions = { published: 'Published', rejected: 'Not published' } as const;
+
+/** What moderators wrote to the author, the newest first; nothing while they wrote nothing. */
+export function ModerationNotes({ id, limit = 5 }: { id: string; limit?: number }) {
+  const { data: entries = [] } = useListModerationQuery({ id });
+  const notes = entries.filter(({ note }) => note !== '').slice(0, limit);
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label="Notes from the moderators" className="grid gap-3">
+      {notes.map(({ id: entryId, decision, note, at }) => (
+        <li key={entryId} className="border-l-2 border-edge pl-4">
+          <p className="text-small text-ink-3">
+            {decisions[decision]}, <DateText at={at} />
+          </p>
+          <p dir="auto" className="whitespace-pre-line">
+            {note}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

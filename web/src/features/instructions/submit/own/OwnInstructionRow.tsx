@@ -1,0 +1,185 @@
+import type { Instruction } from '@appshelf/model';
+import { ExternalLink, PenLine, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useAppDispatch } from '../../../../store';
+import { Badge, Button, ButtonLink, ConfirmDialog, DateText } from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { Cover } from '../../list/InstructionCards';
+import { editPath } from '../addresses';
+import { useDeleteOwnDraftMutation } from '../api';
+import { forgetAllWork } from '../saving/keptFields';
+import { ModerationNotes } from './ModerationNotes';
+import { ReturnButton } from './ReturnButton';
+import { StatusBadge } from './StatusBadge';
+
+const untitled = 'No title yet';
+const pen = <PenLine aria-hidden="true" className="size-3.5" />;
+
+interface RowProps {
+  name: string;
+  coverUrl: string | null;
+  /** How far it has come. */
+  badge: ReactNode;
+  summary?: string;
+  changedAt: number;
+  /** What was said about it. */
+  notes?: ReactNode;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+function Row({ name, coverUrl, badge, summary = '', changedAt, notes, children }: RowProps) {
+  return (
+    <li className="flex gap-5 border-b border-line py-5">
+      <div className="w-32 shrink-0 max-sm:hidden">
+        <Cover src={coverUrl} />
+        <div className="ledge-front" />
+      </div>
+      <div className="grid min-w-0 flex-1 content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 dir="auto" className="font-text! text-lead! font-semibold! tracking-normal!">
+            {name}
+          </h2>
+          {badge}
+        </div>
+        {summary !== '' && (
+          <p dir="auto" className="line-clamp-2 text-ink-2">
+            {summary}
+          </p>
+        )}
+        <p className="text-small text-ink-3">
+          Changed <DateText at={changedAt} />
+        </p>
+        {notes}
+        <div className="mt-1 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+/** One of one's own instructions: its state, what was said about it, and what can be done with it. */
+export function OwnInstructionRow({ uid, instruction }: { uid: string; instruction: Instruction }) {
+  const { id, title, summary, coverUrl, status, updatedAt } = instruction;
+  return (
+    <Row
+      name={title === '' ? untitled : title}
+      coverUrl={coverUrl}
+      badge={<StatusBadge status={status} />}
+      summary={summary}
+      changedAt={updatedAt}
+      notes={status === 'rejected' && <ModerationNotes id={id} limit={1} />}
+    >
+      <RowActions uid={uid} instruction={instruction} />
+    </Row>
+  );
+}
+
+function RowActions({ uid, instruction }: { uid: string; instruction: Instruction }) {
+  const { id, title, status } = instruction;
+  const name = title === '' ? untitled : title;
+  if (status === 'draft') {
+    return (
+      <>
+        <ButtonLink size="sm" to={editPath(id)} icon={pen} aria-label={`Continue: ${name}`}>
+          Continue
+        </ButtonLink>
+        <DeleteButton uid={uid} id={id} name={name} isStored />
+      </>
+    );
+  }
+  if (status === 'published') {
+    return (
+      <>
+        <ButtonLink
+          size="sm"
+          to={`/instructions/${id}`}
+          icon={<ExternalLink aria-hidden="true" className="size-3.5" />}
+          aria-label={`Open the page of ${name}`}
+        >
+          Open page
+        </ButtonLink>
+        <ButtonLink size="sm" variant="quiet" to={editPath(id)} aria-label={`Revise: ${name}`}>
+          Revise
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <ReturnButton size="sm" instruction={instruction} />
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        to={editPath(id)}
+        aria-label={`See what you submitted: ${name}`}
+      >
+        See what you submitted
+      </ButtonLink>
+    </>
+  );
+}
+
+interface UnsentRowProps {
+  uid: string;
+  work: { id: string; title: string; at: number };
+  onDeleted: () => void;
+}
+
+/** A draft that only this device has: the server was not there when it was written. */
+export function UnsentRow({ uid, work: { id, title, at }, onDeleted }: UnsentRowProps) {
+  const name = title.trim() === '' ? untitled : title.trim();
+  return (
+    <Row
+      name={name}
+      coverUrl={null}
+      badge={<Badge tone="warn">Only on this device</Badge>}
+      changedAt={at}
+    >
+      <ButtonLink size="sm" to={editPath(id)} icon={pen} aria-label={`Continue: ${name}`}>
+        Continue
+      </ButtonLink>
+      <DeleteButton uid={uid} id={id} name={name} isStored={false} onDeleted={onDeleted} />
+    </Row>
+  );
+}
+
+interface DeleteButtonProps {
+  uid: string;
+  id: string;
+  name: string;
+  /** Whether the server has it too. */
+  isStored: boolean;
+  onDeleted?: () => void;
+}
+
+function DeleteButton({ uid, id, name, isStored, onDeleted }: DeleteButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  const [deleteDraft] = useDeleteOwnDraftMutation();
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+        aria-label={`Delete draft: ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Delete draft
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete “${name}”?`}
+        body="Its text and pictures go with it. This cannot be taken back."
+        confirmLabel="Delete draft"
+        onConfirm={async () => {
+          if (isStored) await deleteDraft({ id }).unwrap();
+          forgetAllWork(uid, id);
+          dispatch(toastAdded({ message: `“${name}” is deleted.`, type: 'success' }));
+          onDeleted?.();
+        }}
+      />
+    </>
+  );
+}

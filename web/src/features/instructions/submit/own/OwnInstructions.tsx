@@ -1,0 +1,124 @@
+import type { User } from '@appshelf/model';
+import { ListChecks, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  PageHeader,
+  PageMeta,
+  ShowMore,
+  Skeleton,
+} from '../../../../ui';
+import { beginning, editPath } from '../addresses';
+import { useListOwnInstructionsInfiniteQuery } from '../api';
+import { listUnsentWork } from '../saving/keptFields';
+import { UnverifiedNotice } from '../editor/Notices';
+import { OwnInstructionRow, UnsentRow } from './OwnInstructionRow';
+
+/** How often the states are asked for while the page is looked at, in milliseconds. */
+const pollingInterval = 60_000;
+
+/** Everything that one has written, with its state and what the moderators said. */
+export function OwnInstructions({ author }: { author: User }) {
+  const [newId] = useState(() => crypto.randomUUID());
+  const begin = (
+    <ButtonLink
+      variant="primary"
+      to={editPath(newId)}
+      state={beginning}
+      icon={<Plus aria-hidden="true" className="size-4" />}
+    >
+      New instruction
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageMeta title="Your instructions" />
+      <PageHeader
+        title="Your instructions"
+        lead="Share how something is done. Moderators read it before it is published."
+        actions={begin}
+      />
+      <div className="mt-8 grid gap-6">
+        {!author.emailVerified && <UnverifiedNotice />}
+        <OwnRows author={author} begin={begin} />
+      </div>
+    </>
+  );
+}
+
+function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactNode }) {
+  const [unsent, setUnsent] = useState(() => listUnsentWork(uid));
+  const list = useListOwnInstructionsInfiniteQuery({ uid }, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching, refetch } = list;
+  useEffect(() => whenLookedAt(() => void refetch()), [refetch]);
+  const failure = (
+    <ErrorPanel
+      title="Your instructions could not be loaded"
+      message={error?.message ?? 'Check your connection and try again.'}
+      onRetry={() => void refetch()}
+    />
+  );
+  if (currentData === undefined && isFetching) return <RowsSkeleton />;
+  const instructions = currentData?.pages.flatMap((page) => page.instructions) ?? [];
+  const known = new Set(instructions.map(({ id }) => id));
+  const onlyHere = unsent.filter(({ id }) => !known.has(id));
+  if (currentData !== undefined && instructions.length + onlyHere.length === 0) {
+    return (
+      <EmptyState
+        icon={<ListChecks aria-hidden="true" className="size-6" />}
+        title="You have not written an instruction yet"
+        body="Drafts and what you submit stand here, with what the moderators say."
+        action={begin}
+      />
+    );
+  }
+  return (
+    <>
+      {error !== undefined && failure}
+      <ul className="border-t border-line">
+        {onlyHere.map((work) => (
+          <UnsentRow
+            key={work.id}
+            uid={uid}
+            work={work}
+            onDeleted={() => setUnsent(listUnsentWork(uid))}
+          />
+        ))}
+        {instructions.map((instruction) => (
+          <OwnInstructionRow key={instruction.id} uid={uid} instruction={instruction} />
+        ))}
+      </ul>
+      <ShowMore list={list} />
+    </>
+  );
+}
+
+/** Calls when the window is taken up again, and from time to time while it is looked at. Returns what ends it. */
+function whenLookedAt(look: () => void): () => void {
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') look();
+  }, pollingInterval);
+  addEventListener('focus', look);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('focus', look);
+  };
+}
+
+function RowsSkeleton() {
+  return (
+    <ul aria-hidden="true" className="border-t border-line">
+      {[0, 1, 2].map((index) => (
+        <li key={index} className="flex gap-5 border-b border-line py-5">
+          <Skeleton className="h-18 w-32 max-sm:hidden" />
+          <div className="grid flex-1 content-start gap-3">
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InstructionStatus } from '@appshelf/model';
+import type { BadgeTone } from '../../../../ui';
+
+interface StatusWords {
+  label: string;
+  tone: BadgeTone;
+  /** What it means to the author. */
+  sentence: string;
+}
+
+/** What the states of an instruction are called towards its author. */
+export const statusWords: Record<InstructionStatus, StatusWords> = {
+  draft: { label: 'Draft', tone: 'neutral', sentence: 'Only you can see it.' },
+  submitted: {
+    label: 'Waits for a moderator',
+    tone: 'warn',
+    sentence: 'To change it, take it back first.',
+  },
+  published: { label: 'Published', tone: 'good', sentence: 'Everybody can read it.' },
+  rejected: {
+    label: 'Not published',
+    tone: 'bad',
+    sentence: 'Revise it and submit it again.',
+  },
+};

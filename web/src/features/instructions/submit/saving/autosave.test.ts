@@ -1,0 +1,278 @@
+import type { Instruction } from '@appshelf/model';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAutosave } from './autosave';
+import type { AutosaveStart, AutosaveWorld } from './autosaveContract';
+import { emptyFields, toFields, type EditorFields } from '../editor/editorFields';
+
+const stored = (overrides: Partial<Instruction> = {}): Instruction => ({
+  id: 'i',
+  title: 'Begun',
+  summary: '',
+  appId: null,
+  difficulty: 'easy',
+  minutes: 5,
+  coverUrl: null,
+  steps: [{ title: 'One', body: 'Do it.', imageUrl: null }],
+  tags: [],
+  status: 'draft',
+  authorUid: 'ada',
+  authorName: 'Ada',
+  helpfulCount: 0,
+  createdAt: 1_000,
+  updatedAt: 1_000,
+  publishedAt: null,
+  ...overrides,
+});
+
+const world = {
+  create: vi.fn<AutosaveWorld['create']>(),
+  save: vi.fn<AutosaveWorld['save']>(),
+  read: vi.fn<AutosaveWorld['read']>(),
+  keep: vi.fn<AutosaveWorld['keep']>(),
+  forget: vi.fn<AutosaveWorld['forget']>(),
+  show: vi.fn<AutosaveWorld['show']>(),
+};
+
+const ends: (() => void)[] = [];
+
+/** An autosave that is followed, on what the server has unless said otherwise. */
+function open(start: Partial<AutosaveStart> = {}) {
+  const server = start.stored === undefined ? stored() : start.stored;
+  const autosave = createAutosave(
+    {
+      stored: server,
+      fields: server === null ? emptyFields() : toFields(server),
+      basis: server?.updatedAt ?? 0,
+      isLocal: false,
+      ...start,
+    },
+    world,
+  );
+  ends.push(autosave.follow());
+  return autosave;
+}
+
+const titled = (title: string): EditorFields => toFields(stored({ title }));
+const failure = (code: string) => Object.assign(new Error(code), { code });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const each of Object.values(world)) each.mockReset();
+  world.keep.mockReturnValue(true);
+  world.save.mockResolvedValue(2_000);
+  world.create.mockResolvedValue(2_000);
+});
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.useRealTimers();
+});
+
+describe('saving', () => {
+  it('keeps every change on this device at once, and on the server after a pause', async () => {
+    const autosave = open();
+    autosave.change(titled('A'));
+    expect(world.keep).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'A' }), 1_000);
+    await pass(1_500);
+    autosave.change(titled('AB'));
+    await pass(1_500);
+    expect(world.save).not.toHaveBeenCalled();
+    await pass(500);
+    expect(world.save).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'AB' }),
+      1_000,
+    );
+    expect(autosave.get()).toEqual({ save: { kind: 'saved' }, isSafe: true, basis: 2_000 });
+    expect(world.forget).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait for ever for somebody who never pauses', async () => {
+    const autosave = open();
+    for (let second = 0; second < 11; second += 1) {
+      autosave.change(titled(`Typed ${String(second)}`));
+      await pass(1_000);
+    }
+    expect(world.save).toHaveBeenCalledOnce();
+  });
+
+  it('saves what was typed during a save on the state that this save made', async () => {
+    const autosave = open();
+    let arrive: (updatedAt: number) => void = () => undefined;
+    world.save.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    autosave.change(titled('A'));
+    await pass(2_000);
+    autosave.change(titled('AB'));
+    expect(autosave.get().save.kind).toBe('saving');
+    arrive(1_500);
+    await pass(2_000);
+    expect(world.save).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'AB' }), 1_500);
+    expect(autosave.get().save.kind).toBe('saved');
+  });
+
+  it('creates nothing before something is written', async () => {
+    const autosave = open({ stored: null });
+    autosave.change({ ...emptyFields(), title: ' ' });
+    await pass(60_000);
+    expect(world.create).not.toHaveBeenCalled();
+    autosave.change({ ...emptyFields(), title: 'A' });
+    await pass(2_000);
+    expect(world.create).toHaveBeenCalledOnce();
+    expect(autosave.get().basis).toBe(2_000);
+  });
+
+  it('does not send what the server would refuse', async () => {
+    const autosave = open();
+    autosave.change(titled('x'.repeat(121)));
+    await pass(2_000);
+    expect(autosave.get().save).toEqual({
+      kind: 'refused',
+      reason: 'Use at most 120 characters.',
+    });
+    expect(world.save).not.toHaveBeenCalled();
+  });
+
+  it('says when neither the server nor this device has it', () => {
+    world.keep.mockReturnValue(false);
+    const autosave = open();
+    autosave.change(titled('A'));
+    expect(autosave.get().isSafe).toBe(false);
+  });
+
+  it('is saved on the way out', async () => {
+    const autosave = open();
+    autosave.change(titled('A'));
+    ends.splice(0).forEach((end) => end());
+    expect(world.save).toHaveBeenCalledOnce();
+    await pass(0);
+    expect(autosave.get().save.kind).toBe('saved');
+  });
+});
+
+describe('failing', () => {
+  it.each([
+    ['unavailable', null],
+    ['unknown', null],
+    ['permission-denied', 'You do not have permission to perform this action.'],
+  ])('with %s it says why, and tries again', async (code, reason) => {
+    const autosave = open();
+    world.save.mockRejectedValueOnce(failure(code));
+    autosave.change(titled('A'));
+    await pass(2_000);
+    expect(autosave.get().save).toEqual({ kind: 'unsaved', reason });
+    expect(world.forget).not.toHaveBeenCalled();
+    await pass(4_000);
+    expect(autosave.get().save.kind).toBe('saved');
+  });
+
+  it('says so while nobody answers, until somebody does', async () => {
+    const autosave = open();
+    let arrive: (updatedAt: number) => void = () => undefined;
+    world.save.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    autosave.change(titled('A'));
+    await pass(2_000);
+    expect(autosave.get().save.kind).toBe('saving');
+    await pass(4_000);
+    expect(autosave.get().save).toEqual({ kind: 'unsaved', reason: null });
+    arrive(2_000);
+    await pass(0);
+    expect(autosave.get().save.kind).toBe('saved');
+  });
+
+  it('knows its own save again whose answer was lost', async () => {
+    const autosave = open();
+    world.save.mockRejectedValueOnce(failure('unavailable'));
+    autosave.change(titled('A'));
+    await pass(2_000);
+    autosave.change(titled('AB'));
+    world.save.mockRejectedValueOnce(failure('failed-precondition'));
+    world.read.mockResolvedValue(stored({ title: 'A', updatedAt: 1_700 }));
+    await pass(2_000);
+    expect(autosave.get().save.kind).toBe('waiting');
+    await pass(2_000);
+    expect(world.save).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'AB' }), 1_700);
+  });
+});
+
+describe('another version', () => {
+  const theirs = stored({ title: 'Theirs', updatedAt: 1_700 });
+
+  async function openConflict() {
+    const autosave = open();
+    world.save.mockRejectedValueOnce(failure('failed-precondition'));
+    world.read.mockResolvedValue(theirs);
+    autosave.change(titled('Mine'));
+    await pass(2_000);
+    expect(autosave.get().save).toEqual({ kind: 'conflict', theirs });
+    return autosave;
+  }
+
+  it('stops the saving, and goes on keeping', async () => {
+    const autosave = await openConflict();
+    autosave.change(titled('Mine 2'));
+    await pass(60_000);
+    expect(world.save).toHaveBeenCalledOnce();
+    expect(world.keep).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'Mine 2' }),
+      1_000,
+    );
+  });
+
+  it('is overwritten when one says so', async () => {
+    const autosave = await openConflict();
+    await expect(autosave.keepMine()).resolves.toBe(true);
+    expect(world.save).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Mine' }), 1_700);
+  });
+
+  it('takes the place when one prefers it', async () => {
+    const autosave = await openConflict();
+    expect(autosave.takeTheirs()).toBe(theirs);
+    autosave.change(toFields(theirs));
+    await pass(60_000);
+    expect(world.save).toHaveBeenCalledOnce();
+    expect(autosave.get()).toEqual({ save: { kind: 'saved' }, isSafe: true, basis: 1_700 });
+  });
+
+  it('is met at once by kept work that is based on an older one', () => {
+    const autosave = open({ stored: theirs, fields: titled('Mine'), basis: 1_000 });
+    expect(autosave.get().save).toEqual({ kind: 'conflict', theirs });
+  });
+
+  it('is no other when it says the same', () => {
+    const autosave = open({ stored: theirs, fields: toFields(theirs), basis: 1_000 });
+    expect(autosave.get()).toMatchObject({ save: { kind: 'saved' }, basis: 1_700 });
+  });
+
+  it('is shown when nothing here is unsaved', async () => {
+    const autosave = open();
+    world.read.mockResolvedValue(theirs);
+    await autosave.check();
+    expect(world.show).toHaveBeenCalledExactlyOnceWith(theirs);
+    expect(autosave.get()).toMatchObject({ save: { kind: 'saved' }, basis: 1_700 });
+  });
+
+  it('is told apart from a deletion', async () => {
+    const autosave = open();
+    world.save.mockRejectedValueOnce(failure('not-found'));
+    autosave.change(titled('Mine'));
+    await pass(2_000);
+    expect(autosave.get().save.kind).toBe('gone');
+    await expect(autosave.saveAgain()).resolves.toBe(true);
+    expect(world.create).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Mine' }),
+    );
+  });
+});
+
+describe('a published one', () => {
+  it('is revised on this device only', async () => {
+    const published = stored({ status: 'published', publishedAt: 1_000 });
+    const autosave = open({ stored: published, isLocal: true });
+    autosave.change(titled('Better'));
+    await pass(60_000);
+    expect(autosave.get().save.kind).toBe('local');
+    await expect(autosave.flush()).resolves.toBe(true);
+    expect(world.save).not.toHaveBeenCalled();
+    expect(world.keep).toHaveBeenCalledOnce();
+  });
+});

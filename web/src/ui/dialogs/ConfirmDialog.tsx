@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../buttons/Button';
+import { Dialog } from './Dialog';
+import { FieldError } from '../fields/Field';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A question that names the thing: "Delete Nightjar?" */
+  title: string;
+  /** What will happen, and whether it can be taken back. */
+  body: ReactNode;
+  /** The verb: "Delete app". */
+  confirmLabel: string;
+  tone?: 'danger' | 'primary';
+  /** Runs while the dialog waits. It closes when this resolves; the message of a rejection is shown inside it. */
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Asks before something that is hard to take back. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  body,
+  confirmLabel,
+  tone = 'danger',
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const change = (next: boolean) => {
+    if (pending) return;
+    setFailure(undefined);
+    onOpenChange(next);
+  };
+
+  const confirm = async () => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      onOpenChange(false);
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={change}
+      title={title}
+      description={body}
+      footer={
+        <>
+          <Button disabled={pending} onClick={() => change(false)}>
+            Cancel
+          </Button>
+          <Button variant={tone} loading={pending} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {failure === undefined ? undefined : <FieldError message={failure} />}
+    </Dialog>
+  );
+}
+
+/** The message of an Error, or of the plain `{ message }` that crosses the store. */
+function messageOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'message' in error) {
+    return String(error.message);
+  }
+  return 'That did not work. Try again.';
+}

@@ -1,0 +1,99 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../buttons/Button';
+import { Sentence } from '../text/Sentence';
+import { useBackCloses } from './useBackCloses';
+import { useReturnFocus } from './useReturnFocus';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The dialog's buttons, the affirmative one last. */
+  footer?: ReactNode;
+  /** `alert` demands an answer: a click beside it does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  width?: 'narrow' | 'wide' | 'full';
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+const widths = { narrow: 'max-w-md', wide: 'max-w-3xl', full: 'max-w-page' } as const;
+
+/** A window over the page that keeps the focus until it is closed and then gives it back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  role = 'dialog',
+  width = 'narrow',
+  onKeyDown,
+}: DialogProps) {
+  const returnFocus = useReturnFocus();
+  useBackCloses(open, onOpenChange);
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Primitive.Content
+          {...returnFocus}
+          role={role}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onKeyDown={onKeyDown}
+          onPointerDownOutside={(event) => {
+            if (role === 'alertdialog' || isNotice(event.target)) event.preventDefault();
+          }}
+          className={clsx(
+            'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] animate-rise flex-col overflow-y-auto rounded-card bg-raised shadow-float focus:outline-none',
+            'sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:animate-fade',
+            widths[width],
+          )}
+        >
+          <header className="flex items-start gap-3 px-5 pt-5">
+            <div className="min-w-0 flex-1">
+              <Primitive.Title dir="auto" className="text-title">
+                <Sentence text={title} />
+              </Primitive.Title>
+              {description !== undefined && (
+                <Primitive.Description asChild>
+                  <div className="mt-1.5 text-ink-2">
+                    {typeof description === 'string' ? (
+                      <Sentence text={description} />
+                    ) : (
+                      description
+                    )}
+                  </div>
+                </Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton
+                size="sm"
+                label="Close"
+                icon={<X aria-hidden="true" className="size-4" />}
+                className="-mt-1 -mr-1.5"
+              />
+            </Primitive.Close>
+          </header>
+          {children !== undefined && (
+            <div className="overflow-y-auto px-5 pt-4 [@media(max-height:32rem)]:shrink-0">
+              {children}
+            </div>
+          )}
+          <footer className="flex flex-wrap justify-end gap-2 p-5">{footer}</footer>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** Notices float above dialogs; closing one must not close the dialog under it. */
+function isNotice(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[aria-live]') !== null;
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type ReactNode } from 'react';
+import { IconButton } from '../buttons/Button';
+import { useBackCloses } from './useBackCloses';
+import { useReturnFocus } from './useReturnFocus';
+
+interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** At the start for navigation; at the end, and wider, for the details of what lies under it. */
+  side?: 'left' | 'right';
+  children: ReactNode;
+}
+
+const sides = {
+  left: 'left-0 w-72 max-w-[85vw] animate-slide',
+  right: 'right-0 w-[28rem] max-w-full animate-fade',
+} as const;
+
+/** A panel that slides in from the side and keeps the focus until it is closed. */
+export function Drawer({ open, onOpenChange, title, side = 'left', children }: DrawerProps) {
+  const returnFocus = useReturnFocus();
+  useBackCloses(open, onOpenChange);
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Primitive.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className={clsx(
+            'fixed inset-y-0 z-50 flex flex-col gap-4 overflow-y-auto bg-raised p-4 shadow-float focus:outline-none',
+            sides[side],
+          )}
+        >
+          <div className="flex items-center justify-between">
+            <Primitive.Title className="font-display text-title">{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton
+                size="sm"
+                label="Close"
+                icon={<X aria-hidden="true" className="size-4" />}
+              />
+            </Primitive.Close>
+          </div>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '../buttons/Button';
+import { FieldError } from '../fields/Field';
+import { Dialog } from './Dialog';
+
+interface FormDialogProps {
+  title: string;
+  description?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  /** What the button that sends the form says. */
+  submitLabel: string;
+  /** What the button that closes the dialog says. */
+  cancelLabel?: string;
+  variant?: 'primary' | 'danger';
+  role?: 'dialog' | 'alertdialog';
+  width?: 'narrow' | 'wide';
+  /** While true the form is being sent: the dialog stays open. */
+  isSubmitting: boolean;
+  /** Why the form could not be sent, as a sentence. */
+  error?: string | undefined;
+  /** The `handleSubmit` of the form. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A dialog with a form: its fields, and in the footer the buttons that close it and send it. It is open while it is shown. */
+export function FormDialog({
+  title,
+  description,
+  children,
+  submitLabel,
+  cancelLabel = 'Cancel',
+  variant = 'primary',
+  role = 'dialog',
+  width = 'narrow',
+  isSubmitting,
+  error,
+  onSubmit,
+  onClose,
+}: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      role={role}
+      width={width}
+      title={title}
+      description={description}
+      onOpenChange={(open) => {
+        if (!open && !isSubmitting) onClose();
+      }}
+      footer={
+        <>
+          <Button disabled={isSubmitting} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" form={formId} variant={variant} loading={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        {children}
+        <div role="alert" className="empty:hidden">
+          <FieldError message={error} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+import { FormDialog } from './FormDialog';
+
+function Confirmation({ onConfirm }: { onConfirm: () => Promise<unknown> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete…
+      </button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete Nightjar?"
+        body="Its reviews go with it."
+        confirmLabel="Delete app"
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}
+
+async function openConfirmation(onConfirm: () => Promise<unknown>) {
+  render(<Confirmation onConfirm={onConfirm} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete…' }));
+  return screen.getByRole('alertdialog', { name: 'Delete Nightjar?' });
+}
+
+describe('Dialog', () => {
+  it('closes when a phone goes back, and asks for that only while it is open', () => {
+    const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
+    const destroy = vi.fn();
+    vi.stubGlobal('CloseWatcher', function (this: (typeof watchers)[number]) {
+      this.onclose = null;
+      this.destroy = destroy;
+      watchers.push(this);
+    });
+    const onOpenChange = vi.fn();
+    const { rerender } = render(<Dialog open={false} onOpenChange={onOpenChange} title="Share" />);
+    expect(watchers).toHaveLength(0);
+    rerender(<Dialog open onOpenChange={onOpenChange} title="Share" />);
+    watchers[0]?.onclose?.();
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+    rerender(<Dialog open={false} onOpenChange={onOpenChange} title="Share" />);
+    expect(destroy).toHaveBeenCalledOnce();
+    expect(watchers).toHaveLength(1);
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('says what will happen, and does nothing when one thinks better of it', async () => {
+    const confirmed = vi.fn(() => Promise.resolve());
+    const dialog = await openConfirmation(confirmed);
+    expect(dialog).toHaveAccessibleDescription('Its reviews go with it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(confirmed).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Delete…' })).toHaveFocus();
+  });
+
+  it('waits for the work, cannot be left meanwhile, and closes when it is done', async () => {
+    let finish: () => void = () => undefined;
+    const dialog = await openConfirmation(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    const confirm = screen.getByRole('button', { name: 'Delete app' });
+    await userEvent.click(confirm);
+    expect(confirm).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    finish();
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('stays open and says why when the work fails', async () => {
+    const confirmed = vi
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce({ message: 'Somebody else changed this.' })
+      .mockResolvedValueOnce(undefined);
+    await openConfirmation(confirmed);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete app' }));
+    expect(await screen.findByText('Somebody else changed this.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete app' }));
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
+
+describe('Dialog', () => {
+  it('is left by Escape, but not by closing a notice above it', async () => {
+    const changed = vi.fn<(open: boolean) => void>();
+    render(
+      <>
+        <div aria-live="polite" style={{ pointerEvents: 'auto' }}>
+          <button type="button">Close notification</button>
+        </div>
+        <Dialog open onOpenChange={changed} title="Preview" />
+      </>,
+    );
+    await userEvent.click(screen.getByText('Close notification'));
+    expect(changed).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(changed).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('FormDialog', () => {
+  function open(props: Partial<ComponentProps<typeof FormDialog>> = {}) {
+    const onSubmit = vi.fn<ComponentProps<typeof FormDialog>['onSubmit']>((event) => {
+      event.preventDefault();
+      return Promise.resolve();
+    });
+    const handlers = { onSubmit, onClose: vi.fn() };
+    const given = { title: 'Rename', submitLabel: 'Save', isSubmitting: false, ...handlers };
+    render(
+      <FormDialog {...given} {...props}>
+        <input aria-label="Name" />
+      </FormDialog>,
+    );
+    return handlers;
+  }
+
+  it('sends its form by its button and by Enter, and closes without sending', async () => {
+    const { onSubmit, onClose } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays open while its form is being sent', async () => {
+    const { onClose } = open({ isSubmitting: true });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('reads out why its form could not be sent', () => {
+    open({ error: 'Network error. Please check your connection.' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Network error.');
+  });
+});

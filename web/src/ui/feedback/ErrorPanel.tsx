@@ -1,0 +1,37 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { Button } from '../buttons/Button';
+
+interface ErrorPanelProps {
+  title?: string;
+  message: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Something could not be loaded: what, why, and a way to try again. */
+export function ErrorPanel({
+  title = 'This could not be loaded',
+  message,
+  onRetry,
+}: ErrorPanelProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-bad-soft px-5 py-4"
+    >
+      <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-bad" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-2">{message}</p>
+      </div>
+      {onRetry !== undefined && (
+        <Button
+          size="sm"
+          icon={<RotateCw aria-hidden="true" className="size-3.5" />}
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

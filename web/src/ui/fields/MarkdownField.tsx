@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../buttons/Button';
+import { FieldError } from './Field';
+import { Markdown } from '../text/Markdown';
+import { TextArea } from './TextField';
+
+interface MarkdownFieldProps {
+  id?: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  rows?: number;
+  /** The limit in characters, counted but not enforced. */
+  counter?: number;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Several lines of Markdown; what they will look like is one press away. */
+export function MarkdownField({ label, value, onChange, error, ...rest }: MarkdownFieldProps) {
+  const [isPreview, setPreview] = useState(false);
+  const isEmpty = value.trim() === '';
+  return (
+    <div className="relative">
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`${isPreview ? 'Write' : 'Preview'}: ${label}`}
+        className="absolute! -top-1.5 right-0"
+        onClick={() => setPreview(!isPreview)}
+      >
+        {isPreview ? 'Write' : 'Preview'}
+      </Button>
+      {isPreview ? (
+        <div role="group" aria-label={`${label}, as it will look`} className="grid gap-1.5">
+          <p className="font-semibold">{label}</p>
+          <div className="min-h-24 rounded-control px-3 py-2 ring-1 ring-line ring-inset">
+            {isEmpty ? (
+              <p className="text-ink-3">Nothing to show yet.</p>
+            ) : (
+              <Markdown source={value} />
+            )}
+          </div>
+          <FieldError message={error} />
+        </div>
+      ) : (
+        <TextArea
+          {...rest}
+          label={label}
+          error={error}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

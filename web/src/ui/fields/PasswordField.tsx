@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { IconButton } from '../buttons/Button';
+import { controlClasses, Field, type FieldTexts, useFieldWiring } from './Field';
+
+export interface PasswordFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'size'>, FieldTexts {}
+
+/** A password that can be shown while typing. `autoComplete` tells a password manager which one it is. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  ...rest
+}: PasswordFieldProps) {
+  const wiring = useFieldWiring({ hint, error }, id);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, optional, wiring }}>
+      <div className="relative">
+        <input
+          {...rest}
+          {...wiring.control}
+          type={shown ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          className={clsx(controlClasses, 'h-10 pr-11', className)}
+        />
+        <IconButton
+          size="sm"
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? <EyeOff className="size-4" /> : <Eye className="size-4" />}
+          onClick={() => setShown(!shown)}
+          className="absolute top-1 right-1"
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { type Ref, useId, useState } from 'react';
+import { FieldError } from './Field';
+import { Star } from '../media/Rating';
+
+/** What one to five stars say. */
+const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+
+interface StarFieldProps {
+  label: string;
+  /** 1 to 5; 0 while nothing is chosen. */
+  value: number;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+  /** The control that takes the focus when the field is wrong. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One to five stars to choose, by pointer or with the arrow keys: radio buttons that look like stars. */
+export function StarField({ label, value, onChange, error, ref }: StarFieldProps) {
+  const id = useId();
+  const [pointed, setPointed] = useState(0);
+  const shown = pointed === 0 ? value : pointed;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      className="grid gap-1.5"
+    >
+      <p id={`${id}-label`} className="font-semibold">
+        {label}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex flex-wrap" onPointerLeave={() => setPointed(0)}>
+          {words.map((word, index) => {
+            const stars = index + 1;
+            const isFocusTarget = value === 0 ? index === 0 : stars === value;
+            return (
+              <label
+                key={word}
+                onPointerEnter={({ pointerType }) => {
+                  if (pointerType === 'mouse') setPointed(stars);
+                }}
+                className="relative grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-focus"
+              >
+                <input
+                  type="radio"
+                  name={id}
+                  value={stars}
+                  checked={stars === value}
+                  onChange={() => onChange(stars)}
+                  ref={isFocusTarget ? ref : undefined}
+                  className="absolute inset-0 cursor-pointer opacity-0"
+                />
+                <span className="sr-only">
+                  {stars} {stars === 1 ? 'star' : 'stars'}, {word.toLowerCase()}
+                </span>
+                <Star
+                  isFilled={stars <= shown}
+                  className={clsx('size-7', stars > shown && 'stroke-edge')}
+                />
+              </label>
+            );
+          })}
+        </div>
+        <span aria-hidden="true" className="text-ink-2">
+          {words[shown - 1]}
+        </span>
+      </div>
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * A value as it was when it last stayed the same for a while, such as a text that somebody types.
+ *
+ * @param delay how long the value must stay the same, in milliseconds
+ * @param key tells one value from the next, for objects that are made anew each time
+ */
+export function useDebounced<Value>(value: Value, delay: number, key: unknown = value): Value {
+  const [debounced, setDebounced] = useState(value);
+  const update = useEffectEvent(() => setDebounced(() => value));
+  useEffect(() => {
+    const timer = setTimeout(() => update(), delay);
+    return () => clearTimeout(timer);
+  }, [key, delay]);
+  return debounced;
+}

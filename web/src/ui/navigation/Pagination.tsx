@@ -1,0 +1,41 @@
+import { formatCount } from '@appshelf/model/formatCount';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ButtonLink } from '../buttons/Button';
+
+interface PaginationProps {
+  /** Counted from 1. */
+  page: number;
+  hasNext: boolean;
+  /** The address of a page. */
+  href: (page: number) => string;
+  /** How many pages there are, when known. */
+  pageCount?: number | undefined;
+}
+
+/** Steps through the pages of a list; nothing when there is only one. */
+export function Pagination({ page, hasNext, href, pageCount }: PaginationProps) {
+  if (page === 1 && !hasNext) return null;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-center gap-3">
+      {page > 1 && (
+        <ButtonLink
+          to={href(page - 1)}
+          rel="prev"
+          icon={<ChevronLeft aria-hidden="true" className="size-4" />}
+        >
+          Previous
+        </ButtonLink>
+      )}
+      <span className="text-ink-2 tabular-nums">
+        Page {formatCount(page)}
+        {pageCount !== undefined && ` of ${formatCount(pageCount)}`}
+      </span>
+      {hasNext && (
+        <ButtonLink to={href(page + 1)} rel="next">
+          Next
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

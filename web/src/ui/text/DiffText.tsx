@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import type { Piece } from './textPieces';
+
+const marks: Record<Piece['kind'], string> = {
+  same: '',
+  added: 'bg-good-soft text-good no-underline forced-colors:underline',
+  removed: 'bg-bad-soft text-bad line-through',
+};
+
+/** A text with what came and what went marked in it, for those who see colours and those who don't. */
+export function DiffText({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {pieces.map(({ text, kind }, index) => {
+        if (kind === 'same') return <span key={index}>{text}</span>;
+        const Mark = kind === 'added' ? 'ins' : 'del';
+        return (
+          <Mark key={index} className={clsx('rounded-small', marks[kind])}>
+            {text}
+          </Mark>
+        );
+      })}
+    </span>
+  );
+}

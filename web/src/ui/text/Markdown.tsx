@@ -1,0 +1,28 @@
+import { lazy, memo, Suspense } from 'react';
+import { PreserveServerHtml } from '../loading/PreserveServerHtml';
+import { Skeleton } from '../feedback/Skeleton';
+import { useRoutedLinks } from '../navigation/useRoutedLinks';
+
+const MarkdownText = lazy(() => import('./MarkdownText'));
+
+/** Markdown as text of the page: no raw HTML, nothing that runs. */
+export const Markdown = memo(function Markdown({ source }: { source: string }) {
+  const links = useRoutedLinks();
+  return (
+    <PreserveServerHtml version={source} ref={links}>
+      <Suspense fallback={<MarkdownSkeleton />}>
+        <MarkdownText source={source} />
+      </Suspense>
+    </PreserveServerHtml>
+  );
+});
+
+function MarkdownSkeleton() {
+  return (
+    <div className="grid gap-3">
+      {['w-full', 'w-11/12', 'w-10/12', 'w-full', 'w-7/12'].map((width, index) => (
+        <Skeleton key={index} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  );
+}

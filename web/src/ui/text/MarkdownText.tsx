@@ -1,0 +1,66 @@
+import ReactMarkdown, { type Components } from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import { headingLevels } from './headingLevels';
+import { Picture } from '../media/Picture';
+import { textDirections } from './textDirections';
+
+/** The renderer behind {@link Markdown}, in a chunk of its own. */
+export default function MarkdownText({ source }: { source: string }) {
+  return (
+    <div className="prose">
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[rehypeSanitize, headingLevels, textDirections]}
+        components={elements}
+      >
+        {source}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+/** How large it is, nobody knows before it loads: its place has a shape of its own, so that no word moves then. */
+function Illustration({ src, alt }: { src: string | null; alt: string }) {
+  const place = 'aspect-16/10 w-full rounded-card bg-board';
+  return (
+    <Picture
+      src={src}
+      alt={alt}
+      width={1280}
+      height={800}
+      sizes="(min-width: 48rem) 42rem, 88vw"
+      className={`${place} object-scale-down`}
+      fallback={<span className={`${place} grid place-items-center p-4 text-ink-2`}>{alt}</span>}
+    />
+  );
+}
+
+/** Scrolls sideways where it is wider than the text, by keyboard too. */
+const scrolled = {
+  className: 'overflow-x-auto',
+  role: 'group',
+  'aria-label': 'Table',
+  tabIndex: 0,
+};
+
+const elements: Components = {
+  a({ href = '', children }) {
+    const isOwn = href.startsWith('/') && !href.startsWith('//');
+    return (
+      <a href={href} {...(isOwn ? {} : { rel: 'noopener noreferrer nofollow' })}>
+        {children}
+      </a>
+    );
+  },
+  img({ src, alt }) {
+    return <Illustration src={src ?? null} alt={alt ?? ''} />;
+  },
+  table({ children }) {
+    return (
+      <div {...scrolled}>
+        <table dir="auto">{children}</table>
+      </div>
+    );
+  },
+};
