@@ -6,6 +6,7 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { checkNode, checkStartFiles, install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { resultOf, summary } from './lib/results.mjs';
+import { checkRulesCoverage, coverageEnvironment, coverageLines } from './lib/rulesCoverage.mjs';
 import { run, say } from './lib/say.mjs';
 import { checkSuitePorts, startSuite, suiteEnvironment } from './lib/suite.mjs';
 
@@ -32,6 +33,14 @@ async function runTests(kind, command, environment = {}, { beside } = {}) {
   return resultOf(kind, file, code);
 }
 
+/** Prints how the tests of the rules evaluated them, and counts each rules file as a test. */
+async function testRulesCoverage() {
+  const verdicts = await checkRulesCoverage(suiteEnvironment);
+  for (const line of coverageLines(verdicts)) console.log(line);
+  const failed = verdicts.filter(({ problems }) => problems.length > 0).length;
+  return { kind: 'coverage', passed: verdicts.length - failed, failed };
+}
+
 /** @param {string} kind @param {string[]} args */
 const vitest = (kind, args) => [
   bin('vitest'),
@@ -54,6 +63,7 @@ await run(async () => {
   const inProject = (/** @type {string} */ name) =>
     vitest(name, ['--config', 'tests/vitest.config.ts', '--project', name]);
   const all = [];
+  Object.assign(process.env, coverageEnvironment);
   const suite = await startSuite({ output: 'none' });
   try {
     // Tests of functions mostly wait for them. Beside them runs what touches nothing of theirs: tests of the rules have
@@ -61,6 +71,7 @@ await run(async () => {
     const functions = runTests('functions', inProject('functions'), suiteEnvironment);
     const beside = { beside: functions };
     all.push(await runTests('rules', inProject('rules'), suiteEnvironment, beside));
+    all.push(await testRulesCoverage());
     all.push(await runTests('emulators', inProject('emulators'), browser, beside));
     all.push(await runTests('unit', vitest('unit', []), {}, beside));
     all.push(await functions);
