@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
+import { suiteEnvironment } from './lib/addresses.mjs';
 import { at, cache, root } from './lib/paths.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { checkNode } from './lib/node.mjs';
 import { checkStartFiles, install } from './lib/prepare.mjs';
 import { runToEnd, stopAll } from './lib/processes.mjs';
 import { exitCode, readResult, summaryLines } from './lib/results.mjs';
+import { checkRulesCoverage, coverageEnvironment, coverageLines } from './lib/rulesCoverage.mjs';
 import { Failure, run, say } from './lib/say.mjs';
 import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 
@@ -73,10 +75,32 @@ async function runTests(kind, { beside, args = [] } = {}) {
 }
 
 /**
+ * Prints how the tests of the rules evaluated them, and counts each rules file as a test.
+ * @returns {Promise<Result>}
+ */
+async function testRulesCoverage() {
+  const verdicts = isSuiteGone ? [] : await checkRulesCoverage(suiteEnvironment);
+  for (const line of coverageLines(verdicts)) console.log(line);
+  const failedTests = verdicts
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ file }) => file);
+  return {
+    kind: 'coverage',
+    seconds: 0,
+    passed: verdicts.length - failedTests.length,
+    failed: failedTests.length,
+    failedTests,
+    flaky: [],
+    skipped: [],
+  };
+}
+
+/**
  * Runs tests while a suite runs. When the suite ends before them, they are stopped: each would fail only after its timeout.
  * @param {() => Promise<Result[]>} tests
  */
 async function withSuite(tests) {
+  Object.assign(process.env, coverageEnvironment);
   const suite = await startSuite({ output: 'none' });
   let isDone = false;
   void suite.ended.then((reason) => {
@@ -100,9 +124,8 @@ async function runAll() {
     // Tests of functions mostly wait for them. Beside them runs what touches nothing of theirs: tests of the rules have
     // a project of their own on the same emulators.
     const functions = runTests('functions');
-    const all = [];
-    for (const kind of ['rules', 'emulators', 'unit'])
-      all.push(await runTests(kind, { beside: functions }));
+    const all = [await runTests('rules', { beside: functions }), await testRulesCoverage()];
+    for (const kind of ['emulators', 'unit']) all.push(await runTests(kind, { beside: functions }));
     return [...all, await functions, await runTests('e2e')];
   });
   return [...ofSuite, await runTests('start')];
@@ -114,7 +137,11 @@ async function runAll() {
  * @param {string[]} args
  */
 async function runOne(kind, args) {
-  const tests = async () => [await runTests(kind, { args })];
+  const tests = async () => {
+    const result = await runTests(kind, { args });
+    // Some of the files cannot cover everything.
+    return kind === 'rules' && args.length === 0 ? [result, await testRulesCoverage()] : [result];
+  };
   return kinds[kind]?.suite ? withSuite(tests) : tests();
 }
 

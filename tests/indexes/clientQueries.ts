@@ -7,14 +7,14 @@ import {
 } from '@appshelf/model';
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { expect, vi } from 'vitest';
-import { appsTable } from '../../web/src/features/admin/apps/appsTable';
-import { inboxTable } from '../../web/src/features/admin/emails/inboxTable';
-import { outboxTable } from '../../web/src/features/admin/emails/outboxTable';
+import { appsTable } from '../../web/src/features/admin/apps/list/appsTable';
+import { inboxTable } from '../../web/src/features/admin/emails/inbox/inboxTable';
+import { outboxTable } from '../../web/src/features/admin/emails/outbox/outboxTable';
 import { mediaTable } from '../../web/src/features/admin/media/mediaTable';
 import { waitingKinds } from '../../web/src/features/admin/overview/waiting';
 import { reviewQueues, sortsOf } from '../../web/src/features/admin/reviews/queueAddress';
 import { combinationsOf } from '../../web/src/features/admin/table';
-import type { TableDefinition } from '../../web/src/features/admin/table/definition';
+import type { TableDefinition } from '../../web/src/features/admin/table/state/definition';
 import { reviewSorts } from '../../web/src/features/reviews/api';
 import { baseApi } from '../../web/src/store';
 import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';

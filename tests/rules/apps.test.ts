@@ -96,6 +96,11 @@ permissions('releases', [
   },
 ]);
 
+const sevenScreenshots = Array.from({ length: 7 }, () => ({
+  url: 'https://a.example/1',
+  alt: 'x',
+}));
+
 const wrongContent: Record<string, Data> = {
   'an extra field': { secret: true },
   'an empty name': { name: '' },
@@ -110,11 +115,13 @@ const wrongContent: Record<string, Data> = {
   'a platform that is no list': { platforms: 'web' },
   'a platform named seven times': { platforms: Array.from({ length: 7 }, () => 'web') },
   'too many technologies': { technologies: Array.from({ length: 21 }, (_, i) => `t${i}`) },
+  'an address that is too long': { iconUrl: `https://a.example/${'x'.repeat(limits.url)}` },
   'technologies that are no texts': { technologies: [5] },
   'a technology that is too long': { technologies: ['x'.repeat(limits.slug + 1)] },
   'too many tags': { tags: Array.from({ length: 11 }, (_, i) => `tag${i}`) },
   'a tag that is too long': { tags: ['fine', 'x'.repeat(limits.app.tag + 1)] },
   'an empty tag': { tags: [''] },
+  'a tag that holds what tags are joined with': { tags: [`a\n${'-'.repeat(30)}b`] },
   'a tag that is no text': { tags: [{}] },
   'an icon that is no address': { iconUrl: 'icon.png' },
   'an icon that is a script': { iconUrl: 'javascript:alert(1)' },
@@ -126,12 +133,13 @@ const wrongContent: Record<string, Data> = {
     screenshots: [{ url: 'https://a.example/1', alt: 'x', width: 1 }],
   },
   'a screenshot that is no address': { screenshots: [{ url: 'data:,x', alt: 'x' }] },
-  'a last screenshot that is a text': {
-    screenshots: [
-      ...Array.from({ length: 7 }, () => ({ url: 'https://a.example/1', alt: 'x' })),
-      'x',
-    ],
-  },
+  'a last screenshot that is a text': { screenshots: [...sevenScreenshots, 'x'] },
+  ...Object.fromEntries(
+    Array.from({ length: 8 }, (_, place) => [
+      `a screenshot with an empty description at place ${place + 1}`,
+      { screenshots: sevenScreenshots.toSpliced(place, 0, { url: 'https://a.example', alt: '' }) },
+    ]),
+  ),
   'a missing link': { links: { website: null, source: null, download: null } },
   'a link more': {
     links: { website: null, source: null, download: null, support: null, evil: null },
@@ -145,6 +153,9 @@ const wrongContent: Record<string, Data> = {
   'a link to the source that is no address': {
     links: { website: null, source: 5, download: null, support: null },
   },
+  'a link to the source that is a path': {
+    links: { website: null, source: 'src', download: null, support: null },
+  },
   'a download that is a script': {
     links: { website: null, source: null, download: 'javascript:alert(1)', support: null },
   },
@@ -152,6 +163,7 @@ const wrongContent: Record<string, Data> = {
     links: { website: null, source: null, download: null, support: 'mailto:a@b.test' },
   },
   'a version that is none': { version: 'latest' },
+  'a version that is too long': { version: `1.0.0-${'x'.repeat(limits.app.version)}` },
   'a version with a leading zero': { version: '1.04.0' },
   'a license that is too long': { license: 'x'.repeat(limits.app.license + 1) },
   'featured as a text': { featured: 'true' },
@@ -208,6 +220,14 @@ attacks(
   'creating an app as large as the limits allow',
   'admin',
   largestApp(),
+  (data, db) => db.doc('apps/new').set(data),
+  {},
+);
+
+attacks(
+  'creating an app with as little as the limits allow',
+  'admin',
+  { ...newApp(), technologies: [], tags: [], screenshots: [], iconUrl: null, license: '' },
   (data, db) => db.doc('apps/new').set(data),
   {},
 );

@@ -37,6 +37,7 @@ const storedResource = (status: string): Data => ({
 const { permissions, attacks } = world({
   'products/open': product,
   'products/draft': { ...product, status: 'draft' },
+  'products/old': { ...product, summary: '' },
   'resources/open': storedResource('published'),
   'resources/draft': storedResource('draft'),
 });
@@ -156,7 +157,8 @@ attacks<Data>(
       'no summary': { summary: '' },
       'a text that is too long': { body: 'x'.repeat(limits.resource.body + 1) },
       'an address that is none': { url: 'ftp://files.example' },
-      'a picture that is none': { imageUrl: 5 },
+      'a picture that is a number': { imageUrl: 5 },
+      'a picture that is no address': { imageUrl: 'typescript.png' },
       'an unknown status': { status: 'live' },
       'a position in between': { position: 0.5 },
       'another createdAt': { createdAt: past },
@@ -193,6 +195,14 @@ for (const collection of ['products', 'resources']) {
     },
   );
 }
+
+attacks<Data>(
+  'moving a product that was stored before there was a limit',
+  'admin',
+  { position: 7 },
+  (data, db) => db.doc('products/old').update(data),
+  { 'a new name on the way': { position: 7, name: 'Quillpad Pro' } },
+);
 
 attacks(
   'the address of a product',

@@ -20,6 +20,7 @@ const { permissions, attacks } = world({
   'instructions/published': storedInstruction('published'),
   'instructions/rejected': storedInstruction('rejected'),
   'instructions/blank': { ...storedInstruction('draft'), title: '', steps: [] },
+  'instructions/renamed': { ...storedInstruction('draft'), authorName: 'Mia Maiden' },
   'instructions/unas': { ...storedInstruction('draft'), authorUid: 'una', authorName: 'una' },
   'instructions/published/helpful/una': { createdAt: past },
   'instructions/rejected/moderation/1': {
@@ -215,6 +216,7 @@ const wrongContent: Record<string, Data> = {
   'a title that is a number': { title: 5 },
   'a summary that is too long': { summary: 'x'.repeat(limits.instruction.summary + 1) },
   'an app that is a number': { appId: 5 },
+  'an app without an id': { appId: '' },
   'an unknown difficulty': { difficulty: 'impossible' },
   'minutes as a text': { minutes: '10' },
   'more than a day': { minutes: 1_441 },
@@ -283,7 +285,15 @@ attacks<Data>(
   patched(largest, incomplete),
 );
 
-const blank = { ...newInstruction(), title: '', summary: '', minutes: 0, steps: [], tags: [] };
+const blank = {
+  ...newInstruction(),
+  title: '',
+  summary: '',
+  appId: null,
+  minutes: 0,
+  steps: [],
+  tags: [],
+};
 attacks<Data>(
   'keeping a draft with nothing in it yet',
   'member',
@@ -306,6 +316,25 @@ attacks<Data>(
       'its rejection': { status: 'rejected' },
     }),
     'an unchanged updatedAt': { title: 'Better' },
+  },
+);
+
+attacks<Data>(
+  'editing a draft that bears an earlier name of its author',
+  'member',
+  { ...edit, authorName: 'Mia Member' },
+  (data, db) => db.doc('instructions/renamed').update(data),
+  {},
+);
+
+attacks<Data>(
+  'starting a draft without an e-mail address, signed in by phone',
+  'phone',
+  { ...newInstruction(), authorUid: 'pho', authorName: 'User' },
+  (data, db) => db.doc('instructions/new').set(data),
+  {
+    'no name': { ...newInstruction(), authorUid: 'pho', authorName: '' },
+    'a made-up name': { ...newInstruction(), authorUid: 'pho', authorName: 'Pho' },
   },
 );
 

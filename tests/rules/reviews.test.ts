@@ -32,6 +32,10 @@ const { permissions, attacks } = world({
   },
   'apps/open/reviews/kim': storedReview('hidden'),
   'apps/open/reviews/liv': storedReview('published'),
+  'apps/open/reviews/answered': {
+    ...storedReview('published'),
+    reply: { body: 'Thank you.', at: past, by: 'ada' },
+  },
   'apps/open/reviews/liv/helpful/mia': { createdAt: past },
   'apps/open/reviews/liv/flags/mia': { reason: 'Spam.', createdAt: past },
 });
@@ -300,6 +304,14 @@ attacks<Data>(
     ),
     "a change of the member's words": { reply, moderation, body: 'I love it.' },
   },
+);
+
+attacks<Data>(
+  'taking a reply back',
+  'admin',
+  { reply: null, moderation },
+  (data, db) => db.doc(`${reviews}/answered`).update(data),
+  { 'without a signature': { reply: null }, 'an empty text instead': { reply: '', moderation } },
 );
 
 permissions('helpful votes and flags', [

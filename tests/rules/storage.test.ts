@@ -76,11 +76,11 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ['write a new variant', nobody, (storage) => upload(storage, 'variants/media/m2/b.png/64.webp')],
   ['delete a variant', nobody, (storage) => storage.ref(variant).delete()],
   ['upload media', ['admin'], (storage, uid) => upload(storage, 'media/m2/b.png', { by: uid })],
-  ['upload unsigned media', nobody, (storage) => upload(storage, 'media/m2/b.png')],
+  ['upload unsigned media', nobody, (storage) => upload(storage, 'media/m3/b.png')],
   [
     'upload media in the name of another',
     nobody,
-    (storage) => upload(storage, 'media/m2/b.png', { by: 'somebody' }),
+    (storage) => upload(storage, 'media/m3/b.png', { by: 'somebody' }),
   ],
   [
     'replace media',

@@ -4,7 +4,7 @@
  * base64, enums by name, timestamps as RFC 3339 with up to nine fraction digits, doubles as numbers or
  * 'NaN' / 'Infinity' / '-Infinity' / '-0'. Only the gRPC transport converts, from and to protobuf.
  */
-import type { RulesCoverage } from '../rules';
+import type { RulesReport } from '../rules';
 
 /** A Firestore value: exactly one key is set. */
 export interface Value {
@@ -395,7 +395,7 @@ export interface EmulatorControl {
   /** Compiles and, without errors, installs rules for a project. `issues` is empty when they are clean. */
   setRules(project: string, source: { name: string; content: string }): RulesIssue[];
   /** The rules in force for a project and what was evaluated of them; undefined without rules. */
-  getRuleCoverage(project: string): RulesCoverage | undefined;
+  getRuleCoverage(project: string): RulesReport | undefined;
   clearDocuments(project: string, database: string): void;
   /** Deletes one document or everything below a collection or document path. */
   clearPath(project: string, database: string, path: string): void;

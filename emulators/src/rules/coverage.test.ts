@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { renderCoveragePage, type ExpressionReport } from '.';
+import { type ExpressionReport, toRulesCoverage } from '.';
+import { findUncovered } from '../shared/coverage';
+import { coveragePage } from '../shared/coveragePage';
 import {
   ask,
   documentOf,
@@ -122,15 +124,56 @@ describe('coverage', () => {
   });
 });
 
-describe('the page', () => {
-  test('marks what was evaluated both ways, one way and never', async () => {
+describe('the form of all rules', () => {
+  const toCoverage = (content: string) =>
+    toRulesCoverage({
+      rules: { files: [{ name: '<script>.rules', content }] },
+      report: rulesetOf(content).coverage.report(),
+    });
+
+  test('has places, texts and counts, the outer expressions first', async () => {
+    const content = firestoreRules(`
+    match /items/{id} {
+      allow get: if resource.data.open
+        == true || false;
+    }`);
+    await getItem(content, 'a', { open: false });
+    await getItem(content, 'b', {});
+    const { file, expressions } = toCoverage(content);
+    expect(file).toBe('<script>.rules');
+    const lineOf = (text: string) =>
+      content.split('\n').findIndex((line) => line.includes(text)) + 1;
+    const [line, endLine] = [lineOf('allow get'), lineOf('== true')];
+    expect(expressions.slice(0, 3)).toEqual([
+      {
+        text: 'resource.data.open\n        == true || false',
+        ...{ line, column: 21, endLine, endColumn: 25 },
+        values: { true: 0, false: 1, error: 1, other: 0 },
+      },
+      {
+        text: 'resource.data.open\n        == true',
+        ...{ line, column: 21, endLine, endColumn: 16 },
+        values: { true: 0, false: 1, error: 1, other: 0 },
+      },
+      {
+        text: 'resource.data.open',
+        ...{ line, column: 21, endLine: line, endColumn: 39 },
+        values: { true: 0, false: 1, error: 1, other: 0 },
+      },
+    ]);
+    expect(expressions.find(({ text }) => text === 'false')).toMatchObject({
+      constant: true,
+      values: { true: 0, false: 2, error: 0, other: 0 },
+    });
+    expect(expressions.find(({ text }) => text === 'resource')?.values.other).toBe(2);
+    expect(findUncovered({ expressions })).toEqual(expressions.slice(0, 3));
+  });
+
+  test('becomes a page with what was evaluated both ways, one way and never', async () => {
     const content = freshSource();
     await getItem(content, 'a', { state: 'open' });
-    const coverage = await getItem(content, 'b', { state: 'closed' });
-    const page = renderCoveragePage({
-      rules: { files: [{ name: '<script>.rules', content }] },
-      report: coverage.report(),
-    });
+    await getItem(content, 'b', { state: 'closed' });
+    const page = coveragePage(content, toCoverage(content));
     expect(page).toContain('<title>Coverage of &lt;script&gt;.rules</title>');
     const classOf = (text: string) =>
       new RegExp(`<span class="(\\w+)" title="[^"]*">(?:<span[^>]*>)*${text}`).exec(page)?.[1];

@@ -7,7 +7,7 @@ import { findEndlessExpression } from './source-shape';
 
 export * from './api';
 export type { ExpressionReport } from './coverage';
-export { renderCoveragePage, type RulesCoverage } from './coverage-page';
+export { type RulesReport, toRulesCoverage } from './coverage-report';
 export * from './firestore-values';
 export {
   nullValue,

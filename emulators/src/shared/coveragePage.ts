@@ -34,7 +34,7 @@ function colour({ constant, values }: ExpressionCoverage): string {
  * The page that the official emulators answer beside the JSON: the rules with each expression coloured by how it was
  * evaluated (both ways, one way, never), and its counts where the mouse rests on it.
  */
-export function coveragePage(source: string, { expressions }: RulesCoverage): string {
+export function coveragePage(source: string, { file, expressions }: RulesCoverage): string {
   const lineStarts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const offset = (line: number, column: number) => (lineStarts[line - 1] ?? 0) + column - 1;
   // At one place, what ends there comes before what begins, and outer expressions begin before inner ones.
@@ -52,11 +52,13 @@ export function coveragePage(source: string, { expressions }: RulesCoverage): st
     (_, index) =>
       (closing.get(index) ?? '') + (opening.get(index) ?? '') + escape(source.charAt(index)),
   ).join('');
+  const heading = `Coverage of ${escape(file ?? 'the rules')}`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Coverage of the rules</title>
+<title>${heading}</title>
 <style>${STYLE}</style>
+<h1>${heading}</h1>
 <p><span class="both">both ways</span> <span class="one">one way</span> <span class="never">never evaluated</span></p>
 <pre>${marked}</pre>
 </html>

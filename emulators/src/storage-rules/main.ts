@@ -2,17 +2,24 @@
  * The rules runtime of the Storage emulator: firebase-tools starts it with the argument `serve` and talks to it over
  * standard input and output. Standard error stays silent, as firebase-tools takes every line there for a failure.
  */
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { endWithParent } from '../shared/endWithParent';
 import { createRuntime, serve } from './serve';
 
-const runtime = createRuntime(process.stdout);
-
-// The official runtime has no address to ask for its coverage. This one writes it to a file when it ends.
+/**
+ * Where the coverage is written, as a runtime has no address to ask. It is written before each reply: whoever has an
+ * answer from Storage finds its evaluation in the file.
+ */
 const coverageFile = process.env.STORAGE_RULES_COVERAGE_FILE;
-if (coverageFile !== undefined) {
-  process.on('exit', () => writeFileSync(coverageFile, JSON.stringify(runtime.getCoverage())));
+
+/** Writes beside the file first, so that nobody reads half of it. */
+function saveCoverage(): void {
+  if (coverageFile === undefined) return;
+  writeFileSync(`${coverageFile}.part`, JSON.stringify(runtime.getCoverage()));
+  renameSync(`${coverageFile}.part`, coverageFile);
 }
+
+const runtime = createRuntime(process.stdout, saveCoverage);
 
 process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));

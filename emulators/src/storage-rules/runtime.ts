@@ -2,7 +2,7 @@ import {
   compileRules,
   documentResource,
   nullValue,
-  type RulesCoverage,
+  type RulesReport,
   type RulesProblem,
   type RulesRequest,
   type RulesResource,
@@ -52,7 +52,7 @@ export class StorageRulesRuntime {
   }
 
   /** Every rules file that was loaded, with what was evaluated of it so far. */
-  getCoverage(): RulesCoverage[] {
+  getCoverage(): RulesReport[] {
     return Array.from(this.sources, ([ruleset, source]) => ({
       rules: { files: [source] },
       report: ruleset.coverage.report(),

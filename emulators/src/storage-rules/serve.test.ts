@@ -399,3 +399,12 @@ test('the coverage names every loaded file and what was evaluated of it', async 
   expect(coverage?.report).toHaveLength(1);
   expect(coverage?.report[0]?.values).toBeUndefined();
 });
+
+test('a reply is sent after what is to happen before it', () => {
+  const output = new PassThrough();
+  const sentBefore: unknown[] = [];
+  const runtime = createRuntime(output, () => sentBefore.push(output.read()));
+  runtime.start();
+  expect(sentBefore).toEqual([null]);
+  expect(String(output.read())).toBe('{"id":-1,"status":"ok"}\n');
+});

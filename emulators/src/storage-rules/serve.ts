@@ -2,9 +2,15 @@ import { createInterface } from 'node:readline';
 import type { RuntimeRequest } from './protocol';
 import { StorageRulesRuntime } from './runtime';
 
-/** A runtime that answers with one JSON message per line. */
-export const createRuntime = (output: NodeJS.WritableStream): StorageRulesRuntime =>
-  new StorageRulesRuntime((reply) => output.write(`${JSON.stringify(reply)}\n`));
+/** A runtime that answers with one JSON message per line. `beforeReply` is called before each of them. */
+export const createRuntime = (
+  output: NodeJS.WritableStream,
+  beforeReply: () => void = () => undefined,
+): StorageRulesRuntime =>
+  new StorageRulesRuntime((reply) => {
+    beforeReply();
+    output.write(`${JSON.stringify(reply)}\n`);
+  });
 
 /** Answers one JSON message per line until the input ends. Lines that are no message are passed over. */
 export async function serve(

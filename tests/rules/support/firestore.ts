@@ -50,7 +50,8 @@ export function world(documents: Record<string, Data>) {
 
   beforeAll(async () => {
     environment = await connect('firestore');
-    for (const role of roles) clients.set(role, contextOf(environment, role).firestore());
+    for (const role of [...roles, 'phone'] as const)
+      clients.set(role, contextOf(environment, role).firestore());
   });
 
   beforeEach(async () => {

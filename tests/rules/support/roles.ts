@@ -1,12 +1,15 @@
-/** Who asks in the rules tests. `textAdmin` holds the claim as a text, which makes nobody an administrator. */
-export type Role = 'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin';
+/**
+ * Who asks in the rules tests. `textAdmin` holds the claim as a text, which makes nobody an administrator. `phone` signed
+ * in without an e-mail address, and is not among `roles`.
+ */
+export type Role = 'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin' | 'phone';
 
 /** A signed-in person: uid and token. */
 export interface Person {
   uid: string;
   token: {
-    email: string;
-    email_verified: boolean;
+    email?: string;
+    email_verified?: boolean;
     name?: string;
     picture?: string;
     admin?: boolean | string;
@@ -38,6 +41,7 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
     uid: 'ada',
     token: { email: 'ada@appshelf.test', email_verified: true, name: 'Ada', admin: true },
   },
+  phone: { uid: 'pho', token: {} },
 };
 
 /** Everybody, from who may least to who may most. */

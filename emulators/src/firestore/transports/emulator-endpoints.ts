@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { basename, resolve } from 'node:path';
-import { renderCoveragePage, type RulesCoverage } from '../../rules';
+import { type RulesReport, toRulesCoverage } from '../../rules';
+import { coveragePage } from '../../shared/coveragePage';
 import { decodePath, parseJsonObject, readBody, sendHtml, sendJson } from '../../shared/http';
 import { StatusError } from '../../shared/status';
 import { type EmulatorControl, type TriggerDefinition } from '../api';
@@ -74,7 +75,7 @@ function setRules(
 function readCoverage(
   control: EmulatorControl,
   { path: [project = ''] }: EndpointRequest,
-): RulesCoverage {
+): RulesReport {
   const coverage = control.getRuleCoverage(project);
   if (coverage) return coverage;
   throw new StatusError('NOT_FOUND', `No rules are loaded for the project ${project}.`);
@@ -170,7 +171,10 @@ const endpoints: readonly Endpoint[] = [
   {
     verb: 'GET',
     path: /^projects\/([^/]+):ruleCoverage\.html$/,
-    run: (control, request) => renderCoveragePage(readCoverage(control, request)),
+    run: (control, request) => {
+      const report = readCoverage(control, request);
+      return coveragePage(report.rules.files[0].content, toRulesCoverage(report));
+    },
   },
 ];
 

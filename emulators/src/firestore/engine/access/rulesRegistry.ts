@@ -1,4 +1,4 @@
-import { compileRules, type RulesCoverage, type RulesProblem, type Ruleset } from '../../../rules';
+import { compileRules, type RulesReport, type RulesProblem, type Ruleset } from '../../../rules';
 import type { RulesIssue } from '../../api';
 
 /** A rules file's name, for messages, and text. */
@@ -23,7 +23,7 @@ export class RulesRegistry {
   }
 
   /** The rules of a project and what was evaluated of them; undefined when there are none. */
-  getCoverage(project: string): RulesCoverage | undefined {
+  getCoverage(project: string): RulesReport | undefined {
     const loaded = this.#loaded(project);
     return (
       loaded && { rules: { files: [loaded.source] }, report: loaded.ruleset.coverage.report() }

@@ -1,0 +1,192 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { at, cache } from './paths.mjs';
+import { Failure } from './say.mjs';
+
+/** @typedef {import('../../emulators/src/shared/coverage.js').RulesCoverage} RulesCoverage */
+/** @typedef {import('../../emulators/src/shared/coverage.js').ExpressionCoverage} ExpressionCoverage */
+
+/**
+ * A report in the form of the Rules API, as far as it is read here.
+ * @typedef {{ rules: { files: [{ content: string }] } }} RulesReport
+ */
+
+/**
+ * What `@appshelf/emulators/coverage` exports.
+ * @typedef {object} CoverageModule
+ * @property {(coverage: RulesCoverage) => readonly ExpressionCoverage[]} findUncovered
+ * @property {(report: RulesReport) => RulesCoverage} toRulesCoverage
+ */
+
+/**
+ * An expression that the tests need not evaluate both ways, and why.
+ * @typedef {{ file: string, expression: string, reason: string }} Exception
+ */
+
+/**
+ * What is to be said of a rules file: `summary` in one line, `problems` of what makes the tests fail.
+ * @typedef {{ file: string, summary: string, problems: string[] }} Verdict
+ */
+
+/** The project under whose name the tests of the rules load them (tests/rules/support/environment.ts). */
+const projectId = 'demo-rules';
+
+/** The expressions that need not be covered. */
+const listFile = 'tests/rules/uncovered.json';
+
+/** Tells the suite's Storage rules runtime where to write its coverage, as it has no address to ask. */
+export const coverageEnvironment = {
+  STORAGE_RULES_COVERAGE_FILE: path.join(cache, 'storage-rules-coverage.json'),
+};
+
+const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'];
+
+/** The text of an expression on one line. */
+const oneLine = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ');
+
+const shorten = (/** @type {string} */ text) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/** @param {ExpressionCoverage} expression */
+function describeLack({ values }) {
+  if (values.true > 0) return 'never false';
+  if (values.false > 0) return 'never true';
+  return values.error > 0 ? 'always an error' : 'never evaluated';
+}
+
+/**
+ * Compares what the tests covered of a rules file with the list of exceptions. Each exception stands for one expression,
+ * and one that is not needed is a problem too: so the list can only get shorter.
+ * @param {string} file
+ * @param {readonly ExpressionCoverage[]} expressions all of the file
+ * @param {readonly ExpressionCoverage[]} uncovered those of them that are not covered
+ * @param {readonly Exception[]} exceptions of all files
+ * @returns {Verdict}
+ */
+export function judgeCoverage(file, expressions, uncovered, exceptions) {
+  const unused = exceptions.filter((exception) => exception.file === file);
+  const unlisted = uncovered.filter(({ text }) => {
+    const index = unused.findIndex(({ expression }) => oneLine(expression) === oneLine(text));
+    if (index >= 0) unused.splice(index, 1);
+    return index < 0;
+  });
+  const texts = new Set(expressions.map(({ text }) => oneLine(text)));
+  const percent = (100 * (expressions.length - uncovered.length)) / expressions.length;
+  // Rounded down: 100 means all of them.
+  const shown = (Math.floor(percent * 10) / 10).toFixed(1);
+  return {
+    file,
+    summary: `${shown} % of ${String(expressions.length)} expressions are covered`,
+    problems: [
+      ...unlisted.map(
+        (expression) =>
+          `${file}:${String(expression.line)}:${String(expression.column)}: ${describeLack(expression)}: ${shorten(oneLine(expression.text))}`,
+      ),
+      ...unused.map(({ expression }) => {
+        const why = texts.has(oneLine(expression)) ? 'is covered' : 'does not exist';
+        return `${listFile}: take out what ${why} in ${file}: ${shorten(oneLine(expression))}`;
+      }),
+    ],
+  };
+}
+
+/**
+ * Reads the list of exceptions. Throws Failure when it is none.
+ * @param {string} json
+ * @returns {Exception[]}
+ */
+export function parseExceptions(json) {
+  const wrong = (/** @type {string} */ what) => new Failure(`${listFile}: ${what}`);
+  /** @type {unknown} */
+  let list;
+  try {
+    list = JSON.parse(json);
+  } catch (error) {
+    throw wrong(String(error));
+  }
+  if (!Array.isArray(list)) throw wrong('must hold a list, [] when there are no exceptions.');
+  return list.map((entry, index) => {
+    const { file, expression, reason } = entry ?? {};
+    const place = `entry ${String(index + 1)}`;
+    if (!rulesFiles.includes(file))
+      throw wrong(`"file" of ${place} must be one of ${rulesFiles.join(', ')}.`);
+    for (const [name, text] of Object.entries({ expression, reason }))
+      if (typeof text !== 'string' || text.trim() === '')
+        throw wrong(`"${name}" of ${place} must be a text.`);
+    return { file, expression, reason };
+  });
+}
+
+/**
+ * Asks an emulator of the running suite.
+ * @template T
+ * @param {string} address
+ * @returns {Promise<T>}
+ */
+async function ask(address) {
+  const response = await fetch(address);
+  if (response.ok) return /** @type {Promise<T>} */ (response.json());
+  throw new Failure(`${address} answered ${String(response.status)}: ${await response.text()}`);
+}
+
+/**
+ * What was evaluated of each rules file, from the running suite; undefined for a file that was never loaded.
+ * @param {{ FIRESTORE_EMULATOR_HOST: string, FIREBASE_DATABASE_EMULATOR_HOST: string }} hosts
+ * @param {CoverageModule['toRulesCoverage']} toRulesCoverage
+ * @returns {Record<string, () => Promise<RulesCoverage | undefined>>}
+ */
+const createReaders = (hosts, toRulesCoverage) => ({
+  'firestore.rules': async () => {
+    const address = `http://${hosts.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${projectId}:ruleCoverage`;
+    return toRulesCoverage(await ask(address));
+  },
+  'storage.rules': async () => {
+    const file = coverageEnvironment.STORAGE_RULES_COVERAGE_FILE;
+    /** @type {RulesReport[]} */
+    const reports = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+    const current = readFileSync(at('storage.rules'), 'utf8');
+    const report = reports.find(({ rules }) => rules.files[0].content === current);
+    return report && toRulesCoverage(report);
+  },
+  'database.rules.json': () =>
+    ask(`http://${hosts.FIREBASE_DATABASE_EMULATOR_HOST}/.inspect/coverage.json?ns=${projectId}`),
+});
+
+/** Files whose coverage Google's emulators do not tell in a form that can be read here. */
+const isUnmeasured = (/** @type {string} */ file) =>
+  process.env['EMULATORS'] === 'official' && file !== 'firestore.rules';
+
+/**
+ * Asks the running suite how the tests of the rules evaluated them. Call it after all of these tests ran, with the suite
+ * started in `coverageEnvironment`. Throws Failure when the list of exceptions can't be read.
+ * @param {Parameters<typeof createReaders>[0]} hosts
+ * @returns {Promise<Verdict[]>}
+ */
+export async function checkRulesCoverage(hosts) {
+  const exceptions = parseExceptions(readFileSync(at(listFile), 'utf8'));
+  /** @type {CoverageModule} */
+  const { findUncovered, toRulesCoverage } = await import(at('emulators/dist/coverage.mjs'));
+  const readers = Object.entries(createReaders(hosts, toRulesCoverage));
+  return Promise.all(
+    readers.map(async ([file, read]) => {
+      if (isUnmeasured(file))
+        return { file, summary: "not measured with Google's emulators", problems: [] };
+      const coverage = await read();
+      if (!coverage)
+        return { file, summary: 'no coverage', problems: [`${file}: its tests did not load it.`] };
+      return judgeCoverage(file, coverage.expressions, findUncovered(coverage), exceptions);
+    }),
+  );
+}
+
+/**
+ * The verdicts as `npm test` prints them.
+ * @param {readonly Verdict[]} verdicts
+ */
+export function coverageLines(verdicts) {
+  const problems = verdicts.flatMap((verdict) => verdict.problems);
+  return [
+    'Coverage of the rules (docs/rules.md):',
+    ...verdicts.map(({ file, summary }) => `  ${file.padEnd(19)} ${summary}`),
+    ...problems.map((problem) => `  ${problem}`),
+  ];
+}
