@@ -41,3 +41,6 @@ Object.assign(globalThis, { IntersectionObserver: IntersectionObserverStub });
 
 /** No window has a size or a wish in jsdom. */
 Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+
+/** jsdom has no reportError: the console gets the error instead. */
+Object.assign(globalThis, { reportError: (error: unknown) => console.error(error) });

@@ -58,6 +58,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listAppInstructions: [{ appId: 'a' }],
   listOwnInstructions: [{ uid }],
   listModeration: [{ id: 'a' }],
+  followClientErrors: [10],
   listReviews: reviewSorts.map((sort) => ({ appId: 'a', sort })),
   getRatingDistribution: [{ appId: 'a' }],
   listOwnReviews: [{ uid }],

@@ -1,4 +1,4 @@
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedJson, storedKeys, storedText } from './browserStorage';
 

@@ -1,6 +1,6 @@
 import { Timestamp, type CollectionReference } from 'firebase-admin/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createCachedList } from './cachedList';
 
 interface Stored {

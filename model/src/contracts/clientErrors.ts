@@ -1,4 +1,4 @@
-import { z } from '../zod';
+import * as z from '../zod';
 
 /** How an error of the client came about: see React's `onCaughtError` and its siblings; `start` is a page that could not start. */
 export const clientErrorKinds = ['start', 'uncaught', 'caught', 'recoverable'] as const;

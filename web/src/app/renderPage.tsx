@@ -80,10 +80,13 @@ export async function renderPage(
       url,
       renderedAt,
       // A route without a loader counts as loaded too: the router starts without asking its guard first.
-      loaderData: {
-        ...Object.fromEntries(context.matches.map(({ route }) => [route.id, null])),
-        ...context.loaderData,
-      },
+      // Its data is null, as JSON leaves undefined out.
+      loaderData: Object.fromEntries(
+        context.matches.map(({ route }) => [
+          route.id,
+          (context.loaderData[route.id] as unknown) ?? null,
+        ]),
+      ),
       // The home page's data is what its loader returned.
       pageData: pageData?.kind === 'home' ? null : pageData,
     },

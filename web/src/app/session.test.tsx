@@ -81,7 +81,17 @@ async function tell(...told: Parameters<FakeAccounts['tell']>): Promise<void> {
   });
 }
 
+/** What the sessions of a test listen to: the next test must not wake them. */
+const listeners: Parameters<typeof addEventListener>[] = [];
+
 beforeEach(() => {
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (...args: Parameters<typeof addEventListener>) => {
+      listeners.push(args);
+      listen(...args);
+    },
+  );
   localStorage.clear();
   localStorage.setItem(storedUser, '{}');
   vi.stubGlobal(
@@ -91,6 +101,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const [type, listener, options] of listeners.splice(0)) {
+    removeEventListener(type, listener, options);
+  }
   vi.unstubAllGlobals();
   accounts.reset();
   accounts.watchUser.mockClear();

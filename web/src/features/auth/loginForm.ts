@@ -1,5 +1,5 @@
 import { emailAddress, errorMessageOf, limits, optionalText } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 /** What the sign-in page can do; `password` is what it opens with. */
 const loginModes = ['password', 'register', 'reset', 'magic'] as const;

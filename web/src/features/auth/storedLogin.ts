@@ -1,4 +1,4 @@
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { storedJson } from '../../browserStorage';
 
 /** What was typed on the sign-in page of this tab but the password, which is never stored. */

@@ -1,5 +1,5 @@
 import { messageInput, type MessageInput } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 /** What stands in the contact form, finished or not. */
 export const contactFields = z.object({

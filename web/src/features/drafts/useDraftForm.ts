@@ -6,7 +6,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { storedJson } from '../../browserStorage';
 import type { DraftKey } from './storedDraft';
 

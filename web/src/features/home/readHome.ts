@@ -1,5 +1,5 @@
 import { appSummary, homeAnswer, instructionSummary, type HomeAnswer } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 /** A list in which what cannot be read is left out. A list that is missing is empty. */
 function tolerantList<Entry>(entry: z.ZodType<Entry>) {

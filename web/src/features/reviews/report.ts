@@ -1,5 +1,5 @@
 import { limits } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 /** Why a review is reported; `other` says it in one's own words. */
 export const reportReasons = {

@@ -1,5 +1,5 @@
 import { type Review } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 /** What stands in the form of a review, finished or not; 0 stars while none are chosen. */
 export const reviewFields = z.object({

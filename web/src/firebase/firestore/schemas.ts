@@ -8,7 +8,7 @@ import {
   memberPreferences,
   millis,
 } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 /*
  * The schemas by which documents are read. They come with the code of Firestore, when the first document is read: pages

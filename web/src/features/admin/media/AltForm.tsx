@@ -1,6 +1,6 @@
 import { limits, type Media } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAppDispatch } from '../../../store';
 import { Button, TextField } from '../../../ui';

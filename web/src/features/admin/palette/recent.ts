@@ -1,4 +1,4 @@
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { storedJson } from '../../../browserStorage';
 import type { Command } from './commands';
 

@@ -1,5 +1,5 @@
 import { limits, requiredText, type Review } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { toAppError } from '../../../store';

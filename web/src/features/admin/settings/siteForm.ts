@@ -5,7 +5,7 @@ import {
   requiredText,
   type SiteSettings,
 } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 /** A moment as `<input type="datetime-local">` holds it, in the time zone of the device: '2026-11-21T18:30'. */
 export function toLocalInput(time: number | undefined): string {

@@ -1,5 +1,5 @@
 import { appCategories, appPlatforms, minimumRatings, type FacetsAnswer } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 const count = z.number().int().nonnegative().catch(0);
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailAddress } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Badge, Button, TextField } from '../../../ui';

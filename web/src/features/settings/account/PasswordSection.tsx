@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { errorMessageOf, limits, providerIds } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, PasswordField } from '../../../ui';
 import { PasswordRequirements } from '../../auth';

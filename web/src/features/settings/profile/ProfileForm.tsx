@@ -7,7 +7,7 @@ import {
   type User,
   type UserProfile,
 } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { toAppError, useAppDispatch } from '../../../store';
 import { FieldError, TextArea, TextField } from '../../../ui';

@@ -1,6 +1,6 @@
 import { appCreation, slug, slugify, type App } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';

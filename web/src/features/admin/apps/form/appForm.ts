@@ -6,7 +6,7 @@ import {
   type App,
   type AppCreation,
 } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 /** What stands in the form's controls, finished or not: lists are texts with commas, absent addresses are empty. */
 export const appFormFields = z.object({

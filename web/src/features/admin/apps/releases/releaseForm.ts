@@ -1,5 +1,5 @@
 import { appRelease, compareVersions, type AppRelease } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 /** What stands in the form of a release; `day` is the date of its publication, yyyy-mm-dd, where the reader lives. */
 export const releaseForm = z.object({

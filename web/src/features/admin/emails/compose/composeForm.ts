@@ -5,7 +5,7 @@ import {
   letterInput,
   type PreviewMailRequest,
 } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 const target = z.enum(['one', 'group']);
 

@@ -7,7 +7,7 @@ import {
   type MailTemplateInput,
   type MailTemplateName,
 } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';

@@ -1,5 +1,5 @@
 import { price, product, resource, webUrl, type Product, type Resource } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { amountInWords, readAmount } from './amount';
 
 /** What stands in the controls of a product's form, finished or not. */

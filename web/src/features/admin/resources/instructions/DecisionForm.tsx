@@ -5,7 +5,7 @@ import {
   type Instruction,
   type ModerationEntry,
 } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { useState } from 'react';
 import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
 import { Button, FieldError, TextArea } from '../../../../ui';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, TextField } from '../../../../ui';
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { parseJson, storedText, type StorageKey } from '../../../../browserStorage';
 
 const density = z.enum(['compact', 'comfortable']);

@@ -4,7 +4,7 @@ import {
   type Instruction,
   type InstructionDraft,
 } from '@appshelf/model';
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 
 /** A step as it stands in the editor; `key` names it while it moves about. */
 const editorStep = z.object({

@@ -1,4 +1,4 @@
-import { z } from '@appshelf/model/zod';
+import * as z from '@appshelf/model/zod';
 import { storedJson, storedKeys, storedText } from '../../../../browserStorage';
 import { editorFields, type EditorFields } from '../editor/editorFields';
 
