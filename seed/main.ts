@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { daysFrom, isDay } from '@appshelf/model';
+import { listDays, isDay } from '@appshelf/model';
 import { buildSeed, type Seed } from './build';
 import type { Picture } from './build/pictures';
 import { ContentError } from './build/problems';
@@ -60,7 +60,7 @@ function taskFor(options: string[]): Task {
   const lastDay = parseLastDay(options);
   if (lastDay === undefined)
     return { folder: 'emulator-data', seed: buildSeed(content), pictures: render };
-  const count = Math.max(0, daysFrom(content.lastDay, lastDay).length - 1);
+  const count = Math.max(0, listDays(content.lastDay, lastDay).length - 1);
   return {
     folder: '.cache/seed/dated',
     seed: buildSeed(moveDays(content, count)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addDays, collections, dayOf, metricKey } from '@appshelf/model';
+import { addDays, collections, toDay, toMetricKey } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { buildSeed, type Seed } from './build';
 import { toStoredObjects } from './build/media';
@@ -201,11 +201,12 @@ describe('the content, moved', () => {
       from.documents.flatMap(({ path }) => /^analytics\/(.*)/.exec(path)?.[1] ?? []);
     expect(days(later)).toEqual(days(seed).map((day) => addDays(day, count)));
     const latest = Math.max(...later.people.map(({ lastSeenOn }) => Date.parse(lastSeenOn)));
-    expect(dayOf(latest)).toBe(later.lastDay);
+    expect(toDay(latest)).toBe(later.lastDay);
   });
 
   it('has the pictures that it had', () => {
-    const ids = ({ pictures }: Seed) => pictures.flatMap(toStoredObjects).map(({ blobId }) => blobId);
+    const ids = ({ pictures }: Seed) =>
+      pictures.flatMap(toStoredObjects).map(({ blobId }) => blobId);
     expect(ids(buildSeed(moveDays(content, 400)))).toEqual(ids(seed));
   });
 
@@ -214,6 +215,6 @@ describe('the content, moved', () => {
     expect(Object.keys(metrics)).toEqual([addDays(lastDay, -1), lastDay]);
     const { fields } = documents.find(({ path }) => path === `analytics/${lastDay}`) ?? {};
     expect(metrics[lastDay]?.events.visit).toBe(fields?.visits);
-    expect(metrics[lastDay]?.pages[metricKey('/apps')]).toBeGreaterThan(0);
+    expect(metrics[lastDay]?.pages[toMetricKey('/apps')]).toBeGreaterThan(0);
   });
 });

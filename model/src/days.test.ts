@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, daysFrom, isDay, monthsOf, startOfDay } from './days';
+import { addDays, toDay, listDays, isDay, listMonths, startOfDay } from './days';
 
 describe('days in UTC', () => {
   it('begin and end at midnight', () => {
     const start = startOfDay('2026-03-01');
-    expect(dayOf(start)).toBe('2026-03-01');
-    expect(dayOf(start - 1)).toBe('2026-02-28');
+    expect(toDay(start)).toBe('2026-03-01');
+    expect(toDay(start - 1)).toBe('2026-02-28');
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', 'today', '', '2026-01-01T00:00'])(
@@ -21,16 +21,16 @@ describe('days in UTC', () => {
   });
 
   it('are listed with both ends, and none backwards', () => {
-    expect(daysFrom('2026-02-27', '2026-03-01')).toEqual([
+    expect(listDays('2026-02-27', '2026-03-01')).toEqual([
       '2026-02-27',
       '2026-02-28',
       '2026-03-01',
     ]);
-    expect(daysFrom('2026-03-01', '2026-02-28')).toEqual([]);
+    expect(listDays('2026-03-01', '2026-02-28')).toEqual([]);
   });
 
   it('lie in months', () =>
-    expect(monthsOf(daysFrom('2025-12-31', '2026-02-01'))).toEqual([
+    expect(listMonths(listDays('2025-12-31', '2026-02-01'))).toEqual([
       '2025-12',
       '2026-01',
       '2026-02',

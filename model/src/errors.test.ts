@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorCodeOf, errorMessageOf } from './errors';
+import { getErrorCode, getErrorMessage } from './errors';
 
 /** Section 8 of the specification. */
 const catalogue: [code: string, message: string][] = [
@@ -18,9 +18,9 @@ const catalogue: [code: string, message: string][] = [
   ['functions/permission-denied', 'You do not have permission to perform this action.'],
 ];
 
-describe('errorMessageOf', () => {
+describe('getErrorMessage', () => {
   it.each(catalogue)('%s', (code, message) => {
-    expect(errorMessageOf({ code, message: `Firebase: Error (${code}).` })).toBe(message);
+    expect(getErrorMessage({ code, message: `Firebase: Error (${code}).` })).toBe(message);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('errorMessageOf', () => {
     'Missing or insufficient permissions.',
     'oh: permission denied!',
   ])('says the same of any message like "%s"', (message) => {
-    expect(errorMessageOf(new Error(message))).toBe(
+    expect(getErrorMessage(new Error(message))).toBe(
       'You do not have permission to perform this action.',
     );
   });
@@ -42,19 +42,19 @@ describe('errorMessageOf', () => {
     ],
     [{ code: 'functions/invalid-argument', message: 'Enter a name.' }, 'Enter a name.'],
   ])('keeps an original message: %j', (error, message) => {
-    expect(errorMessageOf(error)).toBe(message);
+    expect(getErrorMessage(error)).toBe(message);
   });
 
   it.each([undefined, null, 7, {}, new Error(''), { message: 12 }])(
     'has a sentence for %j',
     (error) => {
-      expect(errorMessageOf(error)).toBe('An unknown error occurred.');
+      expect(getErrorMessage(error)).toBe('An unknown error occurred.');
     },
   );
 
   it('never shows a raw code where it has wording of its own', () => {
     expect(
-      errorMessageOf({
+      getErrorMessage({
         code: 'storage/canceled',
         message: 'Firebase Storage: … (storage/canceled)',
       }),
@@ -77,19 +77,19 @@ describe('a password that the policy refuses', () => {
       'The password does not meet the requirements.',
     ],
   ])('is told what it lacks: %s', (message, sentence) => {
-    expect(errorMessageOf({ code: 'auth/password-does-not-meet-requirements', message })).toBe(
+    expect(getErrorMessage({ code: 'auth/password-does-not-meet-requirements', message })).toBe(
       sentence,
     );
   });
 });
 
-describe('errorCodeOf', () => {
+describe('getErrorCode', () => {
   it.each([
     [{ code: 'auth/x' }, 'auth/x'],
     [{ code: 5 }, undefined],
     [null, undefined],
     ['auth/x', undefined],
   ])('%j', (error, code) => {
-    expect(errorCodeOf(error)).toBe(code);
+    expect(getErrorCode(error)).toBe(code);
   });
 });

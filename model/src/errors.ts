@@ -4,11 +4,11 @@ import {
   permissionDeniedMessage,
   unknownErrorMessage,
 } from './errors/messages';
-import { nameOf, originalMessageOf, readableMessage } from './errors/original';
+import { getErrorName, getOriginalMessage, toReadableMessage } from './errors/original';
 import { browserMessages, fallbackMessages, serviceMessages } from './errors/services';
 
 /** The messages with a fixed wording (docs/product.md#fixed-names), by Firebase Authentication's error code. */
-const specified: Record<string, string> = {
+const specifiedMessages: Record<string, string> = {
   'auth/invalid-email': 'The email address is not valid.',
   'auth/user-disabled': 'This account has been disabled.',
   'auth/user-not-found': 'No account found with this email.',
@@ -27,7 +27,7 @@ const specified: Record<string, string> = {
  * The messages for the other codes of Firebase Authentication. The messages for other services are in
  * `errors/services.ts`.
  */
-const ours: Record<string, string> = {
+const accountMessages: Record<string, string> = {
   'auth/missing-password': 'Enter your password.',
   'auth/missing-email': 'Enter your email address.',
   'auth/user-token-expired': 'Your session has ended. Sign in again.',
@@ -49,20 +49,20 @@ const ours: Record<string, string> = {
 };
 
 /** The code of a Firebase error, whichever SDK threw it; undefined for anything else. */
-export function errorCodeOf(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** The provider lists what a password lacks: "Missing password requirements: [Password must contain …, …]". */
-function withWhatPasswordLacks(message: string, original: string): string {
+function withMissingRequirements(message: string, original: string): string {
   const listed = /\[(Password .+)\]/.exec(original)?.[1];
   if (listed === undefined) return message;
   return `${message.slice(0, -1)}: ${listed.replace(/Password \w+ contain /g, '')}.`;
 }
 
 /** Codes in one spelling: Firestore's may carry its name, the Realtime Database writes capitals. */
-function plainCode(code: string): string {
+function normalizeCode(code: string): string {
   return code
     .replace(/^(?:firestore|database)\//, '')
     .toLowerCase()
@@ -85,23 +85,24 @@ const missingPart =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
 /** What a catalogue has for a key, and not what every object has. */
-function sentenceIn(catalogue: Record<string, string>, key: string): string | undefined {
+function findSentence(catalogue: Record<string, string>, key: string): string | undefined {
   return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
 }
 
 /** The sentence for an error whose code, if it has one, says nothing. */
-function messageWithoutCode(error: unknown, original: string): string {
+function getMessageWithoutCode(error: unknown, original: string): string {
   if (missingPart.test(original)) return missingPartMessage;
   if (offline.test(original)) return offlineMessage;
-  const readable = sentenceIn(browserMessages, nameOf(error)) ?? readableMessage(original);
+  const readable =
+    findSentence(browserMessages, getErrorName(error)) ?? toReadableMessage(original);
   return readable === '' ? unknownErrorMessage : readable;
 }
 
-function messageOf(error: unknown): string {
-  const code = plainCode(errorCodeOf(error) ?? '');
-  const original = originalMessageOf(error);
-  const known = sentenceIn(specified, code) ?? sentenceIn(ours, code);
-  if (known !== undefined) return withWhatPasswordLacks(known, original);
+function findMessage(error: unknown): string {
+  const code = normalizeCode(getErrorCode(error) ?? '');
+  const original = getOriginalMessage(error);
+  const known = findSentence(specifiedMessages, code) ?? findSentence(accountMessages, code);
+  if (known !== undefined) return withMissingRequirements(known, original);
   if (
     permissionCodes.includes(code) ||
     /permission[ _]denied|insufficient permissions/i.test(original)
@@ -109,20 +110,20 @@ function messageOf(error: unknown): string {
     return permissionDeniedMessage;
   }
   const isUnanswered = code === 'unknown' && offline.test(original);
-  const ofService = sentenceIn(serviceMessages, isUnanswered ? 'unavailable' : code);
+  const ofService = findSentence(serviceMessages, isUnanswered ? 'unavailable' : code);
   if (ofService !== undefined) return ofService;
-  const fallback = sentenceIn(fallbackMessages, code);
-  if (fallback !== undefined) return readableMessage(original) || fallback;
-  return messageWithoutCode(error, original);
+  const fallback = findSentence(fallbackMessages, code);
+  if (fallback !== undefined) return toReadableMessage(original) || fallback;
+  return getMessageWithoutCode(error, original);
 }
 
 /**
  * The message to show for a thrown value: the catalogue's message, else the original message, else a general message.
  * The result never holds an error code or a line of a stack trace. Never throws.
  */
-export function errorMessageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   try {
-    return messageOf(error);
+    return findMessage(error);
   } catch {
     // An object whose fields cannot even be read.
     return unknownErrorMessage;

@@ -1,4 +1,4 @@
-import type { AppCategory, AppPlatform } from './entities/app-terms';
+import type { AppCategory, AppPlatform } from './entities/appTerms';
 
 /** The least average ratings that one can ask for, the highest first. */
 export const minimumRatings = [4.5, 4, 3] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appCategories, appPlatforms } from './entities/app-terms';
+import { appCategories, appPlatforms } from './entities/appTerms';
 import { minimumRatings, noFacets, type FacetChoice } from './facetChoice';
 import { countFacets, matchesFacets } from './facets';
 

@@ -3,7 +3,7 @@ import {
   appPlatforms,
   type AppCategory,
   type AppPlatform,
-} from './entities/app-terms';
+} from './entities/appTerms';
 import { minimumRatings, type FacetChoice } from './facetChoice';
 import type { SearchableApp } from './search';
 
@@ -28,7 +28,7 @@ export interface FacetCounts {
 }
 
 /** GET `/api/facets.json`: what the facets of the whole catalogue show, so that a visit reads and downloads no index. */
-export interface FacetsAnswer {
+export interface FacetsResponse {
   /** By category, with nothing else chosen; `all` without one. */
   counts: Record<AppCategory | 'all', FacetCounts>;
   /** What the technologies in use are called, by id. */

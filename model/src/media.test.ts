@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mediaFileName, mediaKindOf, mediaRefusal } from './mediaFiles';
-import { mediaUseOf } from './mediaUse';
+import { toMediaFileName, getMediaKind, getMediaRefusal } from './mediaFiles';
+import { getMediaUse } from './mediaUse';
 
 const host = 'https://firebasestorage.googleapis.com/v0/b/shop.firebasestorage.app/o/';
 const icon = `${host}media%2Fm1%2Ficon.png?alt=media&token=1-2`;
 
-describe('mediaFileName', () => {
+describe('toMediaFileName', () => {
   it.each([
     ['Team Photo (2).PNG', 'team-photo-2.png'],
     ['../../etc/passwd', 'etc-passwd'],
@@ -16,11 +16,11 @@ describe('mediaFileName', () => {
     ['(((.png', ''],
     ['', ''],
   ])('%j becomes %j', (name, stored) => {
-    expect(mediaFileName(name)).toBe(stored);
+    expect(toMediaFileName(name)).toBe(stored);
   });
 });
 
-describe('mediaRefusal', () => {
+describe('getMediaRefusal', () => {
   const file = { name: 'a.png', type: 'image/png', size: 10 };
   const megabytes = 1024 * 1024;
   it.each([
@@ -34,7 +34,7 @@ describe('mediaRefusal', () => {
     [{ ...file, name: '---.png' }, 'no letters or digits'],
     [{ ...file, name: `${'a'.repeat(120)}.png` }, 'longer than 120 characters'],
   ])('%j: %s', (tried, sentence) => {
-    const refusal = mediaRefusal(tried);
+    const refusal = getMediaRefusal(tried);
     if (sentence === null) expect(refusal).toBeNull();
     else expect(refusal).toContain(sentence);
   });
@@ -47,14 +47,14 @@ it.each([
   ['text/html', 'other'],
   [null, 'other'],
 ])('%s is a %s', (type, kind) => {
-  expect(mediaKindOf(type)).toBe(kind);
+  expect(getMediaKind(type)).toBe(kind);
 });
 
-describe('mediaUseOf', () => {
+describe('getMediaUse', () => {
   it('finds media files in fields, lists and the middle of texts, and says where', () => {
     const shot = (id: string) => `${host}media%2F${id}%2Fshot.png?alt=media`;
     expect(
-      mediaUseOf('apps', 'nightjar', {
+      getMediaUse('apps', 'nightjar', {
         name: 'Nightjar',
         iconUrl: icon,
         screenshots: [
@@ -74,9 +74,9 @@ describe('mediaUseOf', () => {
   });
 
   it('is nothing for an entry that shows none', () => {
-    expect(mediaUseOf('resources', 'r1', { title: 'R', imageUrl: null })).toBeNull();
+    expect(getMediaUse('resources', 'r1', { title: 'R', imageUrl: null })).toBeNull();
     expect(
-      mediaUseOf('instructions', 'i1', {
+      getMediaUse('instructions', 'i1', {
         title: 'I',
         coverUrl: `${host}submissions%2Fmia%2Fs1%2Fa.png`,
       }),

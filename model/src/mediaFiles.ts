@@ -17,7 +17,7 @@ const kindByType: Record<string, MediaKind> = {
 };
 
 /** The kind of a file by its content type. */
-export function mediaKindOf(contentType: string | null): MediaKind {
+export function getMediaKind(contentType: string | null): MediaKind {
   if (contentType?.startsWith('image/') === true) return 'picture';
   return kindByType[contentType ?? ''] ?? 'other';
 }
@@ -27,7 +27,7 @@ export function mediaKindOf(contentType: string | null): MediaKind {
  * written, and without the signs that addresses give a meaning to. "Team Photo (2).PNG" becomes "team-photo-2.png". Empty
  * when nothing usable is left.
  */
-export function mediaFileName(name: string): string {
+export function toMediaFileName(name: string): string {
   const [, before = name, after = ''] = /^(.+)\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
   const clean = (text: string) =>
     text
@@ -43,8 +43,8 @@ export function mediaFileName(name: string): string {
 const mediaTypes = /^(?:image\/[a-z0-9.+-]+|application\/(?:pdf|zip|x-zip-compressed))$/;
 
 /** Why a file cannot be stored as media, as a sentence; null when it can. Mirrors `storage.rules`. */
-export function mediaRefusal(file: { name: string; type: string; size: number }): string | null {
-  const stored = mediaFileName(file.name);
+export function getMediaRefusal(file: { name: string; type: string; size: number }): string | null {
+  const stored = toMediaFileName(file.name);
   if (!mediaTypes.test(file.type)) return 'Only pictures, PDF and ZIP files can be stored here.';
   if (file.size === 0) return 'This file is empty.';
   if (file.size > limits.upload.media) {

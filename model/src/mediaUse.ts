@@ -3,7 +3,7 @@ import { mediaPlaces, type MediaPlace, type MediaUse, type MediaUser } from './e
 /** The address of a media file, wherever it stands in a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
 
-const placeOfField: Record<string, MediaPlace> = {
+const placeByField: Record<string, MediaPlace> = {
   iconUrl: 'icon',
   screenshots: 'screenshot',
   imageUrl: 'picture',
@@ -12,21 +12,21 @@ const placeOfField: Record<string, MediaPlace> = {
 };
 
 /** Where a text or anything that holds texts names media files. */
-function mediaIdsIn(value: unknown): Set<string> {
+function findMediaIds(value: unknown): Set<string> {
   const text = JSON.stringify(value ?? null);
   return new Set(Array.from(text.matchAll(mediaAddress), ([, id]) => id ?? ''));
 }
 
 /** `mediaUses/{…}` of an entry by its fields, whatever they hold; null when it shows no media file. */
-export function mediaUseOf(
+export function getMediaUse(
   collection: MediaUser,
   documentId: string,
   fields: Readonly<Record<string, unknown>>,
 ): MediaUse | null {
   const places: Record<string, MediaPlace[]> = {};
   for (const [field, value] of Object.entries(fields)) {
-    const place = placeOfField[field] ?? 'text';
-    for (const id of mediaIdsIn(value)) {
+    const place = placeByField[field] ?? 'text';
+    for (const id of findMediaIds(value)) {
       const known = (places[id] ??= []);
       if (!known.includes(place)) known.push(place);
     }
@@ -47,6 +47,6 @@ export function mediaUseOf(
 }
 
 /** The id of an entry's document in `mediaUses`. */
-export function mediaUseId(collection: MediaUser, documentId: string): string {
+export function getMediaUseId(collection: MediaUser, documentId: string): string {
   return `${collection}_${documentId}`;
 }

@@ -54,12 +54,12 @@ export const databasePaths = {
 export type MetricKind = 'pages' | 'apps' | 'clicks' | 'events' | 'referrers';
 
 /** The key of a page's path or a referrer's host name, without the signs that no RTDB key may hold. */
-export function metricKey(name: string): string {
+export function toMetricKey(name: string): string {
   return encodeURIComponent(name).replaceAll('.', '%2E');
 }
 
-/** What {@link metricKey} made a key of; null for keys that it has not made. */
-export function metricName(key: string): string | null {
+/** What {@link toMetricKey} made a key of; null for keys that it has not made. */
+export function parseMetricKey(key: string): string | null {
   try {
     return decodeURIComponent(key);
   } catch {

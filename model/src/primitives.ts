@@ -1,6 +1,6 @@
 import * as z from './zod';
 import { formatCount } from './formatCount';
-import { errorMessageOf } from './errors';
+import { getErrorMessage } from './errors';
 import { limits } from './limits';
 
 /** A moment as milliseconds since the epoch: what a Firestore Timestamp becomes at the border of the client. */
@@ -39,7 +39,7 @@ export const semver = z
     'Enter a version such as 1.4.0.',
   );
 
-function comparePart(one: string, other: string): number {
+function compareIdentifiers(one: string, other: string): number {
   const [oneIsNumber, otherIsNumber] = [one, other].map((part) => /^\d+$/.test(part));
   if (oneIsNumber === true && otherIsNumber === true) return Number(one) - Number(other);
   if (oneIsNumber !== otherIsNumber) return oneIsNumber === true ? -1 : 1;
@@ -55,7 +55,7 @@ export function compareVersions(one: string, other: string): number {
   const [otherCore = '', otherPre = ''] = (other.split('+')[0] ?? '').split(/-(.*)/s);
   const [ones, others] = [oneCore.split('.'), otherCore.split('.')];
   for (const [place, part] of ones.entries()) {
-    const order = comparePart(part, others[place] ?? '0');
+    const order = compareIdentifiers(part, others[place] ?? '0');
     if (order !== 0) return order;
   }
   if (onePre === '' || otherPre === '') return Number(onePre === '') - Number(otherPre === '');
@@ -63,7 +63,7 @@ export function compareVersions(one: string, other: string): number {
   for (const [place, part] of onePres.entries()) {
     const counterpart = otherPres[place];
     if (counterpart === undefined) return 1;
-    const order = comparePart(part, counterpart);
+    const order = compareIdentifiers(part, counterpart);
     if (order !== 0) return order;
   }
   return onePres.length - otherPres.length;
@@ -90,6 +90,6 @@ export function optionalText(max: number) {
 export const emailAddress = z
   .string()
   .trim()
-  .min(1, errorMessageOf({ code: 'auth/missing-email' }))
-  .max(limits.message.email, errorMessageOf({ code: 'auth/invalid-email' }))
-  .pipe(z.email(errorMessageOf({ code: 'auth/invalid-email' })));
+  .min(1, getErrorMessage({ code: 'auth/missing-email' }))
+  .max(limits.message.email, getErrorMessage({ code: 'auth/invalid-email' }))
+  .pipe(z.email(getErrorMessage({ code: 'auth/invalid-email' })));

@@ -8,7 +8,7 @@ export type SearchableApp = z.infer<typeof searchableApp>;
 export type SearchableInstruction = z.infer<typeof searchableInstruction>;
 
 /** Everything published that the site's search finds, newest first. */
-export interface Searchable {
+export interface SearchableCatalogue {
   apps: SearchableApp[];
   instructions: SearchableInstruction[];
 }
@@ -17,7 +17,7 @@ export interface Searchable {
 type PackedId = string | 0;
 
 /**
- * GET `/api/search.json`: the apps of {@link Searchable} as they travel, at a third of the size. Values stand by column,
+ * GET `/api/search.json`: the apps of {@link SearchableCatalogue} as they travel, at a third of the size. Values stand by column,
  * like beside like; what repeats is named by its place in a list; what takes one of a few values is one character of a
  * string; and what follows from the rest is left out. See `packApps` and `unpackApps`.
  */

@@ -1,5 +1,5 @@
-import { appCategories, appPlatforms, type AppPlatform } from './entities/app-terms';
-import { difficulties } from './entities/instruction-terms';
+import { appCategories, appPlatforms, type AppPlatform } from './entities/appTerms';
+import { difficulties } from './entities/instructionTerms';
 import type {
   PackedApps,
   PackedInstructions,
@@ -11,18 +11,18 @@ import { slugify } from './slugify';
 /** Digits of base 64; the place of a character among them is its value. */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
-const digit = (value: number): string => digits.charAt(value);
-const valueAt = (text: string, place: number): number => digits.indexOf(text.charAt(place));
+const toDigit = (value: number): string => digits.charAt(value);
+const readDigit = (text: string, place: number): number => digits.indexOf(text.charAt(place));
 
 const packId = (id: string, name: string): string | 0 => (slugify(name) === id ? 0 : id);
 const unpackId = (id: string | 0 | undefined, name: string): string =>
   typeof id === 'string' ? id : slugify(name);
 
-const named = (words: readonly string[], places: readonly number[] | undefined): string[] =>
+const lookUpWords = (words: readonly string[], places: readonly number[] | undefined): string[] =>
   (places ?? []).map((place) => words[place] ?? '');
 
 /** Hands out the places of values in a list that grows as new ones come. */
-function dictionary() {
+function createDictionary() {
   const places = new Map<string, number>();
   return {
     placeOf: (value: string): number => {
@@ -35,32 +35,32 @@ function dictionary() {
 }
 
 /** The address with `{id}` in the app's place; null when it does not hold the id. */
-function iconPattern({ id, iconUrl }: SearchableApp): string | null {
+function toIconPattern({ id, iconUrl }: SearchableApp): string | null {
   if (iconUrl?.includes(id) !== true || iconUrl.includes('{id}')) return null;
   return iconUrl.replaceAll(id, '{id}');
 }
 
 /** Packs apps for their way to the client. Averages lose what is finer than a tenth. */
 export function packApps(apps: readonly SearchableApp[]): PackedApps {
-  const words = dictionary();
-  const patterns = dictionary();
-  const bitOf = (platform: AppPlatform) => 1 << appPlatforms.indexOf(platform);
+  const words = createDictionary();
+  const patterns = createDictionary();
+  const toBit = (platform: AppPlatform) => 1 << appPlatforms.indexOf(platform);
   const columns = {
     id: apps.map(({ id, name }) => packId(id, name)),
     name: apps.map(({ name }) => name),
     tagline: apps.map(({ tagline }) => tagline),
     tags: apps.map(({ tags }) => tags.map(words.placeOf)),
     technologies: apps.map(({ technologies }) => technologies.map(words.placeOf)),
-    category: apps.map(({ category }) => digit(appCategories.indexOf(category))).join(''),
+    category: apps.map(({ category }) => toDigit(appCategories.indexOf(category))).join(''),
     platforms: apps
-      .map(({ platforms }) => digit(platforms.reduce((sum, name) => sum | bitOf(name), 0)))
+      .map(({ platforms }) => toDigit(platforms.reduce((sum, name) => sum | toBit(name), 0)))
       .join(''),
     icon: apps.map((app) => {
-      const pattern = iconPattern(app);
+      const pattern = toIconPattern(app);
       return pattern === null ? app.iconUrl : patterns.placeOf(pattern);
     }),
     featured: apps.flatMap(({ featured }, place) => (featured ? [place] : [])),
-    rating: apps.map(({ ratingAverage }) => digit(Math.round(ratingAverage * 10))).join(''),
+    rating: apps.map(({ ratingAverage }) => toDigit(Math.round(ratingAverage * 10))).join(''),
     ratingCount: apps.map(({ ratingCount }) => ratingCount),
   };
   return { words: words.values(), iconPatterns: patterns.values(), ...columns };
@@ -71,22 +71,22 @@ export function unpackApps(packed: PackedApps): SearchableApp[] {
   const featured = new Set(packed.featured);
   return packed.name.map((name, place) => {
     const id = unpackId(packed.id[place], name);
-    const platforms = valueAt(packed.platforms, place);
+    const platforms = readDigit(packed.platforms, place);
     const icon = packed.icon[place] ?? null;
     return {
       id,
       name,
       tagline: packed.tagline[place] ?? '',
-      tags: named(packed.words, packed.tags[place]),
-      technologies: named(packed.words, packed.technologies[place]),
-      category: appCategories[valueAt(packed.category, place)] ?? appCategories[0],
+      tags: lookUpWords(packed.words, packed.tags[place]),
+      technologies: lookUpWords(packed.words, packed.technologies[place]),
+      category: appCategories[readDigit(packed.category, place)] ?? appCategories[0],
       platforms: appPlatforms.filter((_name, bit) => (platforms & (1 << bit)) !== 0),
       iconUrl:
         typeof icon === 'number'
           ? (packed.iconPatterns[icon] ?? '').replaceAll('{id}', () => id)
           : icon,
       featured: featured.has(place),
-      ratingAverage: valueAt(packed.rating, place) / 10,
+      ratingAverage: readDigit(packed.rating, place) / 10,
       ratingCount: packed.ratingCount[place] ?? 0,
     };
   });
@@ -96,7 +96,7 @@ export function unpackApps(packed: PackedApps): SearchableApp[] {
 export function packInstructions(
   instructions: readonly SearchableInstruction[],
 ): PackedInstructions {
-  const words = dictionary();
+  const words = createDictionary();
   const columns = {
     id: instructions.map(({ id, title }) => packId(id, title)),
     title: instructions.map(({ title }) => title),
@@ -104,7 +104,7 @@ export function packInstructions(
     tags: instructions.map(({ tags }) => tags.map(words.placeOf)),
     app: instructions.map(({ appId }) => (appId === null ? null : words.placeOf(appId))),
     difficulty: instructions
-      .map(({ difficulty }) => digit(difficulties.indexOf(difficulty)))
+      .map(({ difficulty }) => toDigit(difficulties.indexOf(difficulty)))
       .join(''),
     minutes: instructions.map(({ minutes }) => minutes),
     helpfulCount: instructions.map(({ helpfulCount }) => helpfulCount),
@@ -120,9 +120,9 @@ export function unpackInstructions(packed: PackedInstructions): SearchableInstru
       id: unpackId(packed.id[place], title),
       title,
       summary: packed.summary[place] ?? '',
-      tags: named(packed.words, packed.tags[place]),
+      tags: lookUpWords(packed.words, packed.tags[place]),
       appId: app === null ? null : (packed.words[app] ?? null),
-      difficulty: difficulties[valueAt(packed.difficulty, place)] ?? difficulties[0],
+      difficulty: difficulties[readDigit(packed.difficulty, place)] ?? difficulties[0],
       minutes: packed.minutes[place] ?? 0,
       helpfulCount: packed.helpfulCount[place] ?? 0,
     };

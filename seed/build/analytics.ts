@@ -3,7 +3,7 @@ import {
   analyticsMonth,
   appMonth,
   collections,
-  dayOf,
+  toDay,
   type AnalyticsDay,
   type App,
   type AppDay,
@@ -54,7 +54,7 @@ function buildDay(
   const visits = Math.round(410 * busy);
   const toShare = (share: number) => Math.round(visits * share * (0.9 + random() * 0.2));
   const reachable = (publishedAt: number | null) =>
-    publishedAt !== null && dayOf(publishedAt) <= day;
+    publishedAt !== null && toDay(publishedAt) <= day;
   const viewed = apps
     .filter(({ status, publishedAt }) => status === 'published' && reachable(publishedAt))
     .map(({ id, featured }) => {
@@ -91,7 +91,7 @@ function buildDay(
     visits,
     views: Object.values(pages).reduce((sum, count) => sum + count, 0),
     signUps: joined.filter((joinedOn) => joinedOn === day).length,
-    reviews: reviews.filter(({ createdAt }) => dayOf(createdAt) === day).length,
+    reviews: reviews.filter(({ createdAt }) => toDay(createdAt) === day).length,
     pages,
     apps: Object.fromEntries(viewed),
     referrers: Object.fromEntries(
@@ -113,7 +113,7 @@ function byMonth<Figures>(days: [string, Figures][]): [string, Record<string, Fi
 /** What happened around an app on a day, as the nightly rollup would have written it. */
 function buildAppDay(id: string, { day, apps }: AnalyticsDay, reviews: Review[]): AppDay {
   const { views = 0, clicks = 0 } = apps[id] ?? {};
-  const given = reviews.filter(({ appId, createdAt }) => appId === id && dayOf(createdAt) === day);
+  const given = reviews.filter(({ appId, createdAt }) => appId === id && toDay(createdAt) === day);
   const of = (stars: number) => given.filter(({ rating }) => rating === stars).length;
   return {
     views,

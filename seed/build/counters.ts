@@ -1,4 +1,4 @@
-import { addDays, collections, metricKey, type MetricKind } from '@appshelf/model';
+import { addDays, collections, toMetricKey, type MetricKind } from '@appshelf/model';
 import type { Plain, SeedDocument } from './document';
 
 /** As many days as the nightly rollup adds up again each night (`functions/src/analytics/rollup.ts`). */
@@ -12,7 +12,7 @@ export type Metrics = Record<string, Record<MetricKind, Counts>>;
 function toCounts(names: Plain | undefined, toCount: (value: Plain) => Plain | undefined): Counts {
   return Object.fromEntries(
     Object.entries(names ?? {}).map(([name, value]: [string, Plain]) => [
-      metricKey(name),
+      toMetricKey(name),
       Number(toCount(value)),
     ]),
   );

@@ -1,4 +1,4 @@
-import { collections, mediaUseId, mediaUseOf, mediaUsers } from '@appshelf/model';
+import { collections, getMediaUseId, getMediaUse, mediaUsers } from '@appshelf/model';
 import { toFields, type SeedDocument } from './document';
 
 /** Builds the `mediaUses` documents that Cloud Functions would write. */
@@ -7,10 +7,10 @@ export function mediaUseDocuments(documents: readonly SeedDocument[]): SeedDocum
     const [name, id, ...deeper] = path.split('/');
     const collection = mediaUsers.find((user) => user === name);
     if (collection === undefined || id === undefined || deeper.length > 0) return [];
-    const use = mediaUseOf(collection, id, fields);
+    const use = getMediaUse(collection, id, fields);
     if (use === null) return [];
     return [
-      { path: `${collections.mediaUses}/${mediaUseId(collection, id)}`, fields: toFields(use) },
+      { path: `${collections.mediaUses}/${getMediaUseId(collection, id)}`, fields: toFields(use) },
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@appshelf/model';
+import { addDays, toDay } from '@appshelf/model';
 import type { Day } from '../content/types';
 import { createRandom } from '../images/random';
 
@@ -25,5 +25,5 @@ export function daysBefore(day: Day, count: number): Day {
 /** True for a date that exists and is not after the last day of the content. */
 export function isPastDay(day: Day, lastDay: Day): boolean {
   const moment = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(moment) && dayOf(moment) === day && day <= lastDay;
+  return !Number.isNaN(moment) && toDay(moment) === day && day <= lastDay;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { seeded, seededPassword } from './support/accounts';
 import { expectToast } from './support/pages';
-import { startSignedIn, tokensOf } from './support/signedIn';
+import { startSignedIn, getTokens } from './support/signedIn';
 
 const refusal = 'You do not have permission to perform this action.';
 
@@ -24,7 +24,7 @@ test('in the administrator area a visitor is asked to sign in, a member is sent 
 });
 
 test('a member cannot write an app by calling the database directly', async ({ page }) => {
-  const { idToken } = await tokensOf(member);
+  const { idToken } = await getTokens(member);
   const address =
     'http://127.0.0.1:8080/v1/projects/demo-appshelf/databases/(default)/documents/apps';
   const write = await page.request.post(`${address}?documentId=forged`, {

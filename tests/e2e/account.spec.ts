@@ -14,7 +14,7 @@ const sessionUser = (page: Page) =>
     return answer.user;
   }, sessionPath);
 
-const cookieOf = async (page: Page) =>
+const getCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === sessionCookieName);
 
 test('a person registers, is signed in with a session cookie, and signs out', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a person registers, is signed in with a session cookie, and signs out', as
   await expect(page.getByRole('button', { name: 'Account of Nora New' })).toBeVisible();
 
   await expect.poll(() => sessionUser(page)).toMatchObject({ email, admin: false });
-  const cookie = await cookieOf(page);
+  const cookie = await getCookie(page);
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(4.9);
@@ -36,7 +36,7 @@ test('a person registers, is signed in with a session cookie, and signs out', as
 
   await signOut(page);
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => cookieOf(page)).toBeUndefined();
+  await expect.poll(() => getCookie(page)).toBeUndefined();
 });
 
 test('signing in leads to the home page, or back to where one wanted to go', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectTakenOver } from './support/pages';
+import { expectHydrated } from './support/pages';
 
 /** A page of each kind, and what has to stand on it. */
 const pages = [
@@ -28,7 +28,7 @@ for (const { path, shows } of pages) {
       await route.fulfill({ response, body: altered });
     });
     await page.goto(path);
-    await expectTakenOver(page);
+    await expectHydrated(page);
     await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('h1 font')).toHaveCount(0);

@@ -31,11 +31,11 @@ test('an administrator sees visits come in, and looks at a range drawn, in a tab
   await page.goto('/admin/analytics');
   const visits = figure(page, 'Figures of today', 'Visits');
   await expect(visits).toHaveText(/^[\d,]+$/);
-  const numberOf = async () => Number((await visits.textContent())?.replaceAll(',', ''));
-  const before = await numberOf();
+  const getNumber = async () => Number((await visits.textContent())?.replaceAll(',', ''));
+  const before = await getNumber();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/about');
-  await expect.poll(numberOf).toBeGreaterThan(before);
+  await expect.poll(getNumber).toBeGreaterThan(before);
   await visitor.context().close();
 
   await page.getByRole('link', { name: 'Last 90 days' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectTakenOver } from './support/pages';
+import { expectHydrated } from './support/pages';
 
 const words = [
   { path: '/about', heading: 'About Appshelf', says: 'What stands here' },
@@ -95,7 +95,7 @@ test('the client takes over from a document without moving anything', async ({ p
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/terms');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(heading(page, 'Terms of use')).toBeVisible();
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
@@ -105,7 +105,7 @@ test('the client takes over from a document without moving anything', async ({ p
 
 test('a page of words comes as its payload, fetched when its link is seen', async ({ page }) => {
   await page.goto('/about');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const fetched = page.waitForResponse(/\/cookies\/_payload\.json\?_b=[0-9a-f]{16}$/);
   await footerLink(page, 'Cookies').scrollIntoViewIfNeeded();
   expect((await fetched).headers()['content-type']).toContain('application/json');
@@ -120,7 +120,7 @@ test('a page of words comes as its payload, fetched when its link is seen', asyn
 test('a page of words does without a payload that is missing', async ({ page }) => {
   await page.route('**/_payload.json*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/about');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await footerLink(page, 'Cookies').click();
   await expect(heading(page, 'Cookies')).toBeVisible();
   await expect(page.getByRole('article')).toContainText('__session');
@@ -146,7 +146,7 @@ test('a new build is offered, taken at the next navigation, and not over and ove
   };
 
   await page.goto('/about');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await hear();
   await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
@@ -154,7 +154,7 @@ test('a new build is offered, taken at the next navigation, and not over and ove
   const loads = countDocuments(page);
   await footerLink(page, 'Terms').click();
   await expect(heading(page, 'Terms of use')).toBeVisible();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   expect(loads()).toBe(1);
 
   await hear();
@@ -173,12 +173,12 @@ const productsChunk = /\/assets\/ProductsPage-[^/]*\.js$/;
 test('a chunk that fails once costs one reload', async ({ page }) => {
   await haveNetwork(page);
   await page.goto('/about');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.route(productsChunk, (route) => route.abort(), { times: 1 });
   const loads = countDocuments(page);
   // Without a pointer, which would have the chunk loaded ahead.
   await headerLink(page, 'Products').dispatchEvent('click');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(heading(page, 'Products')).toBeVisible();
   await expect(page).toHaveURL('/products');
   expect(loads()).toBe(1);
@@ -187,7 +187,7 @@ test('a chunk that fails once costs one reload', async ({ page }) => {
 test('a chunk that comes as a page again and again ends on the error page', async ({ page }) => {
   await haveNetwork(page);
   await page.goto('/about');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.route(productsChunk, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
   );

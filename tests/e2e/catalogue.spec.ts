@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNotFound, expectTakenOver } from './support/pages';
+import { expectNotFound, expectHydrated } from './support/pages';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/apps/"]');
 const hrefs = (page: Page) =>
@@ -100,7 +100,7 @@ test('without a network the catalogue says so, and loads when asked again', asyn
   await page.goto('/');
   await expect(page.getByRole('link', { name: /Hedgerow/ }).first()).toBeVisible();
   // Until then a link opens a document, which brings its apps along.
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.route('**/documents:runQuery*', (route) => route.abort('internetdisconnected'));
   await page.getByRole('link', { name: 'Apps', exact: true }).first().click();
   await expect(page.getByText('The catalogue could not be loaded')).toBeVisible({

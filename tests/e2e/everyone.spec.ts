@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { createAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
 import { pressByKey, tabTo } from './support/keyboard';
-import { expectTakenOver, expectToast } from './support/pages';
-import { countShifts, shiftOf } from './support/shifts';
+import { expectHydrated, expectToast } from './support/pages';
+import { countShifts, getShift } from './support/shifts';
 import { startAsAdministrator } from './support/signedIn';
 
 test.describe.configure({ mode: 'parallel' });
@@ -83,7 +83,7 @@ test('pictures and finds that come late move nothing', { tag: '@phone' }, async 
           arrive = resolve;
         });
         await page.goto(path, { waitUntil: 'commit' });
-        await expectTakenOver(page);
+        await expectHydrated(page);
         const pictures = page.locator('main img');
         await expect(pictures.first()).toBeAttached();
         const arrived = () =>
@@ -94,7 +94,7 @@ test('pictures and finds that come late move nothing', { tag: '@phone' }, async 
         arrive();
         await expect.poll(arrived, { timeout: 20_000 }).toBe(true);
         await page.waitForLoadState('networkidle');
-        expect(await shiftOf(page)).toBeLessThan(0.01);
+        expect(await getShift(page)).toBeLessThan(0.01);
       });
     }
   } finally {

@@ -2,7 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { createAccount } from './support/accounts';
 import { createApp, deleteApp } from './support/apps';
 import { expectNoBarriersInBothThemes } from './support/axe';
-import { countShifts, shiftOf } from './support/shifts';
+import { countShifts, getShift } from './support/shifts';
 import { startAsAdministrator, startSignedIn } from './support/signedIn';
 
 type Person = 'visitor' | 'member' | 'administrator';
@@ -117,13 +117,13 @@ async function expectLargeTextToFit(page: Page): Promise<void> {
   for (const width of [390, 1280]) await expectNoOverflow(page, width, 'large text in a window');
 }
 
-const pagesOf: [Person, string[]][] = [
+const pagesByPerson: [Person, string[]][] = [
   ['visitor', visitorPages],
   ['member', memberPages],
   ['administrator', adminPages],
 ];
 
-for (const [person, paths] of pagesOf) {
+for (const [person, paths] of pagesByPerson) {
   for (const path of paths) {
     // Loaded once: only the style sheet tells a phone from a desk, and one theme from the other.
     test(`${path} moves nothing, has no barrier that axe finds, and scrolls sideways in no window`, async ({
@@ -133,7 +133,7 @@ for (const [person, paths] of pagesOf) {
       await page.setViewportSize({ width: 1280, height: 720 });
       await openPage(page, path);
       // The columns of a table are as wide as its rows, which come later.
-      expect(await shiftOf(page)).toBeLessThanOrEqual(person === 'administrator' ? 0.05 : 0.01);
+      expect(await getShift(page)).toBeLessThanOrEqual(person === 'administrator' ? 0.05 : 0.01);
       await test.step('at a desk', () => expectNoBarriersInBothThemes(page));
       await expectToFit(page);
       await test.step('on a phone', () => expectNoBarriersInBothThemes(page));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './support/axe';
-import { expectTakenOver } from './support/pages';
+import { expectHydrated } from './support/pages';
 
 test('on a phone the facets are in a drawer, where they hold at once', async ({ page }) => {
   await page.goto('/apps?q=web');
@@ -31,7 +31,7 @@ test('on a phone the facets are in a drawer, where they hold at once', async ({ 
 
 test('on a phone the row of categories shows the one that is open', async ({ page }) => {
   await page.goto('/apps?category=utilities');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   const row = page.getByRole('navigation', { name: 'Categories' });
   await expect(row.getByRole('link', { name: 'Utilities' })).toBeInViewport({ ratio: 1 });
   await page.goto('/apps');

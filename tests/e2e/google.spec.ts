@@ -94,7 +94,7 @@ async function meetAccount(page: Page, email: string): Promise<void> {
   });
 }
 
-const waysOf = async (uid: string) =>
+const getSignInMethods = async (uid: string) =>
   (await getAuth(adminApp()).getUser(uid)).providerData.map(({ providerId }) => providerId);
 
 const linked = 'Google is linked to your account. Sign in either way from now on.';
@@ -109,7 +109,7 @@ test('Google is linked to the account that exists when its owner signs in', asyn
   await fillSignIn(page, email, password);
   await expectToast(page, linked);
   await expectSignedIn(page);
-  expect(await waysOf(uid)).toContain('google.com');
+  expect(await getSignInMethods(uid)).toContain('google.com');
 });
 
 test('the owner may sign in with a link in another tab, or leave Google out', async ({
@@ -133,5 +133,5 @@ test('the owner may sign in with a link in another tab, or leave Google out', as
   await mail.goto(await mailedLink(email, 'EMAIL_SIGNIN'));
   await expectSignedIn(mail);
   await expectToast(page, linked);
-  expect(await waysOf(uid)).toContain('google.com');
+  expect(await getSignInMethods(uid)).toContain('google.com');
 });

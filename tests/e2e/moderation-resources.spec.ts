@@ -147,12 +147,14 @@ test('products are created, priced, published and put in order by keyboard', asy
   await expect(page.getByText(/^Now at place/)).toBeAttached();
   await page.keyboard.press('Space');
   await expect(list.getByRole('listitem').last()).toContainText(first);
-  const positionOf = async (name: string) => {
+  const getPosition = async (name: string) => {
     const id = name.toLowerCase().replace(' ', '-');
     const product = await getFirestore(adminApp()).doc(`products/${id}`).get();
     return product.get('position') as number;
   };
-  await expect.poll(async () => (await positionOf(first)) > (await positionOf(second))).toBe(true);
+  await expect
+    .poll(async () => (await getPosition(first)) > (await getPosition(second)))
+    .toBe(true);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/products');

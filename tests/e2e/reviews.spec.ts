@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { createAccount } from './support/accounts';
-import { appWebsite, countOf, createApp, deleteApp } from './support/apps';
+import { appWebsite, getCount, createApp, deleteApp } from './support/apps';
 import { expectNoBarriers } from './support/axe';
 import { expectToast, fillSignIn } from './support/pages';
 import { startSignedIn } from './support/signedIn';
@@ -176,8 +176,8 @@ test(
 
     await page.getByRole('link', { name: 'Open Signal' }).click();
     await expect(page).toHaveURL(appWebsite);
-    await expect.poll(() => countOf('clicks', app.id)).toBe(1);
-    expect(await countOf('apps', app.id)).toBeGreaterThan(0);
+    await expect.poll(() => getCount('clicks', app.id)).toBe(1);
+    expect(await getCount('apps', app.id)).toBeGreaterThan(0);
   },
 );
 
@@ -194,5 +194,5 @@ test('who asks not to be tracked is not counted', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Fog' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(counted).toEqual([]);
-  expect(await countOf('apps', app.id)).toBe(0);
+  expect(await getCount('apps', app.id)).toBe(0);
 });

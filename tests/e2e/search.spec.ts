@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoBarriersInBothThemes } from './support/axe';
-import { expectTakenOver } from './support/pages';
+import { expectHydrated } from './support/pages';
 
-const fieldOf = (page: Page) =>
+const getField = (page: Page) =>
   page.getByRole('combobox', { name: 'Search apps and instructions' });
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/apps/"]');
 
@@ -19,7 +19,7 @@ test(
     expect(indexes).toEqual([]);
 
     // With a slip.
-    await fieldOf(page).fill('hedgrow');
+    await getField(page).fill('hedgrow');
     const list = page.getByRole('listbox', { name: 'Found' });
     await expect(list.getByRole('option', { name: /Hedgerow/ }).first()).toBeVisible();
     await expect(list.getByRole('option', { name: 'All results for “hedgrow”' })).toBeVisible();
@@ -27,18 +27,18 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/apps?q=hedgrow');
     await expect(list).toHaveCount(0);
-    await expect(fieldOf(page)).toHaveValue('hedgrow');
+    await expect(getField(page)).toHaveValue('hedgrow');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for “hedgrow”');
     await expect(cards(page).first()).toHaveAttribute('href', '/apps/hedgerow');
 
     await cards(page).first().click();
     await expect(page).toHaveURL('/apps/hedgerow');
     await expect(page.getByRole('heading', { name: 'Hedgerow', level: 1 })).toBeVisible();
-    await expect(fieldOf(page)).toHaveValue('');
+    await expect(getField(page)).toHaveValue('');
 
     await page.goBack();
     await expect(page).toHaveURL('/apps?q=hedgrow');
-    await expect(fieldOf(page)).toHaveValue('hedgrow');
+    await expect(getField(page)).toHaveValue('hedgrow');
     await expect(cards(page).first()).toHaveAttribute('href', '/apps/hedgerow');
     // Each of the two once, and once more when a minute has passed.
     expect(indexes.length).toBeLessThanOrEqual(4);
@@ -47,9 +47,9 @@ test(
 
 test('the list under the field is walked by keyboard alone', async ({ page }) => {
   await page.goto('/apps');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await page.keyboard.press('/');
-  await expect(fieldOf(page)).toBeFocused();
+  await expect(getField(page)).toBeFocused();
   await page.keyboard.type('airl');
   const options = page.getByRole('listbox', { name: 'Found' }).getByRole('option');
   await expect(options.first()).toHaveAccessibleName(/Airlock/);
@@ -58,7 +58,7 @@ test('the list under the field is walked by keyboard alone', async ({ page }) =>
 
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
-  await expect(fieldOf(page)).toHaveValue('airl');
+  await expect(getField(page)).toHaveValue('airl');
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('a category narrows what was found; the address holds both', async ({ page 
 
 test('what is not there is said, with a way on', async ({ page }) => {
   await page.goto('/');
-  await fieldOf(page).fill('xyzzyxq');
+  await getField(page).fill('xyzzyxq');
   await expect(page.getByText('Nothing found for “xyzzyxq”')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No app matches “xyzzyxq”')).toBeVisible();
@@ -97,9 +97,9 @@ test('without a network the search says so, keeps the words, and searches when a
 }) => {
   await page.goto('/');
   await page.route('**/api/search*.json', (route) => route.abort('internetdisconnected'));
-  await fieldOf(page).fill('airlock');
+  await getField(page).fill('airlock');
   await expect(page.getByText('The search cannot be reached.')).toBeVisible();
-  await expect(fieldOf(page)).toHaveValue('airlock');
+  await expect(getField(page)).toHaveValue('airlock');
   await page.unroute('**/api/search*.json');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('option', { name: /Airlock/ })).toBeVisible();
@@ -115,7 +115,7 @@ async function expectNoBarriersAtAnyWidth(page: Page, within: string): Promise<v
 
 test('the open list has no barrier that axe finds', async ({ page }) => {
   await page.goto('/');
-  await fieldOf(page).fill('no');
+  await getField(page).fill('no');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expectNoBarriersAtAnyWidth(page, '[role=search]');

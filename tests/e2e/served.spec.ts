@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectTakenOver } from './support/pages';
+import { expectHydrated } from './support/pages';
 
 /** Keeps the client from starting until what it answers is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -62,7 +62,7 @@ test('an app page stays as it was drawn when the client takes over, and reads no
     .evaluate((element) => element.setAttribute('data-drawn', ''));
   const drawn = await heading.boundingBox();
   release();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(page.locator('[data-drawn]')).toHaveCount(1);
   expect(await heading.boundingBox()).toEqual(drawn);
   await expect(page).toHaveTitle(/Nightjar/);
@@ -79,7 +79,7 @@ test('the home page shows what the document brought along, and asks for nothing'
     if (/\/documents|\/home\.json/.test(request.url())) asked.push(request.url());
   });
   await page.goto('/');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(page.getByRole('heading', { name: 'New on the shelf' })).toBeVisible();
   expect(asked).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('the catalogue shows what the document brought along, and reads no app', as
     if (request.url().includes('/documents')) reads.push(request.url());
   });
   await page.goto('/apps?sort=name');
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(24);
   expect(reads).toEqual([]);
 });
@@ -98,14 +98,14 @@ test('the catalogue shows what the document brought along, and reads no app', as
 test('a document begins at its top, and one that was left where it was left', async ({ page }) => {
   const openAt = async (path: string, expected: number) => {
     await page.goto(path);
-    await expectTakenOver(page);
+    await expectHydrated(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(expected);
   };
   await openAt('/instructions', 0);
   await page.evaluate(() => scrollTo(0, 300));
   await openAt('/apps', 0);
   await page.goBack();
-  await expectTakenOver(page);
+  await expectHydrated(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 

@@ -35,7 +35,7 @@ async function refuseOnce(page: Page, method: string): Promise<void> {
 const callableTimeout = 60_000;
 
 /** Whom the server takes the browser for; null for nobody. */
-async function sessionOf(page: Page): Promise<unknown> {
+async function getSession(page: Page): Promise<unknown> {
   const response = await page.request.get(sessionPath);
   return ((await response.json()) as { user: unknown }).user;
 }
@@ -183,7 +183,7 @@ test('signing out everywhere ends this session and those of other browsers', asy
   const account = await createAccount();
   const elsewhere = await browser.newPage();
   await openSettings(elsewhere, account);
-  await expect.poll(() => sessionOf(elsewhere)).toMatchObject({ uid: account.uid });
+  await expect.poll(() => getSession(elsewhere)).toMatchObject({ uid: account.uid });
   await openSettings(page, account);
   await button(page, 'Sign out everywhere').click();
   await page
@@ -192,7 +192,7 @@ test('signing out everywhere ends this session and those of other browsers', asy
     .click();
   await expect(page).toHaveURL(/\/login/, { timeout: callableTimeout });
   await expectToast(page, 'You are signed out everywhere.');
-  await expect.poll(() => sessionOf(elsewhere)).toBeNull();
+  await expect.poll(() => getSession(elsewhere)).toBeNull();
   await elsewhere.close();
 });
 
@@ -224,7 +224,7 @@ test('an account is deleted once its email is typed and the sign-in is recent', 
   await expect(page).toHaveURL(/\/login/, { timeout: callableTimeout });
   await expectToast(page, `The account ${account.email} has been deleted.`);
   expect(await accountExists(account.uid)).toBe(false);
-  await expect.poll(() => sessionOf(page)).toBeNull();
+  await expect.poll(() => getSession(page)).toBeNull();
   await fillSignIn(page, account.email, account.password);
   await expectToast(page, 'No account found with this email.');
 });

@@ -24,7 +24,7 @@ async function moveFingers(cdp: CDPSession, from: Point[], to: Point[]): Promise
 }
 
 /** How far the open picture is enlarged and moved sideways. */
-const zoomOf = (page: Page) =>
+const getZoom = (page: Page) =>
   page
     .getByRole('dialog')
     .getByRole('img')
@@ -55,12 +55,12 @@ test('fingers step through the screenshots, enlarge one and move it', async ({ p
   await expect(lightbox).toContainText('1 of');
 
   await moveFingers(cdp, [beside(-25), beside(25)], [beside(-75), beside(75)]);
-  await expect.poll(async () => (await zoomOf(page)).scale).toBeGreaterThan(2);
-  const { x } = await zoomOf(page);
+  await expect.poll(async () => (await getZoom(page)).scale).toBeGreaterThan(2);
+  const { x } = await getZoom(page);
   await moveFingers(cdp, [beside(0)], [beside(-60)]);
-  await expect.poll(async () => (await zoomOf(page)).x).toBeLessThan(x - 30);
+  await expect.poll(async () => (await getZoom(page)).x).toBeLessThan(x - 30);
   await expect(lightbox).toContainText('1 of');
 
   await moveFingers(cdp, [beside(-75), beside(75)], [beside(-10), beside(10)]);
-  await expect.poll(() => zoomOf(page)).toEqual({ scale: 1, x: 0 });
+  await expect.poll(() => getZoom(page)).toEqual({ scale: 1, x: 0 });
 });

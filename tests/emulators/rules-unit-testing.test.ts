@@ -27,7 +27,7 @@ const start = (projectId: string, rules: string) =>
   });
 
 /** The modular client in its compat wrapping. */
-const firestoreOf = (context: RulesTestContext) => context.firestore() as unknown as Firestore;
+const getFirestore = (context: RulesTestContext) => context.firestore() as unknown as Firestore;
 
 beforeAll(async () => {
   setLogLevel('silent');
@@ -43,21 +43,21 @@ afterAll(async () => {
 describe('@firebase/rules-unit-testing', () => {
   it('tells apart who asks, by uid and claims', async () => {
     const as = (uid: string, staff: boolean) =>
-      firestoreOf(environment.authenticatedContext(uid, { staff }));
+      getFirestore(environment.authenticatedContext(uid, { staff }));
     await assertSucceeds(setDoc(doc(as('alice', true), 'notes/alice'), { a: 1 }));
     await assertFails(setDoc(doc(as('alice', false), 'notes/alice'), { a: 2 }));
     await assertFails(getDoc(doc(as('bob', true), 'notes/alice')));
-    const anonymous = firestoreOf(environment.unauthenticatedContext());
+    const anonymous = getFirestore(environment.unauthenticatedContext());
     await assertFails(getDoc(doc(anonymous, 'notes/alice')));
   });
 
   it('reads and clears past the rules', async () => {
     await environment.withSecurityRulesDisabled(async (context) => {
-      await setDoc(doc(firestoreOf(context), 'secret/1'), { a: 1 });
+      await setDoc(doc(getFirestore(context), 'secret/1'), { a: 1 });
     });
     await environment.clearFirestore();
     await environment.withSecurityRulesDisabled(async (context) => {
-      expect((await getDoc(doc(firestoreOf(context), 'secret/1'))).exists()).toBe(false);
+      expect((await getDoc(doc(getFirestore(context), 'secret/1'))).exists()).toBe(false);
     });
   });
 

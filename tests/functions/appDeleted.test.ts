@@ -1,10 +1,10 @@
-import { dayOf } from '@appshelf/model';
+import { toDay } from '@appshelf/model';
 import { expect, it, vi } from 'vitest';
 import { deleteAppData } from '../../functions/src/apps/deleteAppData';
 import { createApp, reviewData } from './support/testData';
 import { database, firestore } from './support/suite';
 
-const today = dayOf(Date.now());
+const today = toDay(Date.now());
 
 /** What stands below an app, and is counted of it. */
 async function withRemains() {

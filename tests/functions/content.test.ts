@@ -1,13 +1,13 @@
 import {
   countFacets,
   facetsPath,
-  homeAnswer,
+  homeResponse,
   homePath,
   noFacets,
   searchPaths,
   unpackApps,
   unpackInstructions,
-  type FacetsAnswer,
+  type FacetsResponse,
   type PackedApps,
   type PackedInstructions,
 } from '@appshelf/model';
@@ -27,7 +27,7 @@ const indexes = {
 
 const readJson = async (address: string): Promise<unknown> => (await fetch(address)).json();
 
-const readHome = async () => homeAnswer.parse(await readJson(home));
+const readHome = async () => homeResponse.parse(await readJson(home));
 
 const readSearch = async () => ({
   apps: unpackApps((await readJson(indexes.apps)) as PackedApps),
@@ -91,7 +91,7 @@ describe('facets.json and the search', () => {
   it('follow publication and archiving, by category, with the names of technologies', async () => {
     const app = await createApp('draft');
     await app.update({ technologies: ['sql', app.id], category: 'health' });
-    const read = async () => (await readJson(facets)) as FacetsAnswer;
+    const read = async () => (await readJson(facets)) as FacetsResponse;
     const counted = async () => (await read()).counts.health.technologies[app.id];
     const found = async () => (await readSearch()).apps.some(({ id }) => id === app.id);
     const soon = { timeout: 90_000, interval: 1_000 };

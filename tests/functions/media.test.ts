@@ -1,4 +1,4 @@
-import { mediaUseId } from '@appshelf/model';
+import { getMediaUseId } from '@appshelf/model';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from './support/testData';
@@ -237,7 +237,7 @@ describe('other files', () => {
 describe('where media is used', () => {
   it('is kept for an app through its changes, and goes with it', async () => {
     const app = await createApp();
-    const use = firestore.doc(`mediaUses/${mediaUseId('apps', app.id)}`);
+    const use = firestore.doc(`mediaUses/${getMediaUseId('apps', app.id)}`);
     const id = `test-${unique()}`;
     const url = `http://127.0.0.1:9199/v0/b/${bucket.name}/o/media%2F${id}%2Fa.png?alt=media`;
     await app.update({ iconUrl: url, description: `![](${url})` });

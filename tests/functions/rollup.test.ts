@@ -1,4 +1,4 @@
-import { addDays, analyticsKept, metricKey } from '@appshelf/model';
+import { addDays, analyticsLimits, toMetricKey } from '@appshelf/model';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getDatabaseWithUrl } from 'firebase-admin/database';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
@@ -27,7 +27,7 @@ const count = (day: string, counters: Record<string, number>) =>
     Object.fromEntries(
       Object.entries(counters).map(([path, value]) => {
         const [kind = '', name = ''] = path.split(/:(.*)/);
-        return [`${kind}/${metricKey(name)}`, value];
+        return [`${kind}/${toMetricKey(name)}`, value];
       }),
     ),
   );
@@ -182,7 +182,7 @@ describe('pruning', () => {
 describe('what somebody made up', () => {
   it('neither stops the rollup nor gets into it', async () => {
     await database.ref(`metrics/${yesterday}`).set({
-      pages: { '%zz': 5, home: 5, '%2F%00': 5, '%2F': 2, [metricKey('/a.b')]: 'six' },
+      pages: { '%zz': 5, home: 5, '%2F%00': 5, '%2F': 2, [toMetricKey('/a.b')]: 'six' },
       apps: { margin: 3, nobody: 9, '-': 9 },
       referrers: { '-%2Ecom': 4, 'good%2Ecom': 1 },
       events: { visit: 'many' },
@@ -203,7 +203,7 @@ describe('what somebody made up', () => {
   it('leaves a document small, however many names there are', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 3_000 }, (_, index) => [
-        metricKey(`/${'x'.repeat(150)}${String(index)}`),
+        toMetricKey(`/${'x'.repeat(150)}${String(index)}`),
         1,
       ]),
     );
@@ -211,7 +211,7 @@ describe('what somebody made up', () => {
     await run();
     const day = await stored(`analytics/${yesterday}`);
     const pages = day?.pages as Record<string, number>;
-    expect(Object.keys(pages)).toHaveLength(analyticsKept.pages);
+    expect(Object.keys(pages)).toHaveLength(analyticsLimits.pages);
     expect(pages['/']).toBe(9);
     expect(day?.views).toBe(3_009);
   });

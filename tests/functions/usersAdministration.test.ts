@@ -1,4 +1,4 @@
-import { auditEntry, type ListUsersAnswer } from '@appshelf/model';
+import { auditEntry, type ListUsersResponse } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { createAllMemberContent } from './support/memberContent';
 import { waitForMail } from './support/mail';
@@ -35,7 +35,7 @@ describe('listUsers', () => {
     do {
       const answer = await act('listUsers', admin, { pageSize: 100, pageToken });
       if (!('result' in answer)) throw new Error(JSON.stringify(answer));
-      const page = answer.result as ListUsersAnswer;
+      const page = answer.result as ListUsersResponse;
       seen.push(...page.users.map(({ uid }) => uid));
       pageToken = page.nextPageToken;
     } while (pageToken !== null);

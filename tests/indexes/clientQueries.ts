@@ -12,8 +12,8 @@ import { inboxTable } from '../../web/src/features/admin/emails/inbox/inboxTable
 import { outboxTable } from '../../web/src/features/admin/emails/outbox/outboxTable';
 import { mediaTable } from '../../web/src/features/admin/media/mediaTable';
 import { waitingKinds } from '../../web/src/features/admin/overview/waiting';
-import { reviewQueues, sortsOf } from '../../web/src/features/admin/reviews/queueAddress';
-import { combinationsOf } from '../../web/src/features/admin/table';
+import { reviewQueues, getSorts } from '../../web/src/features/admin/reviews/queueAddress';
+import { getCombinations } from '../../web/src/features/admin/table';
 import type { TableDefinition } from '../../web/src/features/admin/table/state/definition';
 import { reviewSorts } from '../../web/src/features/reviews/api';
 import { baseApi } from '../../web/src/store';
@@ -24,10 +24,10 @@ const uid = 'member';
 const optional = <T>(values: readonly T[]) => [null, ...values];
 
 /** Every state of a table that the definition offers, each filter with its first value. */
-function statesOf<Sort extends string, Values extends Record<string, string>>(
+function listStates<Sort extends string, Values extends Record<string, string>>(
   definition: TableDefinition<Sort, Values>,
 ): object[] {
-  return combinationsOf(definition).map(({ filters, searching, sort, direction }) => ({
+  return getCombinations(definition).map(({ filters, searching, sort, direction }) => ({
     q: searching ? 'a' : '',
     filters: Object.fromEntries(
       Object.keys(definition.filters).map((name) => [
@@ -65,13 +65,13 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listFavourites: [{ uid }],
   listProducts: [undefined],
   listResources: resourceKinds,
-  listAdminApps: statesOf(appsTable),
+  listAdminApps: listStates(appsTable),
   countAppsByStatus: [null],
   suggestApps: ['a', '…'],
-  listMedia: statesOf(mediaTable),
+  listMedia: listStates(mediaTable),
   listMediaUses: ['a'],
-  listMessages: statesOf(inboxTable),
-  listMail: statesOf(outboxTable),
+  listMessages: listStates(inboxTable),
+  listMail: listStates(outboxTable),
   listMailTemplates: [undefined],
   countCampaignMail: ['a'],
   listCampaigns: [undefined],
@@ -83,7 +83,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
     })),
   ),
   followQueue: reviewQueues.flatMap((queue) =>
-    sortsOf(queue).map((sort) => ({ queue, sort, size: 25, attempt: 0 })),
+    getSorts(queue).map((sort) => ({ queue, sort, size: 25, attempt: 0 })),
   ),
   listReports: [{ appId: 'a', uid, flagCount: 1 }],
   followInstructions: ['submitted', 'published', 'rejected'].map((queue) => ({ queue, size: 25 })),
@@ -191,7 +191,7 @@ export async function collectClientQueries(): Promise<AskedQuery[]> {
       }
     }
     const figures = await import('../../web/src/firebase/figures');
-    await collect('countHappenings', () => figures.countHappenings('2026-01-01'));
+    await collect('countDayEvents', () => figures.countDayEvents('2026-01-01'));
     await collect('readRatings', () => figures.readRatings('a', '2026-01-01'));
   }
   return asked;

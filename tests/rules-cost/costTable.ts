@@ -5,7 +5,7 @@ import type { Write } from './write';
 export const costLimit = 900;
 
 /** A write as the table names it. */
-export const titleOf = ({ collection, operation, caller, what }: Write): string =>
+export const getTitle = ({ collection, operation, caller, what }: Write): string =>
   [collection.padEnd(23), operation.padEnd(6), caller.name.padEnd(35), what].join(' ').trimEnd();
 
 /** What the writes cost, the most expensive first, and which of them are denied or cost more than `limit`. */
@@ -14,7 +14,7 @@ export async function measureCosts(
   limit = costLimit,
 ): Promise<{ table: string; failures: string[] }> {
   const measured = await Promise.all(
-    writes.map(async (write) => ({ title: titleOf(write), ...(await evaluate(write)) })),
+    writes.map(async (write) => ({ title: getTitle(write), ...(await evaluate(write)) })),
   );
   const failures = measured.flatMap(({ title, allowed, explanation, expressions }) => {
     if (!allowed) return [`${title}: denied:${explanation}`];

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { measureCosts, titleOf } from './costTable';
+import { measureCosts, getTitle } from './costTable';
 import { evaluate } from './evaluate';
 import { largestWrites } from './largestWrites';
 
@@ -25,7 +25,7 @@ test('a write that is denied is a failure', async () => {
 
 const onePast = largestWrites.flatMap((write) =>
   Object.entries(write.tooMuch ?? {}).map(([what, patch]) => ({
-    title: `${titleOf(write).replaceAll(/ +/g, ' ')}: ${what}`,
+    title: `${getTitle(write).replaceAll(/ +/g, ' ')}: ${what}`,
     write: { ...write, after: { ...write.after, ...patch } },
   })),
 );

@@ -70,7 +70,7 @@ export const unverifiedAdministrator = caller('administrator, e-mail not verifie
 });
 
 /** The name and picture that the rules ask somebody to sign with. */
-export const signatureOf = ({
+export const getSignature = ({
   claims,
 }: Caller): { authorName: unknown; authorPhotoURL: unknown } => ({
   authorName: claims.name ?? email.split('@')[0],

@@ -7,8 +7,8 @@ import {
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/database';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { connect, contextOf } from './support/environment';
-import { nobody, roles, signedIn, uidOf, type Role } from './support/roles';
+import { connect, getContext } from './support/environment';
+import { nobody, roles, signedIn, getUid, type Role } from './support/roles';
 
 type Database = firebase.database.Database;
 type Attempt = (db: Database, uid: string) => Promise<unknown>;
@@ -42,7 +42,7 @@ const clients = new Map<Role, Database>();
 
 beforeAll(async () => {
   environment = await connect('database');
-  for (const role of roles) clients.set(role, contextOf(environment, role).database());
+  for (const role of roles) clients.set(role, getContext(environment, role).database());
 });
 
 beforeEach(() =>
@@ -51,12 +51,12 @@ beforeEach(() =>
 
 afterAll(() => environment.cleanup());
 
-async function expectOf(role: Role, attempt: Attempt, allowed: boolean): Promise<void> {
+async function expectResult(role: Role, attempt: Attempt, allowed: boolean): Promise<void> {
   const db = clients.get(role);
   if (db === undefined) throw new Error(`No client for ${role}.`);
   await (allowed
-    ? assertSucceeds(attempt(db, uidOf(role)))
-    : assertFails(attempt(db, uidOf(role))));
+    ? assertSucceeds(attempt(db, getUid(role)))
+    : assertFails(attempt(db, getUid(role))));
 }
 
 const permissions: [string, readonly Role[], Attempt][] = [
@@ -126,7 +126,7 @@ describe('permissions', () => {
   for (const [to, allowed, attempt] of permissions) {
     it.each(roles.map((role) => ({ role, may: allowed.includes(role) })))(
       `${to}: $role, $may`,
-      ({ role, may }) => expectOf(role, attempt, may),
+      ({ role, may }) => expectResult(role, attempt, may),
     );
   }
 });
@@ -162,7 +162,7 @@ const forgedSettings: [string, string, unknown][] = [
 
 describe('site settings', () => {
   it.each(forgedSettings)('refuse %s', (_name, path, value) =>
-    expectOf('admin', (db) => db.ref(path).set(value), false),
+    expectResult('admin', (db) => db.ref(path).set(value), false),
   );
 });
 
@@ -193,17 +193,17 @@ const forgedCounts: [string, string, unknown][] = [
 
 describe('counters', () => {
   it.each(forgedCounts)('refuse %s', async (_name, path, value) => {
-    await expectOf('visitor', (db) => db.ref(`metrics/2026-11-20/${path}`).set(value), false);
-    await expectOf('admin', (db) => db.ref(`metrics/2026-11-20/${path}`).set(value), false);
+    await expectResult('visitor', (db) => db.ref(`metrics/2026-11-20/${path}`).set(value), false);
+    await expectResult('admin', (db) => db.ref(`metrics/2026-11-20/${path}`).set(value), false);
   });
 
   it.each(['today', '2026-11', '1999-01-01', '2026-21-01'])('refuse the day %s', (day) =>
-    expectOf('visitor', (db) => db.ref(`metrics/${day}/pages/home`).set(plus(1)), false),
+    expectResult('visitor', (db) => db.ref(`metrics/${day}/pages/home`).set(plus(1)), false),
   );
 
   it('grow by one a write, also at the number that a client has read', async () => {
-    await expectOf('visitor', (db) => db.ref('metrics/2026-11-20/pages/home').set(6), true);
-    await expectOf('visitor', (db) => db.ref('metrics/2026-11-20/pages/home').set(6), false);
+    await expectResult('visitor', (db) => db.ref('metrics/2026-11-20/pages/home').set(6), true);
+    await expectResult('visitor', (db) => db.ref('metrics/2026-11-20/pages/home').set(6), false);
   });
 });
 
@@ -218,6 +218,6 @@ describe('presence', () => {
     ['a field more', { at: now, page: '/', admin: true }],
     ['a text', 'here'],
   ])('refuses %s', (_name, value) =>
-    expectOf('member', (db) => db.ref('presence/mia/c2').set(value), false),
+    expectResult('member', (db) => db.ref('presence/mia/c2').set(value), false),
   );
 });

@@ -32,11 +32,11 @@ const { permissions, attacks } = world({
   'instructions/submitted/versions/published': { title: 'As it was', updatedAt: past },
 });
 
-const nameOf = (uid: string) => ({ mia: 'Mia Member', ada: 'Ada' })[uid] ?? uid;
+const getName = (uid: string) => ({ mia: 'Mia Member', ada: 'Ada' })[uid] ?? uid;
 const ownInstruction = (uid: string): Data => ({
   ...newInstruction(),
   authorUid: uid,
-  authorName: nameOf(uid),
+  authorName: getName(uid),
 });
 
 permissions('reading instructions', [

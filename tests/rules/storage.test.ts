@@ -6,8 +6,8 @@ import {
 import type firebase from 'firebase/compat/app';
 import 'firebase/compat/storage';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { connect, contextOf } from './support/environment';
-import { nobody, roles, signedIn, uidOf, verified, type Role } from './support/roles';
+import { connect, getContext } from './support/environment';
+import { nobody, roles, signedIn, getUid, verified, type Role } from './support/roles';
 
 type Storage = firebase.storage.Storage;
 type Attempt = (storage: Storage, uid: string) => Promise<unknown>;
@@ -44,7 +44,7 @@ async function upload(
 
 beforeAll(async () => {
   environment = await connect('storage');
-  for (const role of roles) clients.set(role, contextOf(environment, role).storage());
+  for (const role of roles) clients.set(role, getContext(environment, role).storage());
 });
 
 beforeEach(() =>
@@ -55,10 +55,10 @@ beforeEach(() =>
 
 afterAll(() => environment.cleanup());
 
-async function expectOf(role: Role, attempt: Attempt, allowed: boolean): Promise<void> {
+async function expectResult(role: Role, attempt: Attempt, allowed: boolean): Promise<void> {
   const storage = clients.get(role);
   if (storage === undefined) throw new Error(`No client for ${role}.`);
-  const tried = attempt(storage, uidOf(role));
+  const tried = attempt(storage, getUid(role));
   await (allowed ? assertSucceeds(tried) : assertFails(tried));
 }
 
@@ -131,7 +131,7 @@ describe('permissions', () => {
   for (const [to, allowed, attempt] of permissions) {
     it.each(roles.map((role) => ({ role, may: allowed.includes(role) })))(
       `${to}: $role, $may`,
-      ({ role, may }) => expectOf(role, attempt, may),
+      ({ role, may }) => expectResult(role, attempt, may),
     );
   }
 });
@@ -143,7 +143,7 @@ interface Upload extends UploadedFile {
   allowed: boolean;
 }
 
-const media = { role: 'admin', path: 'media/m2/file', by: uidOf('admin') } as const;
+const media = { role: 'admin', path: 'media/m2/file', by: getUid('admin') } as const;
 const avatar = { role: 'member', path: 'avatars/mia/file' } as const;
 const submission = { role: 'member', path: 'submissions/mia/s2/file' } as const;
 
@@ -179,6 +179,6 @@ const uploads: Upload[] = [
 
 describe('sizes and types', () => {
   it.each(uploads)('$what: $allowed', ({ role, path, allowed, ...file }) =>
-    expectOf(role, (storage) => upload(storage, path, file), allowed),
+    expectResult(role, (storage) => upload(storage, path, file), allowed),
   );
 });

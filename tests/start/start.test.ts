@@ -82,7 +82,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** The process of firebase-tools, which `npm start` starts itself. */
-function firebaseToolsOf(pid: number): number {
+function findFirebaseTools(pid: number): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split(
     '\n',
   );
@@ -104,7 +104,8 @@ function pictureAddress(): string {
   return `http://127.0.0.1:9199/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
 }
 
-const statusOf = async (address: string, init?: RequestInit) => (await fetch(address, init)).status;
+const getStatus = async (address: string, init?: RequestInit) =>
+  (await fetch(address, init)).status;
 
 it('opens with recent figures, runs schedules, refuses a second start, and leaves nothing when firebase-tools is killed', async () => {
   const run = await startAndWait();
@@ -112,7 +113,7 @@ it('opens with recent figures, runs schedules, refuses a second start, and leave
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10);
   const documents = `http://127.0.0.1:8080/v1/projects/${projectId}/databases/(default)/documents`;
   const asOwner = { headers: { authorization: 'Bearer owner' } };
-  expect(await statusOf(`${documents}/analytics/${yesterday}`, asOwner)).toBe(200);
+  expect(await getStatus(`${documents}/analytics/${yesterday}`, asOwner)).toBe(200);
 
   await callDue(projectId, new Date());
   await vi.waitUntil(
@@ -125,11 +126,11 @@ it('opens with recent figures, runs schedules, refuses a second start, and leave
   const second = start();
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain('Port 5002 (hosting) is taken by another program');
-  expect(await statusOf(pictureAddress())).toBe(200);
+  expect(await getStatus(pictureAddress())).toBe(200);
 
   const processes = descendants(run.pid);
   expect(processes.length).toBeGreaterThan(5);
-  process.kill(firebaseToolsOf(run.pid), 'SIGKILL');
+  process.kill(findFirebaseTools(run.pid), 'SIGKILL');
   expect(await run.ended).toBe(1);
   expect(run.output()).toContain(
     'The emulator suite has ended by itself (firebase-tools: signal SIGKILL)',
@@ -140,7 +141,7 @@ it('opens with recent figures, runs schedules, refuses a second start, and leave
 
 it('starts again, and everything ends when npm start itself is killed', async () => {
   const run = await startAndWait();
-  expect(await statusOf(siteAddress)).toBe(200);
+  expect(await getStatus(siteAddress)).toBe(200);
 
   const processes = descendants(run.pid);
   process.kill(run.pid, 'SIGKILL');

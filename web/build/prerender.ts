@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterBuild } from './afterBuild';
 import { markdownPages } from './markdownPages';
-import { siteOf } from './robots';
+import { getSiteUrl } from './robots';
 import type * as prerenderModule from '../src/app/prerender';
 
 /**
@@ -34,7 +34,7 @@ async function render(template: string, root: string) {
   });
   try {
     const module = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerenderModule;
-    return await module.prerender(template, siteOf(process.env));
+    return await module.prerender(template, getSiteUrl(process.env));
   } finally {
     await server.close();
   }

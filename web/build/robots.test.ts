@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { robotsOf, siteOf } from './robots';
+import { getRobots, getSiteUrl } from './robots';
 
 it.each([
   [{ SITE_URL: 'https://apps.example.com/' }, 'https://apps.example.com'],
@@ -7,11 +7,11 @@ it.each([
   [{ VITE_FIREBASE_PROJECT_ID: 'demo-appshelf' }, 'http://127.0.0.1:5002'],
   [{}, 'http://127.0.0.1:5002'],
 ])('%j', (environment, origin) => {
-  expect(siteOf(environment)).toBe(origin);
+  expect(getSiteUrl(environment)).toBe(origin);
 });
 
 it('keeps robots out of what needs an account, and shows them the sitemap', () => {
-  const robots = robotsOf('https://apps.example.com');
+  const robots = getRobots('https://apps.example.com');
   expect(robots).toContain('Disallow: /admin\n');
   expect(robots).toContain('Sitemap: https://apps.example.com/sitemap.xml\n');
 });

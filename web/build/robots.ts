@@ -11,7 +11,7 @@ export interface SiteEnvironment {
 }
 
 /** The origin of the site that is built: its own domain, else the one that Hosting gives to the project. */
-export function siteOf({ SITE_URL, VITE_FIREBASE_PROJECT_ID }: SiteEnvironment): string {
+export function getSiteUrl({ SITE_URL, VITE_FIREBASE_PROJECT_ID }: SiteEnvironment): string {
   if (SITE_URL !== undefined && URL.canParse(SITE_URL)) return new URL(SITE_URL).origin;
   const project = VITE_FIREBASE_PROJECT_ID;
   return project === undefined || project === '' || project.startsWith('demo-')
@@ -20,7 +20,7 @@ export function siteOf({ SITE_URL, VITE_FIREBASE_PROJECT_ID }: SiteEnvironment):
 }
 
 /** What robots may visit, and where the sitemap is (https://www.rfc-editor.org/rfc/rfc9309). */
-export function robotsOf(origin: string): string {
+export function getRobots(origin: string): string {
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
@@ -42,7 +42,7 @@ export function robots(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'robots.txt',
-        source: robotsOf(siteOf(process.env)),
+        source: getRobots(getSiteUrl(process.env)),
       });
     },
   };

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-const idOf = async (files: Record<string, string>) => stamp(await built(files), 1);
+const getId = async (files: Record<string, string>) => stamp(await built(files), 1);
 
 describe('stamp', () => {
   it('puts the id into every document and both files', async () => {
@@ -47,8 +47,8 @@ describe('stamp', () => {
   });
 
   it('gives the same content the same id, whenever it was built', async () => {
-    expect(await idOf(site)).toBe(await idOf({ ...site }));
-    expect(await idOf({ ...site, '.vite/manifest.json': '[]' })).toBe(await idOf(site));
+    expect(await getId(site)).toBe(await getId({ ...site }));
+    expect(await getId({ ...site, '.vite/manifest.json': '[]' })).toBe(await getId(site));
   });
 
   it.each([
@@ -56,10 +56,10 @@ describe('stamp', () => {
     ['name', { ...site, 'assets/index-2.js': 'start()' }],
     ['set of files', { 'index.html': site['index.html'] }],
   ])('tells another %s by another id', async (_name, files) => {
-    expect(await idOf(files)).not.toBe(await idOf(site));
+    expect(await getId(files)).not.toBe(await getId(site));
   });
 
   it('does not take the end of one file for the start of the next', async () => {
-    expect(await idOf({ a: 'x', b: 'y' })).not.toBe(await idOf({ a: 'xy', b: '' }));
+    expect(await getId({ a: 'x', b: 'y' })).not.toBe(await getId({ a: 'xy', b: '' }));
   });
 });

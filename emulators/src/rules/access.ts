@@ -3,7 +3,7 @@ import { EvaluationError, UndecidedError, unsupported } from './errors';
 import { rulesList, rulesString, typeName } from './values';
 
 /** The member of a map: `object.name`. Throws EvaluationError when there is none. */
-export function memberOf(object: RulesValue, name: string): RulesValue {
+export function getMember(object: RulesValue, name: string): RulesValue {
   if (object.type === 'null') throw new EvaluationError('Null value error.');
   if (object.type === 'constraint') throw new UndecidedError();
   const member = object.type === 'map' ? object.value.get(name) : undefined;
@@ -13,8 +13,8 @@ export function memberOf(object: RulesValue, name: string): RulesValue {
 
 /** An element by index, or a map's by key: `object[index]`. */
 export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
-  if (object.type === 'map' && index.type === 'string') return memberOf(object, index.value);
-  const elements = elementsOf(object);
+  if (object.type === 'map' && index.type === 'string') return getMember(object, index.value);
+  const elements = getElements(object);
   if (!elements || index.type !== 'int') {
     throw notIndexable(object, typeName(index));
   }
@@ -25,8 +25,8 @@ export function elementAt(object: RulesValue, index: RulesValue): RulesValue {
  * A part of a list, string or path: `object[from:to]`, `to` not included. Like production, the error of an end that is
  * out of bounds names the last index that would be read: 98 for [0:99].
  */
-export function sliceOf(object: RulesValue, from?: RulesValue, to?: RulesValue): RulesValue {
-  const elements = elementsOf(object);
+export function getSlice(object: RulesValue, from?: RulesValue, to?: RulesValue): RulesValue {
+  const elements = getElements(object);
   if (!elements || (from && from.type !== 'int') || (to && to.type !== 'int')) {
     throw notIndexable(object, 'int:int');
   }
@@ -42,7 +42,7 @@ interface Elements {
   slice(start: number, end: number): RulesValue;
 }
 
-function elementsOf(object: RulesValue): Elements | undefined {
+function getElements(object: RulesValue): Elements | undefined {
   switch (object.type) {
     case 'list': {
       const { value } = object;

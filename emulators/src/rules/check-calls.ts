@@ -16,7 +16,7 @@ export function checkCalls(
   problems: Problems,
 ): void {
   const depths = new Map<FunctionDeclaration, number>();
-  const depthOf = (
+  const getDepth = (
     declaration: FunctionDeclaration,
     callers: readonly FunctionDeclaration[],
   ): number => {
@@ -33,7 +33,7 @@ export function checkCalls(
       return 0;
     }
     const below = Array.from(callees.get(declaration) ?? [], (callee) =>
-      depthOf(callee, [...callers, declaration]),
+      getDepth(callee, [...callers, declaration]),
     );
     const depth = 1 + Math.max(0, ...below);
     depths.set(declaration, depth);
@@ -43,7 +43,7 @@ export function checkCalls(
   /** The names of the functions on the deepest stack below a function, as many as are allowed. */
   const deepestStack = (declaration: FunctionDeclaration, size = callStackLimit): string[] => {
     const deepest = [...(callees.get(declaration) ?? [])].toSorted(
-      (left, right) => depthOf(right, []) - depthOf(left, []),
+      (left, right) => getDepth(right, []) - getDepth(left, []),
     )[0];
     const below = deepest && size > 1 ? deepestStack(deepest, size - 1) : [];
     return [declaration.name.text, ...below];
@@ -55,7 +55,7 @@ export function checkCalls(
   ]);
   for (const declaration of declared) {
     const { text, span } = declaration.name;
-    if (depthOf(declaration, []) === callStackLimit + 1) {
+    if (getDepth(declaration, []) === callStackLimit + 1) {
       problems.error(
         span,
         `Maximum allowed call depth of ${callDepthLimit} is reached for [${deepestStack(declaration).join('->')}] call stack.`,

@@ -1,6 +1,6 @@
 import type { Expression, FunctionDeclaration } from './ast';
 import { childExpressions } from './ast-walk';
-import { functionsByName, methodsByName, namespacesOf } from './builtins';
+import { functionsByName, methodsByName, getNamespaces } from './builtins';
 import { typeNames } from './is-type';
 import { lookupFunctions } from './lookup-functions';
 import type { Span } from './parse-tree';
@@ -33,7 +33,7 @@ export class ExpressionChecker {
         this.call(expression.name, expression.args.length, expression.span, scope);
         break;
       case 'methodCall': {
-        const namespace = scope.namespaceOf(expression.object, namespacesOf(this.service));
+        const namespace = scope.namespaceOf(expression.object, getNamespaces(this.service));
         if (namespace !== undefined) {
           this.call(
             `${namespace}.${expression.name}`,

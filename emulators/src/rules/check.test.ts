@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { compileRules } from '.';
 import { firestoreRules } from './test-support';
 
-const problemsOf = (source: string): string[] =>
+const getProblems = (source: string): string[] =>
   compileRules(source).problems.map(
     ({ severity, line, column, message }) => `${severity} ${line}:${column} ${message}`,
   );
 
 /** Problems of rules inside the documents match, which starts on line 4. */
 const problemsInside = (content: string, version: 1 | 2 = 2): string[] =>
-  problemsOf(firestoreRules(content, version));
+  getProblems(firestoreRules(content, version));
 
 test('finds nothing wrong with sound rules', () => {
   expect(
@@ -106,7 +106,7 @@ describe('errors', () => {
       'ERROR 1:22 Imports are not supported. Declare the functions in this file.',
     ],
   ])('reports %s', (_what, source, problem) => {
-    expect(problemsOf(source)).toContain(problem);
+    expect(getProblems(source)).toContain(problem);
   });
 });
 

@@ -1,7 +1,7 @@
-import { elementAt, memberOf, sliceOf } from './access';
+import { elementAt, getMember, getSlice } from './access';
 import type { RulesValue } from './api';
 import type { Expression, PathPart } from './ast';
-import { functionsByName, methodsByName, namespacesOf } from './builtins';
+import { functionsByName, methodsByName, getNamespaces } from './builtins';
 import { callBuiltin } from './builtins/builtin';
 import { describe } from './describe';
 import { EvaluationError, functionNotFound, UndecidedError, unsupported } from './errors';
@@ -14,7 +14,7 @@ import {
 } from './expression-cost';
 import { isOfType } from './is-type';
 import { lookupFunctions } from './lookup-functions';
-import { keyText, known, segmentsOf, truth } from './operands';
+import { keyText, known, toSegments, truth } from './operands';
 import { applyBinary, negate } from './operators';
 import type { Frame } from './run';
 import type { Scope, ScopedFunction } from './scope';
@@ -75,7 +75,7 @@ export class ExpressionCompiler {
       case 'member': {
         const object = compile(expression.object);
         const { name } = expression;
-        return (frame) => memberOf(object(frame), name);
+        return (frame) => getMember(object(frame), name);
       }
       case 'index': {
         const object = compile(expression.object);
@@ -86,12 +86,12 @@ export class ExpressionCompiler {
         const object = compile(expression.object);
         const from = expression.from && compile(expression.from);
         const to = expression.to && compile(expression.to);
-        return (frame) => sliceOf(object(frame), from?.(frame), to?.(frame));
+        return (frame) => getSlice(object(frame), from?.(frame), to?.(frame));
       }
       case 'call':
         return this.call(expression.name, expression.args, scope);
       case 'methodCall': {
-        const namespace = scope.namespaceOf(expression.object, namespacesOf(this.service));
+        const namespace = scope.namespaceOf(expression.object, getNamespaces(this.service));
         return namespace === undefined
           ? this.methodCall(
               compile(expression.object),
@@ -163,7 +163,7 @@ export class ExpressionCompiler {
         return () => text;
       }
       const segment = this.compile(part.expression, scope);
-      return (frame) => segmentsOf(segment(frame));
+      return (frame) => toSegments(segment(frame));
     });
     return (frame) => rulesPath(segments.flatMap((segment) => segment(frame)));
   }

@@ -4,11 +4,11 @@ import { findUncovered } from '../shared/coverage';
 import { coveragePage } from '../shared/coveragePage';
 import {
   ask,
-  documentOf,
+  makeDocument,
   documentPath,
   Documents,
   firestoreRules,
-  rulesetOf,
+  makeRuleset,
 } from './test-support';
 
 const source = firestoreRules(`
@@ -28,11 +28,11 @@ const freshSource = (() => {
 })();
 
 async function getItem(content: string, id: string, data: Record<string, unknown>) {
-  const ruleset = rulesetOf(content);
+  const ruleset = makeRuleset(content);
   await ask(ruleset, {
     method: 'get',
     path: documentPath(`items/${id}`),
-    resource: documentOf(data),
+    resource: makeDocument(data),
   });
   return ruleset.coverage;
 }
@@ -88,7 +88,7 @@ describe('coverage', () => {
     for (let index = 0; index < 30; index++) {
       await getItem(content, 'a', { state: `state ${index % 25}` });
     }
-    const { coverage } = rulesetOf(content);
+    const { coverage } = makeRuleset(content);
     const counts = byText(content, coverage.report()).get('data.state') as { count: number }[];
     expect(counts).toHaveLength(21);
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(30);
@@ -100,7 +100,7 @@ describe('coverage', () => {
         allow get: if id == 'a' && exists(/databases/$(database)/documents/items/b);
       }`,
     );
-    const ruleset = rulesetOf(content);
+    const ruleset = makeRuleset(content);
     const documents = new Documents({ 'items/b': {} });
     await ask(
       ruleset,
@@ -115,12 +115,14 @@ describe('coverage', () => {
   test('goes on when the same text is loaded again, and starts anew with another', async () => {
     const content = freshSource();
     await getItem(content, 'a', { state: 'open' });
-    rulesetOf(freshSource());
-    expect(byText(content, rulesetOf(content).coverage.report()).get('resource.data')).toEqual([
+    makeRuleset(freshSource());
+    expect(byText(content, makeRuleset(content).coverage.report()).get('resource.data')).toEqual([
       { value: { mapValue: {} }, count: 1 },
     ]);
     const other = freshSource();
-    expect(byText(other, rulesetOf(other).coverage.report()).get('resource.data')).toBeUndefined();
+    expect(
+      byText(other, makeRuleset(other).coverage.report()).get('resource.data'),
+    ).toBeUndefined();
   });
 });
 
@@ -128,7 +130,7 @@ describe('the form of all rules', () => {
   const toCoverage = (content: string) =>
     toRulesCoverage({
       rules: { files: [{ name: '<script>.rules', content }] },
-      report: rulesetOf(content).coverage.report(),
+      report: makeRuleset(content).coverage.report(),
     });
 
   test('has places, texts and counts, the outer expressions first', async () => {
@@ -141,9 +143,9 @@ describe('the form of all rules', () => {
     await getItem(content, 'b', {});
     const { file, expressions } = toCoverage(content);
     expect(file).toBe('<script>.rules');
-    const lineOf = (text: string) =>
+    const getLine = (text: string) =>
       content.split('\n').findIndex((line) => line.includes(text)) + 1;
-    const [line, endLine] = [lineOf('allow get'), lineOf('== true')];
+    const [line, endLine] = [getLine('allow get'), getLine('== true')];
     expect(expressions.slice(0, 3)).toEqual([
       {
         text: 'resource.data.open\n        == true || false',
@@ -175,11 +177,11 @@ describe('the form of all rules', () => {
     await getItem(content, 'b', { state: 'closed' });
     const page = coveragePage(content, toCoverage(content));
     expect(page).toContain('<title>Coverage of &lt;script&gt;.rules</title>');
-    const classOf = (text: string) =>
+    const getClass = (text: string) =>
       new RegExp(`<span class="(\\w+)" title="[^"]*">(?:<span[^>]*>)*${text}`).exec(page)?.[1];
-    expect(classOf('state</span> == ')).toBe('both');
-    expect(classOf('id</span> != ')).toBe('one');
-    expect(classOf('1</span> &lt; ')).toBe('never');
+    expect(getClass('state</span> == ')).toBe('both');
+    expect(getClass('id</span> != ')).toBe('one');
+    expect(getClass('1</span> &lt; ')).toBe('never');
     expect(page.replaceAll(/<[^>]+>/g, '')).toContain('function isOpen(data)');
   });
 });

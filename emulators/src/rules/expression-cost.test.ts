@@ -3,21 +3,21 @@ import type { RulesVerdict } from './api';
 import {
   ask,
   caller,
-  documentOf,
+  makeDocument,
   documentPath,
   Documents,
   firestoreRules,
-  rulesetOf,
+  makeRuleset,
 } from './test-support';
 
 /** Asks rules for the document 'x' of items with {a: 1, m: {k: 1}}. */
 const judge = (rules: string): Promise<RulesVerdict> =>
   ask(
-    rulesetOf(firestoreRules(rules)),
+    makeRuleset(firestoreRules(rules)),
     {
       method: 'get',
       path: documentPath('items/x'),
-      resource: documentOf({ a: 1, m: { k: 1 } }),
+      resource: makeDocument({ a: 1, m: { k: 1 } }),
       auth: caller('ann'),
     },
     new Documents({ 'cfg/c': { on: true } }),
@@ -73,7 +73,7 @@ describe('measured in production', () => {
 });
 
 test('Storage counts alike', async () => {
-  const rules = rulesetOf(
+  const rules = makeRuleset(
     `rules_version = '2'; service firebase.storage { match /b/{bucket}/o {
       match /{name} { allow get: if ${repeated(20, "name == 'x'")}; } } }`,
   );
@@ -150,13 +150,13 @@ describe('the sum of a request', () => {
   });
 
   test('is counted once when a look-up takes time', async () => {
-    const rules = rulesetOf(
+    const rules = makeRuleset(
       firestoreRules(
         'match /items/{id} { allow get: if exists(/databases/$(database)/documents/cfg/c); }',
       ),
     );
     const question = { method: 'get', path: documentPath('items/x') } as const;
-    const verdict = await ask(rules, question, { get: () => Promise.resolve(documentOf({})) });
+    const verdict = await ask(rules, question, { get: () => Promise.resolve(makeDocument({})) });
     expect(verdict).toMatchObject({ allowed: true, expressions: 7 });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules } from '.';
-import { ask, documentPath, firestoreRules, outcomeOf, rulesetOf } from './test-support';
+import { ask, documentPath, firestoreRules, getOutcome, makeRuleset } from './test-support';
 
 /** What a request ends in whose function f(text) is called as `call` says. */
-async function callOf(body: string, call: string): Promise<string> {
-  const ruleset = rulesetOf(
+async function callFunction(body: string, call: string): Promise<string> {
+  const ruleset = makeRuleset(
     firestoreRules(`function f(text) { ${body} } match /items/{id} { allow get: if ${call}; }`),
   );
   const { allowed, explanation } = await ask(ruleset, {
@@ -28,18 +28,21 @@ describe('an evaluation that multiplies what it works with ends in an error', ()
     ['lists', 'return text.concat(text);', 'f', `['a']`, tooLarge('list', 2 << 20)],
     ['paths', 'return /a/$(text)/$(text);', 'f', '/a/b', tooLarge('path', 10_000)],
   ])('%s', async (_what, body, name, start, message) => {
-    expect(await callOf(body, `${nested(40, `${name}(`, start, ')')} == null`)).toBe(message);
+    expect(await callFunction(body, `${nested(40, `${name}(`, start, ')')} == null`)).toBe(message);
   });
 
   test('a substitute for every character', async () => {
     expect(
-      await callOf(`return text.replace('.', text);`, `${nested(30, 'f(', `'aaaa'`, ')')} == ''`),
+      await callFunction(
+        `return text.replace('.', text);`,
+        `${nested(30, 'f(', `'aaaa'`, ')')} == ''`,
+      ),
     ).toBe(tooLarge('string', 2 << 20));
   });
 
   test('a chain of replacements of a long text', async () => {
     const long = nested(20, 'g(', `'a'`, ')');
-    const ruleset = rulesetOf(
+    const ruleset = makeRuleset(
       firestoreRules(`
         function g(text) { return text + text; }
         function f(text) { return text.replace('a', 'b').replace('b', 'a'); }
@@ -57,8 +60,8 @@ describe('an evaluation that multiplies what it works with ends in an error', ()
 
   test('the error is absorbed by || like any other', async () => {
     const growing = nested(40, 'f(', `'a'`, ')');
-    expect(await callOf('return text + text;', `${growing} == '' || true`)).toBe('true');
-    expect(await outcomeOf('timestamp.value(9223372036854775807).year() == 1 || true')).toBe(
+    expect(await callFunction('return text + text;', `${growing} == '' || true`)).toBe('true');
+    expect(await getOutcome('timestamp.value(9223372036854775807).year() == 1 || true')).toBe(
       'true',
     );
   });
@@ -94,7 +97,7 @@ describe('rules that nest without end are refused', () => {
   });
 
   test('an evaluation as deep as the compiler lets through is denied and does not overflow', async () => {
-    expect(await outcomeOf(`${nested(150, '[', '1', ']')} == null || true`)).toBe('true');
-    expect(await outcomeOf(nested(1_200, '!', 'true', ''))).toContain('maximum of 1000');
+    expect(await getOutcome(`${nested(150, '[', '1', ']')} == null || true`)).toBe('true');
+    expect(await getOutcome(nested(1_200, '!', 'true', ''))).toContain('maximum of 1000');
   });
 });

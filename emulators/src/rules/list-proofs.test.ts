@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Constraint, RulesValue } from './api';
 import { describe as describeValue } from './describe';
-import { ask, caller, documentOf, documentPath, firestoreRules, rulesetOf } from './test-support';
+import {
+  ask,
+  caller,
+  makeDocument,
+  documentPath,
+  firestoreRules,
+  makeRuleset,
+} from './test-support';
 import {
   nullValue,
   rulesBool,
@@ -22,13 +29,13 @@ const constrained = (...bounds: Bound[]): RulesValue => ({
 const undecided = 'undecided';
 
 /** What a condition says of a query over items whose field x is so constrained. */
-async function outcomeOf(condition: string, x: RulesValue): Promise<string> {
-  const rules = rulesetOf(firestoreRules(`match /items/{id} { allow list: if ${condition}; }`));
+async function getOutcome(condition: string, x: RulesValue): Promise<string> {
+  const rules = makeRuleset(firestoreRules(`match /items/{id} { allow list: if ${condition}; }`));
   const { allowed, explanation } = await ask(rules, {
     method: 'list',
     path: documentPath('items'),
     unboundDocument: true,
-    resource: documentOf(rulesMap({ x })),
+    resource: makeDocument(rulesMap({ x })),
     auth: caller('ann'),
     query: new Map([['limit', rulesInt(10)]]),
   });
@@ -148,7 +155,7 @@ describe('what a constraint proves', () => {
       outcome,
     })),
   )('$condition given $given: $outcome', async ({ condition, x, outcome }) => {
-    expect(await outcomeOf(condition.replaceAll(/\bx\b/g, 'resource.data.x'), x)).toBe(outcome);
+    expect(await getOutcome(condition.replaceAll(/\bx\b/g, 'resource.data.x'), x)).toBe(outcome);
   });
 });
 
@@ -167,18 +174,18 @@ describe('what a query knows', () => {
     ["database == '(default)'", 'true'],
     ['resource.id == "x"', 'Property id is undefined on object.'],
   ])('%s: %s', async (condition, outcome) => {
-    expect(await outcomeOf(condition, rulesInt(1))).toBe(outcome);
+    expect(await getOutcome(condition, rulesInt(1))).toBe(outcome);
   });
 });
 
 describe('collections and collection groups', () => {
   const list = async (rules: string, group: boolean, parent = '') =>
     (
-      await ask(rulesetOf(firestoreRules(rules)), {
+      await ask(makeRuleset(firestoreRules(rules)), {
         method: 'list',
         path: documentPath(group ? parent : `${parent}/songs`),
         ...(group ? { collectionGroup: 'songs' } : { unboundDocument: true }),
-        resource: documentOf({}),
+        resource: makeDocument({}),
       })
     ).allowed;
 

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { LookupBudget, RulesLookups } from './api';
 import {
   ask,
-  documentOf,
+  makeDocument,
   documentPath,
   Documents,
   firestoreRules,
-  rulesetOf,
+  makeRuleset,
 } from './test-support';
 
 const at = (name: string): string => `/databases/$(database)/documents/${name}`;
 
 const rulesWith = (condition: string) =>
-  rulesetOf(
+  makeRuleset(
     firestoreRules(
       `match /items/{id} { allow get: if ${condition}; allow create: if ${condition}; }`,
     ),
@@ -63,7 +63,7 @@ test('answers that take time give the same verdict', async () => {
   const slow: RulesLookups = {
     get: (path) => {
       asked.push(path.slice(3).join('/'));
-      return Promise.resolve(path.at(-1) === 'ann' ? documentOf({ friend: 'bob' }) : null);
+      return Promise.resolve(path.at(-1) === 'ann' ? makeDocument({ friend: 'bob' }) : null);
     },
   };
   const condition = `debug(get(${at('users/ann')}).data.friend) == 'bob'
@@ -87,7 +87,7 @@ describe('limits', () => {
   });
 
   test('no other statement grants after too many', async () => {
-    const rules = rulesetOf(
+    const rules = makeRuleset(
       firestoreRules(`match /items/{id} { allow get: if ${lookingUp(11)}; allow get: if true; }`),
     );
     expect(await ask(rules, question)).toMatchObject({
@@ -97,7 +97,7 @@ describe('limits', () => {
   });
 
   test('the evaluations of a batch share a budget of 20 and may use 10 each', async () => {
-    const rules = rulesetOf(
+    const rules = makeRuleset(
       firestoreRules(`
     match /a/{id} { allow get: if ${lookingUp(9)}; }
     match /b/{id} { allow get: if ${lookingUp(9, 9)}; }
@@ -127,7 +127,7 @@ describe('limits', () => {
         .replaceAll('exists', 'firestore.exists')
         .replaceAll('$(database)', '(default)');
     const allowedWith = async (count: number) => {
-      const rules = rulesetOf(
+      const rules = makeRuleset(
         `rules_version = '2'; service firebase.storage { match /b/{bucket}/o { match /{name} { allow get: if ${condition(count)}; } } }`,
       );
       return (

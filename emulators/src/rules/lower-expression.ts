@@ -1,7 +1,7 @@
 import type { BinaryOperator, Expression, PathPart } from './ast';
 import { decodeBytes, decodeString } from './literals';
 import type { RuleNode, Span, TokenNode, TreeNode } from './parse-tree';
-import { childRule, childRules, nodeKind, optionalRule, textOf } from './tree-reader';
+import { childRule, childRules, nodeKind, optionalRule, getText } from './tree-reader';
 import { nullValue, rulesBool, rulesBytes, rulesFloat, rulesInt, rulesString } from './values';
 
 const binaryOperators: Readonly<Record<string, BinaryOperator>> = {
@@ -33,7 +33,7 @@ export function lowerExpression(node: RuleNode): Expression {
   const [left, middle, right] = operands.map(lowerExpression);
   if (!left) throw unexpected(node);
   if (nodeKind(second) === 'IS') {
-    return { kind: 'is', operand: left, typeName: textOf(asRule(third)), span };
+    return { kind: 'is', operand: left, typeName: getText(asRule(third)), span };
   }
   if (!middle) throw unexpected(node);
   if (nodeKind(second) === 'QUESTION' && right) {
@@ -62,9 +62,9 @@ function lowerSimple(node: RuleNode): Expression {
     case 'literal':
       return { kind: 'literal', value: literalValue(asRule(first)), span };
     case 'localVariableId':
-      return { kind: 'variable', name: textOf(asRule(first)), span };
+      return { kind: 'variable', name: getText(asRule(first)), span };
     case 'localFunctionId':
-      return { kind: 'call', name: textOf(asRule(first)), args: lowerList(node), span };
+      return { kind: 'call', name: getText(asRule(first)), args: lowerList(node), span };
     case 'pathExpression':
       return {
         kind: 'path',
@@ -81,19 +81,19 @@ function lowerSimple(node: RuleNode): Expression {
 
   const object: Expression =
     nodeKind(first) === 'id'
-      ? { kind: 'variable', name: textOf(asRule(first)), span: asRule(first).span }
+      ? { kind: 'variable', name: getText(asRule(first)), span: asRule(first).span }
       : lowerSimple(asRule(first));
   switch (nodeKind(third)) {
     case 'memberId':
       return {
         kind: 'methodCall',
         object,
-        name: textOf(asRule(third)),
+        name: getText(asRule(third)),
         args: lowerList(node),
         span,
       };
     case 'keywordId':
-      return { kind: 'member', object, name: textOf(asRule(third)), span };
+      return { kind: 'member', object, name: getText(asRule(third)), span };
     case 'listIndex':
       return lowerIndex(object, asRule(third), span);
   }
@@ -133,7 +133,7 @@ function lowerEntries(node: RuleNode): { key: Expression; value: Expression }[] 
 function lowerPathPart(node: RuleNode): PathPart {
   const expression = optionalRule(node, 'expression');
   if (expression) return { kind: 'expression', expression: lowerExpression(expression) };
-  const text = textOf(node).slice(1);
+  const text = getText(node).slice(1);
   return { kind: text.startsWith('{') ? 'placeholder' : 'text', text };
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RulesMethod } from './api';
-import { ask, documentPath, firestoreRules, rulesetOf } from './test-support';
+import { ask, documentPath, firestoreRules, makeRuleset } from './test-support';
 
 const methods: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 
 /** The methods that rules allow at a path. */
 async function allowedMethods(rules: string, path: string, version: 1 | 2 = 2): Promise<string> {
-  const ruleset = rulesetOf(firestoreRules(rules, version));
+  const ruleset = makeRuleset(firestoreRules(rules, version));
   const verdicts = await Promise.all(
     methods.map((method) => ask(ruleset, { method, path: documentPath(path) })),
   );
@@ -62,7 +62,7 @@ describe('patterns', () => {
 });
 
 describe('services', () => {
-  const rules = rulesetOf(`rules_version = '2';
+  const rules = makeRuleset(`rules_version = '2';
 service cloud.firestore { match /{all=**} { allow get: if true; } }
 service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow list: if bucket == 'main'; } } }`);
 

@@ -21,7 +21,7 @@ export function known(value: RulesValue | undefined, name: string): RulesValue {
 }
 
 /** The segments that `$(…)` puts into a path. */
-export function segmentsOf(value: RulesValue): readonly string[] {
+export function toSegments(value: RulesValue): readonly string[] {
   if (value.type === 'string') return [value.value];
   if (value.type === 'path') return value.segments;
   throw value.type === 'null'

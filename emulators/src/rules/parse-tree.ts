@@ -68,20 +68,20 @@ export function parseTree(source: string): RuleNode {
     kind: 'token',
     symbol: token.type === endOfFile ? 'EOF' : (parser.symbolicNames[token.type] ?? ''),
     text: token.type === endOfFile ? '' : source.slice(token.start, token.stop + 1),
-    span: spanOf(token, token),
+    span: toSpan(token, token),
   });
   const ruleNode = (node: AntlrNode): RuleNode => ({
     kind: 'rule',
     rule: parser.ruleNames[node.ruleIndex ?? 0] ?? '',
     children: (node.children ?? []).map(treeNode),
-    span: spanOf(node.start, node.stop ?? node.start),
+    span: toSpan(node.start, node.stop ?? node.start),
   });
   const treeNode = (node: AntlrNode): TreeNode =>
     node.symbol ? tokenNode(node.symbol) : ruleNode(node);
   return ruleNode(tree);
 }
 
-function spanOf(first: AntlrToken | undefined, last: AntlrToken | undefined): Span {
+function toSpan(first: AntlrToken | undefined, last: AntlrToken | undefined): Span {
   return {
     line: first?.line ?? 1,
     column: (first?.column ?? 0) + 1,
@@ -97,7 +97,7 @@ function runOfficialParser(source: string): AntlrServices {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const { lineNumber = 1, column = 1 } = error as { lineNumber?: number; column?: number };
-    const offset = offsetOf(source, lineNumber, column);
+    const offset = toOffset(source, lineNumber, column);
     throw new RulesSyntaxError({
       severity: 'ERROR',
       message: readable(error.message),
@@ -109,7 +109,7 @@ function runOfficialParser(source: string): AntlrServices {
   }
 }
 
-function offsetOf(source: string, line: number, column: number): number {
+function toOffset(source: string, line: number, column: number): number {
   let offset = 0;
   for (let current = 1; current < line; current++) offset = source.indexOf('\n', offset) + 1;
   return offset + column - 1;

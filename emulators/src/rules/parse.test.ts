@@ -50,7 +50,7 @@ function shape(expression: Expression | undefined): string {
 const pathPart = (part: PathPart): string =>
   part.kind === 'expression' ? `$(${shape(part.expression)})` : part.text;
 
-function problemOf(source: string): string {
+function getProblem(source: string): string {
   try {
     parseRules(source);
     return 'no problem';
@@ -207,6 +207,6 @@ describe('syntax errors', () => {
       '4:1 Unexpected end of the file.',
     ],
   ])('%j: %s', (source, problem) => {
-    expect(problemOf(source)).toBe(problem);
+    expect(getProblem(source)).toBe(problem);
   });
 });

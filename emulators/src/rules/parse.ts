@@ -10,7 +10,7 @@ import { decodeString } from './literals';
 import { lowerExpression } from './lower-expression';
 import { findComplexExpressions } from './nesting';
 import { parseTree, type RuleNode } from './parse-tree';
-import { childRule, childRules, childToken, nameOf, optionalRule, textOf } from './tree-reader';
+import { childRule, childRules, childToken, getName, optionalRule, getText } from './tree-reader';
 
 /** Reads a rules file. Throws RulesSyntaxError at the first place that doesn't follow the grammar. */
 export function parseRules(source: string): RulesFile {
@@ -22,7 +22,7 @@ export function parseRules(source: string): RulesFile {
     version: versionText !== undefined && decodeString(versionText) === '2' ? 2 : 1,
     imports: childRules(tree, 'importStatement').map((statement) => statement.span),
     complexExpressions: findComplexExpressions(tree),
-    functions: functionsOf(statements),
+    functions: getFunctions(statements),
     services: statements
       .flatMap((statement) => childRules(statement, 'serviceDeclaration'))
       .map(lowerService),
@@ -32,28 +32,28 @@ export function parseRules(source: string): RulesFile {
 function lowerService(node: RuleNode): ServiceDeclaration {
   const statements = childRules(node, 'serviceStatement');
   return {
-    name: nameOf(childRule(node, 'serviceId')),
-    functions: functionsOf(statements),
-    matches: matchesOf(statements),
+    name: getName(childRule(node, 'serviceId')),
+    functions: getFunctions(statements),
+    matches: getMatches(statements),
   };
 }
 
-const functionsOf = (statements: RuleNode[]): FunctionDeclaration[] =>
+const getFunctions = (statements: RuleNode[]): FunctionDeclaration[] =>
   statements
     .flatMap((statement) => childRules(statement, 'functionDeclaration'))
     .map(lowerFunction);
 
-const matchesOf = (statements: RuleNode[]): MatchDeclaration[] =>
+const getMatches = (statements: RuleNode[]): MatchDeclaration[] =>
   statements.flatMap((statement) => childRules(statement, 'matchRuleDeclaration')).map(lowerMatch);
 
 function lowerFunction(node: RuleNode): FunctionDeclaration {
   const parameters = optionalRule(childRule(node, 'functionSignature'), 'paramList');
   const body = childRule(node, 'functionBody');
   return {
-    name: nameOf(childRule(node, 'localFunctionId')),
-    parameters: parameters ? childRules(parameters, 'localVariableId').map(nameOf) : [],
+    name: getName(childRule(node, 'localFunctionId')),
+    parameters: parameters ? childRules(parameters, 'localVariableId').map(getName) : [],
     bindings: childRules(body, 'bindingDeclaration').map((binding) => ({
-      name: nameOf(childRule(binding, 'localVariableId')),
+      name: getName(childRule(binding, 'localVariableId')),
       value: lowerExpression(childRule(binding, 'expression')),
     })),
     result: lowerExpression(childRule(childRule(body, 'returnStatement'), 'expression')),
@@ -64,8 +64,8 @@ function lowerMatch(node: RuleNode): MatchDeclaration {
   const statements = childRules(node, 'matchStatement');
   return {
     pattern: childRules(childRule(node, 'pathDecl'), 'pathDeclSegment').map(lowerPatternSegment),
-    functions: functionsOf(statements),
-    matches: matchesOf(statements),
+    functions: getFunctions(statements),
+    matches: getMatches(statements),
     allows: statements
       .flatMap((statement) => childRules(statement, 'permissionDeclaration'))
       .map(lowerAllow),
@@ -75,10 +75,10 @@ function lowerMatch(node: RuleNode): MatchDeclaration {
 
 function lowerPatternSegment(node: RuleNode): PatternSegment {
   const glob = optionalRule(node, 'globCapture');
-  if (glob) return { kind: 'glob', name: nameOf(childRule(glob, 'localVariableId')) };
+  if (glob) return { kind: 'glob', name: getName(childRule(glob, 'localVariableId')) };
   const capture = optionalRule(node, 'capture');
-  if (capture) return { kind: 'capture', name: nameOf(childRule(capture, 'localVariableId')) };
-  const text = textOf(node).slice(1);
+  if (capture) return { kind: 'capture', name: getName(childRule(capture, 'localVariableId')) };
+  const text = getText(node).slice(1);
   if (text === '**') return { kind: 'glob' };
   if (text === '*') return { kind: 'capture' };
   return { kind: 'text', text };
@@ -88,7 +88,7 @@ function lowerAllow(node: RuleNode): AllowDeclaration {
   const body = optionalRule(node, 'permissionBody');
   const condition = body && optionalRule(body, 'expression');
   return {
-    methods: childRules(childRule(node, 'operationId'), 'id').map(nameOf),
+    methods: childRules(childRule(node, 'operationId'), 'id').map(getName),
     ...(condition && { condition: lowerExpression(condition) }),
     span: node.span,
   };

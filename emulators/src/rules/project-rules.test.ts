@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RulesMethod, RulesRequest, RulesValue } from './api';
-import { ask, caller, documentOf, documentPath, Documents, rulesetOf } from './test-support';
+import { ask, caller, makeDocument, documentPath, Documents, makeRuleset } from './test-support';
 import { rulesFromJson, rulesMap, rulesTimestamp } from './values';
 
 /** The rules of a club's library: members lend books, editors look after them, everybody reads. */
-const library = rulesetOf(`rules_version = '2';
+const library = makeRuleset(`rules_version = '2';
 
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -146,8 +146,8 @@ async function allows({
       path: documentPath(path),
       auth,
       time: { seconds: 1_700_000_000n, nanos: 0 },
-      resource: before ? documentOf(before) : isQuery ? documentOf({}) : null,
-      requestResource: after ? documentOf(after) : null,
+      resource: before ? makeDocument(before) : isQuery ? makeDocument({}) : null,
+      requestResource: after ? makeDocument(after) : null,
       ...(isQuery && { unboundDocument: true }),
       ...(limit !== undefined && { query: new Map([['limit', rulesFromJson(Number(limit))]]) }),
     },
@@ -459,7 +459,7 @@ describe('a library', () => {
         path: documentPath(''),
         collectionGroup: 'ratings',
         auth: ann,
-        resource: documentOf({ author }),
+        resource: makeDocument({ author }),
       },
       documents(),
     );

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   ask,
   caller,
-  documentOf,
+  makeDocument,
   documentPath,
   firestoreRules,
-  outcomeOf,
-  rulesetOf,
+  getOutcome,
+  makeRuleset,
 } from './test-support';
 import { rulesMap, rulesString, rulesTimestamp } from './values';
 
@@ -56,7 +56,7 @@ describe('errors and booleans', () => {
       'Unsupported operation error. Received: $(int). Expected: $(string) or $(path).',
     ],
   ])('%s: %s', async (condition, outcome) => {
-    expect(await outcomeOf(condition, { nothing: null, one: 1 })).toBe(outcome);
+    expect(await getOutcome(condition, { nothing: null, one: 1 })).toBe(outcome);
   });
 });
 
@@ -73,12 +73,12 @@ describe('equality', () => {
     ['/a == "a"', false],
     ["true != 'true'", true],
   ])('%s is %s', async (condition, expected) => {
-    expect(await outcomeOf(condition)).toBe(String(expected));
+    expect(await getOutcome(condition)).toBe(String(expected));
   });
 });
 
 describe('functions', () => {
-  const rules = rulesetOf(`rules_version = '2';
+  const rules = makeRuleset(`rules_version = '2';
 function isOne(value) { return value == 1; }
 service cloud.firestore {
   function level() { return 'service'; }
@@ -109,14 +109,14 @@ service cloud.firestore {
     const verdict = await ask(rules, {
       method: 'get',
       path: documentPath(path),
-      resource: documentOf({}),
+      resource: makeDocument({}),
     });
     expect(verdict.allowed).toBe(allowed);
   });
 });
 
 describe('request', () => {
-  const rules = rulesetOf(
+  const rules = makeRuleset(
     firestoreRules(`match /notes/{id} {
       allow get: if request.auth.uid == 'ann' && request.auth.token.roles.hasAny(['admin']) && request.method == 'get';
       allow create: if request.resource.data.createdAt == request.time && resource == null && request.auth == null;
@@ -125,10 +125,10 @@ describe('request', () => {
     }`),
   );
   const path = documentPath('notes/n1');
-  const written = documentOf(
+  const written = makeDocument(
     rulesMap({ title: rulesString('new'), createdAt: rulesTimestamp(1000n, 0) }),
   );
-  const stored = documentOf({ title: 'old' });
+  const stored = makeDocument({ title: 'old' });
 
   test.each([
     [
@@ -161,7 +161,7 @@ describe('request', () => {
 });
 
 test('debug prints its argument and returns it', async () => {
-  const rules = rulesetOf(
+  const rules = makeRuleset(
     firestoreRules(
       `match /a/{id} { allow get: if debug(resource.data.x) == 1 && debug(request.auth) == null; }`,
     ),
@@ -169,7 +169,7 @@ test('debug prints its argument and returns it', async () => {
   const verdict = await ask(rules, {
     method: 'get',
     path: documentPath('a/1'),
-    resource: documentOf({ x: 1 }),
+    resource: makeDocument({ x: 1 }),
   });
   expect(verdict).toEqual({
     allowed: true,
@@ -180,7 +180,7 @@ test('debug prints its argument and returns it', async () => {
 });
 
 describe('explanations', () => {
-  const rules = rulesetOf(
+  const rules = makeRuleset(
     firestoreRules(`match /a/{id} {
       allow get: if false;
       allow read:
@@ -193,7 +193,7 @@ describe('explanations', () => {
     const question = {
       method: 'get',
       path: documentPath('a/1'),
-      resource: documentOf({}),
+      resource: makeDocument({}),
     } as const;
     expect((await ask(rules, question)).explanation).toBe(
       "\nfalse for 'get' @ L5, Property x is undefined on object. for 'get' @ L7, false for 'get' @ L8",

@@ -22,7 +22,7 @@ export const documentPath = (path: string): string[] => [
 ];
 
 /** A document as rules see it, made of plain JSON or of values. */
-export function documentOf(data: Record<string, unknown> | RulesValue): RulesResource {
+export function makeDocument(data: Record<string, unknown> | RulesValue): RulesResource {
   const value = isRulesValue(data) ? data : rulesFromJson(data);
   return { members: new Map([['data', value]]) };
 }
@@ -40,7 +40,7 @@ export const caller = (
 });
 
 /** The compiled rules of a text, which must have no errors. */
-export function rulesetOf(source: string): Ruleset {
+export function makeRuleset(source: string): Ruleset {
   const { ruleset, problems } = compileRules(source);
   if (ruleset) return ruleset;
   throw new Error(
@@ -78,7 +78,7 @@ export class Documents implements RulesLookups {
     const name = path.slice(3).join('/');
     this.asked.push(name);
     const data = table[name];
-    return data ? documentOf(data) : null;
+    return data ? makeDocument(data) : null;
   }
 }
 
@@ -103,18 +103,18 @@ export const ask = (
   );
 
 /** Whether a condition grants a get of items/i1 whose data is given; else why it doesn't. */
-export async function outcomeOf(
+export async function getOutcome(
   condition: string,
   data: Record<string, unknown> | RulesValue = {},
   lookups?: RulesLookups,
 ): Promise<string> {
-  const ruleset = rulesetOf(firestoreRules(`match /items/{id} { allow get: if ${condition}; }`));
+  const ruleset = makeRuleset(firestoreRules(`match /items/{id} { allow get: if ${condition}; }`));
   const { allowed, explanation } = await ask(
     ruleset,
     {
       method: 'get',
       path: documentPath('items/i1'),
-      resource: documentOf(data),
+      resource: makeDocument(data),
       auth: caller('ann'),
     },
     lookups,

@@ -27,8 +27,8 @@ export const nodeKind = (node: TreeNode | undefined): string | undefined =>
   node?.kind === 'token' ? node.symbol : node?.rule;
 
 /** The text of all tokens below a node, without the space between them. */
-export const textOf = (node: TreeNode): string =>
-  node.kind === 'token' ? node.text : node.children.map(textOf).join('');
+export const getText = (node: TreeNode): string =>
+  node.kind === 'token' ? node.text : node.children.map(getText).join('');
 
 /** A node as a name with its place. */
-export const nameOf = (node: TreeNode): Name => ({ text: textOf(node), span: node.span });
+export const getName = (node: TreeNode): Name => ({ text: getText(node), span: node.span });

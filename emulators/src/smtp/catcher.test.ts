@@ -13,7 +13,7 @@ let smtp: SMTPServer;
 let site: Server;
 let address: string;
 
-const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port;
+const getPort = (server: { address: () => unknown }) => (server.address() as AddressInfo).port;
 
 beforeEach(async () => {
   inbox = new Inbox();
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await once(smtp.server, 'listening');
   site = siteFor(inbox).listen(0, '127.0.0.1');
   await once(site, 'listening');
-  address = `http://127.0.0.1:${portOf(site)}`;
+  address = `http://127.0.0.1:${getPort(site)}`;
 });
 
 afterEach(() => {
@@ -44,7 +44,7 @@ const letter = (subject: string, body = 'Hello.') =>
 
 /** Speaks SMTP as a mail program does, one command after the answer to the last. */
 async function hand(raw: string): Promise<string[]> {
-  const socket = connect(portOf(smtp.server), '127.0.0.1');
+  const socket = connect(getPort(smtp.server), '127.0.0.1');
   const lines = [
     'EHLO here',
     'MAIL FROM:<desk@appshelf.test>',

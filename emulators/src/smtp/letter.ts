@@ -31,7 +31,7 @@ function inWords(person: Person): string {
   return person.name === '' ? person.address : `${person.name} <${person.address}>`;
 }
 
-function sizeOf(content: ArrayBuffer | Uint8Array | string): number {
+function getSize(content: ArrayBuffer | Uint8Array | string): number {
   return typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
 }
 
@@ -53,7 +53,7 @@ export async function readLetter(
     attachments: email.attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? 'without a name',
       type: mimeType,
-      size: sizeOf(content),
+      size: getSize(content),
     })),
   };
 }

@@ -35,7 +35,7 @@ pre { white-space: pre-wrap; margin: 0; padding: 1rem; border: 1px solid var(--l
 iframe { width: 100%; height: 28rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 `;
 
-function documentOf(title: string, body: string): string {
+function renderDocument(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,11 +51,11 @@ ${body}
 `;
 }
 
-const timeOf = ({ at }: Letter) => new Date(at).toLocaleTimeString('en-GB');
+const formatTime = ({ at }: Letter) => new Date(at).toLocaleTimeString('en-GB');
 
-function lineOf(letter: Letter): string {
+function renderLine(letter: Letter): string {
   return `<li><a href="/messages/${letter.id}"><strong>${escaped(letter.subject || 'No subject')}</strong>
-<small>${timeOf(letter)} · to ${escaped(letter.envelope.to.join(', '))} · from ${escaped(letter.from)}</small></a></li>`;
+<small>${formatTime(letter)} · to ${escaped(letter.envelope.to.join(', '))} · from ${escaped(letter.from)}</small></a></li>`;
 }
 
 /** The list of what was caught. The script of `/live.js` loads it anew when another letter arrives. */
@@ -65,8 +65,8 @@ export function listPage(letters: readonly Letter[]): string {
   const list =
     letters.length === 0
       ? '<p>No mail yet. What the site sends appears here and goes no further.</p>'
-      : `<ul>${letters.map(lineOf).join('\n')}</ul>`;
-  return documentOf(
+      : `<ul>${letters.map(renderLine).join('\n')}</ul>`;
+  return renderDocument(
     'Caught mail – Appshelf',
     `<header><h1>Caught mail</h1>${clear}</header>
 ${list}
@@ -98,7 +98,7 @@ export function letterPage(letter: Letter): string {
     ({ name, type, size }) =>
       `<li>${escaped(name)} <span class="soft">${escaped(type)}, ${size} bytes</span></li>`,
   );
-  return documentOf(
+  return renderDocument(
     letter.subject || 'No subject',
     [
       `<header><h1>${escaped(letter.subject || 'No subject')}</h1><a href="/">All mail</a></header>`,

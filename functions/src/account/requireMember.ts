@@ -1,4 +1,4 @@
-import { errorMessageOf, limits, recentLoginRequired } from '@appshelf/model';
+import { getErrorMessage, limits, recentLoginRequired } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import type { Caller } from '../callables';
@@ -24,11 +24,11 @@ export function requireIdentity({ auth }: Caller): Identity {
  */
 export function requireActiveSession({ token }: Identity, account: Account): void {
   if (account.disabled) {
-    throw new HttpsError('permission-denied', errorMessageOf({ code: 'auth/user-disabled' }));
+    throw new HttpsError('permission-denied', getErrorMessage({ code: 'auth/user-disabled' }));
   }
   const validAfter = Date.parse(account.tokensValidAfterTime ?? '');
   if (token.iat * 1_000 < validAfter) {
-    throw new HttpsError('unauthenticated', errorMessageOf({ code: 'auth/user-token-expired' }));
+    throw new HttpsError('unauthenticated', getErrorMessage({ code: 'auth/user-token-expired' }));
   }
 }
 
@@ -57,7 +57,7 @@ export function requireRecentSignIn({ token }: Identity, now: number): void {
   if (now / 1_000 - token.auth_time < limits.recentSignInSeconds) return;
   throw new HttpsError(
     'failed-precondition',
-    errorMessageOf({ code: 'auth/requires-recent-login' }),
+    getErrorMessage({ code: 'auth/requires-recent-login' }),
     recentLoginRequired,
   );
 }

@@ -1,4 +1,4 @@
-import { databasePaths, metricName, type MetricKind } from '@appshelf/model';
+import { databasePaths, parseMetricKey, type MetricKind } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 
 /** Counts by name, the highest first. */
@@ -31,7 +31,7 @@ const names: Record<Exclude<MetricKind, 'events'>, RegExp> = {
 function toCounts(kind: keyof typeof names, stored: readonly [string, unknown][]): Counts {
   const counts = new Map<string, number>();
   for (const [key, value] of stored) {
-    const name = metricName(key);
+    const name = parseMetricKey(key);
     if (name === null || !names[kind].test(name)) continue;
     if (!Number.isSafeInteger(value) || Number(value) < 1) continue;
     counts.set(name, (counts.get(name) ?? 0) + Number(value));

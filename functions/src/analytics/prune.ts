@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@appshelf/model';
+import { addDays, toDay } from '@appshelf/model';
 import type { Database, Query } from 'firebase-admin/database';
 
 interface PruneContext {
@@ -47,7 +47,7 @@ async function removeStalePresence({ database, now }: PruneContext): Promise<voi
  */
 export async function pruneCounters(context: PruneContext): Promise<void> {
   const { database, now } = context;
-  const today = dayOf(now);
+  const today = toDay(now);
   await removeDays(database, (days) =>
     days.endAt(addDays(today, -counterRetentionDays - 1)).limitToFirst(1),
   );

@@ -1,4 +1,4 @@
-import { addDays, collections, dayOf, daysFrom, isDay, type AnalyticsMonth } from '@appshelf/model';
+import { addDays, collections, toDay, listDays, isDay, type AnalyticsMonth } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import {
   FieldPath,
@@ -31,7 +31,7 @@ const lookbackDays = { first: 400, months: 25 };
 
 /** The last day that was rolled up; null when none was in some two years. */
 async function findLastRolledUpDay({ firestore, now }: RollupContext): Promise<string | null> {
-  const today = dayOf(now);
+  const today = toDay(now);
   const months = firestore.collection(collections.analyticsMonths);
   const [year = 0, month = 0] = today.split('-').map(Number);
   const ids = Array.from({ length: lookbackDays.months }, (_, age) =>
@@ -51,7 +51,7 @@ async function findFirstCountedDay({ database, now }: RollupContext): Promise<st
   const oldest = await database
     .ref('metrics')
     .orderByKey()
-    .startAt(addDays(dayOf(now), -lookbackDays.first))
+    .startAt(addDays(toDay(now), -lookbackDays.first))
     .limitToFirst(1)
     .get();
   const [day] = Object.keys((oldest.val() ?? {}) as object);
@@ -60,12 +60,12 @@ async function findFirstCountedDay({ database, now }: RollupContext): Promise<st
 
 /** The finished days that are not rolled up yet, and those that may still have changed; the oldest first. */
 async function findDueDays(context: RollupContext): Promise<string[]> {
-  const today = dayOf(context.now);
+  const today = toDay(context.now);
   const settling = addDays(today, -settlingDays);
   const last = await findLastRolledUpDay(context);
   const next = last === null ? await findFirstCountedDay(context) : addDays(last, 1);
   const first = next !== null && next < settling ? next : settling;
-  return daysFrom(first, addDays(today, -1));
+  return listDays(first, addDays(today, -1));
 }
 
 /** Which of these apps exist, whatever their status. */

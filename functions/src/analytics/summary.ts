@@ -1,4 +1,4 @@
-import { analyticsKept, type AnalyticsDay, type AppDay, type SiteDay } from '@appshelf/model';
+import { analyticsLimits, type AnalyticsDay, type AppDay, type SiteDay } from '@appshelf/model';
 import type { Counters, Counts } from './counters';
 import type { MemberActivity } from './memberActivity';
 
@@ -63,9 +63,9 @@ export function summariseDay(
     apps,
     day: {
       ...site,
-      pages: takeFirst(counters.pages, analyticsKept.pages),
-      apps: takeFirst(looked, analyticsKept.apps),
-      referrers: takeFirst(counters.referrers, analyticsKept.referrers),
+      pages: takeFirst(counters.pages, analyticsLimits.pages),
+      apps: takeFirst(looked, analyticsLimits.apps),
+      referrers: takeFirst(counters.referrers, analyticsLimits.referrers),
     },
   };
 }

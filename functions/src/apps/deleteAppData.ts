@@ -1,4 +1,4 @@
-import { addDays, collections, databasePaths, dayOf, daysFrom } from '@appshelf/model';
+import { addDays, collections, databasePaths, toDay, listDays } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import type { Firestore } from 'firebase-admin/firestore';
 
@@ -24,7 +24,7 @@ export async function deleteAppData(
   const app = firestore.collection(collections.apps).doc(id);
   if ((await app.get()).exists) return;
   await firestore.recursiveDelete(app);
-  const days = daysFrom(addDays(dayOf(now), -counterDays), addDays(dayOf(now), 1));
+  const days = listDays(addDays(toDay(now), -counterDays), addDays(toDay(now), 1));
   const paths = [
     databasePaths.reviewVotes(id),
     ...days.flatMap((day) =>

@@ -1,4 +1,4 @@
-import { auditSubjects, collections, type AuditEntry } from '@appshelf/model';
+import { getAuditSubjects, collections, type AuditEntry } from '@appshelf/model';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { logger } from '../logger';
 import type { Administrator } from '../callables';
@@ -28,7 +28,7 @@ export interface AuditRecorder {
 }
 
 const toFields = (act: AuditedAction, outcome: AuditEntry['outcome']) => ({
-  about: auditSubjects(act.target),
+  about: getAuditSubjects(act.target),
   ...act,
   outcome,
   at: FieldValue.serverTimestamp(),

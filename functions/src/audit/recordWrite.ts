@@ -1,4 +1,4 @@
-import { auditSubjects, collections, type AuditEntry, type AuditFailure } from '@appshelf/model';
+import { getAuditSubjects, collections, type AuditEntry, type AuditFailure } from '@appshelf/model';
 import { logger } from '../logger';
 import type { Accounts } from '../accounts';
 import { getChange, type Fields } from './changes';
@@ -48,7 +48,7 @@ async function toEntry(event: WriteEvent, log: WriteLog): Promise<RecordedWrite 
     actorEmail: user.email,
     target: event.target,
     about: [
-      ...auditSubjects(event.target),
+      ...getAuditSubjects(event.target),
       ...(author === null ? [] : [`${collections.users}/${author}`]),
     ],
     ...change,

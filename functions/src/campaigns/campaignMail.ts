@@ -1,4 +1,4 @@
-import { collections, type Campaign, type MailCampaign, type LetterInput } from '@appshelf/model';
+import { collections, type Campaign, type MailCampaign, type MailInput } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Accounts } from '../accounts';
 import type { CampaignMail } from '../mail/compose';
@@ -8,7 +8,7 @@ import { UndeliverableError } from '../mail/undeliverableError';
 import { getUnsubscribeUrl, type MailSubscription } from './unsubscribeLink';
 
 /** Converts a campaign to the mail to one member, with the unsubscribe link in its footer. */
-export function toCampaignMail(mail: LetterInput, siteUrl: string, url: string): CampaignMail {
+export function toCampaignMail(mail: MailInput, siteUrl: string, url: string): CampaignMail {
   const why = `You get this letter because you have an account at ${siteUrl}.`;
   return {
     message: toMailMessage(mail, {

@@ -3,7 +3,7 @@ import {
   countRecipientsRequest,
   sendCampaignRequest,
   type Campaign,
-  type CountRecipientsAnswer,
+  type CountRecipientsResponse,
 } from '@appshelf/model';
 import { FieldValue } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/firestore';
@@ -34,7 +34,7 @@ const createContext = (): CampaignContext => ({
 async function count(
   request: Call,
   { accounts, source }: CampaignContext,
-): Promise<CountRecipientsAnswer> {
+): Promise<CountRecipientsResponse> {
   await requireAdministrator(request, accounts);
   const { audience } = parseInput(countRecipientsRequest, request.data);
   return countAudience(audience, source);

@@ -1,6 +1,6 @@
 import {
   setAdminClaimRequest,
-  type SetAdminClaimAnswer,
+  type SetAdminClaimResponse,
   type SetAdminClaimRequest,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
@@ -62,7 +62,7 @@ async function ensureCallerIsAdministrator(
 export async function changeAdminClaim(
   request: Call,
   context: AdminClaimContext,
-): Promise<SetAdminClaimAnswer> {
+): Promise<SetAdminClaimResponse> {
   const { accounts, log, announce } = context;
   const caller = await requireAdministrator(request, accounts);
   const input = parseInput(setAdminClaimRequest, request.data);

@@ -44,14 +44,14 @@ describe('answerReport', () => {
   });
 
   it('stores the same error of two pages under one id, and of two builds under two', async () => {
-    const idOf = async (change: object) => {
+    const getId = async (change: object) => {
       const { store, answer } = ask({}, { ...report, ...change });
       await answer;
       return store.mock.calls[0]?.[0];
     };
-    const id = await idOf({});
-    expect(await idOf({ path: '/login' })).toBe(id);
-    expect(await idOf({ build: 'b1' })).not.toBe(id);
+    const id = await getId({});
+    expect(await getId({ path: '/login' })).toBe(id);
+    expect(await getId({ build: 'b1' })).not.toBe(id);
   });
 
   it.each<[string, number, Partial<ReportRequest>, unknown?]>([

@@ -2,7 +2,7 @@ import {
   collections,
   searchableApp,
   searchableInstruction,
-  type Searchable,
+  type SearchableCatalogue,
   type SearchableApp,
   type SearchableInstruction,
 } from '@appshelf/model';
@@ -33,7 +33,7 @@ function shortenSummary<Entity extends Pick<SearchableInstruction, 'summary'>>(
  * Creates a function that reads everything published, newest first, for the search and the facets. The lists are cached
  * in memory; see {@link createCachedList} for the reads.
  */
-export function createCatalogueReader(firestore: Firestore): () => Promise<Searchable> {
+export function createCatalogueReader(firestore: Firestore): () => Promise<SearchableCatalogue> {
   const readApps = createCachedList(firestore.collection(collections.apps), searchableApp);
   const readInstructions = createCachedList(
     firestore.collection(collections.instructions),

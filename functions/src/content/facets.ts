@@ -4,7 +4,7 @@ import {
   countFacets,
   noFacets,
   type FacetCounts,
-  type FacetsAnswer,
+  type FacetsResponse,
   type SearchableApp,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -29,11 +29,11 @@ export async function readTechnologies(firestore: Firestore): Promise<Record<str
 export function countAllFacets(
   apps: readonly SearchableApp[],
   names: Readonly<Record<string, string>>,
-): FacetsAnswer {
+): FacetsResponse {
   const all = countFacets(apps, noFacets);
   const counts = Object.fromEntries(
     appCategories.map((category) => [category, countFacets(apps, { ...noFacets, category })]),
-  ) as Omit<FacetsAnswer['counts'], 'all'>;
+  ) as Omit<FacetsResponse['counts'], 'all'>;
   return { counts: { ...counts, all }, technologies: pickNames(all, names) };
 }
 

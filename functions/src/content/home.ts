@@ -3,7 +3,7 @@ import {
   appSummary,
   collections,
   instructionSummary,
-  type HomeAnswer,
+  type HomeResponse,
 } from '@appshelf/model';
 import { type Firestore, type Query } from 'firebase-admin/firestore';
 import { firestore } from '../firebase/firestore';
@@ -18,7 +18,7 @@ async function countDocuments(query: Query): Promise<number> {
 }
 
 /** Reads what the home page shows: a fixed number of documents and counts, whatever the catalogue's size. */
-export async function readHome(database: Firestore): Promise<HomeAnswer> {
+export async function readHome(database: Firestore): Promise<HomeResponse> {
   const apps = database.collection(collections.apps).where('status', '==', 'published');
   const instructions = database
     .collection(collections.instructions)

@@ -1,4 +1,4 @@
-import { auditSubjects, collections, type DeleteEntryRequest } from '@appshelf/model';
+import { getAuditSubjects, collections, type DeleteEntryRequest } from '@appshelf/model';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { logger } from '../logger';
 import { HttpsError } from 'firebase-functions/https';
@@ -23,7 +23,7 @@ function toAuditedDeletion(target: string, fields: DocumentData, by: Administrat
     actorEmail: by.email,
     target,
     about: [
-      ...auditSubjects(target),
+      ...getAuditSubjects(target),
       ...(author === null ? [] : [`${collections.users}/${author}`]),
     ],
     ...(getChange(fields, undefined) ?? { before: {}, after: {} }),

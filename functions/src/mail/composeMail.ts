@@ -2,7 +2,7 @@ import {
   collections,
   composeMailRequest,
   sendTestMailRequest,
-  type SendTestMailAnswer,
+  type SendTestMailResponse,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
@@ -68,7 +68,7 @@ export const composeMail = callable((request) => queueComposedMail(request, crea
 async function sendTest(
   request: Call,
   { accounts, firestore }: ComposeContext,
-): Promise<SendTestMailAnswer> {
+): Promise<SendTestMailResponse> {
   const { uid } = await requireAdministrator(request, accounts);
   const { id, mail } = parseInput(sendTestMailRequest, request.data);
   const { email } = await accounts.getUser(uid);

@@ -5,7 +5,7 @@ import {
   type MailMessage,
   type MailProblem,
   type MailTemplateName,
-  type PreviewMailAnswer,
+  type PreviewMailResponse,
   type PreviewMailRequest,
 } from '@appshelf/model';
 import type { Accounts } from '../accounts';
@@ -23,7 +23,7 @@ const getSamples = (name: MailTemplateName) =>
 async function previewTemplate(
   name: MailTemplateName,
   template: MailMessage,
-): Promise<PreviewMailAnswer> {
+): Promise<PreviewMailResponse> {
   const problems: MailProblem[] = await findTemplateProblems(template, getTemplateVariables(name));
   const isUsable = problems.every(({ severity }) => severity !== 'error');
   return { message: isUsable ? await renderTemplate(template, getSamples(name)) : null, problems };
@@ -33,7 +33,7 @@ async function previewTemplate(
 export async function renderPreview(
   draft: PreviewMailRequest,
   siteUrl: string,
-): Promise<PreviewMailAnswer> {
+): Promise<PreviewMailResponse> {
   if (draft.kind === 'template') {
     const { name, subject, text, html } = draft;
     return previewTemplate(name, { subject, text, html });
@@ -50,7 +50,7 @@ export async function renderPreview(
 async function preview(
   request: Call,
   accounts: Pick<Accounts, 'getUser'>,
-): Promise<PreviewMailAnswer> {
+): Promise<PreviewMailResponse> {
   await requireAdministrator(request, accounts);
   return renderPreview(parseInput(previewMailRequest, request.data), siteUrl());
 }

@@ -1,7 +1,7 @@
 import {
   collections,
   retryMailRequest,
-  type RetryMailAnswer,
+  type RetryMailResponse,
   type RetryMailRequest,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
@@ -68,7 +68,7 @@ async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }:
 export async function resendMail(
   request: Call,
   { accounts, log, delivery }: RetryContext,
-): Promise<RetryMailAnswer> {
+): Promise<RetryMailResponse> {
   const by = await requireAdministrator(request, accounts);
   const wanted = parseInput(retryMailRequest, request.data);
   const act = {

@@ -4,7 +4,7 @@ import {
   saveMailTemplateRequest,
   type MailTemplateInput,
   type MailTemplateName,
-  type SaveMailTemplateAnswer,
+  type SaveMailTemplateResponse,
   type SaveMailTemplateRequest,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -38,7 +38,7 @@ interface TemplateStore {
 async function store(
   { name, revision, ...template }: SaveMailTemplateRequest,
   firestore: Firestore,
-): Promise<SaveMailTemplateAnswer> {
+): Promise<SaveMailTemplateResponse> {
   const reference = firestore.collection(collections.mailTemplates).doc(name);
   return firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
@@ -59,7 +59,7 @@ async function store(
 async function saveTemplate(
   request: Call,
   { accounts, firestore, log }: TemplateStore,
-): Promise<SaveMailTemplateAnswer> {
+): Promise<SaveMailTemplateResponse> {
   const by = await requireAdministrator(request, accounts);
   const wanted = parseInput(saveMailTemplateRequest, request.data);
   await requireValidTemplate(wanted);

@@ -3,7 +3,7 @@ import {
   showMailRequest,
   unsubscribePath,
   type Campaign,
-  type PreviewMailAnswer,
+  type PreviewMailResponse,
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
@@ -34,7 +34,7 @@ async function show(
   request: Call,
   accounts: Pick<Accounts, 'getUser'>,
   firestore: Firestore,
-): Promise<PreviewMailAnswer> {
+): Promise<PreviewMailResponse> {
   await requireAdministrator(request, accounts);
   const { id } = parseInput(showMailRequest, request.data);
   const stored = await firestore.collection(collections.mail).doc(id).get();

@@ -1,4 +1,4 @@
-import type { LetterInput, MailMessage } from '@appshelf/model';
+import type { MailInput, MailMessage } from '@appshelf/model';
 import { escapeMarkup } from '../markup';
 
 /** `[text](address)`: the addresses that a mail may lead to. */
@@ -78,7 +78,7 @@ export interface MailFooter {
  * to http, https and mailto; anything else, HTML included, is shown as it was written.
  */
 export function toMailMessage(
-  { subject, body, format }: LetterInput,
+  { subject, body, format }: MailInput,
   foot?: MailFooter,
 ): MailMessage {
   const isMarkdown = format === 'markdown';

@@ -1,4 +1,4 @@
-import { collections, mediaKindOf, storagePaths, type Media } from '@appshelf/model';
+import { collections, getMediaKind, storagePaths, type Media } from '@appshelf/model';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { ProcessedImage } from './imageVariants';
 import type { FileMetadata } from './storedFiles';
@@ -72,7 +72,7 @@ export function toMediaFields(
       ]),
     ),
     uploadedBy: customMetadata.uploadedBy ?? null,
-    kind: mediaKindOf(contentType),
+    kind: getMediaKind(contentType),
     problem: image.problem,
   };
 }

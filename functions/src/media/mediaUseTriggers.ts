@@ -1,4 +1,4 @@
-import { collections, mediaUseOf, type MediaUser } from '@appshelf/model';
+import { collections, getMediaUse, type MediaUser } from '@appshelf/model';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { firestore } from '../firebase/firestore';
 import { updateMediaUse } from './updateMediaUse';
@@ -8,7 +8,7 @@ const createMediaUseTrigger = (collection: MediaUser) =>
   onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async ({ data, params }) => {
     if (data === undefined) return;
     const [before, after] = [data.before, data.after].map((state) =>
-      mediaUseOf(collection, params.id, state.data() ?? {}),
+      getMediaUse(collection, params.id, state.data() ?? {}),
     );
     // Most writes, such as a counter's, concern no picture.
     if (JSON.stringify(before) === JSON.stringify(after)) return;

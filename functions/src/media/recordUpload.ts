@@ -1,4 +1,4 @@
-import { auditSubjects, collections } from '@appshelf/model';
+import { getAuditSubjects, collections } from '@appshelf/model';
 import { nullIfNotFound } from '../accounts';
 import { getChange, type Fields } from '../audit/changes';
 import { recordOnce, type WriteLog } from '../audit/recordWrite';
@@ -55,7 +55,7 @@ export async function recordUpload(
         actorUid: uid,
         actorEmail: account?.email ?? null,
         target,
-        about: auditSubjects(target),
+        about: getAuditSubjects(target),
         // The same file once more changes nothing that is told, and is an act all the same.
         ...(getChange(pickAuditedFields(before), pickAuditedFields(after)) ?? {
           before: {},

@@ -1,4 +1,4 @@
-import { collections, mediaUseId, mediaUseOf, type MediaUser } from '@appshelf/model';
+import { collections, getMediaUseId, getMediaUse, type MediaUser } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
@@ -11,10 +11,12 @@ export async function updateMediaUse(
   firestore: Firestore,
 ): Promise<void> {
   const entry = firestore.collection(collection).doc(documentId);
-  const use = firestore.collection(collections.mediaUses).doc(mediaUseId(collection, documentId));
+  const use = firestore
+    .collection(collections.mediaUses)
+    .doc(getMediaUseId(collection, documentId));
   await firestore.runTransaction(async (transaction) => {
     const fields = (await transaction.get(entry)).data() ?? {};
-    const uses = mediaUseOf(collection, documentId, fields);
+    const uses = getMediaUse(collection, documentId, fields);
     if (uses === null) transaction.delete(use);
     else transaction.set(use, uses);
   });

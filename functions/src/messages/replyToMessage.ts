@@ -1,6 +1,6 @@
 import {
   collections,
-  displayNameOf,
+  getDisplayName,
   replyToMessageRequest,
   type Message,
   type MessageReply,
@@ -83,7 +83,7 @@ async function reply(request: Call, context: ReplyContext): Promise<null> {
   const by = await requireAdministrator(request, context.accounts);
   const wanted = parseInput(replyToMessageRequest, request.data);
   const account = await context.accounts.getUser(by.uid);
-  const name = displayNameOf({
+  const name = getDisplayName({
     displayName: account.displayName ?? null,
     email: account.email ?? null,
   });

@@ -4,7 +4,7 @@ import { parseCard, toPlainFields } from '../content/cards';
 import { getHome } from '../content/home';
 import type { Asked, ListAsked, PageData } from './answerPage';
 
-const collectionOf = { app: collections.apps, instruction: collections.instructions };
+const collectionsByKind = { app: collections.apps, instruction: collections.instructions };
 
 async function readEntity(
   firestore: Firestore,
@@ -13,7 +13,7 @@ async function readEntity(
 ): Promise<PageData | null> {
   if (!isDocumentId(id)) return null;
   const { docs } = await firestore
-    .collection(collectionOf[kind])
+    .collection(collectionsByKind[kind])
     .where(FieldPath.documentId(), '==', id)
     .where('status', '==', 'published')
     .limit(1)

@@ -1,4 +1,4 @@
-import { limits, sessionRequest, type SessionAnswer } from '@appshelf/model';
+import { limits, sessionRequest, type SessionResponse } from '@appshelf/model';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { logger } from '../logger';
 import { endCookie, readCookie, sessionSeconds, startCookie } from './cookie';
@@ -16,7 +16,7 @@ export interface SessionHttpRequest {
 export interface SessionHttpResponse {
   status: number;
   headers?: Record<string, string>;
-  body?: SessionAnswer | { error: string };
+  body?: SessionResponse | { error: string };
 }
 
 /** What the endpoint depends on. */
@@ -92,7 +92,7 @@ async function post(
   return { status: 201, headers: { 'Set-Cookie': startCookie(cookie) } };
 }
 
-function toSessionUser(claims: DecodedIdToken): SessionAnswer['user'] {
+function toSessionUser(claims: DecodedIdToken): SessionResponse['user'] {
   const name: unknown = claims.name;
   return {
     uid: claims.uid,

@@ -1,4 +1,4 @@
-import { listUsersRequest, pageSizes, type ListUsersAnswer } from '@appshelf/model';
+import { listUsersRequest, pageSizes, type ListUsersResponse } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
@@ -18,7 +18,7 @@ function hasCode(error: unknown, code: string): boolean {
 export async function listAccounts(
   request: Call,
   accounts: Pick<Accounts, 'getUser' | 'listUsers'>,
-): Promise<ListUsersAnswer> {
+): Promise<ListUsersResponse> {
   await requireAdministrator(request, accounts);
   const { pageSize, pageToken } = parseInput(listUsersRequest, request.data);
   try {

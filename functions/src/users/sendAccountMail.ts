@@ -1,7 +1,7 @@
 import {
   sendAccountMailRequest,
   type AccountLink,
-  type SendAccountMailAnswer,
+  type SendAccountMailResponse,
 } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { getGreeting } from '../account/welcome';
@@ -60,7 +60,7 @@ function addressFor(kind: AccountLink, account: Account): string {
 export async function queueAccountMail(
   request: Call,
   context: AccountMailContext,
-): Promise<SendAccountMailAnswer> {
+): Promise<SendAccountMailResponse> {
   const { accounts, log, queue, siteUrl, now } = context;
   const by = await requireAdministrator(request, accounts);
   const { uid, kind } = parseInput(sendAccountMailRequest, request.data);

@@ -22,7 +22,7 @@ export const setAdminClaimRequest = z.strictObject({
 export type SetAdminClaimRequest = z.infer<typeof setAdminClaimRequest>;
 
 /** Who is an administrator now, and who is not any more. */
-export interface SetAdminClaimAnswer {
+export interface SetAdminClaimResponse {
   uid: string;
   admin: boolean;
 }
@@ -48,7 +48,7 @@ export const listUsersRequest = z.strictObject({
 export type ListUsersRequest = z.infer<typeof listUsersRequest>;
 
 /** A page of accounts. */
-export interface ListUsersAnswer {
+export interface ListUsersResponse {
   users: UserAccount[];
   /** Where the next page begins; null on the last one. */
   nextPageToken: string | null;
@@ -82,7 +82,7 @@ export const sendAccountMailRequest = z.strictObject({ uid, kind: accountLink })
 export type SendAccountMailRequest = z.infer<typeof sendAccountMailRequest>;
 
 /** Where the letter was sent. */
-export interface SendAccountMailAnswer {
+export interface SendAccountMailResponse {
   /** Where the letter goes. */
   email: string;
 }

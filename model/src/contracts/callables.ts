@@ -1,11 +1,11 @@
 import type { SendMessageRequest } from '../entities/message';
 import type {
   GetUserRequest,
-  ListUsersAnswer,
+  ListUsersResponse,
   ListUsersRequest,
-  SendAccountMailAnswer,
+  SendAccountMailResponse,
   SendAccountMailRequest,
-  SetAdminClaimAnswer,
+  SetAdminClaimResponse,
   SetAdminClaimRequest,
   UpdateUserRequest,
   UserAccount,
@@ -14,17 +14,17 @@ import type {
 import type { DeleteEntryRequest } from './deletion';
 import type {
   ComposeMailRequest,
-  CountRecipientsAnswer,
+  CountRecipientsResponse,
   CountRecipientsRequest,
-  PreviewMailAnswer,
+  PreviewMailResponse,
   PreviewMailRequest,
   ReplyToMessageRequest,
-  RetryMailAnswer,
+  RetryMailResponse,
   RetryMailRequest,
-  SaveMailTemplateAnswer,
+  SaveMailTemplateResponse,
   SaveMailTemplateRequest,
   SendCampaignRequest,
-  SendTestMailAnswer,
+  SendTestMailResponse,
   SendTestMailRequest,
   ShowMailRequest,
   StopCampaignRequest,
@@ -39,24 +39,24 @@ interface Contract<Request, Answer> {
 /** Every callable function by its name: what it is sent and what it answers. A request of null carries no data. */
 export interface Callables {
   composeMail: Contract<ComposeMailRequest, null>;
-  countRecipients: Contract<CountRecipientsRequest, CountRecipientsAnswer>;
+  countRecipients: Contract<CountRecipientsRequest, CountRecipientsResponse>;
   deleteEntry: Contract<DeleteEntryRequest, null>;
   deleteMyAccount: Contract<null, null>;
   deleteUser: Contract<UserRequest, UserRequest>;
   exportMyData: Contract<null, MyData>;
   getUser: Contract<GetUserRequest, UserAccount>;
-  listUsers: Contract<ListUsersRequest, ListUsersAnswer>;
-  previewMail: Contract<PreviewMailRequest, PreviewMailAnswer>;
+  listUsers: Contract<ListUsersRequest, ListUsersResponse>;
+  previewMail: Contract<PreviewMailRequest, PreviewMailResponse>;
   replyToMessage: Contract<ReplyToMessageRequest, null>;
-  retryMail: Contract<RetryMailRequest, RetryMailAnswer>;
+  retryMail: Contract<RetryMailRequest, RetryMailResponse>;
   revokeSessions: Contract<UserRequest, UserRequest>;
-  saveMailTemplate: Contract<SaveMailTemplateRequest, SaveMailTemplateAnswer>;
-  sendAccountMail: Contract<SendAccountMailRequest, SendAccountMailAnswer>;
+  saveMailTemplate: Contract<SaveMailTemplateRequest, SaveMailTemplateResponse>;
+  sendAccountMail: Contract<SendAccountMailRequest, SendAccountMailResponse>;
   sendCampaign: Contract<SendCampaignRequest, null>;
   sendMessage: Contract<SendMessageRequest, null>;
-  sendTestMail: Contract<SendTestMailRequest, SendTestMailAnswer>;
-  setAdminClaim: Contract<SetAdminClaimRequest, SetAdminClaimAnswer>;
-  showMail: Contract<ShowMailRequest, PreviewMailAnswer>;
+  sendTestMail: Contract<SendTestMailRequest, SendTestMailResponse>;
+  setAdminClaim: Contract<SetAdminClaimRequest, SetAdminClaimResponse>;
+  showMail: Contract<ShowMailRequest, PreviewMailResponse>;
   signOutEverywhere: Contract<null, null>;
   stopCampaign: Contract<StopCampaignRequest, null>;
   updateUser: Contract<UpdateUserRequest, UserAccount>;

@@ -33,7 +33,7 @@ export const instructionSummary = instruction.pick({
 export type InstructionSummary = z.infer<typeof instructionSummary>;
 
 /** GET `/api/home.json`: built from published data and cached by the CDN, so that a visit reads no document. */
-export const homeAnswer = z.object({
+export const homeResponse = z.object({
   featured: z.array(appSummary),
   newest: z.array(appSummary),
   bestRated: z.array(appSummary),
@@ -43,7 +43,7 @@ export const homeAnswer = z.object({
   ),
   appCount: z.number().int().nonnegative(),
 });
-export type HomeAnswer = z.infer<typeof homeAnswer>;
+export type HomeResponse = z.infer<typeof homeResponse>;
 
 /** What the search index takes of an app; see `SearchAnswer`. */
 export const searchableApp = app.pick({

@@ -1,7 +1,7 @@
 import * as z from '../zod';
-import { audience, letterInput, type Audience } from '../entities/campaign';
+import { audience, mailInput, type Audience } from '../entities/campaign';
 import type { MailMessage, MailState } from '../entities/mail';
-import { mailTemplateNames } from '../entities/mail-templates';
+import { mailTemplateNames } from '../entities/mailTemplates';
 import { limits } from '../limits';
 import { emailAddress, requiredText } from '../primitives';
 
@@ -40,7 +40,7 @@ export const retryMailRequest = z.strictObject({
 export type RetryMailRequest = z.infer<typeof retryMailRequest>;
 
 /** How the other try went: the state of the mail, and why it failed, if it did. */
-export interface RetryMailAnswer {
+export interface RetryMailResponse {
   state: MailState;
   error: string | null;
 }
@@ -67,7 +67,7 @@ export const saveMailTemplateRequest = z.strictObject({
 export type SaveMailTemplateRequest = z.infer<typeof saveMailTemplateRequest>;
 
 /** The stored revision, which the next change is based on. */
-export interface SaveMailTemplateAnswer {
+export interface SaveMailTemplateResponse {
   revision: number;
 }
 
@@ -80,7 +80,7 @@ const draftMail = [
     text: z.string().max(limits.mail.template),
     html: z.string().max(limits.mail.template),
   }),
-  z.strictObject({ kind: z.literal('letter'), ...letterInput.shape, isToGroup: z.boolean() }),
+  z.strictObject({ kind: z.literal('letter'), ...mailInput.shape, isToGroup: z.boolean() }),
 ] as const;
 
 /** The callable `previewMail` answers with what would be sent, filled in with samples. */
@@ -97,7 +97,7 @@ export interface MailProblem {
 }
 
 /** A draft as mail, and what is wrong with it. */
-export interface PreviewMailAnswer {
+export interface PreviewMailResponse {
   /** null when it cannot be made. */
   message: MailMessage | null;
   problems: MailProblem[];
@@ -115,13 +115,13 @@ export const sendTestMailRequest = z.strictObject({
 export type SendTestMailRequest = z.infer<typeof sendTestMailRequest>;
 
 /** Where a test mail went. */
-export interface SendTestMailAnswer {
+export interface SendTestMailResponse {
   to: string;
 }
 
 /** The callable `composeMail` sends a mail to one address. The same `id` again sends nothing. */
 export const composeMailRequest = z.strictObject({
-  ...letterInput.shape,
+  ...mailInput.shape,
   id: z.uuid(),
   to: emailAddress,
 });
@@ -135,7 +135,7 @@ export interface CountRecipientsRequest {
 }
 
 /** How many a campaign would reach. */
-export interface CountRecipientsAnswer {
+export interface CountRecipientsResponse {
   recipients: number;
   /** How many are left out since they have unsubscribed. */
   unsubscribed: number;
@@ -143,7 +143,7 @@ export interface CountRecipientsAnswer {
 
 /** The callable `sendCampaign` sends a campaign, in steps of its own. The same `id` again changes nothing. */
 export const sendCampaignRequest = z.strictObject({
-  ...letterInput.shape,
+  ...mailInput.shape,
   id: z.uuid(),
   audience,
   /** How many there were to be, as `countRecipients` said. */

@@ -4,7 +4,7 @@ import * as z from '../zod';
 export const sessionRequest = z.object({ token: z.string().min(1).nullish() });
 
 /** The response of `GET /api/__session`: the user that the session cookie belongs to. */
-export interface SessionAnswer {
+export interface SessionResponse {
   user: {
     uid: string;
     email: string | null;

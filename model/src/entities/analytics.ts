@@ -16,7 +16,7 @@ export type SiteDay = z.infer<typeof siteDay>;
 
 /**
  * `analytics/{yyyy-mm-dd}`: the rollup of one day in UTC, written by Cloud Functions. Of pages, apps and referrers it
- * holds those with the highest counts ({@link analyticsKept}); keys are paths, app ids and host names.
+ * holds those with the highest counts ({@link analyticsLimits}); keys are paths, app ids and host names.
  */
 export const analyticsDay = siteDay.extend({
   day: z.iso.date(),
@@ -27,7 +27,7 @@ export const analyticsDay = siteDay.extend({
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
 /** How many pages, apps and referrers a day's rollup keeps: some ten kilobytes, far from a document's limit of 1 MiB. */
-export const analyticsKept = { pages: 100, apps: 100, referrers: 100 } as const;
+export const analyticsLimits = { pages: 100, apps: 100, referrers: 100 } as const;
 
 const monthId = z.string().regex(/^\d{4}-\d{2}$/);
 const dayOfMonth = z.string().regex(/^\d{2}$/);

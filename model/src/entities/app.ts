@@ -1,6 +1,6 @@
 import * as z from '../zod';
 import { limits } from '../limits';
-import { appCategories, appPlatforms, appStatuses } from './app-terms';
+import { appCategories, appPlatforms, appStatuses } from './appTerms';
 import { millis, optionalText, requiredText, semver, slug, webUrl } from '../primitives';
 
 export const appCategory = z.enum(appCategories);

@@ -32,7 +32,7 @@ export const auditFailure = z.object({ target: z.string(), actorUid: z.string(),
 export type AuditFailure = z.infer<typeof auditFailure>;
 
 /** The document at a path and all that it is a part of: `apps/a/reviews/b` is about itself and `apps/a`. */
-export function auditSubjects(target: string): string[] {
+export function getAuditSubjects(target: string): string[] {
   const segments = target.split('/');
   if (segments.length < 2) return [target];
   return segments

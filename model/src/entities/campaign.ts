@@ -3,15 +3,15 @@ import { limits } from '../limits';
 import { millis, requiredText } from '../primitives';
 
 /** What a mail is written in. */
-export const letterFormats = ['markdown', 'plain'] as const;
+export const mailFormats = ['markdown', 'plain'] as const;
 
 /** A mail as an administrator writes it, to one address or to a group. */
-export const letterInput = z.object({
+export const mailInput = z.object({
   subject: requiredText('a subject', limits.mail.subject),
   body: requiredText('the letter', limits.mail.body),
-  format: z.enum(letterFormats),
+  format: z.enum(mailFormats),
 });
-export type LetterInput = z.infer<typeof letterInput>;
+export type MailInput = z.infer<typeof mailInput>;
 
 /** Whom a campaign goes to. Never among them: disabled accounts, and who has unsubscribed. */
 export const audiences = ['members', 'verified', 'authors'] as const;
@@ -29,7 +29,7 @@ export const audienceLabels: Record<Audience, string> = {
  * `campaigns/{id}`: a campaign, and how far it has been put into the outbox (server). `queued` mails are in the
  * outbox, `unsubscribed` members were left out.
  */
-export const campaign = letterInput.extend({
+export const campaign = mailInput.extend({
   id: z.string(),
   audience,
   /** `done` when all of it is in the outbox; `stopped` when no more of it may go out. */

@@ -1,6 +1,6 @@
 import * as z from '../zod';
 import { limits } from '../limits';
-import { difficulties, instructionStatuses } from './instruction-terms';
+import { difficulties, instructionStatuses } from './instructionTerms';
 import { millis, optionalText, requiredText, webUrl } from '../primitives';
 
 export const instructionStatus = z.enum(instructionStatuses);

@@ -12,6 +12,6 @@ const labels: Record<string, string> = {
 };
 
 /** The label of a sign-in provider. */
-export function providerLabelOf(providerId: string): string {
+export function getProviderLabel(providerId: string): string {
   return labels[providerId] ?? providerId;
 }

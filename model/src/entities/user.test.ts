@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { displayNameOf, initialOf, initialOfName, isAdministrator } from './user';
+import { getDisplayName, getInitial, getNameInitial, isAdministrator } from './user';
 
-describe('displayNameOf', () => {
+describe('getDisplayName', () => {
   it.each([
     [{ displayName: 'Ada Lovelace', email: 'ada@example.com' }, 'Ada Lovelace'],
     [{ displayName: '  Ada  ', email: null }, 'Ada'],
@@ -10,11 +10,11 @@ describe('displayNameOf', () => {
     [{ displayName: '', email: '@example.com' }, 'User'],
     [{ displayName: null, email: null }, 'User'],
   ])('%j is shown as %s', (user, name) => {
-    expect(displayNameOf(user)).toBe(name);
+    expect(getDisplayName(user)).toBe(name);
   });
 });
 
-describe('initialOf', () => {
+describe('getInitial', () => {
   it.each([
     [{ displayName: 'ada', email: null }, 'A'],
     [{ displayName: null, email: 'zoe@example.com' }, 'Z'],
@@ -24,11 +24,11 @@ describe('initialOf', () => {
     [{ displayName: null, email: '' }, 'U'],
     [{ displayName: null, email: null }, 'U'],
   ])('%j starts with %s', (user, initial) => {
-    expect(initialOf(user)).toBe(initial);
+    expect(getInitial(user)).toBe(initial);
   });
 });
 
-describe('initialOfName', () => {
+describe('getNameInitial', () => {
   it.each([
     ['ada', 'A'],
     ['  zoe', 'Z'],
@@ -36,7 +36,7 @@ describe('initialOfName', () => {
     ['', 'U'],
     ['   ', 'U'],
   ])('%j starts with %s', (name, initial) => {
-    expect(initialOfName(name)).toBe(initial);
+    expect(getNameInitial(name)).toBe(initial);
   });
 });
 

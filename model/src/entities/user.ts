@@ -31,24 +31,24 @@ export interface UserClaims {
   [claim: string]: unknown;
 }
 
-function firstFilled(...texts: (string | null | undefined)[]): string | undefined {
+function findFilled(...texts: (string | null | undefined)[]): string | undefined {
   return texts.map((text) => text?.trim()).find((text) => text !== undefined && text !== '');
 }
 
 /** The name to show: the display name, else the part of the e-mail before the @, else 'User'. */
-export function displayNameOf(user: Pick<User, 'displayName' | 'email'>): string {
-  return firstFilled(user.displayName, user.email?.split('@')[0]) ?? 'User';
+export function getDisplayName(user: Pick<User, 'displayName' | 'email'>): string {
+  return findFilled(user.displayName, user.email?.split('@')[0]) ?? 'User';
 }
 
 /** The first letter of a name, upper-cased, else 'U': what stands for a picture where only a name is known. */
-export function initialOfName(name: string): string {
-  const [first] = firstFilled(name) ?? 'U';
+export function getNameInitial(name: string): string {
+  const [first] = findFilled(name) ?? 'U';
   return first?.toUpperCase() ?? 'U';
 }
 
 /** The first letter of the display name or e-mail in upper case, else 'U'. */
-export function initialOf(user: Pick<User, 'displayName' | 'email'>): string {
-  return initialOfName(firstFilled(user.displayName, user.email) ?? '');
+export function getInitial(user: Pick<User, 'displayName' | 'email'>): string {
+  return getNameInitial(findFilled(user.displayName, user.email) ?? '');
 }
 
 /** Whether the user is an administrator: the claim `admin` is exactly `true` (docs/product.md#permissions). */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessageOf } from '../errors';
+import { getErrorMessage } from '../errors';
 import { unknownErrorMessage } from './messages';
-import { readableMessage } from './original';
+import { toReadableMessage } from './original';
 
-describe('readableMessage', () => {
+describe('toReadableMessage', () => {
   it.each([
     ['The shelf is full.', 'The shelf is full.'],
     ['Firebase: Something odd happened. (auth/odd).', 'Something odd happened.'],
@@ -17,7 +17,7 @@ describe('readableMessage', () => {
     ['Try again in 7 minutes. [429]', 'Try again in 7 minutes.'],
     ['Choose the and/or of it.', 'Choose the and/or of it.'],
   ])('%j reads %j', (message, readable) => {
-    expect(readableMessage(message)).toBe(readable);
+    expect(toReadableMessage(message)).toBe(readable);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('readableMessage', () => {
     'main.js:10:2 broke',
     'x '.repeat(300),
   ])('nothing in %j is for a reader', (message) => {
-    expect(readableMessage(message)).toBe('');
+    expect(toReadableMessage(message)).toBe('');
   });
 });
 
@@ -93,7 +93,7 @@ it('says a sentence without codes or stacks for whatever is thrown', () => {
   for (let round = 0; round < 5_000; round += 1) {
     const code = pick(prefixes) + pick(names);
     const thrown = pick(wrappers)(pick(frames)(pick(texts), code), code);
-    const message = errorMessageOf(thrown);
+    const message = getErrorMessage(thrown);
     expect(message, String(round)).toMatch(/^\S.*\S$|^\S$/);
     expect(message, String(round)).not.toMatch(
       /(?:auth|functions|storage|firestore|database|app-check)\/|Firebase|\bat \w+|:\d+|[A-Z]_|[{}[\]]/,

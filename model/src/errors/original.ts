@@ -36,7 +36,7 @@ const longest = 400;
  * The part of a thrown message that a person can read: "Firebase: Something happened. (auth/code)." is "Something
  * happened.". Empty when there is none.
  */
-export function readableMessage(message: string): string {
+export function toReadableMessage(message: string): string {
   const lines = message.split(/\r?\n/).filter((line) => !stackLine.test(line));
   let text = lines.join(' ').replace(codeInBrackets, '').replace(/\s+/g, ' ').trim();
   text = text.replace(statusAtEnd, '');
@@ -46,7 +46,7 @@ export function readableMessage(message: string): string {
 }
 
 /** The message of whatever was thrown, as it is; empty when there is none. */
-export function originalMessageOf(error: unknown): string {
+export function getOriginalMessage(error: unknown): string {
   if (typeof error === 'string') return error;
   if (
     typeof error === 'object' &&
@@ -60,7 +60,7 @@ export function originalMessageOf(error: unknown): string {
 }
 
 /** The name of a thrown error, such as `AbortError`; empty when there is none. */
-export function nameOf(error: unknown): string {
+export function getErrorName(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('name' in error)) return '';
   return typeof error.name === 'string' ? error.name : '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessageOf } from '../errors';
+import { getErrorMessage } from '../errors';
 import { fallbackMessages, serviceMessages } from './services';
 
 const denied = 'You do not have permission to perform this action.';
@@ -12,7 +12,7 @@ describe('Cloud Storage', () => {
     [404, 'storage/object-not-found', 'This file no longer exists.'],
   ])('says for HTTP %i, %s: %s', (_status, code, message) => {
     const original = `Firebase Storage: Something about 'media/a/b.png'. (${code})`;
-    expect(errorMessageOf({ code, message: original })).toBe(message);
+    expect(getErrorMessage({ code, message: original })).toBe(message);
   });
 });
 
@@ -20,12 +20,12 @@ describe('callables', () => {
   it.each(Object.entries(fallbackMessages))('%s without a sentence of its own', (code, message) => {
     const bare = code.replace('functions/', '');
     for (const original of ['', bare, bare.toUpperCase().replaceAll('-', '_'), code]) {
-      expect(errorMessageOf({ code, message: original })).toBe(message);
+      expect(getErrorMessage({ code, message: original })).toBe(message);
     }
   });
 
   it.each(Object.keys(fallbackMessages))("%s with the server's sentence", (code) => {
-    expect(errorMessageOf({ code, message: 'There is no account with this uid.' })).toBe(
+    expect(getErrorMessage({ code, message: 'There is no account with this uid.' })).toBe(
       'There is no account with this uid.',
     );
   });
@@ -33,7 +33,10 @@ describe('callables', () => {
   it.each(['internal', 'unknown', 'unavailable', 'deadline-exceeded', 'cancelled'])(
     'functions/%s says what a person can do, whatever the server sent',
     (bare) => {
-      const message = errorMessageOf({ code: `functions/${bare}`, message: 'rpc lost its socket' });
+      const message = getErrorMessage({
+        code: `functions/${bare}`,
+        message: 'rpc lost its socket',
+      });
       expect(message).toMatch(/\. (?:Try again|Check your connection).*\.$/);
     },
   );
@@ -46,7 +49,7 @@ describe('databases', () => {
     ['NETWORK_ERROR', 'network-error'],
     ['database/disconnected', 'disconnected'],
   ])('%s is worded as %s', (code, key) => {
-    expect(errorMessageOf({ code, message: 'Firebase: …' })).toBe(serviceMessages[key]);
+    expect(getErrorMessage({ code, message: 'Firebase: …' })).toBe(serviceMessages[key]);
   });
 
   it.each([
@@ -56,13 +59,13 @@ describe('databases', () => {
     ['Bad Gateway', 'unknown'],
   ])('unknown, because a request failed with "%s", is worded as %s', (reason, key) => {
     const message = `Request failed with error: ${reason}`;
-    expect(errorMessageOf({ code: 'unknown', message })).toBe(serviceMessages[key]);
+    expect(getErrorMessage({ code: 'unknown', message })).toBe(serviceMessages[key]);
   });
 
   it.each(['permission-denied', 'firestore/permission-denied', 'PERMISSION_DENIED'])(
     '%s is about permission',
     (code) => {
-      expect(errorMessageOf({ code, message: 'Denied.' })).toBe(denied);
+      expect(getErrorMessage({ code, message: 'Denied.' })).toBe(denied);
     },
   );
 });
@@ -73,7 +76,7 @@ describe('browsers', () => {
     new TypeError('Load failed'),
     new TypeError('NetworkError when attempting to fetch resource.'),
   ])('have no connection: %s', (error) => {
-    expect(errorMessageOf(error)).toBe('Network error. Please check your connection.');
+    expect(getErrorMessage(error)).toBe('Network error. Please check your connection.');
   });
 
   it.each([
@@ -82,7 +85,7 @@ describe('browsers', () => {
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
   ])('miss a part of the client: %s', (message) => {
-    expect(errorMessageOf(new TypeError(message))).toBe(
+    expect(getErrorMessage(new TypeError(message))).toBe(
       'A part of this page could not be loaded. Check your connection, then load the page again.',
     );
   });
@@ -92,7 +95,7 @@ describe('browsers', () => {
     ['TimeoutError', 'The service took too long to answer. Try again.'],
     ['QuotaExceededError', 'This browser has no room left to keep it.'],
   ])('throw a %s', (name, message) => {
-    expect(errorMessageOf(new DOMException('signal is aborted without reason', name))).toBe(
+    expect(getErrorMessage(new DOMException('signal is aborted without reason', name))).toBe(
       message,
     );
   });

@@ -77,7 +77,7 @@ export async function deleteApp(app: DocumentReference): Promise<void> {
 }
 
 /** Today's counter of an app: its views, or the clicks on its links. */
-export async function countOf(kind: 'apps' | 'clicks', appId: string): Promise<number> {
+export async function getCount(kind: 'apps' | 'clicks', appId: string): Promise<number> {
   const days = (await adminDatabase().ref('metrics').get()).val() as Record<
     string,
     Record<string, Record<string, number>>

@@ -38,7 +38,7 @@ export async function expectNotFound(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the client has taken over from the document: only then keys are heard. */
-export async function expectTakenOver(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect
     .poll(() =>
       // A reload may take the page away from under the question.

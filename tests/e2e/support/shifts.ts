@@ -20,5 +20,5 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** The sum of {@link countShifts} since the page was loaded, as the share of the window that moved and how far. */
-export const shiftOf = (page: Page): Promise<number> =>
+export const getShift = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { count: { shift: number } }).count.shift);

@@ -12,7 +12,7 @@ interface PasswordAnswer {
 }
 
 /** What the Auth emulator answers a sign-in with a password. */
-export async function tokensOf({
+export async function getTokens({
   email,
   password,
 }: Pick<TestAccount, 'email' | 'password'>): Promise<PasswordAnswer> {
@@ -40,7 +40,7 @@ export async function startSignedIn(
   context: BrowserContext,
   account: Pick<TestAccount, 'email' | 'password'>,
 ): Promise<void> {
-  const { localId, idToken, refreshToken } = await tokensOf(account);
+  const { localId, idToken, refreshToken } = await getTokens(account);
   // As the SDK keeps it. Whatever is left out here it asks the provider for.
   const user = {
     uid: localId,

@@ -5,7 +5,7 @@ import {
   memberWithoutName,
   now,
   past,
-  signatureOf,
+  getSignature,
   text,
   type Caller,
   type Data,
@@ -24,7 +24,7 @@ const tooMuch: Record<string, Data> = {
 };
 const created = (author: Caller): Data => ({
   ...content,
-  ...signatureOf(author),
+  ...getSignature(author),
   status: 'pending',
   authorUid: author.uid,
   createdAt: now,

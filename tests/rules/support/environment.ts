@@ -6,7 +6,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import { people, type Role } from './roles';
 
-const rulesOf = (file: string) =>
+const readRules = (file: string) =>
   readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
 /** The emulators of the suite that a test needs. */
@@ -25,12 +25,12 @@ const rulesFiles: Record<Part, string> = {
 export function connect(part: Part): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
     projectId: 'demo-rules',
-    [part]: { rules: rulesOf(rulesFiles[part]) },
+    [part]: { rules: readRules(rulesFiles[part]) },
   });
 }
 
 /** The client of the person behind a role. */
-export function contextOf(environment: RulesTestEnvironment, role: Role): RulesTestContext {
+export function getContext(environment: RulesTestEnvironment, role: Role): RulesTestContext {
   if (role === 'visitor') return environment.unauthenticatedContext();
   const { uid, token } = people[role];
   return environment.authenticatedContext(uid, token);

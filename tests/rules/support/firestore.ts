@@ -3,9 +3,9 @@ import { assertSucceeds } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { afterAll, beforeAll, beforeEach, describe, it } from 'vitest';
-import { connect, contextOf } from './environment';
+import { connect, getContext } from './environment';
 import { assertRefused } from './refusal';
-import { roles, uidOf, type Role } from './roles';
+import { roles, getUid, type Role } from './roles';
 
 // Refusals are what these tests are about; the SDK would log each of them.
 firebase.firestore.setLogLevel('silent');
@@ -51,7 +51,7 @@ export function world(documents: Record<string, Data>) {
   beforeAll(async () => {
     environment = await connect('firestore');
     for (const role of [...roles, 'phone'] as const)
-      clients.set(role, contextOf(environment, role).firestore());
+      clients.set(role, getContext(environment, role).firestore());
   });
 
   beforeEach(async () => {
@@ -68,14 +68,14 @@ export function world(documents: Record<string, Data>) {
 
   afterAll(() => environment.cleanup());
 
-  async function expectOf(role: Role, attempt: Attempt, allowed: boolean): Promise<void> {
+  async function expectResult(role: Role, attempt: Attempt, allowed: boolean): Promise<void> {
     const db = clients.get(role);
     if (db === undefined) throw new Error(`No client for ${role}.`);
     isTouched = true;
     if (allowed) {
-      await assertSucceeds(attempt(db, uidOf(role)));
+      await assertSucceeds(attempt(db, getUid(role)));
     } else {
-      await assertRefused(attempt(db, uidOf(role)));
+      await assertRefused(attempt(db, getUid(role)));
       isTouched = false;
     }
   }
@@ -86,7 +86,7 @@ export function world(documents: Record<string, Data>) {
       for (const { to, roles: allowed, attempt } of rows) {
         it.each(roles.map((role) => ({ role, may: allowed.includes(role) })))(
           `${to}: $role, $may`,
-          ({ role, may }) => expectOf(role, attempt, may),
+          ({ role, may }) => expectResult(role, attempt, may),
         );
       }
     });
@@ -101,9 +101,9 @@ export function world(documents: Record<string, Data>) {
   ) =>
     describe(title, () => {
       it(`succeeds as it should be (${role})`, () =>
-        expectOf(role, (db, uid) => attempt(honest, db, uid), true));
+        expectResult(role, (db, uid) => attempt(honest, db, uid), true));
       it.each(Object.entries(forged))('refuses %s', (_name, data) =>
-        expectOf(role, (db, uid) => attempt(data, db, uid), false),
+        expectResult(role, (db, uid) => attempt(data, db, uid), false),
       );
     });
 

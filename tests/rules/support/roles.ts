@@ -64,4 +64,4 @@ export const verified: readonly Role[] = signedIn.filter((role) => role !== 'unv
 export const nobody: readonly Role[] = [];
 
 /** The uid behind a role; a stand-in for the visitor, who has none. */
-export const uidOf = (role: Role): string => (role === 'visitor' ? 'nobody' : people[role].uid);
+export const getUid = (role: Role): string => (role === 'visitor' ? 'nobody' : people[role].uid);

@@ -1,4 +1,4 @@
-import type { HomeAnswer } from '@appshelf/model';
+import type { HomeResponse } from '@appshelf/model';
 import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -29,7 +29,7 @@ const app = makeApp({
   ratingAverage: 4.3,
 });
 const instruction = makeInstruction({ status: 'published', publishedAt: renderedAt - 30 * day });
-const home: HomeAnswer = {
+const home: HomeResponse = {
   featured: [app],
   newest: [{ ...app, id: 'nightjar', name: 'Nightjar' }],
   bestRated: [app],

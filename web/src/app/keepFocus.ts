@@ -1,4 +1,4 @@
-import { focusPlace, placeOf, type Place } from '../ui/navigation/place';
+import { focusPlace, getPlace, type Place } from '../ui/navigation/place';
 
 /** How long whoever took a control away may take to say where the focus goes, in milliseconds. */
 const patience = 100;
@@ -9,7 +9,7 @@ const patience = 100;
  */
 export function keepFocus(): void {
   const { activeElement } = document;
-  let last: Place | null = activeElement instanceof HTMLElement ? placeOf(activeElement) : null;
+  let last: Place | null = activeElement instanceof HTMLElement ? getPlace(activeElement) : null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLost = () =>
     last !== null &&
@@ -17,7 +17,7 @@ export function keepFocus(): void {
     document.activeElement === document.body;
 
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement) last = placeOf(target);
+    if (target instanceof HTMLElement) last = getPlace(target);
   });
   // A press beside all controls lets go of the focus on purpose.
   document.addEventListener('pointerdown', () => {

@@ -1,4 +1,4 @@
-import type { App, HomeAnswer, Instruction } from '@appshelf/model';
+import type { App, HomeResponse, Instruction } from '@appshelf/model';
 import type { AppList, AppListQuery } from '../features/apps/api';
 import { appListServed, appServed } from '../features/apps/served';
 import { instructionServed } from '../features/instructions/served';
@@ -6,7 +6,7 @@ import type { AppStore } from './store';
 
 /** What the server read for a page that it renders. */
 export type PageData =
-  | { kind: 'home'; home: HomeAnswer }
+  | { kind: 'home'; home: HomeResponse }
   | { kind: 'app'; app: App }
   | { kind: 'apps'; asked: AppListQuery; list: AppList }
   | { kind: 'instruction'; instruction: Instruction };

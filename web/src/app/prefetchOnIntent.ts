@@ -4,7 +4,7 @@ import { loadAhead } from './build/chunkReload';
 import type { AppRouter } from './router';
 
 /** The link of this site that an event is about, if it leads to another page. */
-function linkOf({ target }: Event): HTMLAnchorElement | null {
+function findLink({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.origin === location.origin && link.pathname !== location.pathname ? link : null;
 }
@@ -18,7 +18,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 export function prefetchOnIntent(router: Pick<AppRouter, 'routes'>) {
   const listening = new AbortController();
   const prefetch = (event: Event): void => {
-    const link = linkOf(event);
+    const link = findLink(event);
     if (link === null || !mayPrefetch()) return;
     // The router forgets how to load what it has loaded.
     for (const { route } of matchRoutes(router.routes, link) ?? []) {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { isWordPath, wordPaths } from '../features/pages/wordPages';
+import { isStaticPath, staticPaths } from '../features/pages/staticPages';
 import { fillDocument } from './document';
 import { DefaultLayout } from './layouts/DefaultLayout';
 import { PageFallback } from './PageFallback';
@@ -69,10 +69,10 @@ export async function prerender(template: string, origin: string): Promise<Prere
     const { head } = await renderPage(routes, path, { origin });
     await addFrame(frameRoutes, path, toFileName(path), head);
   }
-  for (const path of [...openPages, ...wordPaths]) {
+  for (const path of [...openPages, ...staticPaths]) {
     const page = await renderPage(routes, path, { origin });
     files.push({ file: toFileName(path), content: fillDocument(template, page) });
-    if (!isWordPath(path)) continue;
+    if (!isStaticPath(path)) continue;
     const [payload] = Object.values(page.prerendered.loaderData);
     files.push({ file: `${path.slice(1)}/_payload.json`, content: JSON.stringify(payload) });
   }

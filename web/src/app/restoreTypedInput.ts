@@ -25,7 +25,7 @@ function enter(field: HTMLInputElement, { value, checked }: Entry): void {
 export function restoreTypedInput(container: Element): () => void {
   const fields = () => [...container.querySelectorAll('input')];
   /** Boxes of a group share their name: it takes the place among them to tell one. */
-  const keyOf = (field: HTMLInputElement): string => {
+  const getKey = (field: HTMLInputElement): string => {
     const place = fields()
       .filter(({ name }) => name === field.name)
       .indexOf(field);
@@ -34,11 +34,11 @@ export function restoreTypedInput(container: Element): () => void {
   const entries = new Map<string, Entry>();
   let focused: string | null = null;
   const noteFocus = (target: EventTarget | null): void => {
-    focused = target instanceof HTMLInputElement ? keyOf(target) : null;
+    focused = target instanceof HTMLInputElement ? getKey(target) : null;
   };
   const noteEntry = (target: EventTarget | null): void => {
     if (!(target instanceof HTMLInputElement)) return;
-    entries.set(keyOf(target), { value: target.value, checked: target.checked });
+    entries.set(getKey(target), { value: target.value, checked: target.checked });
   };
   // Somebody may have been quicker than this script.
   if (container.contains(document.activeElement)) noteFocus(document.activeElement);
@@ -50,7 +50,7 @@ export function restoreTypedInput(container: Element): () => void {
   return () => {
     watching.abort();
     for (const field of fields()) {
-      const key = keyOf(field);
+      const key = getKey(field);
       const entry = entries.get(key);
       if (key === focused) field.focus();
       if (entry !== undefined) enter(field, entry);

@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { homeLoader, homeRouteId } from '../features/home/api';
 import { HomePage } from '../features/home/HomePage';
-import { wordPaths } from '../features/pages/wordPages';
+import { staticPaths } from '../features/pages/staticPages';
 import {
   awaitSession,
   requireAdministrator,
@@ -29,11 +29,11 @@ const pageNotFound: LoaderFunction = () => {
   throw new Response(null, { status: 404 });
 };
 
-const wordRoutes = wordPaths.map((path): RouteObject => ({
+const wordRoutes = staticPaths.map((path): RouteObject => ({
   path: path.slice(1),
   lazy: lazyRoute(
-    () => import('../features/pages/wordPageRoute'),
-    ({ wordPageRoute }) => wordPageRoute(path),
+    () => import('../features/pages/staticPageRoute'),
+    ({ createStaticPageRoute }) => createStaticPageRoute(path),
   ),
 }));
 
@@ -168,7 +168,7 @@ const Presence = lazy(() =>
 );
 
 /** Every document that is opened by its address has the key `default`: it does not begin where another one was left. */
-const scrollKeyOf = ({ key, pathname, search }: Location): string =>
+const getScrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
 function Root() {
@@ -176,7 +176,7 @@ function Root() {
   return (
     <SiteNameContext value={useAppSelector(selectSiteName)}>
       <Outlet />
-      <ScrollRestoration getKey={scrollKeyOf} />
+      <ScrollRestoration getKey={getScrollKey} />
       {uid !== undefined && (
         <Suspense>
           <Presence uid={uid} />

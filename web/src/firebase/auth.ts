@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@appshelf/model';
+import { getErrorCode } from '@appshelf/model';
 import { FirebaseError } from 'firebase/app';
 import {
   GoogleAuthProvider,
@@ -22,7 +22,7 @@ import {
 import { auth } from './authInstance';
 import { toSignedIn, type SignedIn } from './user';
 
-export { forgetPendingLink, keepForLinking } from './pendingLink';
+export { forgetPendingLink, storePendingLink } from './pendingLink';
 
 /** True while the sign-out that comes next is the member's own wish in this tab. */
 let signingOut = false;
@@ -36,7 +36,7 @@ export interface UserWatcher {
 }
 
 /** Why a call failed; undefined when it did not. */
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
+async function getFailure(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;
     return undefined;
@@ -50,8 +50,8 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
  * knows best, such as of a disabled account; where only the look-up fails, the sessions were ended.
  */
 async function reportLoss(user: FirebaseUser, onLost: UserWatcher['onLost']): Promise<void> {
-  const ofLookUp = await failureOf(user.reload());
-  const reason = (await failureOf(user.getIdToken(true))) ?? ofLookUp;
+  const ofLookUp = await getFailure(user.reload());
+  const reason = (await getFailure(user.getIdToken(true))) ?? ofLookUp;
   if (reason !== undefined) onLost(reason);
 }
 
@@ -173,7 +173,7 @@ export async function signInWithGoogle(remembered: boolean): Promise<void> {
   try {
     await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver);
   } catch (error) {
-    if (errorCodeOf(error) !== 'auth/internal-error' || navigator.onLine) throw error;
+    if (getErrorCode(error) !== 'auth/internal-error' || navigator.onLine) throw error;
     throw new FirebaseError('auth/network-request-failed', 'There is no connection.');
   }
 }
@@ -202,7 +202,7 @@ export async function completeMagicLink(email: string, address: string): Promise
   try {
     await signInWithEmailLink(auth, email, address);
   } catch (error) {
-    if (errorCodeOf(error) !== 'auth/invalid-email') throw error;
+    if (getErrorCode(error) !== 'auth/invalid-email') throw error;
     throw new FirebaseError('auth/email-mismatch', 'The link was sent to another address.');
   }
 }

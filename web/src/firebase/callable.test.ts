@@ -1,4 +1,4 @@
-import { errorMessageOf, recentLoginRequired } from '@appshelf/model';
+import { getErrorMessage, recentLoginRequired } from '@appshelf/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const sdk = vi.hoisted(() => ({
@@ -24,7 +24,7 @@ const noAnswer = () =>
   Object.assign(new Error('internal [0]'), { code: 'functions/internal', details: undefined });
 
 /** The error with which a call ends. */
-const failureOf = (call: () => Promise<unknown>): Promise<unknown> =>
+const getFailure = (call: () => Promise<unknown>): Promise<unknown> =>
   call().then(
     () => expect.fail('The call succeeded.'),
     (error: unknown) => error,
@@ -49,7 +49,7 @@ describe.each<[name: string, call: () => Promise<unknown>]>([
 ])('%s', (_name, call) => {
   it('says that there is no network where no answer came', async () => {
     sdk.call.mockRejectedValueOnce(noAnswer());
-    expect(errorMessageOf(await failureOf(call))).toBe(
+    expect(getErrorMessage(await getFailure(call))).toBe(
       'Network error. Please check your connection.',
     );
   });
@@ -57,9 +57,9 @@ describe.each<[name: string, call: () => Promise<unknown>]>([
   it('does not blame the network when the server itself failed', async () => {
     const failure = Object.assign(new Error('internal [500]'), { code: 'functions/internal' });
     sdk.call.mockRejectedValueOnce(failure);
-    const error = await failureOf(call);
+    const error = await getFailure(call);
     expect(error).toBe(failure);
-    expect(errorMessageOf(error)).toBe(
+    expect(getErrorMessage(error)).toBe(
       'Something went wrong on the server. Try again in a moment.',
     );
   });
@@ -70,9 +70,9 @@ describe.each<[name: string, call: () => Promise<unknown>]>([
       message: 'Sign in again.',
       details: { code: 'auth/requires-recent-login' },
     });
-    const error = await failureOf(call);
+    const error = await getFailure(call);
     expect(error).toEqual(recentLoginRequired);
-    expect(errorMessageOf(error)).toBe(
+    expect(getErrorMessage(error)).toBe(
       'This operation requires a recent login. Please sign in again.',
     );
   });

@@ -1,4 +1,4 @@
-import { errorCodeOf, offlineMessage, recentLoginRequired, type Callables } from '@appshelf/model';
+import { getErrorCode, offlineMessage, recentLoginRequired, type Callables } from '@appshelf/model';
 import { httpsCallable } from 'firebase/functions';
 import { functions } from './functionsInstance';
 
@@ -16,12 +16,12 @@ function toCallError(error: unknown): unknown {
   }
   const details =
     typeof error === 'object' && error !== null && 'details' in error ? error.details : undefined;
-  return errorCodeOf(details) === recentLoginRequired.code ? recentLoginRequired : error;
+  return getErrorCode(details) === recentLoginRequired.code ? recentLoginRequired : error;
 }
 
 /**
  * The client's side of a callable function. The only place that calls one: types come from the model's contracts, and
- * every failure has a sentence in the error catalogue (`errorMessageOf`).
+ * every failure has a sentence in the error catalogue (`getErrorMessage`).
  *
  * @param timeout milliseconds; {@link longTimeout} for what the server may work on for more than a minute.
  * @returns the call. It rejects with the SDK's error (`functions/…`), with `auth/network-request-failed` where no answer

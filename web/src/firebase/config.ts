@@ -65,7 +65,7 @@ export function readFirebaseConfig(env: FirebaseEnv): FirebaseConfig {
   const defaults: Partial<FirebaseConfig> = projectId.startsWith(localPrefix)
     ? localConfig(projectId)
     : {};
-  const valueOf = (key: keyof typeof variables): string => {
+  const getValue = (key: keyof typeof variables): string => {
     const given = env[variables[key]]?.trim();
     const value = given === undefined || given === '' ? defaults[key] : given;
     if (value === undefined) {
@@ -73,16 +73,16 @@ export function readFirebaseConfig(env: FirebaseEnv): FirebaseConfig {
     }
     return value;
   };
-  const databaseURL = valueOf('databaseURL');
+  const databaseURL = getValue('databaseURL');
   if (!URL.canParse(databaseURL)) {
     throw new Error(`VITE_FIREBASE_DATABASE_URL is not an address: "${databaseURL}".`);
   }
   return {
     projectId,
-    apiKey: valueOf('apiKey'),
-    authDomain: valueOf('authDomain'),
-    storageBucket: valueOf('storageBucket'),
-    appId: valueOf('appId'),
+    apiKey: getValue('apiKey'),
+    authDomain: getValue('authDomain'),
+    storageBucket: getValue('storageBucket'),
+    appId: getValue('appId'),
     databaseURL,
   };
 }

@@ -1,7 +1,7 @@
 import {
   collections,
   databasePaths,
-  metricName,
+  parseMetricKey,
   startOfDay,
   type MetricKind,
 } from '@appshelf/model';
@@ -55,7 +55,7 @@ export async function readBetween<Entity>(
 }
 
 /** What members did on a day that is not rolled up; a read for a thousand of them. */
-export async function countHappenings(day: string): Promise<{ signUps: number; reviews: number }> {
+export async function countDayEvents(day: string): Promise<{ signUps: number; reviews: number }> {
   const since = where('createdAt', '>=', Timestamp.fromMillis(startOfDay(day)));
   const until = where('createdAt', '<', Timestamp.fromMillis(startOfDay(day) + 24 * 60 * 60_000));
   const [signUps, reviews] = await Promise.all([
@@ -87,10 +87,10 @@ export async function readRatings(appId: string, day: string): Promise<number[]>
 const highest = (day: string, kind: MetricKind, most: number) =>
   databaseQuery(ref(database, databasePaths.metrics(day, kind)), orderByValue(), limitToLast(most));
 
-function countersOf(snapshot: DataSnapshot): Record<string, number> {
+function toCounters(snapshot: DataSnapshot): Record<string, number> {
   const counters: Record<string, number> = {};
   snapshot.forEach((counter) => {
-    const name = metricName(counter.key);
+    const name = parseMetricKey(counter.key);
     if (name !== null) counters[name] = Number(counter.val());
   });
   return counters;
@@ -102,7 +102,7 @@ export async function readCounters(
   kind: MetricKind,
   most: number,
 ): Promise<Record<string, number>> {
-  return countersOf(await get(highest(day, kind, most)));
+  return toCounters(await get(highest(day, kind, most)));
 }
 
 /**
@@ -117,7 +117,7 @@ export function watchCounters(
   onCounters: (counters: Record<string, number>) => void,
 ): () => void {
   return onValue(highest(day, kind, most), (snapshot) => {
-    onCounters(countersOf(snapshot));
+    onCounters(toCounters(snapshot));
   });
 }
 

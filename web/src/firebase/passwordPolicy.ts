@@ -1,4 +1,4 @@
-import { errorCodeOf, limits } from '@appshelf/model';
+import { getErrorCode, limits } from '@appshelf/model';
 import { validatePassword, type PasswordValidationStatus } from 'firebase/auth';
 import { auth } from './authInstance';
 
@@ -14,13 +14,13 @@ export type PasswordRequirement = PasswordRule & { met: boolean };
 let policyIsAbsent = false;
 
 /** What every project asks for, policy or not (specification, section 9). */
-function leastOf(password: string): PasswordRequirement[] {
+function getMinimalRequirements(password: string): PasswordRequirement[] {
   const length = limits.password.min;
   return [{ kind: 'minLength', length, met: password.length >= length }];
 }
 
 /** The state is undefined for what the policy does not ask for. */
-function requirementsOf(status: PasswordValidationStatus): PasswordRequirement[] {
+function toRequirements(status: PasswordValidationStatus): PasswordRequirement[] {
   const { minPasswordLength = limits.password.min, maxPasswordLength = Infinity } =
     status.passwordPolicy.customStrengthOptions;
   const all: (PasswordRule & { met: boolean | undefined })[] = [
@@ -41,13 +41,13 @@ function requirementsOf(status: PasswordValidationStatus): PasswordRequirement[]
  * @see https://firebase.google.com/docs/auth/web/password-auth#enforce-password-policy
  */
 export async function checkPassword(password: string): Promise<PasswordRequirement[]> {
-  if (policyIsAbsent) return leastOf(password);
+  if (policyIsAbsent) return getMinimalRequirements(password);
   try {
     const status = await validatePassword(auth, password);
     const enforced = status.passwordPolicy.enforcementState === 'ENFORCE';
-    return enforced ? requirementsOf(status) : leastOf(password);
+    return enforced ? toRequirements(status) : getMinimalRequirements(password);
   } catch (error) {
-    policyIsAbsent = errorCodeOf(error) !== 'auth/network-request-failed';
-    return leastOf(password);
+    policyIsAbsent = getErrorCode(error) !== 'auth/network-request-failed';
+    return getMinimalRequirements(password);
   }
 }

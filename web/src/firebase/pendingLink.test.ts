@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import type { User } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
-import { forgetPendingLink, keepForLinking, type LinkOutcome } from './pendingLink';
+import { forgetPendingLink, storePendingLink, type LinkOutcome } from './pendingLink';
 
 interface FakeSdk {
   watchers: Set<(user: unknown) => void>;
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 it('links Google once, to the account of the same e-mail, when its owner signs in', async () => {
-  expect(keepForLinking(conflict(), onEnd)).toBe('ada@example.com');
+  expect(storePendingLink(conflict(), onEnd)).toBe('ada@example.com');
   announce(null);
   expect(sdk.linkWithCredential).not.toHaveBeenCalled();
   announce(ada);
@@ -59,13 +59,13 @@ it.each([
   ['auth/provider-already-linked', 'linked'],
 ])('tells how linking ended: %s', async (code, outcome) => {
   sdk.linkWithCredential.mockRejectedValue(new FirebaseError(code, ''));
-  keepForLinking(conflict(), onEnd);
+  storePendingLink(conflict(), onEnd);
   announce(ada);
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(outcome));
 });
 
 it('drops the credential when somebody else signs in', () => {
-  keepForLinking(conflict(), onEnd);
+  storePendingLink(conflict(), onEnd);
   announce({ email: 'bob@example.com' } as User);
   announce(ada);
   expect(onEnd).toHaveBeenCalledExactlyOnceWith('dropped');
@@ -73,7 +73,7 @@ it('drops the credential when somebody else signs in', () => {
 });
 
 it('does nothing any more once it is forgotten', () => {
-  keepForLinking(conflict(), onEnd);
+  storePendingLink(conflict(), onEnd);
   forgetPendingLink();
   announce(ada);
   expect(onEnd).not.toHaveBeenCalled();
@@ -81,8 +81,8 @@ it('does nothing any more once it is forgotten', () => {
 });
 
 it('waits for the latest account only', async () => {
-  keepForLinking(conflict('bob@example.com'), onEnd);
-  keepForLinking(conflict(), onEnd);
+  storePendingLink(conflict('bob@example.com'), onEnd);
+  storePendingLink(conflict(), onEnd);
   announce(ada);
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith('linked'));
 });
@@ -93,13 +93,13 @@ describe('nothing is kept', () => {
     ['without an e-mail', new FirebaseError('auth/account-exists-with-different-credential', '')],
     ['of something that is no Firebase error', new Error('no')],
   ])('%s', (_what, error) => {
-    expect(keepForLinking(error, onEnd)).toBeNull();
+    expect(storePendingLink(error, onEnd)).toBeNull();
     expect(sdk.watchers.size).toBe(0);
   });
 
   it('without a credential', () => {
     sdk.credential = null;
-    expect(keepForLinking(conflict(), onEnd)).toBeNull();
+    expect(storePendingLink(conflict(), onEnd)).toBeNull();
     expect(sdk.watchers.size).toBe(0);
   });
 });

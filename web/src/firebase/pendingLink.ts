@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@appshelf/model';
+import { getErrorCode } from '@appshelf/model';
 import { FirebaseError } from 'firebase/app';
 import {
   GoogleAuthProvider,
@@ -34,7 +34,7 @@ async function link(user: FirebaseUser, credential: OAuthCredential): Promise<Li
     await linkWithCredential(user, credential);
     return 'linked';
   } catch (error) {
-    return errorCodeOf(error) === 'auth/provider-already-linked' ? 'linked' : 'failed';
+    return getErrorCode(error) === 'auth/provider-already-linked' ? 'linked' : 'failed';
   }
 }
 
@@ -46,7 +46,7 @@ async function link(user: FirebaseUser, credential: OAuthCredential): Promise<Li
  * @returns the e-mail of the account; null for any other error, which leaves nothing to wait for.
  * @see https://firebase.google.com/docs/auth/web/google-signin#handling-account-exists-with-different-credential-errors
  */
-export function keepForLinking(
+export function storePendingLink(
   error: unknown,
   onEnd: (outcome: LinkOutcome) => void,
 ): string | null {

@@ -8,7 +8,7 @@ export interface Signature {
   photoURL: string | null;
 }
 
-function textOf(claim: unknown): string {
+function toText(claim: unknown): string {
   return typeof claim === 'string' ? claim : '';
 }
 
@@ -25,9 +25,9 @@ export async function currentSignature(): Promise<Signature> {
   if (user.emailVerified && claims.email_verified !== true) {
     ({ claims } = await getIdTokenResult(user, true));
   }
-  const name = textOf(claims.name);
-  const picture = textOf(claims.picture);
-  const [beforeAt] = textOf(claims.email).split('@');
+  const name = toText(claims.name);
+  const picture = toText(claims.picture);
+  const [beforeAt] = toText(claims.email).split('@');
   return {
     uid: user.uid,
     name: name !== '' ? name : beforeAt === undefined || beforeAt === '' ? 'User' : beforeAt,

@@ -90,7 +90,7 @@ export async function deleteFile(addressOrPath: string): Promise<void> {
 }
 
 /** The path of a stored file by its public address; null for an address of another place. */
-export function storedPathOf(address: string): string | null {
+export function parseStoragePath(address: string): string | null {
   try {
     return ref(storage, address).fullPath;
   } catch {

@@ -1,6 +1,6 @@
 import type { User as FirebaseUser } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { customClaimsOf, toSignedIn } from './user';
+import { getCustomClaims, toSignedIn } from './user';
 
 const account = {
   uid: 'u1',
@@ -19,10 +19,10 @@ function firebaseUser(getIdTokenResult: () => Promise<unknown>): FirebaseUser {
   return { ...account, getIdTokenResult } as unknown as FirebaseUser;
 }
 
-describe('customClaimsOf', () => {
+describe('getCustomClaims', () => {
   it('keeps what the provider did not set', () => {
     expect(
-      customClaimsOf({ sub: 'u1', iat: 1, name: 'Ada', firebase: {}, admin: true, team: 'x' }),
+      getCustomClaims({ sub: 'u1', iat: 1, name: 'Ada', firebase: {}, admin: true, team: 'x' }),
     ).toEqual({ admin: true, team: 'x' });
   });
 });

@@ -38,7 +38,7 @@ const providerClaims = new Set([
 ]);
 
 /** The custom claims among all claims of an ID token. */
-export function customClaimsOf(claims: Record<string, unknown>): UserClaims {
+export function getCustomClaims(claims: Record<string, unknown>): UserClaims {
   return Object.fromEntries(Object.entries(claims).filter(([name]) => !providerClaims.has(name)));
 }
 
@@ -53,7 +53,7 @@ function toProvider(info: UserInfo): UserProvider {
   };
 }
 
-function millisOf(time: string | undefined): number | null {
+function toMillis(time: string | undefined): number | null {
   const millis = time === undefined ? NaN : Date.parse(time);
   return Number.isNaN(millis) ? null : millis;
 }
@@ -70,8 +70,8 @@ function toUser(user: FirebaseUser, claims: UserClaims): User {
     isAnonymous: user.isAnonymous,
     tenantId: user.tenantId,
     providerData: user.providerData.map(toProvider),
-    creationTime: millisOf(user.metadata.creationTime),
-    lastLoginTime: millisOf(user.metadata.lastSignInTime),
+    creationTime: toMillis(user.metadata.creationTime),
+    lastLoginTime: toMillis(user.metadata.lastSignInTime),
     claims,
   };
 }
@@ -88,7 +88,7 @@ async function presentToken(user: FirebaseUser): Promise<IdTokenResult | null> {
 export async function toSignedIn(user: FirebaseUser): Promise<SignedIn> {
   const result = await presentToken(user);
   return {
-    user: toUser(user, result === null ? {} : customClaimsOf(result.claims)),
+    user: toUser(user, result === null ? {} : getCustomClaims(result.claims)),
     token: result?.token ?? null,
     issuedAt: result === null ? 0 : Date.parse(result.issuedAtTime),
   };

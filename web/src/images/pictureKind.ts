@@ -12,7 +12,7 @@ function latin1(bytes: Uint8Array): string {
 }
 
 /** Tells what a file is. */
-export async function pictureKindOf(file: Blob): Promise<PictureKind> {
+export async function detectPictureKind(file: Blob): Promise<PictureKind> {
   const head = latin1(new Uint8Array(await file.slice(0, bytesRead).arrayBuffer()));
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pictureKindOf } from './pictureKind';
+import { detectPictureKind } from './pictureKind';
 import { prepareImage } from './prepareImage';
 
 const file = (head: string, rest = 0) =>
@@ -7,7 +7,7 @@ const file = (head: string, rest = 0) =>
 
 const jpeg = file('\xff\xd8\xff\xe0');
 
-describe('pictureKindOf', () => {
+describe('detectPictureKind', () => {
   it.each([
     ['\xff\xd8\xff\xe1', 'jpeg'],
     ['\x89PNG\r\n\x1a\n', 'png'],
@@ -22,7 +22,7 @@ describe('pictureKindOf', () => {
     ['%PDF-1.7', 'other'],
     ['', 'other'],
   ])('%j is %s', async (head, kind) => {
-    await expect(pictureKindOf(file(head))).resolves.toBe(kind);
+    await expect(detectPictureKind(file(head))).resolves.toBe(kind);
   });
 });
 

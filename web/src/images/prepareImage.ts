@@ -1,4 +1,4 @@
-import { pictureKindOf, type PictureKind } from './pictureKind';
+import { detectPictureKind, type PictureKind } from './pictureKind';
 
 /** A part of a picture, in its own pixels as they are shown (after its orientation is applied). */
 export interface Crop {
@@ -60,7 +60,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
       `This picture is larger than ${inMegabytes(largestSource)}. Choose a smaller one.`,
     );
   }
-  const kind = await pictureKindOf(file);
+  const kind = await detectPictureKind(file);
   if (kind === 'svg' || kind === 'other') throw new Error(notOpened[kind]);
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -27,10 +27,10 @@ export const baseApi = createApi({
 registerLazyApi(baseApi);
 
 /** How long, in seconds, what a page showed is kept: the way back leads to the same place, with all that had been unfolded. */
-export const keptForBack = 1_800;
+export const keepUnusedForBackSeconds = 1_800;
 
 /** How old, in seconds, what was kept may be before it is read again, while it is shown already. */
-export const freshFor = 60;
+export const maxAgeSeconds = 60;
 
 /** Runs the work of an endpoint's `queryFn` and puts what it yields, or its failure, into RTK Query's shape. */
 export async function toQueryResult<Data>(

@@ -1,4 +1,4 @@
-import { errorCodeOf, errorMessageOf } from '@appshelf/model';
+import { getErrorCode, getErrorMessage } from '@appshelf/model';
 
 /** A failure as plain data. */
 export interface AppError {
@@ -10,7 +10,7 @@ export interface AppError {
 
 /** Turns whatever was thrown into plain data with a sentence of the error catalogue (specification, section 8). */
 export function toAppError(error: unknown): AppError {
-  const code = errorCodeOf(error);
-  const message = errorMessageOf(error);
+  const code = getErrorCode(error);
+  const message = getErrorMessage(error);
   return code === undefined ? { message } : { code, message };
 }

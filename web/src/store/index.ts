@@ -1,4 +1,4 @@
-export { baseApi, freshFor, keptForBack, toQueryResult } from './api';
+export { baseApi, maxAgeSeconds, keepUnusedForBackSeconds, toQueryResult } from './api';
 export { toAppError, type AppError } from './error';
 export { useAppDispatch, useAppSelector, type AppThunk } from './hooks';
 export { injectLazyApi } from './lazyApi';

@@ -8,7 +8,7 @@ import {
 import { vi, type Mock } from 'vitest';
 
 /** What the search's endpoints answer when these are published, by path. */
-export function searchAnswersOf(
+export function makeSearchAnswers(
   apps: SearchableApp[],
   instructions: Pick<SearchableInstruction, 'id' | 'title' | 'summary' | 'tags'>[],
 ): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { Change } from '../tree/diff';
 import { formatPath, parsePath } from '../tree/path';
 import { queryFromParams } from './query';
 import { render } from './read';
-import { identityOf, type RestRequest } from './request';
+import { getIdentity, type RestRequest } from './request';
 import { corsHeaders } from './respond';
 
 const KEEP_ALIVE_INTERVAL = 30_000;
@@ -41,7 +41,7 @@ export function streamEvents(
   const subscriber: Subscriber = {
     path: parsePath(request.path),
     query: queryFromParams(params),
-    identity: identityOf(request, now),
+    identity: getIdentity(request, now),
     onChange: (change) => send(...changeEvent(change, params)),
     onRevoked: () => end('cancel', null),
   };

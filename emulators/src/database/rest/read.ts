@@ -4,7 +4,7 @@ import { exportJson, plainJson } from '../tree/json';
 import type { Node } from '../tree/node';
 import { parsePath } from '../tree/path';
 import { queryFromParams } from './query';
-import { identityOf, type RestRequest } from './request';
+import { getIdentity, type RestRequest } from './request';
 import type { RestResponse } from './respond';
 
 /** Renders a node in the form that the parameter `format` asks for. */
@@ -13,7 +13,7 @@ export function render(node: Node, params: URLSearchParams): unknown {
 }
 
 /** The ETag of a node: its hash, or `null_etag` for nothing. */
-export function etagOf(node: Node): string {
+export function getEtag(node: Node): string {
   return node.isEmpty ? 'null_etag' : hashNode(node);
 }
 
@@ -24,7 +24,7 @@ export function success(request: RestRequest, json: unknown, node: Node): RestRe
   return {
     status: isSilent ? 204 : 200,
     json,
-    ...(wantsETag && { headers: { ETag: etagOf(node) } }),
+    ...(wantsETag && { headers: { ETag: getEtag(node) } }),
   };
 }
 
@@ -40,7 +40,7 @@ function readShallow(request: RestRequest): RestResponse {
   }
   const now = Date.now();
   const path = parsePath(request.path);
-  const node = request.namespace.read(path, null, identityOf(request, now), now);
+  const node = request.namespace.read(path, null, getIdentity(request, now), now);
   return success(request, shallowJson(node), node);
 }
 
@@ -54,7 +54,7 @@ export function readData(request: RestRequest): RestResponse {
   const now = Date.now();
   const path = parsePath(request.path);
   const query = queryFromParams(params);
-  const node = namespace.read(path, query, identityOf(request, now), now);
+  const node = namespace.read(path, query, getIdentity(request, now), now);
   if (query && !namespace.hasIndex(path, query)) {
     const name = query.index.kind === 'child' ? query.index.path.join('/') : '.value';
     throw new DatabaseError(

@@ -93,7 +93,7 @@ export function readRestRequest(
  * `access_token` and a database secret; an ID token in `auth` is a user.
  * @throws DatabaseError
  */
-export function identityOf({ headers, params }: RestRequest, now: number): Identity {
+export function getIdentity({ headers, params }: RestRequest, now: number): Identity {
   if (headers.authorization?.startsWith('Bearer ') || params.has('access_token')) return ADMIN;
   const credential = params.get('auth') ?? '';
   if (credential === '') return ANONYMOUS;

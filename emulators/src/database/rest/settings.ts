@@ -3,7 +3,7 @@ import type { Namespaces } from '../namespaces';
 import { RulesError } from '../rules/ruleset';
 import { isJsonObject } from '../tree/json';
 import { TriggerError, type TriggerRegistry } from '../triggers/registry';
-import { identityOf, type RestRequest } from './request';
+import { getIdentity, type RestRequest } from './request';
 import type { RestResponse } from './respond';
 
 /** What the administrative resources work on. */
@@ -55,7 +55,7 @@ export async function handleSettings(
   // Open to all as in the official emulator: people read it in the browser.
   if (request.path === '.inspect/coverage')
     return { status: 200, json: request.namespace.rulesCoverage };
-  if (!identityOf(request, Date.now()).admin) {
+  if (!getIdentity(request, Date.now()).admin) {
     throw new DatabaseError('permission_denied', 'Permission denied');
   }
   switch (request.path) {

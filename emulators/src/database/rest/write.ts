@@ -5,8 +5,8 @@ import { isJsonObject } from '../tree/json';
 import type { Node } from '../tree/node';
 import { formatPath, type Path, splitPath } from '../tree/path';
 import { mergeUpdates, setUpdate, type Update } from '../writes';
-import { etagOf, render, success } from './read';
-import { identityOf, type RestRequest } from './request';
+import { getEtag, render, success } from './read';
+import { getIdentity, type RestRequest } from './request';
 import type { RestResponse } from './respond';
 
 /** A write with the place whose new state the answer is about, and how the answer shows it. */
@@ -91,7 +91,7 @@ export async function writeData(
   const { namespace, params, method } = request;
   const json = method === 'DELETE' ? null : await readJson(request);
   const now = Date.now();
-  const identity = identityOf(request, now);
+  const identity = getIdentity(request, now);
   const { updates, path, answer } = planWrite(request, json, now);
   try {
     const commit = namespace.write({ updates, identity, now, ...expectedHash(request) });
@@ -100,6 +100,6 @@ export async function writeData(
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === 'datastale')) throw error;
     const current = namespace.read(path, null, identity, now);
-    return { status: 412, json: render(current, params), headers: { ETag: etagOf(current) } };
+    return { status: 412, json: render(current, params), headers: { ETag: getEtag(current) } };
   }
 }

@@ -96,7 +96,7 @@ function calculate(operator: NumericOperator, left: RuleValue, right: RuleValue)
 }
 
 /** How many characters strings have; anything else has none. */
-function lengthOf(...values: readonly (RuleValue | MethodArgument)[]): number {
+function getLength(...values: readonly (RuleValue | MethodArgument)[]): number {
   return values
     .flat()
     .reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
@@ -170,7 +170,7 @@ class Evaluator {
   #binary({ operator, left, right }: BinaryExpression): RuleValue {
     const first = this.evaluate(left);
     const second = this.evaluate(right);
-    this.#spend(lengthOf(first, second));
+    this.#spend(getLength(first, second));
     switch (operator) {
       case '==':
         return areEqual(first, second);
@@ -208,7 +208,7 @@ class Evaluator {
   #call({ object, method, args }: CallExpression): RuleValue {
     const receiver = this.evaluate(object);
     const values = args.map((argument) => this.#argument(argument));
-    this.#spend(lengthOf(...values));
+    this.#spend(getLength(...values));
     if (receiver instanceof RuleSnapshot) {
       return SNAPSHOT_METHODS.get(method)?.run(receiver, values) ?? null;
     }
@@ -216,7 +216,7 @@ class Evaluator {
     const [regex] = args;
     this.#spend(receiver.length * (regex?.kind === 'regex' ? regex.regex.size : 1));
     const value = STRING_METHODS.get(method)?.run(receiver, values) ?? null;
-    this.#spend(lengthOf(value));
+    this.#spend(getLength(value));
     return value;
   }
 

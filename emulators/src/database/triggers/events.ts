@@ -76,7 +76,7 @@ function deltaJson(before: Node, after: Node): unknown {
   );
 }
 
-function authOf({ identity: { admin, auth } }: Commit): { type: string; uid: string | undefined } {
+function getAuth({ identity: { admin, auth } }: Commit): { type: string; uid: string | undefined } {
   const uid = auth?.uid;
   if (admin) return { type: 'admin', uid: undefined };
   if (!auth) return { type: 'unauthenticated', uid: undefined };
@@ -93,7 +93,7 @@ export function eventBody(
   const data = { data: plainJson(place.before), delta: deltaJson(place.before, place.after) };
   const ref = place.path.join('/');
   const time = new Date(commit.now).toISOString();
-  const { type, uid } = authOf(commit);
+  const { type, uid } = getAuth(commit);
   if (trigger.generation === 1) {
     return {
       data,

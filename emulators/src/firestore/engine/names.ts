@@ -77,7 +77,7 @@ export function documentsRoot(id: DatabaseId): string {
 }
 
 /** The name without its last segment. */
-export function parentOf(name: string): string {
+export function getParent(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
 

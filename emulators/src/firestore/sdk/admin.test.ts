@@ -39,7 +39,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-const idsOf = (snapshot: QuerySnapshot) => snapshot.docs.map(({ id }) => id);
+const getIds = (snapshot: QuerySnapshot) => snapshot.docs.map(({ id }) => id);
 
 describe('firebase-admin, over gRPC', () => {
   it('creates, reads, updates and deletes past the rules', async () => {
@@ -96,18 +96,18 @@ describe('firebase-admin, over gRPC', () => {
   it('queries, projects, streams and explains nothing away', async () => {
     const items = db.collection('shelf/1/items');
     await Promise.all([1, 2, 3, 4, 5].map((n) => items.doc(`i${n}`).set({ n, half: n / 2 })));
-    expect(idsOf(await items.where('n', '>', 2).orderBy('n', 'desc').offset(1).get())).toEqual([
+    expect(getIds(await items.where('n', '>', 2).orderBy('n', 'desc').offset(1).get())).toEqual([
       'i4',
       'i3',
     ]);
-    expect(idsOf(await items.orderBy('n').limitToLast(2).get())).toEqual(['i4', 'i5']);
+    expect(getIds(await items.orderBy('n').limitToLast(2).get())).toEqual(['i4', 'i5']);
     expect((await items.select('half').limit(1).get()).docs[0]?.data()).toEqual({ half: 0.5 });
     const named = items.where(FieldPath.documentId(), 'in', ['i1', 'i3', 'none']);
-    expect(idsOf(await named.get())).toEqual(['i1', 'i3']);
+    expect(getIds(await named.get())).toEqual(['i1', 'i3']);
     const streamed: unknown[] = [];
     for await (const snapshot of items.stream()) streamed.push(snapshot);
     expect(streamed).toHaveLength(5);
-    expect(idsOf(await db.collectionGroup('items').where('n', '==', 2).get())).toEqual(['i2']);
+    expect(getIds(await db.collectionGroup('items').where('n', '==', 2).get())).toEqual(['i2']);
     const totals = await items
       .aggregate({ n: AggregateField.count(), total: AggregateField.sum('half') })
       .get();

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf } from './caller';
+import { parseCaller } from './caller';
 
 function unsignedToken(claims: object): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${encode({ alg: 'none', type: 'JWT' })}.${encode(claims)}.`;
 }
 
-describe('callerOf', () => {
+describe('parseCaller', () => {
   it.each([
     [undefined, { kind: 'anonymous' }],
     ['', { kind: 'anonymous' }],
     ['Bearer owner', { kind: 'admin' }],
     ['bearer owner', { kind: 'admin' }],
   ])('takes %j for %j', (header, caller) => {
-    expect(callerOf(header)).toEqual(caller);
+    expect(parseCaller(header)).toEqual(caller);
   });
 
   it.each([
     [{ sub: 'alice', iat: 0, exp: 3600, name: 'Älice' }, 'alice'],
     [{ user_id: 'bob', sub: 'other' }, 'bob'],
   ])('reads the user out of %j', (claims, uid) => {
-    expect(callerOf(`Bearer ${unsignedToken(claims)}`)).toEqual({
+    expect(parseCaller(`Bearer ${unsignedToken(claims)}`)).toEqual({
       kind: 'user',
       uid,
       token: claims,
@@ -37,6 +37,8 @@ describe('callerOf', () => {
     `Bearer ${unsignedToken(['alice'])}`,
     `Bearer ${unsignedToken({ sub: 5 })}`,
   ])('refuses %j', (header) => {
-    expect(() => callerOf(header)).toThrow(expect.objectContaining({ status: 'UNAUTHENTICATED' }));
+    expect(() => parseCaller(header)).toThrow(
+      expect.objectContaining({ status: 'UNAUTHENTICATED' }),
+    );
   });
 });

@@ -6,7 +6,7 @@ import { type Caller } from '../api';
  * Who sent this `Authorization` header. `Bearer owner` is what the Admin SDK and the tools send to an emulator.
  * @throws StatusError UNAUTHENTICATED when the header carries no bearer token of a user.
  */
-export function callerOf(authorization: string | undefined): Caller {
+export function parseCaller(authorization: string | undefined): Caller {
   if (authorization === undefined || authorization === '') return { kind: 'anonymous' };
   const credential = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
   if (credential === 'owner') return { kind: 'admin' };

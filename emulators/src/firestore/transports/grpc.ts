@@ -10,7 +10,7 @@ import {
 import { type Duplex } from 'node:stream';
 import { toStatusError } from '../../shared/status';
 import { type Caller, type FirestoreService, type StreamHandlers } from '../api';
-import { callerOf } from './caller';
+import { parseCaller } from './caller';
 import {
   openStream,
   type StreamMethod,
@@ -22,13 +22,13 @@ import {
 const UNLIMITED = -1;
 
 /** What grpc-js turns into the status of a call. */
-function statusOf(error: unknown): { code: number; details: string } {
+function toStatus(error: unknown): { code: number; details: string } {
   const { code, message } = toStatusError(error);
   return { code, details: message };
 }
 
 function callerOfMetadata(metadata: { get(key: string): (string | Buffer)[] }): Caller {
-  return callerOf(metadata.get('authorization')[0]?.toString());
+  return parseCaller(metadata.get('authorization')[0]?.toString());
 }
 
 function handleUnary(
@@ -40,7 +40,7 @@ function handleUnary(
       method.call(service, method.request.decode(call.request), callerOfMetadata(call.metadata));
     answer().then(
       (response) => callback(null, response),
-      (error: unknown) => callback(statusOf(error)),
+      (error: unknown) => callback(toStatus(error)),
     );
   };
 }
@@ -57,7 +57,7 @@ function handleServerStream(
         for (const response of responses as object[]) call.write(response);
         call.end();
       },
-      (error: unknown) => call.emit('error', statusOf(error)),
+      (error: unknown) => call.emit('error', toStatus(error)),
     );
   };
 }
@@ -71,7 +71,7 @@ function handleBidiStream(
       const handlers: StreamHandlers<object> = {
         send: (response) => call.write(response),
         end: (error) => {
-          if (error) call.emit('error', statusOf(error));
+          if (error) call.emit('error', toStatus(error));
           else call.end();
         },
       };
@@ -86,7 +86,7 @@ function handleBidiStream(
       call.on('cancelled', () => stream.close());
       call.on('close', () => stream.close());
     } catch (error) {
-      call.emit('error', statusOf(error));
+      call.emit('error', toStatus(error));
     }
   };
 }

@@ -1,6 +1,6 @@
 import { StatusError, toStatusError } from '../../shared/status';
 import { type Caller, type FirestoreService, type ServerStream, type StreamHandlers } from '../api';
-import { codecOf, firestoreDefinition, type JsonMessage, type MessageCodec } from './protocol';
+import { getCodec, firestoreDefinition, type JsonMessage, type MessageCodec } from './protocol';
 
 /** The two bidirectional methods. */
 export type StreamMethodName = 'Listen' | 'Write';
@@ -42,8 +42,8 @@ function unaryMethod(name: string, call: UnaryMethod['call']): UnaryMethod {
   return {
     name,
     streamsResponses: method.responseStream === true,
-    request: codecOf(method.requestType),
-    response: codecOf(method.responseType),
+    request: getCodec(method.requestType),
+    response: getCodec(method.responseType),
     call,
   };
 }
@@ -85,15 +85,15 @@ export interface StreamMethod {
 export const streamMethods: Record<StreamMethodName, StreamMethod> = {
   Listen: {
     name: 'Listen',
-    request: codecOf('ListenRequest'),
-    response: codecOf('ListenResponse'),
+    request: getCodec('ListenRequest'),
+    response: getCodec('ListenResponse'),
     open: (service, caller, handlers) =>
       service.listen(caller, handlers) as unknown as MessageStream,
   },
   Write: {
     name: 'Write',
-    request: codecOf('WriteRequest'),
-    response: codecOf('WriteResponse'),
+    request: getCodec('WriteRequest'),
+    response: getCodec('WriteResponse'),
     open: (service, caller, handlers) => service.write(caller, handlers),
   },
 };

@@ -1,11 +1,11 @@
 import protobuf from 'protobufjs';
 import { describe, expect, it } from 'vitest';
-import { codecOf } from './protocol';
+import { getCodec } from './protocol';
 
-const document = codecOf('Document');
-const listenRequest = codecOf('ListenRequest');
-const runQuery = codecOf('RunQueryRequest');
-const write = codecOf('Write');
+const document = getCodec('Document');
+const listenRequest = getCodec('ListenRequest');
+const runQuery = getCodec('RunQueryRequest');
+const write = getCodec('Write');
 
 /** A JSON object whose one key is an own `__proto__`, which no object literal can spell. */
 const withProto = (value: string) => JSON.parse(`{"__proto__":${value}}`) as object;

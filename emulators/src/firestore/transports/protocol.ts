@@ -109,6 +109,6 @@ export class MessageCodec {
 }
 
 /** The codec of a method's request or response type, by the type's name in google.firestore.v1 or its full name. */
-export function codecOf(typeName: string): MessageCodec {
+export function getCodec(typeName: string): MessageCodec {
   return new MessageCodec(firestoreDefinition.lookupType(typeName));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomeOf } from '../test-support';
+import { getOutcome } from '../test-support';
 
 const data = {
   text: 'Hello World',
@@ -204,7 +204,7 @@ describe.each([
   ],
 ])('%s', (_group, conditions) => {
   test.each(conditions)('%s', async (condition) => {
-    expect(await outcomeOf(condition, data)).toBe('true');
+    expect(await getOutcome(condition, data)).toBe('true');
   });
 });
 
@@ -270,6 +270,6 @@ test.each([
   ],
   [`'abc'.matches(resource.data.bad)`, 'Invalid regular expression: '],
 ])('%s fails: %s', async (condition, message) => {
-  const outcome = await outcomeOf(condition, { ...data, bad: '(' });
+  const outcome = await getOutcome(condition, { ...data, bad: '(' });
   expect(outcome.startsWith(message) ? message : outcome).toBe(message);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rulesBytes, rulesInt, rulesString } from '../values';
 import { builtin, type BuiltinTable, type ValueOf } from './builtin';
 
-const bytesOf = (input: ValueOf<'string'> | ValueOf<'bytes'>): Uint8Array =>
+const toBytes = (input: ValueOf<'string'> | ValueOf<'bytes'>): Uint8Array =>
   input.type === 'bytes' ? input.value : Buffer.from(input.value, 'utf8');
 
 const urlSafe: Readonly<Record<string, string>> = { '+': '-', '/': '_' };
@@ -25,16 +25,16 @@ export const bytesFunctions: BuiltinTable = {
 /** The functions of `hashing`. Checksums come as four bytes, the lowest first. */
 export const hashingFunctions: BuiltinTable = {
   'hashing.md5': builtin(['stringOrBytes'], (input) =>
-    rulesBytes(createHash('md5').update(bytesOf(input)).digest()),
+    rulesBytes(createHash('md5').update(toBytes(input)).digest()),
   ),
   'hashing.sha256': builtin(['stringOrBytes'], (input) =>
-    rulesBytes(createHash('sha256').update(bytesOf(input)).digest()),
+    rulesBytes(createHash('sha256').update(toBytes(input)).digest()),
   ),
   'hashing.crc32': builtin(['stringOrBytes'], (input) =>
-    rulesBytes(checksum(bytesOf(input), ieeeTable)),
+    rulesBytes(checksum(toBytes(input), ieeeTable)),
   ),
   'hashing.crc32c': builtin(['stringOrBytes'], (input) =>
-    rulesBytes(checksum(bytesOf(input), castagnoliTable)),
+    rulesBytes(checksum(toBytes(input), castagnoliTable)),
   ),
 };
 

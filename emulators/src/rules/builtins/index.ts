@@ -27,7 +27,7 @@ const namespaces: ReadonlySet<string> = new Set(
 const storageNamespaces: ReadonlySet<string> = new Set([...namespaces, 'firestore']);
 
 /** The namespaces of functions that a service's rules know: 'math' in math.abs(x). */
-export const namespacesOf = (service: string): ReadonlySet<string> =>
+export const getNamespaces = (service: string): ReadonlySet<string> =>
   service === 'firebase.storage' ? storageNamespaces : namespaces;
 
 type MethodsByType = ReadonlyMap<RulesValue['type'], Builtin>;

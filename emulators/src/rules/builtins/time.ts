@@ -10,9 +10,9 @@ import { builtin, type BuiltinTable, type ValueOf } from './builtin';
 
 type Timestamp = ValueOf<'timestamp'>;
 
-const dateOf = ({ seconds }: Timestamp): Date => new Date(Number(seconds) * 1000);
+const toDate = ({ seconds }: Timestamp): Date => new Date(Number(seconds) * 1000);
 const part = (read: (date: Date) => number) =>
-  builtin(['timestamp'], (self) => rulesInt(read(dateOf(self))));
+  builtin(['timestamp'], (self) => rulesInt(read(toDate(self))));
 
 const secondsPerDay = 86_400n;
 const secondsOfDay = ({ seconds }: Timestamp): bigint =>

@@ -32,11 +32,11 @@ interface BrokenPageProps {
 
 /** What was thrown, in a sentence of the error catalogue; a missing page does without the catalogue. */
 function BrokenPage({ thrown, ...page }: BrokenPageProps) {
-  return <ErrorPage {...page} message={useMessageOf(thrown)} />;
+  return <ErrorPage {...page} message={useErrorMessage(thrown)} />;
 }
 
 /** The catalogue's sentence for what was thrown. The catalogue loads when first needed: most visits never fail. */
-function useMessageOf(thrown: unknown): string {
+function useErrorMessage(thrown: unknown): string {
   const [message, setMessage] = useState('');
   useEffect(() => {
     let isShown = true;

@@ -1,4 +1,4 @@
-import { initialOf } from '@appshelf/model';
+import { getInitial } from '@appshelf/model';
 import { useLocation } from 'react-router-dom';
 import { loginPathFrom, selectSession } from '../../features/session';
 import { useAppSelector } from '../../store';
@@ -22,5 +22,5 @@ export function Account() {
     );
   }
   if (late !== null) return <late.AccountMenu user={user} />;
-  return <Avatar src={user.photoURL} initial={initialOf(user)} name="" size={36} />;
+  return <Avatar src={user.photoURL} initial={getInitial(user)} name="" size={36} />;
 }

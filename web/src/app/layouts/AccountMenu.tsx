@@ -1,4 +1,4 @@
-import { displayNameOf, initialOf, type User } from '@appshelf/model';
+import { getDisplayName, getInitial, type User } from '@appshelf/model';
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { signOut } from '../../features/auth';
 import { selectIsAdmin } from '../../features/session';
@@ -14,16 +14,16 @@ export function AccountMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${displayNameOf(user)}`}
+          aria-label={`Account of ${getDisplayName(user)}`}
           className="rounded-full ring-line transition-shadow hover:ring-4"
         >
-          <Avatar src={user.photoURL} initial={initialOf(user)} name="" size={36} />
+          <Avatar src={user.photoURL} initial={getInitial(user)} name="" size={36} />
         </button>
       }
     >
       <MenuLabel>
         <span dir="auto" className="block text-body font-semibold text-ink">
-          {displayNameOf(user)}
+          {getDisplayName(user)}
         </span>
         {user.email}
       </MenuLabel>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** The page, and what it is about where its query names that. */
-function subjectOf({ pathname, search }: { pathname: string; search: string }): string {
+function getPageKey({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
 }
 
@@ -14,7 +14,7 @@ let shown: string | null = null;
  * starts there. A page that opened first, or only shows its subject another way, keeps the focus where it is.
  */
 export function useFocusOnNavigation(): void {
-  const subject = subjectOf(useLocation());
+  const subject = getPageKey(useLocation());
   useEffect(() => {
     const before = shown;
     shown = subject;

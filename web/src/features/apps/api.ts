@@ -9,9 +9,9 @@ import {
   type AppRelease,
   type AppSort,
   type AppSummary,
-  type FacetsAnswer,
+  type FacetsResponse,
 } from '@appshelf/model';
-import { baseApi, keptForBack, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
 import {
   countDocuments,
   isPermissionDenied,
@@ -67,7 +67,7 @@ const appsApi = baseApi.injectEndpoints({
         toQueryResult(async () => {
           return countDocuments(collections.apps, publishedIn(category));
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: ['App'],
     }),
 
@@ -112,12 +112,12 @@ const appsApi = baseApi.injectEndpoints({
           ]);
           return { apps: entities, hasNext: page * pageSizes.catalogue < total, total, end };
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: ['App'],
     }),
 
     /** What the facets of the whole catalogue show: a cached answer, no read. */
-    getFacets: build.query<FacetsAnswer, null>({
+    getFacets: build.query<FacetsResponse, null>({
       queryFn: () =>
         toQueryResult(async () => {
           // Without credentials the CDN gives everybody the same cached copy.
@@ -128,7 +128,7 @@ const appsApi = baseApi.injectEndpoints({
           if (facets === null) throw new Error(`${facetsPath} cannot be read.`);
           return facets;
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
     /** One app; null when there is none or it is not published. */
@@ -145,7 +145,7 @@ const appsApi = baseApi.injectEndpoints({
             throw error;
           }
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_app, _error, id) => [{ type: 'App', id }],
     }),
 
@@ -178,7 +178,7 @@ const appsApi = baseApi.injectEndpoints({
             .sort((a, b) => b.shared - a.shared)
             .map(({ summary }) => summary);
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: ['App'],
     }),
 
@@ -199,7 +199,7 @@ const appsApi = baseApi.injectEndpoints({
           );
           return entities;
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_releases, _error, { appId }) => [{ type: 'App', id: appId }],
     }),
   }),

@@ -16,7 +16,7 @@ const client = vi.hoisted(() => ({
   signInWithGoogle: vi.fn<() => Promise<unknown>>(),
   sendPasswordReset: vi.fn<() => Promise<unknown>>(),
   sendMagicLink: vi.fn<() => Promise<unknown>>(),
-  keepForLinking: vi.fn<() => string | null>(),
+  storePendingLink: vi.fn<() => string | null>(),
   forgetPendingLink: vi.fn<() => void>(),
 }));
 vi.mock('../../firebase/auth', () => client);
@@ -50,7 +50,7 @@ beforeEach(() => {
   localStorage.clear();
   for (const operation of Object.values(client)) operation.mockReset();
   client.register.mockResolvedValue({ named: true, verificationSent: true });
-  client.keepForLinking.mockReturnValue(null);
+  client.storePendingLink.mockReturnValue(null);
 });
 
 describe('signing in', () => {
@@ -134,7 +134,7 @@ describe('Google', () => {
     client.signInWithGoogle.mockRejectedValue({
       code: 'auth/account-exists-with-different-credential',
     });
-    client.keepForLinking.mockReturnValue('ada@example.com');
+    client.storePendingLink.mockReturnValue('ada@example.com');
     const { user } = open('/login?mode=register');
     await user.type(email(), 'other@example.com');
     await user.click(press('Continue with Google'));

@@ -12,7 +12,7 @@ import { LinkNotice } from './LinkNotice';
 import { LoginFields } from './LoginFields';
 import {
   closedRegistration,
-  loginModeOf,
+  parseLoginMode,
   loginTexts,
   type LoginFields as Fields,
   type LoginMode,
@@ -113,7 +113,7 @@ function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
 /** /login: one form in four modes. Whoever gets in is led on by the route's guard. */
 export function LoginPage() {
   const [parameters] = useSearchParams();
-  const mode = loginModeOf(parameters.get('mode'));
+  const mode = parseLoginMode(parameters.get('mode'));
   const { linkEmail } = useAppSelector(selectAuth);
   const isClosed = !useAppSelector(selectIsRegistrationOpen) && mode === 'register';
   const form = useLoginForm(mode, linkEmail);

@@ -1,4 +1,4 @@
-import { displayNameOf, type User } from '@appshelf/model';
+import { getDisplayName, type User } from '@appshelf/model';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../store';
@@ -38,7 +38,7 @@ function OpenedLink() {
 
 /** The link may be meant for somebody else at this device: it is used only when asked for. */
 function SignedInAlready({ user, onUse }: { user: User; onUse: () => void }) {
-  const name = displayNameOf(user);
+  const name = getDisplayName(user);
   return (
     <>
       <PageHeader

@@ -13,7 +13,7 @@ const least: PasswordRequirement[] = [
   { kind: 'minLength', length: limits.password.min, met: false },
 ];
 
-function wordsOf(requirement: PasswordRequirement): string {
+function describeRequirement(requirement: PasswordRequirement): string {
   switch (requirement.kind) {
     case 'minLength':
       return `At least ${String(requirement.length)} characters.`;
@@ -75,7 +75,7 @@ export function PasswordRequirements({ password }: { password: string }) {
             >
               <Mark aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
               <span>
-                {wordsOf(requirement)}{' '}
+                {describeRequirement(requirement)}{' '}
                 <span className="sr-only">{requirement.met ? 'Met.' : 'Not met yet.'}</span>
               </span>
             </li>

@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@appshelf/model';
+import { getErrorCode } from '@appshelf/model';
 import type { Registration } from '../../firebase/auth';
 import type { LinkOutcome } from '../../firebase/pendingLink';
 import type { AppThunk } from '../../store';
@@ -32,7 +32,7 @@ export const signInWithPassword = (credentials: Credentials): AppThunk<Promise<b
   });
 
 /** What a new member is told. The account exists, whatever else did not work. */
-function welcomeOf({ named, verificationSent }: Registration): string {
+function getWelcome({ named, verificationSent }: Registration): string {
   const sentences = ['Account created.'];
   if (!named) sentences.push('Your name could not be saved: enter it in the settings.');
   sentences.push(
@@ -50,7 +50,7 @@ export const registerAccount = (
   runAuthAction({
     provider: 'register',
     run: (client) => client.register({ ...account, verifiedAt: `${location.origin}/settings` }),
-    success: welcomeOf,
+    success: getWelcome,
   });
 
 const linkToasts: Record<LinkOutcome, Parameters<typeof toastAdded>[0] | null> = {
@@ -79,7 +79,7 @@ export const signInWithGoogle =
           try {
             await client.signInWithGoogle(remember);
           } catch (error) {
-            const email = client.keepForLinking(error, (outcome) => {
+            const email = client.storePendingLink(error, (outcome) => {
               dispatch(linkEnded());
               const toast = linkToasts[outcome];
               if (toast !== null) dispatch(toastAdded(toast));
@@ -131,7 +131,7 @@ export const completeMagicLink = (email: string, address: string): AppThunk<Prom
       try {
         await client.completeMagicLink(email, address);
       } catch (error) {
-        if (!passing.has(errorCodeOf(error) ?? '')) emailForSignIn.remove();
+        if (!passing.has(getErrorCode(error) ?? '')) emailForSignIn.remove();
         throw error;
       }
       emailForSignIn.remove();

@@ -1,4 +1,4 @@
-import { emailAddress, errorMessageOf, limits, optionalText } from '@appshelf/model';
+import { emailAddress, getErrorMessage, limits, optionalText } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
 /** What the sign-in page can do; `password` is what it opens with. */
@@ -6,7 +6,7 @@ const loginModes = ['password', 'register', 'reset', 'magic'] as const;
 export type LoginMode = (typeof loginModes)[number];
 
 /** The mode that the address asks for (`?mode=register`). */
-export function loginModeOf(parameter: string | null): LoginMode {
+export function parseLoginMode(parameter: string | null): LoginMode {
   return loginModes.find((mode) => mode === parameter) ?? 'password';
 }
 
@@ -30,13 +30,13 @@ export const loginSchemas = {
   password: z.object({
     name: anyText,
     email: emailAddress,
-    password: z.string().min(1, errorMessageOf({ code: 'auth/missing-password' })),
+    password: z.string().min(1, getErrorMessage({ code: 'auth/missing-password' })),
     remember,
   }),
   register: z.object({
     name: optionalText(limits.user.displayName),
     email: emailAddress,
-    password: z.string().min(limits.password.min, errorMessageOf({ code: 'auth/weak-password' })),
+    password: z.string().min(limits.password.min, getErrorMessage({ code: 'auth/weak-password' })),
     remember,
   }),
   reset: z.object({ name: anyText, email: emailAddress, password: anyText, remember }),

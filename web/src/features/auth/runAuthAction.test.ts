@@ -26,7 +26,8 @@ const client = vi.hoisted(() => ({
   signOut: vi.fn<() => Promise<unknown>>(),
 }));
 const linking = vi.hoisted(() => ({
-  keepForLinking: vi.fn<(error: unknown, onEnd: (outcome: LinkOutcome) => void) => string | null>(),
+  storePendingLink:
+    vi.fn<(error: unknown, onEnd: (outcome: LinkOutcome) => void) => string | null>(),
   forgetPendingLink: vi.fn<() => void>(),
 }));
 vi.mock('../../firebase/auth', () => ({ ...client, ...linking }));
@@ -104,7 +105,7 @@ beforeEach(() => {
   localStorage.clear();
   for (const operation of Object.values(client)) operation.mockReset().mockResolvedValue(undefined);
   client.register.mockResolvedValue(registered);
-  linking.keepForLinking.mockReset().mockReturnValue(null);
+  linking.storePendingLink.mockReset().mockReturnValue(null);
   linking.forgetPendingLink.mockReset();
 });
 
@@ -198,10 +199,10 @@ describe('Google where the e-mail has an account already', () => {
 
   async function meetAccount() {
     client.signInWithGoogle.mockRejectedValue(conflict);
-    linking.keepForLinking.mockReturnValue('ada@example.com');
+    linking.storePendingLink.mockReturnValue('ada@example.com');
     const made = makeStore();
     await made.store.dispatch(signInWithGoogle(true));
-    const [error, onEnd] = linking.keepForLinking.mock.calls[0] ?? [];
+    const [error, onEnd] = linking.storePendingLink.mock.calls[0] ?? [];
     expect(error).toBe(conflict);
     expect(made.store.getState().auth).toMatchObject({
       loading: false,

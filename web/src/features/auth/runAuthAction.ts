@@ -1,4 +1,4 @@
-import { errorMessageOf } from '@appshelf/model';
+import { getErrorMessage } from '@appshelf/model';
 import type * as authClient from '../../firebase/auth';
 import type { AppThunk } from '../../store';
 import { toastAdded } from '../toasts';
@@ -45,7 +45,7 @@ export function runAuthAction<Result>({
       return true;
     } catch (error) {
       if (!overtaken()) {
-        const message = errorMessageOf(error);
+        const message = getErrorMessage(error);
         dispatch(authFailed(message));
         dispatch(toastAdded({ message, type: 'error' }));
       }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { displayNameOf, limits } from '@appshelf/model';
+import { getDisplayName, limits } from '@appshelf/model';
 import { Send } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAppSelector } from '../../store';
@@ -41,7 +41,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   // A member's name and address stand ready where nothing has been typed.
   useEffect(() => {
     if (user === null) return;
-    const own = { name: displayNameOf(user), email: user.email ?? '' };
+    const own = { name: getDisplayName(user), email: user.email ?? '' };
     for (const field of ['name', 'email'] as const) {
       if (form.getValues(field) === '') form.resetField(field, { defaultValue: own[field] });
     }

@@ -18,7 +18,7 @@ interface LeaveGuardProps {
 }
 
 /** The page and, where its address names one, the thing that it is about. */
-function subjectOf({ pathname, search }: Location): string {
+function getPageKey({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
 }
 
@@ -34,7 +34,7 @@ export function LeaveGuard({
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      subjectOf(nextLocation) !== subjectOf(currentLocation) &&
+      getPageKey(nextLocation) !== getPageKey(currentLocation) &&
       nextLocation.pathname !== loginPath &&
       !isFinished(nextLocation.state),
   );

@@ -30,12 +30,12 @@ function stock(...pages: string[][]) {
   });
 }
 
-const idsOf = (store: ReturnType<typeof makeApiStore>) =>
+const getIds = (store: ReturnType<typeof makeApiStore>) =>
   listFavourites
     .select({ uid })(store.getState())
     .data?.pages.flatMap((page) => page.favourites.map(({ appId }) => appId));
 
-const markOf = (store: ReturnType<typeof makeApiStore>) =>
+const getMark = (store: ReturnType<typeof makeApiStore>) =>
   isFavourite.select(key)(store.getState()).data;
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('listFavourites', () => {
     ]);
     expect(first.hasNextPage).toBe(true);
     await store.dispatch(listFavourites.initiate({ uid }, { direction: 'forward' }));
-    expect(idsOf(store)).toEqual(['margin', 'gone', 'nightjar']);
+    expect(getIds(store)).toEqual(['margin', 'gone', 'nightjar']);
     expect(listFavourites.select({ uid })(store.getState()).hasNextPage).toBe(false);
     expect(
       firestore.readPage.mock.calls.map(([{ collection, after }]) => [collection, after]),
@@ -98,7 +98,7 @@ describe('setFavourite', () => {
     const stored = deferred();
     firestore.createDocument.mockReturnValue(stored.promise);
     const done = store.dispatch(setFavourite.initiate({ ...key, favourite: true }));
-    expect(markOf(store)).toBe(true);
+    expect(getMark(store)).toBe(true);
     stock(['margin', 'nightjar']);
     stored.resolve(undefined);
     await done.unwrap();
@@ -106,7 +106,7 @@ describe('setFavourite', () => {
       'users/mia/favourites/margin',
       { createdAt: firestore.serverTime },
     );
-    await vi.waitFor(() => expect(idsOf(store)).toEqual(['margin', 'nightjar']));
+    await vi.waitFor(() => expect(getIds(store)).toEqual(['margin', 'nightjar']));
   });
 
   it('takes it back at once, out of the list too', async () => {
@@ -114,27 +114,27 @@ describe('setFavourite', () => {
     const deleted = deferred();
     firestore.deleteDocument.mockReturnValue(deleted.promise);
     const done = store.dispatch(setFavourite.initiate({ ...key, favourite: false }));
-    expect([markOf(store), idsOf(store)]).toEqual([false, ['nightjar']]);
+    expect([getMark(store), getIds(store)]).toEqual([false, ['nightjar']]);
     deleted.resolve(undefined);
     await done.unwrap();
     expect(firestore.deleteDocument).toHaveBeenCalledWith('users/mia/favourites/margin');
-    expect(idsOf(store)).toEqual(['nightjar']);
+    expect(getIds(store)).toEqual(['nightjar']);
   });
 
   it.each([true, false])('shows it as it was when that fails (%s)', async (favourite) => {
     const store = await open(!favourite);
-    const before = [markOf(store), idsOf(store)];
+    const before = [getMark(store), getIds(store)];
     firestore.createDocument.mockRejectedValue({ code: 'unavailable' });
     firestore.deleteDocument.mockRejectedValue({ code: 'unavailable' });
     const done = store.dispatch(setFavourite.initiate({ ...key, favourite }));
     await expect(done.unwrap()).rejects.toMatchObject({ code: 'unavailable' });
-    expect([markOf(store), idsOf(store)]).toEqual(before);
+    expect([getMark(store), getIds(store)]).toEqual(before);
   });
 
   it('is content with a mark that stands already', async () => {
     const store = await open(false);
     firestore.createDocument.mockRejectedValue({ code: 'already-exists' });
     await store.dispatch(setFavourite.initiate({ ...key, favourite: true })).unwrap();
-    expect(markOf(store)).toBe(true);
+    expect(getMark(store)).toBe(true);
   });
 });

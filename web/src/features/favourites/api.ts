@@ -1,4 +1,4 @@
-import { collections, errorCodeOf, type AppSummary } from '@appshelf/model';
+import { collections, getErrorCode, type AppSummary } from '@appshelf/model';
 import {
   createDocument,
   deleteDocument,
@@ -33,16 +33,16 @@ interface FavouriteKey {
 /** How many favourites one page holds; {@link readPublishedApps} reads their apps in one query. */
 const pageSize = 24;
 
-const pathOf = (uid: string) => `${collections.users}/${uid}/${collections.favourites}`;
+const getPath = (uid: string) => `${collections.users}/${uid}/${collections.favourites}`;
 
 const listTag = { type: 'Favourite', id: 'list' } as const;
 
 /** Creates the mark; one that stands already is as wanted. */
 async function mark({ uid, appId }: FavouriteKey): Promise<void> {
   try {
-    await createDocument(`${pathOf(uid)}/${appId}`, { createdAt: serverTime });
+    await createDocument(`${getPath(uid)}/${appId}`, { createdAt: serverTime });
   } catch (error) {
-    if (errorCodeOf(error) !== 'already-exists') throw error;
+    if (getErrorCode(error) !== 'already-exists') throw error;
   }
 }
 
@@ -59,7 +59,7 @@ const favouritesApi = baseApi.injectEndpoints({
         toQueryResult(async () => {
           const { entities, end } = await readPage(
             {
-              collection: pathOf(uid),
+              collection: getPath(uid),
               equal: {},
               order: [['createdAt', 'desc']],
               size: pageSize,
@@ -84,7 +84,7 @@ const favouritesApi = baseApi.injectEndpoints({
     isFavourite: build.query<boolean, FavouriteKey>({
       queryFn: ({ uid, appId }) =>
         toQueryResult(
-          async () => (await readDocument(`${pathOf(uid)}/${appId}`, () => true)) ?? false,
+          async () => (await readDocument(`${getPath(uid)}/${appId}`, () => true)) ?? false,
         ),
       providesTags: (_is, _error, { appId }) => [{ type: 'Favourite', id: appId }],
     }),
@@ -93,7 +93,7 @@ const favouritesApi = baseApi.injectEndpoints({
     setFavourite: build.mutation<null, FavouriteKey & { favourite: boolean }>({
       queryFn: ({ favourite, ...key }) =>
         toQueryResult(async () => {
-          await (favourite ? mark(key) : deleteDocument(`${pathOf(key.uid)}/${key.appId}`));
+          await (favourite ? mark(key) : deleteDocument(`${getPath(key.uid)}/${key.appId}`));
           return null;
         }),
       onQueryStarted: async ({ favourite, ...key }, { dispatch, queryFulfilled }) => {

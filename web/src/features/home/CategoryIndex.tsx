@@ -1,9 +1,9 @@
-import { appCategoryLabels, formatCount, type HomeAnswer } from '@appshelf/model';
+import { appCategoryLabels, formatCount, type HomeResponse } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { catalogueHref } from '../apps';
 
 /** The categories like the labels at a shelf's edge: name, and how many stand there. */
-export function CategoryIndex({ categories }: Pick<HomeAnswer, 'categories'>) {
+export function CategoryIndex({ categories }: Pick<HomeResponse, 'categories'>) {
   return (
     <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
       {categories.map(({ category, count }) => (

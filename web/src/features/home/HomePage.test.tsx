@@ -1,4 +1,4 @@
-import type { HomeAnswer } from '@appshelf/model';
+import type { HomeResponse } from '@appshelf/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { HomePage } from './HomePage';
 
 const app = makeApp({ status: 'published', publishedAt: 1_000 });
 
-const home: HomeAnswer = {
+const home: HomeResponse = {
   featured: [app],
   newest: [{ ...app, id: 'nightjar', name: 'Nightjar' }],
   bestRated: [],
@@ -17,7 +17,7 @@ const home: HomeAnswer = {
   appCount: 2,
 };
 
-function open(...answers: Promise<HomeAnswer>[]) {
+function open(...answers: Promise<HomeResponse>[]) {
   let attempt = 0;
   const loader = vi.fn(() => ({ home: answers[attempt] ?? home, attempt: attempt++ }));
   renderPage([{ path: '/', loader, element: <HomePage /> }], '/');
@@ -25,7 +25,7 @@ function open(...answers: Promise<HomeAnswer>[]) {
 
 describe('/', () => {
   it('stands at once and fills when the answer comes', async () => {
-    let arrive: (answer: HomeAnswer) => void = () => undefined;
+    let arrive: (answer: HomeResponse) => void = () => undefined;
     open(
       new Promise((resolve) => {
         arrive = resolve;
@@ -58,7 +58,7 @@ describe('/', () => {
   });
 
   it('says that it could not be loaded and what to do, and loads on request', async () => {
-    const refused = Promise.reject<HomeAnswer>(new Error('down'));
+    const refused = Promise.reject<HomeResponse>(new Error('down'));
     refused.catch(() => undefined);
     open(refused, Promise.resolve(home));
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,4 +1,4 @@
-import { formatCount, type HomeAnswer } from '@appshelf/model';
+import { formatCount, type HomeResponse } from '@appshelf/model';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ErrorPanel, PageMeta } from '../../ui';
@@ -31,7 +31,7 @@ export function HomePage() {
       </div>
       <Suspense key={attempt} fallback={<HomeSkeleton />}>
         <Await resolve={home} errorElement={<HomeFailure />}>
-          {(answer: HomeAnswer) => <HomeShelves home={answer} />}
+          {(answer: HomeResponse) => <HomeShelves home={answer} />}
         </Await>
       </Suspense>
     </>
@@ -51,7 +51,7 @@ function HomeFailure() {
   );
 }
 
-function HomeShelves({ home }: { home: HomeAnswer }) {
+function HomeShelves({ home }: { home: HomeResponse }) {
   if (home.appCount === 0) return <EmptyHome />;
   return (
     <>

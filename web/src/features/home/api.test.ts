@@ -1,4 +1,4 @@
-import type { HomeAnswer } from '@appshelf/model';
+import type { HomeResponse } from '@appshelf/model';
 import { RouterContextProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHomeLoader, prerenderedHomeContext } from './api';
@@ -48,7 +48,7 @@ describe('the loader of the home page', () => {
     let now = 0;
     const load = homeLoader(() => now);
     const context = new RouterContextProvider();
-    const served: HomeAnswer = {
+    const served: HomeResponse = {
       featured: [],
       newest: [],
       bestRated: [],

@@ -1,11 +1,11 @@
-import { homePath, type HomeAnswer } from '@appshelf/model';
+import { homePath, type HomeResponse } from '@appshelf/model';
 import { createContext, type RouterContextProvider } from 'react-router-dom';
 
 /** How long an answer is shown again without asking, in milliseconds. */
 const keepMs = 60_000;
 
 /** What the loader of `/` hands to the page. */
-export interface HomeLoad<Home = HomeAnswer | Promise<HomeAnswer>> {
+export interface HomeLoad<Home = HomeResponse | Promise<HomeResponse>> {
   home: Home;
   /** Tells one attempt from the next, so that trying again shows that something is on its way. */
   attempt: number;
@@ -13,7 +13,7 @@ export interface HomeLoad<Home = HomeAnswer | Promise<HomeAnswer>> {
 
 /** An answer and when it was known, in milliseconds since the epoch. */
 interface KnownHome {
-  home: HomeAnswer;
+  home: HomeResponse;
   at: number;
 }
 
@@ -24,7 +24,7 @@ export const homeRouteId = 'home';
 export const prerenderedHomeContext = createContext<KnownHome | null>(null);
 
 /** Fetches the home page's read model: one cached answer, no database and no SDK. */
-async function fetchHome(): Promise<HomeAnswer> {
+async function fetchHome(): Promise<HomeResponse> {
   // Without credentials the CDN gives everybody the same cached copy.
   const response = await fetch(homePath, { credentials: 'omit' });
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;

@@ -15,7 +15,7 @@ import {
   type PageEnd,
   type PageQuery,
 } from '../../firebase/firestore';
-import { baseApi, keptForBack, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
 import type { InstructionsView } from './list/instructionsAddress';
 
 interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficulty'> {
@@ -86,7 +86,7 @@ export const instructionsApi = baseApi.injectEndpoints({
           ]);
           return { instructions: entities, end, total };
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
     /** The newest instructions about an app, {@link relatedShown} at most. */
@@ -105,7 +105,7 @@ export const instructionsApi = baseApi.injectEndpoints({
           );
           return entities;
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
     /** One instruction; null when there is none or it is not published. */
@@ -124,7 +124,7 @@ export const instructionsApi = baseApi.injectEndpoints({
             throw error;
           }
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { metricKey, type MetricKind } from '@appshelf/model';
+import { toMetricKey, type MetricKind } from '@appshelf/model';
 import { addOne } from '../../firebase/databaseRest';
 
 /** Keys that are longer, in characters, no rule lets in (database.rules.json). */
@@ -21,7 +21,7 @@ function count(kind: MetricKind, key: string): void {
 
 /** Somebody looks at a page; `path` is its place in the address. */
 export function countPageView(path: string): void {
-  count('pages', metricKey(path));
+  count('pages', toMetricKey(path));
 }
 
 /** Somebody looks at the page of an app. */
@@ -39,7 +39,7 @@ export function countClick(appId: string): void {
 export function countVisit(referrer: string): void {
   count('events', 'visit');
   const host = referringHost(referrer);
-  if (host !== null) count('referrers', metricKey(host));
+  if (host !== null) count('referrers', toMetricKey(host));
 }
 
 /** The host name of the site that somebody comes from; null for apps, bare network addresses and the like. */

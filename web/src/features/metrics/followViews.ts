@@ -7,7 +7,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 const countThemselves = ['apps/:id', 'instructions/:id'];
 
 /** The page that stands; null while one is on its way, for pages not found, and for the administrator area. */
-function pageOf({ navigation, errors, matches, location }: Router['state']): string | null {
+function getPagePath({ navigation, errors, matches, location }: Router['state']): string | null {
   const { path } = matches.at(-1)?.route ?? {};
   const { pathname } = location;
   const isPage =
@@ -36,7 +36,7 @@ export function followViews(router: Router): void {
   const look = (state: Router['state']) => {
     if (state.navigation.state !== 'idle' || state.location.pathname === previous) return;
     previous = state.location.pathname;
-    const page = pageOf(state);
+    const page = getPagePath(state);
     if (page !== null) countPageView(page);
   };
   if (isVisit()) countVisit(document.referrer);

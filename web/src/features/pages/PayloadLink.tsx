@@ -3,12 +3,12 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { ownBuildId } from '../../buildId';
 import { mayPrefetch } from '../../mayPrefetch';
 import { onceInView } from '../../ui/loading/onceInView';
-import { isWordPath, payloadAddress, type WordPath } from './wordPages';
+import { isStaticPath, payloadAddress, type StaticPath } from './staticPages';
 
 const prefetched = new Set<string>();
 
 /** Puts a page's payload into the browser's cache, once per build. */
-function prefetchPayload(path: WordPath): void {
+function prefetchPayload(path: StaticPath): void {
   const build = ownBuildId();
   if (build === null || !mayPrefetch()) return;
   const address = payloadAddress(path, build);
@@ -23,7 +23,7 @@ function prefetchPayload(path: WordPath): void {
 export function PayloadLink({ to, ...rest }: LinkProps & { to: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (link.current === null || !isWordPath(to)) return;
+    if (link.current === null || !isStaticPath(to)) return;
     return onceInView(link.current, () => prefetchPayload(to));
   }, [to]);
   return <Link {...rest} ref={link} to={to} />;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadWords } from './payload';
+import { loadStaticPage } from './payload';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 const builtIn: unknown = expect.stringContaining('Appshelf is the catalogue');
@@ -22,22 +22,22 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-describe('loadWords', () => {
+describe('loadStaticPage', () => {
   it('fetches the payload of its own build', async () => {
     fetch.mockResolvedValue(payload());
-    await expect(loadWords('/about')).resolves.toEqual({ html: '<p>About</p>' });
+    await expect(loadStaticPage('/about')).resolves.toEqual({ html: '<p>About</p>' });
     expect(fetch).toHaveBeenCalledOnce();
     expect(fetch.mock.calls[0]?.[0]).toBe('/about/_payload.json?_b=b1');
   });
 
   it.each([408, 409, 425, 429, 500, 502, 503, 504])('tries again after a %i', async (status) => {
     fetch.mockResolvedValueOnce(json('{}', status)).mockResolvedValueOnce(payload());
-    await expect(loadWords('/about')).resolves.toEqual({ html: '<p>About</p>' });
+    await expect(loadStaticPage('/about')).resolves.toEqual({ html: '<p>About</p>' });
   });
 
   it('tries again after a broken connection', async () => {
     fetch.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(payload());
-    await expect(loadWords('/about')).resolves.toEqual({ html: '<p>About</p>' });
+    await expect(loadStaticPage('/about')).resolves.toEqual({ html: '<p>About</p>' });
   });
 
   it.each([
@@ -55,13 +55,13 @@ describe('loadWords', () => {
     ],
   ])('does without it after %s', async (_name, answer, attempts) => {
     fetch.mockImplementation(answer);
-    await expect(loadWords('/about')).resolves.toEqual({ html: builtIn });
+    await expect(loadStaticPage('/about')).resolves.toEqual({ html: builtIn });
     expect(fetch).toHaveBeenCalledTimes(attempts);
   });
 
   it('asks for no payload where there is no build', async () => {
     document.head.innerHTML = '<meta name="build" content="__BUILD_ID__">';
-    await expect(loadWords('/about')).resolves.toEqual({ html: builtIn });
+    await expect(loadStaticPage('/about')).resolves.toEqual({ html: builtIn });
     expect(fetch).not.toHaveBeenCalled();
   });
 });

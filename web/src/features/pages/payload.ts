@@ -1,9 +1,9 @@
 import { ofetch } from 'ofetch';
 import { ownBuildId } from '../../buildId';
-import { payloadAddress, wordPages, type WordPath } from './wordPages';
+import { payloadAddress, staticPages, type StaticPath } from './staticPages';
 
 /** What a page needs that is made when the site is built: `/<page>/_payload.json`. */
-export interface WordPayload {
+export interface StaticPagePayload {
   /** The text as HTML. */
   html: string;
 }
@@ -11,7 +11,7 @@ export interface WordPayload {
 /** A payload that takes longer, in milliseconds, is not waited for. */
 const patience = 5_000;
 
-function isPayload(value: unknown): value is WordPayload {
+function isPayload(value: unknown): value is StaticPagePayload {
   return (
     typeof value === 'object' && value !== null && 'html' in value && typeof value.html === 'string'
   );
@@ -22,7 +22,7 @@ function isPayload(value: unknown): value is WordPayload {
  * 503 and 504 (specification, section 9; ofetch's own list). The answer's content type decides how it is read, so
  * that a page of HTML in its place is not taken for it.
  */
-async function fetchPayload(path: WordPath, build: string): Promise<WordPayload> {
+async function fetchPayload(path: StaticPath, build: string): Promise<StaticPagePayload> {
   const answer = await ofetch<unknown>(payloadAddress(path, build), {
     credentials: 'omit',
     retry: 1,
@@ -33,7 +33,7 @@ async function fetchPayload(path: WordPath, build: string): Promise<WordPayload>
 }
 
 /** Loads the text of a page: from its payload, or, where there is none or it does not come, from the code that carries it. */
-export async function loadWords(path: WordPath): Promise<WordPayload> {
+export async function loadStaticPage(path: StaticPath): Promise<StaticPagePayload> {
   const build = ownBuildId();
   if (build !== null) {
     try {
@@ -42,6 +42,6 @@ export async function loadWords(path: WordPath): Promise<WordPayload> {
       // The text is in a chunk as well.
     }
   }
-  const { default: html } = await wordPages[path].load();
+  const { default: html } = await staticPages[path].load();
   return { html };
 }

@@ -3,7 +3,7 @@ import { watchChildren } from '../../firebase/database';
 import { readDocument } from '../../firebase/firestore';
 import { baseApi, liveQuery, toQueryResult, useAppSelector } from '../../store';
 import { selectSession } from '../session';
-import { onlinePeople, othersOn, type OnlinePerson } from './online';
+import { onlinePeople, findOthersOnPage, type OnlinePerson } from './online';
 
 /** How many people are followed at most, the first by uid. */
 const mostOnline = 500;
@@ -39,8 +39,8 @@ const presenceApi = baseApi.injectEndpoints({
 export const { useListOnlinePeopleQuery, useGetPersonNameQuery } = presenceApi;
 
 /** Who else has a page of the administrator area open now. */
-export function useOthersOn(page: string): OnlinePerson[] {
+export function useOthersOnPage(page: string): OnlinePerson[] {
   const { user } = useAppSelector(selectSession);
   const { data } = useListOnlinePeopleQuery(undefined);
-  return othersOn(data?.state ?? [], page, user?.uid ?? '');
+  return findOthersOnPage(data?.state ?? [], page, user?.uid ?? '');
 }

@@ -1,2 +1,2 @@
-export { useListOnlinePeopleQuery, useOthersOn } from './api';
+export { useListOnlinePeopleQuery, useOthersOnPage } from './api';
 export { PersonName } from './PersonName';

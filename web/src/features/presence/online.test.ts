@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlinePeople, othersOn } from './online';
+import { onlinePeople, findOthersOnPage } from './online';
 
 const hour = 60 * 60_000;
 const now = 100 * hour;
@@ -28,7 +28,9 @@ it('tells who is here, the last to come first, and leaves out who is long silent
 
 it('tells who else is on a page', () => {
   const people = onlinePeople(presence, now);
-  expect(othersOn(people, '/admin/apps/pomo', 'mia').map(({ uid }) => uid)).toEqual(['ada']);
-  expect(othersOn(people, '/admin/apps/pomo', 'ada')).toEqual([]);
-  expect(othersOn(people, '/nowhere', 'mia')).toEqual([]);
+  expect(findOthersOnPage(people, '/admin/apps/pomo', 'mia').map(({ uid }) => uid)).toEqual([
+    'ada',
+  ]);
+  expect(findOthersOnPage(people, '/admin/apps/pomo', 'ada')).toEqual([]);
+  expect(findOthersOnPage(people, '/nowhere', 'mia')).toEqual([]);
 });

@@ -47,7 +47,7 @@ export function onlinePeople(presence: Record<string, unknown>, now: number): On
 }
 
 /** Those of them, but for oneself, who have a page open. */
-export function othersOn(
+export function findOthersOnPage(
   people: readonly OnlinePerson[],
   page: string,
   ownUid: string,

@@ -1,6 +1,6 @@
 import { type Product } from '@appshelf/model';
 import { ExternalLink, Package } from 'lucide-react';
-import { freshFor } from '../../store';
+import { maxAgeSeconds } from '../../store';
 import {
   buttonClasses,
   ButtonLink,
@@ -15,7 +15,7 @@ import {
   ShelfItem,
 } from '../../ui';
 import { useListProductsQuery } from './api';
-import { priceInWords } from './priceInWords';
+import { formatPrice } from './formatPrice';
 import { ProductApps } from './ProductApps';
 
 /** /products: what one can buy or take as a whole. */
@@ -25,7 +25,7 @@ export function ProductsPage() {
     error,
     isFetching,
     refetch,
-  } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: freshFor });
+  } = useListProductsQuery(undefined, { refetchOnMountOrArgChange: maxAgeSeconds });
   return (
     <div className="pt-10 page-width">
       <PageMeta
@@ -75,7 +75,7 @@ function ProductEntry({ product, eager }: { product: Product; eager: boolean }) 
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 dir="auto">{product.name}</h2>
-          <p className="text-title font-semibold tabular-nums">{priceInWords(product.price)}</p>
+          <p className="text-title font-semibold tabular-nums">{formatPrice(product.price)}</p>
         </div>
         <p dir="auto" className="mt-2 max-w-reading text-lead text-ink-2">
           {product.summary}

@@ -1,6 +1,6 @@
 import { collections, type Product } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
-import { baseApi, keptForBack, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
 
 /** More than a maker offers; the list has no second page. */
 const mostShown = 50;
@@ -23,7 +23,7 @@ const productsApi = baseApi.injectEndpoints({
           );
           return entities;
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
   }),
 });

@@ -2,7 +2,7 @@ import { type Resource, type ResourceKind } from '@appshelf/model';
 import { BookOpen, ExternalLink } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { freshFor } from '../../store';
+import { maxAgeSeconds } from '../../store';
 import {
   ButtonLink,
   Disclosure,
@@ -34,7 +34,7 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
     error,
     isFetching,
     refetch,
-  } = useListResourcesQuery(kind, { refetchOnMountOrArgChange: freshFor });
+  } = useListResourcesQuery(kind, { refetchOnMountOrArgChange: maxAgeSeconds });
   return (
     <div className="pt-10 page-width">
       <PageMeta title={title} description={lead} canonicalPath={path} />

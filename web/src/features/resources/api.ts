@@ -1,6 +1,6 @@
 import { collections, type Resource, type ResourceKind } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
-import { baseApi, keptForBack, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
 
 /** More than any of the pages needs; none has a second page. */
 const mostShown = 100;
@@ -23,7 +23,7 @@ const resourcesApi = baseApi.injectEndpoints({
           );
           return entities;
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { type App, formatCount } from '@appshelf/model';
-import { freshFor } from '../../store';
+import { maxAgeSeconds } from '../../store';
 import { useGetRatingDistributionQuery } from './api';
 
 const stars = [5, 4, 3, 2, 1] as const;
@@ -14,7 +14,7 @@ interface RatingDistributionProps {
 export function RatingDistribution({ app, isNear }: RatingDistributionProps) {
   const { data: counts } = useGetRatingDistributionQuery(
     { appId: app.id },
-    { refetchOnMountOrArgChange: freshFor, skip: !isNear },
+    { refetchOnMountOrArgChange: maxAgeSeconds, skip: !isNear },
   );
   const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
   return (

@@ -16,7 +16,7 @@ import {
 import { toastAdded } from '../toasts';
 import {
   longestWords,
-  reasonOf,
+  getReason,
   report,
   reportReasons,
   type Report,
@@ -48,7 +48,7 @@ export default function ReportDialog({ review, voteKey, onClose }: ReportDialogP
   if (flag === null) return <ReportForm {...{ review, voteKey, onClose }} />;
   if (flag !== undefined) return <MadeReport {...{ review, voteKey, onClose, flag }} />;
   return (
-    <Dialog open onOpenChange={onClose} title={titleOf(review)}>
+    <Dialog open onOpenChange={onClose} title={getTitle(review)}>
       {error === undefined ? (
         <Skeleton className="h-40" />
       ) : (
@@ -61,7 +61,7 @@ export default function ReportDialog({ review, voteKey, onClose }: ReportDialogP
   );
 }
 
-const titleOf = ({ authorName }: Review) => `Report the review by ${authorName}`;
+const getTitle = ({ authorName }: Review) => `Report the review by ${authorName}`;
 
 const options = Object.entries(reportReasons).map(([value, label]) => ({
   value: value as keyof typeof reportReasons,
@@ -77,7 +77,7 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
   });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (made) => {
-    const answer = await reportReview({ ...voteKey, reason: reasonOf(made) });
+    const answer = await reportReview({ ...voteKey, reason: getReason(made) });
     if (answer.error !== undefined) return;
     dispatch(
       toastAdded({ type: 'success', message: 'Reported. A moderator will look at the review.' }),
@@ -86,7 +86,7 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
   });
   return (
     <FormDialog
-      title={titleOf(review)}
+      title={getTitle(review)}
       description="Moderators read what you say here. Its author does not learn of it."
       submitLabel="Report review"
       isSubmitting={isSubmitting}
@@ -125,7 +125,7 @@ function MadeReport({ review, voteKey, onClose, flag }: ReportDialogProps & { fl
     <Dialog
       open
       onOpenChange={onClose}
-      title={titleOf(review)}
+      title={getTitle(review)}
       description={
         <>
           You reported it, <DateText at={flag.createdAt} />. A moderator will look at it.

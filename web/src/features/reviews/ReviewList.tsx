@@ -1,7 +1,7 @@
 import { type App, type Review } from '@appshelf/model';
 import { MessageSquareText } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { freshFor, useAppSelector } from '../../store';
+import { maxAgeSeconds, useAppSelector } from '../../store';
 import { EmptyState, ErrorPanel, ShowMore, Skeleton, SortSelect } from '../../ui';
 import { selectSession } from '../session';
 import { reviewSorts, useListReviewsInfiniteQuery, type ReviewSort } from './api';
@@ -41,7 +41,7 @@ export function ReviewList({ app }: { app: App }) {
   const { user } = useAppSelector(selectSession);
   const list = useListReviewsInfiniteQuery(
     { appId: app.id, sort },
-    { refetchOnMountOrArgChange: freshFor },
+    { refetchOnMountOrArgChange: maxAgeSeconds },
   );
   const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const failure = error !== undefined && (

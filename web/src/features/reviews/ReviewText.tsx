@@ -1,4 +1,4 @@
-import { initialOfName, type Review } from '@appshelf/model';
+import { getNameInitial, type Review } from '@appshelf/model';
 import { Avatar, DateText, Rating } from '../../ui';
 
 /** What a member wrote, and what the publisher answered. */
@@ -7,7 +7,7 @@ export function ReviewText({ review }: { review: Review }) {
   return (
     <>
       <div className="flex items-start gap-3">
-        <Avatar src={authorPhotoURL} initial={initialOfName(authorName)} name="" size={36} />
+        <Avatar src={authorPhotoURL} initial={getNameInitial(authorName)} name="" size={36} />
         <div className="min-w-0 flex-1">
           <h3 dir="auto" className="text-body wrap-anywhere">
             {title}

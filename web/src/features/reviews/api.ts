@@ -1,6 +1,6 @@
 import { pageSizes, type Review } from '@appshelf/model';
 import { countDocuments, readPage, type PageEnd, type PageQuery } from '../../firebase/firestore';
-import { baseApi, keptForBack, toQueryResult } from '../../store';
+import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
 import { reviewsPath, toReview } from './reviewDocument';
 
 /** The orders, in which they are offered. */
@@ -56,7 +56,7 @@ const reviewsApi = baseApi.injectEndpoints({
           );
           return { reviews: entities, end };
         }),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_reviews, _error, { appId }) => [{ type: 'Review', id: appId }],
     }),
 
@@ -70,7 +70,7 @@ const reviewsApi = baseApi.injectEndpoints({
             ),
           ),
         ),
-      keepUnusedDataFor: keptForBack,
+      keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: (_counts, _error, { appId }) => [{ type: 'Review', id: appId }],
     }),
   }),

@@ -1,13 +1,13 @@
 import { limits } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { longestWords, reasonOf, report, reportReasons } from './report';
+import { longestWords, getReason, report, reportReasons } from './report';
 
 describe('a report', () => {
   it.each([
     [{ reason: 'spam', words: '' }, 'Spam or advertising'],
     [{ reason: 'other', words: '  A copy. ' }, 'Something else: A copy.'],
   ])('%j is stored as "%s"', (given, text) => {
-    expect(reasonOf(report.parse(given))).toBe(text);
+    expect(getReason(report.parse(given))).toBe(text);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('a report', () => {
 
   it('fits into what the rules let in, whatever the reason', () => {
     for (const reason of Object.keys(reportReasons) as (keyof typeof reportReasons)[]) {
-      const text = reasonOf({ reason, words: 'x'.repeat(longestWords) });
+      const text = getReason({ reason, words: 'x'.repeat(longestWords) });
       expect(text.length).toBeLessThanOrEqual(limits.review.flagReason);
     }
   });

@@ -39,6 +39,6 @@ export type Report = z.infer<typeof report>;
 export type ReportFields = z.input<typeof report>;
 
 /** A report as it is stored: one text that a moderator reads. */
-export function reasonOf({ reason, words }: Report): string {
+export function getReason({ reason, words }: Report): string {
   return words === '' ? reportReasons[reason] : `${reportReasons[reason]}: ${words}`;
 }

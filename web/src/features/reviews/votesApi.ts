@@ -1,4 +1,4 @@
-import { collections, errorCodeOf } from '@appshelf/model';
+import { collections, getErrorCode } from '@appshelf/model';
 import { createDocument, deleteDocument, readDocument, serverTime } from '../../firebase/firestore';
 import { baseApi, toQueryResult } from '../../store';
 import { reviewSorts, reviewsApi } from './api';
@@ -20,7 +20,7 @@ export interface Flag {
   createdAt: number;
 }
 
-function pathOf(kind: 'helpful' | 'flags', { appId, uid, voter }: VoteKey): string {
+function getPath(kind: 'helpful' | 'flags', { appId, uid, voter }: VoteKey): string {
   return `${reviewPath(appId, uid)}/${collections[kind]}/${voter}`;
 }
 
@@ -29,7 +29,7 @@ async function create(path: string, fields: { reason?: string }): Promise<void> 
   try {
     await createDocument(path, { ...fields, createdAt: serverTime });
   } catch (error) {
-    if (errorCodeOf(error) !== 'already-exists') throw error;
+    if (getErrorCode(error) !== 'already-exists') throw error;
   }
 }
 
@@ -40,7 +40,7 @@ const votesApi = baseApi.injectEndpoints({
     hasVoted: build.query<boolean, VoteKey>({
       queryFn: (key) =>
         toQueryResult(
-          async () => (await readDocument(pathOf('helpful', key), () => true)) ?? false,
+          async () => (await readDocument(getPath('helpful', key), () => true)) ?? false,
         ),
     }),
 
@@ -48,7 +48,7 @@ const votesApi = baseApi.injectEndpoints({
     setVote: build.mutation<null, VoteKey & { helpful: boolean }>({
       queryFn: ({ helpful, ...key }) =>
         toQueryResult(async () => {
-          const path = pathOf('helpful', key);
+          const path = getPath('helpful', key);
           await (helpful ? create(path, {}) : deleteDocument(path));
           return null;
         }),
@@ -97,23 +97,23 @@ const votesApi = baseApi.injectEndpoints({
     getFlag: build.query<Flag | null, VoteKey>({
       queryFn: (key) =>
         toQueryResult(() =>
-          readDocument(pathOf('flags', key), (_id, { reason, createdAt }) => ({
+          readDocument(getPath('flags', key), (_id, { reason, createdAt }) => ({
             reason: typeof reason === 'string' ? reason : '',
             createdAt: Number(createdAt),
           })),
         ),
-      providesTags: (_flag, _error, key) => [{ type: 'Review', id: pathOf('flags', key) }],
+      providesTags: (_flag, _error, key) => [{ type: 'Review', id: getPath('flags', key) }],
     }),
 
     /** Reports a review to the moderators; once for a member and review. */
     reportReview: build.mutation<null, VoteKey & { reason: string }>({
       queryFn: ({ reason, ...key }) =>
         toQueryResult(async () => {
-          await create(pathOf('flags', key), { reason });
+          await create(getPath('flags', key), { reason });
           return null;
         }),
       invalidatesTags: (_done, _error, { reason: _reason, ...key }) => [
-        { type: 'Review', id: pathOf('flags', key) },
+        { type: 'Review', id: getPath('flags', key) },
       ],
     }),
 
@@ -121,10 +121,10 @@ const votesApi = baseApi.injectEndpoints({
     withdrawReport: build.mutation<null, VoteKey>({
       queryFn: (key) =>
         toQueryResult(async () => {
-          await deleteDocument(pathOf('flags', key));
+          await deleteDocument(getPath('flags', key));
           return null;
         }),
-      invalidatesTags: (_done, _error, key) => [{ type: 'Review', id: pathOf('flags', key) }],
+      invalidatesTags: (_done, _error, key) => [{ type: 'Review', id: getPath('flags', key) }],
     }),
   }),
 });

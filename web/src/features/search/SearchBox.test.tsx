@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../testing/app';
 import { renderPage } from '../../testing/renderPage';
-import { answering, searchAnswersOf, serveSearch } from '../../testing/search';
+import { answering, makeSearchAnswers, serveSearch } from '../../testing/search';
 
 const apps: SearchableApp[] = [
   makeApp({ id: 'margin', name: 'Margin', tagline: 'Notes beside the page', iconUrl: null }),
   makeApp({ id: 'marble', name: 'Marble', tagline: 'Maps of elsewhere', iconUrl: null, tags: [] }),
 ];
 
-const answers = searchAnswersOf(apps, [
+const answers = makeSearchAnswers(apps, [
   { id: 'margins', title: 'Set the margin', summary: 'For print.', tags: ['print'] },
 ]);
 

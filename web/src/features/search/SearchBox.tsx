@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadSearch } from './searchDesk';
+import { loadSearch } from './searchClient';
 import { stepTo } from './suggestions';
 import { useLazyPanel } from './useLazyPanel';
 import { useOutside } from './useOutside';

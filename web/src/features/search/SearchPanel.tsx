@@ -36,7 +36,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
   return (
     <div className="absolute top-full right-0 left-0 z-40 mt-1.5 animate-fade rounded-card bg-raised shadow-float lg:left-auto lg:w-[27rem]">
       <p role="status" className={isFound ? 'sr-only' : 'px-4 pt-4 text-ink-2'}>
-        <Sentence text={sentenceOf(panel.suggestions, sought)} />
+        <Sentence text={describeResults(panel.suggestions, sought)} />
       </p>
       {isFound && (
         <div
@@ -107,7 +107,7 @@ export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProp
   );
 }
 
-function sentenceOf({ total, problem }: Suggestions, sought: string): string {
+function describeResults({ total, problem }: Suggestions, sought: string): string {
   if (problem !== undefined) return problem;
   if (total === undefined) return 'Fetching the index…';
   if (total === 0) return `Nothing found for “${sought}”. Try fewer or other words.`;

@@ -1,6 +1,6 @@
-export { InstructionFinds } from './InstructionFinds';
-export type { AppFinds, InstructionAnswer } from './engine/requests';
+export { InstructionResults } from './InstructionResults';
+export type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';
 export { SearchBox } from './SearchBox';
-export { loadSearch } from './searchDesk';
+export { loadSearch } from './searchClient';
 export { stepTo } from './suggestions';
-export { useFinds } from './useFinds';
+export { useSearchResults } from './useSearchResults';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AppFinds, InstructionAnswer } from './engine/requests';
+import type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';
 import { stepTo, suggest } from './suggestions';
 
-const app = (id: string): AppFinds['apps'][number] => ({
+const app = (id: string): AppSearchResponse['apps'][number] => ({
   id,
   name: `App ${id}`,
   tagline: `What ${id} does`,
@@ -16,7 +16,7 @@ const app = (id: string): AppFinds['apps'][number] => ({
   ratingCount: 2,
 });
 
-const instruction = (id: string): InstructionAnswer['instructions'][number] => ({
+const instruction = (id: string): InstructionSearchResponse['instructions'][number] => ({
   id,
   title: `How to ${id}`,
   summary: `In steps`,

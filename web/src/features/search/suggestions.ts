@@ -1,4 +1,4 @@
-import type { AppFinds, InstructionAnswer } from './engine/requests';
+import type { AppSearchResponse, InstructionSearchResponse } from './engine/requests';
 
 /** A line of the list under the search field. */
 export interface Suggestion {
@@ -22,8 +22,8 @@ export const offered = { apps: 6, instructions: 3 } as const;
 
 /** The best finds as lines. Kinds of which nothing was found are left out. */
 export function suggest(
-  apps: AppFinds['apps'],
-  instructions: InstructionAnswer['instructions'],
+  apps: AppSearchResponse['apps'],
+  instructions: InstructionSearchResponse['instructions'],
 ): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { offered, suggest, type SuggestionGroup } from './suggestions';
-import { useFinds } from './useFinds';
+import { useSearchResults } from './useSearchResults';
 
 /** What the list under the search field shows. */
 export interface Suggestions {
@@ -17,11 +17,11 @@ export interface Suggestions {
 /** The best apps and instructions for some words; nothing for none. */
 export function useSuggestions(query: string): Suggestions {
   const isAsked = query !== '';
-  const apps = useFinds(
+  const apps = useSearchResults(
     'apps',
     isAsked ? { query, choice: null, sort: null, page: 1, size: offered.apps } : null,
   );
-  const instructions = useFinds(
+  const instructions = useSearchResults(
     'instructions',
     isAsked
       ? { query, appId: null, difficulty: null, sort: null, size: offered.instructions }

@@ -4,7 +4,7 @@ import { toastAdded } from '../toasts';
 import { homePath, loginPathFrom, redirectTarget } from './redirect';
 import { sessionKeeperContext } from './sessionKeeper';
 
-function pathOf(request: Request): string {
+function getPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}`;
 }
@@ -19,7 +19,7 @@ export const awaitSession: MiddlewareFunction = async ({ context }) => {
 /** Lets signed-in people pass; everybody else signs in first and comes back. */
 export const requireSignedIn: MiddlewareFunction = async ({ request, context }) => {
   const { user } = await context.get(sessionKeeperContext).settled();
-  if (user === null) throw redirect(loginPathFrom(pathOf(request)));
+  if (user === null) throw redirect(loginPathFrom(getPath(request)));
 };
 
 /** Lets administrators pass; other signed-in people are told so on the home page. Comes after {@link requireSignedIn}. */

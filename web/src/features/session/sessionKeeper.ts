@@ -73,16 +73,16 @@ async function start(store: SessionStore): Promise<void> {
     import('../../store/error'),
   ]);
   const cookie = createCookieSync();
-  const followClaimsOf = createClaimsFollower();
+  const watchClaims = createClaimsFollower();
   watchUser({
     onChange: (current) => {
       store.dispatch(sessionChanged(current?.user ?? null));
       if (current === null) {
         cookie.follow(null);
-        followClaimsOf(null);
+        watchClaims(null);
       } else if (current.token !== null) {
         cookie.follow(current.token);
-        followClaimsOf({ uid: current.user.uid, issuedAt: current.issuedAt });
+        watchClaims({ uid: current.user.uid, issuedAt: current.issuedAt });
       }
     },
     onLost: (error) => {

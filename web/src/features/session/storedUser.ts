@@ -1,4 +1,4 @@
-import { readTold } from './cookie/told';
+import { readLastPost } from './cookie/lastPost';
 
 /** The first part of the keys under which Firebase Auth stores an account, in both persistences that are used (`firebase/authInstance.ts`). */
 const storedUser = 'firebase:authUser:';
@@ -8,7 +8,7 @@ const storedUser = 'firebase:authUser:';
  * that may have to be ended. Where storage is blocked Auth can remember nobody.
  */
 export function mayBeSignedIn(): boolean {
-  if (readTold() !== null) return true;
+  if (readLastPost() !== null) return true;
   try {
     return [localStorage, sessionStorage].some((storage) =>
       Object.keys(storage).some((key) => key.startsWith(storedUser)),

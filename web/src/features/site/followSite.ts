@@ -2,7 +2,7 @@ import { databasePaths, type SiteSettings } from '@appshelf/model';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { databaseAddress } from '../../firebase/databaseRest';
 import { closedAnnouncement } from './closedAnnouncement';
-import { siteSettingsOf, treeAfter } from './siteSettings';
+import { parseSiteSettings, treeAfter } from './siteSettings';
 import { announcementClosed, siteChanged } from './siteSlice';
 
 /** The waits before a stream that was refused is asked for again, in milliseconds: doubling, up to the last one. */
@@ -58,7 +58,7 @@ export function followSite(dispatch: (action: UnknownAction) => unknown): () => 
       events.addEventListener(name, ({ data }: MessageEvent<string>) => {
         wait = firstWait;
         tree = treeAfter(tree, name, data);
-        tell(siteSettingsOf(tree));
+        tell(parseSiteSettings(tree));
       });
     }
     events.addEventListener('cancel', openLater);

@@ -7,4 +7,4 @@ export {
   siteSlice,
 } from './siteSlice';
 export { SiteNotices } from './SiteNotices';
-export { siteSettingsOf } from './siteSettings';
+export { parseSiteSettings } from './siteSettings';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteSettingsOf, treeAfter } from './siteSettings';
+import { parseSiteSettings, treeAfter } from './siteSettings';
 
 const stored = {
   name: 'Appshelf',
@@ -11,25 +11,25 @@ const stored = {
   maintenance: false,
 };
 
-describe('siteSettingsOf', () => {
+describe('parseSiteSettings', () => {
   it('takes what the database holds as it is', () => {
-    expect(siteSettingsOf(stored)).toEqual(stored);
+    expect(parseSiteSettings(stored)).toEqual(stored);
   });
 
   it('takes the time of an announcement, where there is one', () => {
     const announcement = { ...stored.announcement, from: 1_000, until: 'never' };
-    expect(siteSettingsOf({ ...stored, announcement })?.announcement).toEqual({
+    expect(parseSiteSettings({ ...stored, announcement })?.announcement).toEqual({
       ...stored.announcement,
       from: 1_000,
     });
   });
 
   it.each([[null], ['text'], [undefined]])('knows of no settings in %j', (value) => {
-    expect(siteSettingsOf(value)).toBeNull();
+    expect(parseSiteSettings(value)).toBeNull();
   });
 
   it('is careful where something is missing: open, moderated, silent', () => {
-    expect(siteSettingsOf({})).toEqual({
+    expect(parseSiteSettings({})).toEqual({
       name: '',
       tagline: '',
       announcement: { text: '', level: 'info', enabled: false },

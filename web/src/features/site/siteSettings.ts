@@ -7,31 +7,31 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** A moment in milliseconds since the epoch under its name; nothing where there is none. */
-const timeOf = (name: 'from' | 'until', value: unknown) =>
+const parseTime = (name: 'from' | 'until', value: unknown) =>
   typeof value === 'number' ? { [name]: value } : {};
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * The settings in what the database holds under `/site`, which its rules keep complete and of the right types; null
  * for a site that has none. Read by hand, since the schema would cost every visitor its weight.
  */
-export function siteSettingsOf(value: unknown): SiteSettings | null {
+export function parseSiteSettings(value: unknown): SiteSettings | null {
   if (!isFields(value)) return null;
   const announcement = isFields(value.announcement) ? value.announcement : {};
   return {
-    name: textOf(value.name),
-    tagline: textOf(value.tagline),
+    name: toText(value.name),
+    tagline: toText(value.tagline),
     announcement: {
-      text: textOf(announcement.text),
+      text: toText(announcement.text),
       level: announcement.level === 'warning' ? 'warning' : 'info',
       enabled: announcement.enabled === true,
-      ...timeOf('from', announcement.from),
-      ...timeOf('until', announcement.until),
+      ...parseTime('from', announcement.from),
+      ...parseTime('until', announcement.until),
     },
     registrationOpen: value.registrationOpen !== false,
     reviewModeration: value.reviewModeration !== false,
-    contactEmail: textOf(value.contactEmail),
+    contactEmail: toText(value.contactEmail),
     maintenance: value.maintenance === true,
   };
 }
@@ -42,7 +42,7 @@ interface Change {
   data: unknown;
 }
 
-function changeOf(message: string): Change | null {
+function parseChange(message: string): Change | null {
   const parsed: unknown = JSON.parse(message);
   return isFields(parsed) && typeof parsed.path === 'string'
     ? { path: parsed.path, data: parsed.data }
@@ -58,7 +58,7 @@ function withValueAt(tree: unknown, path: string[], value: unknown): unknown {
 
 /** The tree after an event: `put` replaces what is at its path, `patch` the children that it names. */
 export function treeAfter(tree: unknown, event: 'put' | 'patch', message: string): unknown {
-  const change = changeOf(message);
+  const change = parseChange(message);
   if (change === null) return tree;
   const path = change.path.split('/').filter((key) => key !== '');
   if (event === 'put') return withValueAt(tree, path, change.data);

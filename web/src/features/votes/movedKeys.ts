@@ -1,7 +1,7 @@
 /** A moment as the database tells it. */
 const isTime = (value: unknown): value is number => typeof value === 'number';
 
-function timesOf(value: unknown): Map<string, unknown> {
+function parseTimes(value: unknown): Map<string, unknown> {
   if (isTime(value)) return new Map([['', value]]);
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
@@ -13,6 +13,6 @@ function timesOf(value: unknown): Map<string, unknown> {
  */
 export function movedKeys(before: unknown, now: unknown): string[] {
   if (before === undefined) return [];
-  const known = timesOf(before);
-  return [...timesOf(now)].flatMap(([key, time]) => (known.get(key) === time ? [] : [key]));
+  const known = parseTimes(before);
+  return [...parseTimes(now)].flatMap(([key, time]) => (known.get(key) === time ? [] : [key]));
 }

@@ -1,4 +1,4 @@
-import { errorMessageOf } from '@appshelf/model';
+import { getErrorMessage } from '@appshelf/model';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeDocument, decodeDocuments, UnreadableDocumentError } from './decode';
 import type { Decoder } from './values';
@@ -33,7 +33,7 @@ describe('a stored document', () => {
     try {
       read();
     } catch (error) {
-      expect(errorMessageOf(error)).toMatch(/^The entry apps\/margin\/releases\/1\.0\.0 cannot/);
+      expect(getErrorMessage(error)).toMatch(/^The entry apps\/margin\/releases\/1\.0\.0 cannot/);
     }
   });
 

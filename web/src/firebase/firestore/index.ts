@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@appshelf/model';
+import { getErrorCode } from '@appshelf/model';
 import type * as sdkModule from './sdk';
 
 export {
@@ -68,5 +68,5 @@ export const deleteDocument: Sdk['deleteDocument'] = async (...asked) =>
 
 /** Whether a read failed because the security rules forbid it. */
 export function isPermissionDenied(error: unknown): boolean {
-  return errorCodeOf(error) === 'permission-denied';
+  return getErrorCode(error) === 'permission-denied';
 }

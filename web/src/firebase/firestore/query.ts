@@ -34,7 +34,7 @@ export function selected({ collection: name, everywhere, ...filters }: Selection
 }
 
 /** The place of a page's last document. */
-export function endOf(last: QueryDocumentSnapshot, { order, everywhere }: PageQuery): PageEnd {
+export function toPageEnd(last: QueryDocumentSnapshot, { order, everywhere }: PageQuery): PageEnd {
   const values = order.map(([field]): PageEnd[number] => {
     const value: unknown = last.get(field);
     return value instanceof Timestamp
@@ -45,7 +45,7 @@ export function endOf(last: QueryDocumentSnapshot, { order, everywhere }: PageQu
 }
 
 /** A place as the SDK takes it. */
-export function cursorOf(end: PageEnd): unknown[] {
+export function toCursor(end: PageEnd): unknown[] {
   return end.map((value) =>
     typeof value === 'object' && value !== null && 'nanoseconds' in value
       ? new Timestamp(Number(value.seconds), Number(value.nanoseconds))

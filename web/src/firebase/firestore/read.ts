@@ -13,7 +13,7 @@ import {
 import { firestore } from './instance';
 import { equalClauses, orderClauses } from './clauses';
 import { decodeDocument, decodeDocuments } from './decode';
-import { cursorOf, endOf, selected, toConstraints } from './query';
+import { toCursor, toPageEnd, selected, toConstraints } from './query';
 import type { Decoder, Page, PageQuery, Selection } from './values';
 
 /** Reads one page, and exactly its documents. One that cannot be read is left out. */
@@ -25,7 +25,7 @@ export async function readPage<Entity>(
     query(
       selected(page),
       ...toConstraints(orderClauses(page)),
-      ...(page.after === null ? [] : [startAfter(...cursorOf(page.after))]),
+      ...(page.after === null ? [] : [startAfter(...toCursor(page.after))]),
       limit(page.peek === true ? page.size + 1 : page.size),
     ),
   );
@@ -34,7 +34,7 @@ export async function readPage<Entity>(
   const isLastPage = docs.length < page.size || (page.peek === true && docs.length === page.size);
   return {
     entities: decodeDocuments(shown, decode),
-    end: last === undefined || isLastPage ? null : endOf(last, page),
+    end: last === undefined || isLastPage ? null : toPageEnd(last, page),
   };
 }
 

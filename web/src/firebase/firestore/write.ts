@@ -62,7 +62,7 @@ export async function changeDocument(
   });
 }
 
-function updatedAtOf(snapshot: DocumentSnapshot): number | null {
+function getUpdatedAt(snapshot: DocumentSnapshot): number | null {
   const updatedAt: unknown = snapshot.get('updatedAt');
   return updatedAt instanceof Timestamp ? updatedAt.toMillis() : null;
 }
@@ -91,11 +91,11 @@ export async function updateDocument(
   await runTransaction(firestore, async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (!snapshot.exists()) throw new WriteConflict('not-found');
-    if (updatedAtOf(snapshot) !== basis.updatedAt) throw new WriteConflict('failed-precondition');
+    if (getUpdatedAt(snapshot) !== basis.updatedAt) throw new WriteConflict('failed-precondition');
     transaction.update(reference, encode({ ...fields, updatedAt: serverTime }));
   });
   const saved = await getDoc(reference);
-  return (holds(saved, fields) ? updatedAtOf(saved) : null) ?? basis.updatedAt;
+  return (holds(saved, fields) ? getUpdatedAt(saved) : null) ?? basis.updatedAt;
 }
 
 /** Deletes a document; one that is gone already counts as deleted. */

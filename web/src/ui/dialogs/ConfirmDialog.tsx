@@ -43,7 +43,7 @@ export function ConfirmDialog({
       await onConfirm();
       onOpenChange(false);
     } catch (error) {
-      setFailure(messageOf(error));
+      setFailure(getMessage(error));
     } finally {
       setPending(false);
     }
@@ -73,7 +73,7 @@ export function ConfirmDialog({
 }
 
 /** The message of an Error, or of the plain `{ message }` that crosses the store. */
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error) {
     return String(error.message);
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { focusPlace, placeOf, type Place } from '../navigation/place';
+import { focusPlace, getPlace, type Place } from '../navigation/place';
 
 /** What opened the window that was opened last: a window that takes the place of another inherits it. */
 let opener: Place | null = null;
@@ -15,7 +15,7 @@ export function useReturnFocus() {
     onOpenAutoFocus: (event: Event) => {
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && activeElement !== document.body) {
-        opener = placeOf(activeElement);
+        opener = getPlace(activeElement);
       }
       before.current = opener;
       if (!(event.currentTarget instanceof HTMLElement)) return;

@@ -17,7 +17,7 @@ export function Counter({ controlId, max }: { controlId: string; max: number }) 
   );
   const length = useSyncExternalStore(
     subscribe,
-    () => lengthOf(controlId),
+    () => getLength(controlId),
     () => 0,
   );
   return (
@@ -27,7 +27,7 @@ export function Counter({ controlId, max }: { controlId: string; max: number }) 
   );
 }
 
-function lengthOf(controlId: string): number {
+function getLength(controlId: string): number {
   const control = document.getElementById(controlId);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
     ? control.value.length

@@ -61,14 +61,14 @@ export function Picture({ src, alt, eager = false, fallback, sizes, ...rest }: P
 }
 
 /** A hue for a name: always the same one, spread over the circle. */
-function hueOf(name: string): number {
+function getHue(name: string): number {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0) * 137) % 360;
   return hash;
 }
 
 function fieldStyle(name: string, size: number): CSSProperties {
-  const hue = String(hueOf(name));
+  const hue = String(getHue(name));
   return {
     width: size,
     height: size,

@@ -11,7 +11,7 @@ const controls = 'a[href], button, input, select, textarea, summary, [tabindex="
 const parts = 'main, [role=dialog], [role=alertdialog]';
 
 /** Remembers where an element stands. An entry of a menu stands where the menu's button does: the menu goes away. */
-export function placeOf(element: HTMLElement): Place {
+export function getPlace(element: HTMLElement): Place {
   const opener = document.getElementById(
     element.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? '',
   );

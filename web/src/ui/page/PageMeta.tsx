@@ -22,7 +22,7 @@ const siteImagePath = '/preview.png';
 export function PageMeta({ title, description, canonicalPath, imageUrl }: PageMetaProps) {
   const origin = useContext(SiteOriginContext);
   const siteName = useContext(SiteNameContext);
-  const addressOf = (path: string): string => new URL(path, origin).href;
+  const getAddress = (path: string): string => new URL(path, origin).href;
   return (
     <>
       <title>{title === undefined ? siteName : `${title} – ${siteName}`}</title>
@@ -31,13 +31,13 @@ export function PageMeta({ title, description, canonicalPath, imageUrl }: PageMe
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={addressOf(canonicalPath)} />
+          <link rel="canonical" href={getAddress(canonicalPath)} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={siteName} />
           <meta property="og:title" content={title ?? siteName} />
           {description !== undefined && <meta property="og:description" content={description} />}
-          <meta property="og:url" content={addressOf(canonicalPath)} />
-          <meta property="og:image" content={addressOf(imageUrl ?? siteImagePath)} />
+          <meta property="og:url" content={getAddress(canonicalPath)} />
+          <meta property="og:image" content={getAddress(imageUrl ?? siteImagePath)} />
           <meta
             name="twitter:card"
             content={

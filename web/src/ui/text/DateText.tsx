@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateInWords, dateWhereDrawn, exactMoment } from './dateWords';
+import { formatRelativeDate, formatUtcDate, exactMoment } from './formatDate';
 import { usePrerenderedAt } from '../loading/hydration';
 
 /** A date in running text; the exact moment is its tooltip. */
@@ -12,8 +12,8 @@ export function DateText({ at }: { at: number }) {
       title={prerenderedAt === undefined ? exactMoment(at) : undefined}
     >
       {prerenderedAt === undefined
-        ? dateInWords(at, now)
-        : dateInWords(at, prerenderedAt, dateWhereDrawn)}
+        ? formatRelativeDate(at, now)
+        : formatRelativeDate(at, prerenderedAt, formatUtcDate)}
     </time>
   );
 }

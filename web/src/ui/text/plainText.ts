@@ -8,15 +8,15 @@ interface Props {
   children?: ReactNode;
 }
 
-function wordsOf(node: ReactNode): string {
+function toText(node: ReactNode): string {
   if (typeof node === 'string') return node;
-  if (Array.isArray(node)) return node.map(wordsOf).join('');
+  if (Array.isArray(node)) return node.map(toText).join('');
   if (!isValidElement<Props>(node)) return '';
-  return node.props.alt ?? wordsOf(node.props.children);
+  return node.props.alt ?? toText(node.props.children);
 }
 
 /** The words of a text in Markdown, as its renderer understands it; pictures by what they show. */
 export const plainText = (source: string): string =>
-  wordsOf(ReactMarkdown({ children: source, remarkPlugins: [remarkGfm], skipHtml: true }))
+  toText(ReactMarkdown({ children: source, remarkPlugins: [remarkGfm], skipHtml: true }))
     .replaceAll(/\n{2,}/g, '\n')
     .trim();

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useHref, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { dateInWords } from './dateWords';
+import { formatRelativeDate } from './formatDate';
 import { Markdown } from './Markdown';
 import { plainText } from './plainText';
 import { Sentence } from './Sentence';
@@ -12,7 +12,7 @@ function Whereabouts() {
   return <p>At {address}</p>;
 }
 
-describe('dateInWords', () => {
+describe('formatRelativeDate', () => {
   const now = Date.UTC(2026, 10, 20, 12);
   const minute = 60_000;
   it.each([
@@ -26,7 +26,7 @@ describe('dateInWords', () => {
     [7 * 24 * 60 * minute, 'November 13, 2026'],
     [-minute, 'November 20, 2026'],
   ])('%i ms ago is "%s"', (elapsed, words) => {
-    expect(dateInWords(now - elapsed, now)).toBe(words);
+    expect(formatRelativeDate(now - elapsed, now)).toBe(words);
   });
 });
 
@@ -89,10 +89,10 @@ describe('Markdown', () => {
 
   it('links to other sites without giving them any power', async () => {
     await show('[inside](/apps) [outside](https://example.org) [tricky](//example.org)');
-    const relOf = (name: string) => screen.getByRole('link', { name }).getAttribute('rel');
-    expect(relOf('inside')).toBeNull();
-    expect(relOf('outside')).toBe('noopener noreferrer nofollow');
-    expect(relOf('tricky')).toBe('noopener noreferrer nofollow');
+    const getRel = (name: string) => screen.getByRole('link', { name }).getAttribute('rel');
+    expect(getRel('inside')).toBeNull();
+    expect(getRel('outside')).toBe('noopener noreferrer nofollow');
+    expect(getRel('tricky')).toBe('noopener noreferrer nofollow');
   });
 
   /** Presses the link of a text; tells whether the browser was left to follow it. */

@@ -7,7 +7,7 @@ export interface Piece {
 }
 
 /** Compares two texts word by word. */
-export function piecesOf(before: string, now: string): Piece[] {
+export function getDiffPieces(before: string, now: string): Piece[] {
   return diffWordsWithSpace(before, now).map(({ value, added, removed }) => ({
     text: value,
     kind: added ? 'added' : removed ? 'removed' : 'same',

@@ -13,7 +13,7 @@ import { StatusError } from '../../../shared/status';
 import type { Caller, Fields } from '../../api';
 import type { DatabaseId } from '../names';
 import type { CompiledQuery } from '../query/compile';
-import { disjunctsOf } from '../query/disjuncts';
+import { toDisjuncts } from '../query/disjuncts';
 import type { DocumentView } from '../store/documents';
 import type { Micros } from '../time';
 import { formatFieldPath } from '../values/fieldPath';
@@ -84,7 +84,7 @@ export async function authorizeQuery(context: AccessContext, query: CompiledQuer
     );
   }
   const budget = budgetFor(1);
-  for (const conjunction of disjunctsOf(query.filter)) {
+  for (const conjunction of toDisjuncts(query.filter)) {
     const name = allDescendants ? undefined : namedDocument(conjunction);
     await ask(
       context,

@@ -8,7 +8,7 @@ import {
 } from '../../../rules';
 import type { FieldOperator, Value } from '../../api';
 import type { Conjunction } from '../query/disjuncts';
-import { elementsOf } from '../values/compare';
+import { getElements } from '../values/compare';
 import { formatFieldPath, NAME_FIELD } from '../values/fieldPath';
 
 /**
@@ -59,7 +59,7 @@ function knownValue(conditions: Conjunction): RulesValue {
     type: 'constraint',
     constraints: conditions.flatMap(({ operator, value }) =>
       operator === 'NOT_IN'
-        ? elementsOf(value).map((element) => constraint('NEQ', element))
+        ? getElements(value).map((element) => constraint('NEQ', element))
         : constraint(COMPARATORS[operator] ?? 'EQ', value),
     ),
   };

@@ -79,7 +79,7 @@ function writeProperty(
   multiple: boolean,
 ): void {
   tag(writer, field, WireType.LENGTH_DELIMITED).fork();
-  const meaning = meaningOf(value);
+  const meaning = getMeaning(value);
   if (meaning !== undefined) tag(writer, 1, WireType.VARINT).int32(meaning);
   writeString(writer, 3, name);
   tag(writer, 4, WireType.VARINT).bool(multiple);
@@ -88,7 +88,7 @@ function writeProperty(
   writer.ldelim().ldelim();
 }
 
-function meaningOf(value: Value): number | undefined {
+function getMeaning(value: Value): number | undefined {
   if (value.timestampValue !== undefined) return Meaning.TIMESTAMP;
   if (value.geoPointValue !== undefined) return Meaning.GEOPOINT;
   if (value.bytesValue !== undefined) return Meaning.BYTESTRING;

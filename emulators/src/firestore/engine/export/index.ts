@@ -66,7 +66,7 @@ export async function writeFirestoreExport(
   } catch (error) {
     throw new StatusError(
       'FAILED_PRECONDITION',
-      `The export to ${folder} could not be written, and what was there is unchanged: ${reasonOf(error)}`,
+      `The export to ${folder} could not be written, and what was there is unchanged: ${getReason(error)}`,
     );
   }
   return join(folder, `${name}.overall_export_metadata`);
@@ -85,13 +85,13 @@ export async function readFirestoreExport(
   projectId?: string,
 ): Promise<Document[]> {
   const documents: Document[] = [];
-  const nameOf = documentNamer(projectId);
+  const getName = documentNamer(projectId);
   for (const { path, entityCount } of await readPart(metadataFile, decodeOverallMetadata)) {
     const outputMetadata = join(dirname(metadataFile), path);
     const found: Document[] = [];
     for (const output of await readPart(outputMetadata, decodeOutputMetadata)) {
       const decode = (log: Uint8Array) =>
-        decodeRecordLog(log).map((record) => decodeEntity(record, nameOf));
+        decodeRecordLog(log).map((record) => decodeEntity(record, getName));
       for (const document of await readPart(join(dirname(outputMetadata), output), decode)) {
         found.push(document);
       }
@@ -109,16 +109,16 @@ export async function readFirestoreExport(
 /** Reads and decodes a file of an export. @throws Error that names the file and what is wrong with it. */
 async function readPart<Part>(file: string, decode: (bytes: Buffer) => Part): Promise<Part> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new Error(`${file} cannot be read: ${reasonOf(error)}`);
+    throw new Error(`${file} cannot be read: ${getReason(error)}`);
   });
   try {
     return decode(bytes);
   } catch (error) {
-    throw new Error(`${file} is damaged: ${reasonOf(error)}`);
+    throw new Error(`${file} is damaged: ${getReason(error)}`);
   }
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -34,7 +34,7 @@ export function readIndexFile(path: string): IndexDefinitions {
   try {
     return parseIndexDefinitions(content);
   } catch (error) {
-    throw new Error(`${path}: ${messageOf(error)}`);
+    throw new Error(`${path}: ${getMessage(error)}`);
   }
 }
 
@@ -47,7 +47,7 @@ export function watchIndexFile(
     try {
       onChange(readIndexFile(path));
     } catch (error) {
-      process.stderr.write(`The indexes stay as they are: ${messageOf(error)}\n`);
+      process.stderr.write(`The indexes stay as they are: ${getMessage(error)}\n`);
     }
   });
 }
@@ -70,10 +70,10 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8').replace(STRING_OR_COMMENT, '$1'));
   } catch (error) {
-    throw new Error(`${path}: ${messageOf(error)}`);
+    throw new Error(`${path}: ${getMessage(error)}`);
   }
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from '../query/compile';
-import { type Conjunction, disjunctsOf } from '../query/disjuncts';
+import { type Conjunction, toDisjuncts } from '../query/disjuncts';
 import { type FieldPath, formatFieldPath, NAME_FIELD } from '../values/fieldPath';
 import type { IndexedField, QueryScope } from './definitions';
 
@@ -38,7 +38,7 @@ export function findRequirements(
     collectionGroup: collectionId,
     queryScope: allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
   } as const;
-  return disjunctsOf(query.filter).map((conjunction) => ({
+  return toDisjuncts(query.filter).map((conjunction) => ({
     ...source,
     ...findFields(query, conjunction, aggregated.map(formatFieldPath)),
   }));

@@ -12,7 +12,7 @@ import type { CommittedChanges } from '../store/database';
 import { formatTimestamp, type Micros, parseTimestamp } from '../time';
 import { documentMessages, snapshotMessage, targetMessage, type TargetUpdate } from './messages';
 import type { ResumeTokens } from './resumeTokens';
-import { differenceOf, parseTarget, type TargetResults, type WatchedSet } from './targets';
+import { getDifference, parseTarget, type TargetResults, type WatchedSet } from './targets';
 
 interface ActiveTarget {
   watched: WatchedSet;
@@ -88,7 +88,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
       if (!known) this.handlers.send(targetMessage('RESET', targetId));
       const results = watched.evaluate(database.documents);
       this.#targets.set(targetId, { watched, results });
-      const difference = differenceOf(known ?? NO_RESULTS, results);
+      const difference = getDifference(known ?? NO_RESULTS, results);
       const update = { targetId, isProjected: watched.isProjected, difference };
       this.#send(documentMessages([update], database.documents, time));
       const resumeToken = this.tokens.at(time);
@@ -127,7 +127,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
         continue;
       }
       target.results = watched.advance(commit, results, documents);
-      const difference = differenceOf(results, target.results);
+      const difference = getDifference(results, target.results);
       updates.push({ targetId, isProjected: watched.isProjected, difference });
     }
     if (updates.length > 0) this.#sendSnapshot(session, updates, commit.time);
@@ -142,7 +142,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
       if (this.#targets.get(targetId) !== target) return;
       const before = target.results;
       target.results = target.watched.evaluate(database.documents);
-      const difference = differenceOf(before, target.results);
+      const difference = getDifference(before, target.results);
       this.#sendSnapshot(session, [{ targetId, isProjected: false, difference }], time);
     };
     void database.exclusively(check).catch((error: unknown) => {

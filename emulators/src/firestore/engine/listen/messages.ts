@@ -30,7 +30,7 @@ export function documentMessages(
 ): ListenResponse[] {
   const news = new Map<string, DocumentNews>();
   for (const { targetId, isProjected, difference } of updates) {
-    const newsOf = (name: string): DocumentNews => {
+    const toChanges = (name: string): DocumentNews => {
       const key = isProjected ? `${targetId} ${name}` : name;
       const known = news.get(key) ?? {
         name,
@@ -42,11 +42,11 @@ export function documentMessages(
       return known;
     };
     for (const document of difference.changed) {
-      const entry = newsOf(document.name);
+      const entry = toChanges(document.name);
       entry.document = document;
       entry.targetIds.push(targetId);
     }
-    for (const name of difference.removed) newsOf(name).removedTargetIds.push(targetId);
+    for (const name of difference.removed) toChanges(name).removedTargetIds.push(targetId);
   }
   return [...news.values()].map((entry) => documentMessage(entry, view, time));
 }

@@ -55,7 +55,7 @@ export function parseTarget(
 }
 
 /** How two states of a target differ. */
-export function differenceOf(before: TargetResults, after: TargetResults): TargetDifference {
+export function getDifference(before: TargetResults, after: TargetResults): TargetDifference {
   return {
     changed: [...after.values()].filter(
       ({ name, updateTime }) => before.get(name)?.updateTime !== updateTime,

@@ -26,7 +26,7 @@ export function aggregate(
   );
   const aggregated = aggregations.map((aggregation, index): [string, Value] => {
     const values = documents.map(({ fields }) => getField(fields, paths[index] ?? []));
-    return [aliasOf(aggregation, index), aggregateValue(aggregation, values)];
+    return [getAlias(aggregation, index), aggregateValue(aggregation, values)];
   });
   return Object.fromEntries(aggregated);
 }
@@ -53,7 +53,7 @@ function aggregatedPath({ sum, avg }: Aggregation): FieldPath | undefined {
   return aggregated && parseFieldPath(aggregated.field?.fieldPath);
 }
 
-function aliasOf({ alias }: Aggregation, index: number): string {
+function getAlias({ alias }: Aggregation, index: number): string {
   return alias === undefined || alias === '' ? `field_${index + 1}` : alias;
 }
 
@@ -62,8 +62,8 @@ function aggregateValue({ count, sum, avg }: Aggregation, values: (Value | undef
   const numbers = values
     .filter((value) => value !== undefined)
     .filter((value) => exactNumber(value) !== undefined);
-  if (sum) return sumOf(numbers);
-  if (avg) return averageOf(numbers);
+  if (sum) return getSum(numbers);
+  if (avg) return getAverage(numbers);
   throw invalid('An aggregation has no operator.');
 }
 
@@ -75,7 +75,7 @@ function countUpTo(count: number, upTo: string | undefined): string {
 }
 
 /** Integers add up exactly while they fit; one double, or an overflow, makes the sum a double. */
-function sumOf(numbers: readonly Value[]): Value {
+function getSum(numbers: readonly Value[]): Value {
   if (numbers.every(({ integerValue }) => integerValue !== undefined)) {
     const sum = numbers.reduce((total, { integerValue }) => total + BigInt(integerValue ?? 0), 0n);
     if (sum <= MAX_INT64 && sum >= MIN_INT64) return { integerValue: sum.toString() };
@@ -83,7 +83,7 @@ function sumOf(numbers: readonly Value[]): Value {
   return { doubleValue: doubleToJson(doubleSum(numbers)) };
 }
 
-function averageOf(numbers: readonly Value[]): Value {
+function getAverage(numbers: readonly Value[]): Value {
   if (numbers.length === 0) return { nullValue: null };
   return { doubleValue: doubleToJson(doubleSum(numbers) / numbers.length) };
 }

@@ -15,13 +15,13 @@ import { normalizeValue } from '../values/normalize';
 import { compareUtf8 } from '../values/strings';
 import {
   type Condition,
-  conditionsOf,
+  toConditions,
   type FilterNode,
   isInequality,
   matchesFilter,
   parseFilter,
 } from './conditions';
-import { disjunctsOf } from './disjuncts';
+import { toDisjuncts } from './disjuncts';
 
 /** One sort key: 1 ascending, -1 descending. */
 interface SortOrder {
@@ -61,7 +61,7 @@ export function compileQuery(parent: string, query: StructuredQuery): CompiledQu
     );
   }
   const filter = query.where && parseFilter(query.where);
-  disjunctsOf(filter);
+  toDisjuncts(filter);
   checkNegations(filter);
   checkKeyEquality(filter);
   const orders = completeOrders(query, filter);
@@ -157,7 +157,7 @@ function completeOrders(query: StructuredQuery, filter: FilterNode | undefined):
   }));
   const direction = orders.at(-1)?.direction ?? 1;
   const sorted = new Set(orders.map(({ path }) => formatFieldPath(path)));
-  const implied = (filter ? conditionsOf(filter) : [])
+  const implied = (filter ? toConditions(filter) : [])
     .filter(isInequality)
     .map(({ path }) => formatFieldPath(path))
     .sort(compareUtf8);
@@ -193,7 +193,7 @@ function parseProjection(select: StructuredQuery['select']): FieldPath[] | undef
 
 /** At most one negation, and none beside alternatives other than its own. */
 function checkNegations(filter: FilterNode | undefined): void {
-  const operators = filter ? conditionsOf(filter).map(({ operator }) => operator) : [];
+  const operators = filter ? toConditions(filter).map(({ operator }) => operator) : [];
   const negations = operators.filter(
     (operator) => operator === 'NOT_EQUAL' || operator === 'NOT_IN',
   );
@@ -212,7 +212,7 @@ function checkNegations(filter: FilterNode | undefined): void {
 
 /** Equality with a name stands beside ranges of other fields only when the name has a range of its own. */
 function checkKeyEquality(filter: FilterNode | undefined): void {
-  const conditions = filter ? conditionsOf(filter) : [];
+  const conditions = filter ? toConditions(filter) : [];
   const isKey = ({ path }: Condition) => path[0] === NAME_FIELD;
   const inequalities = conditions.filter(isInequality);
   const hasKeyEquality = conditions.some(

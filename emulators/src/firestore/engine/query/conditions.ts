@@ -7,7 +7,7 @@ import type {
   UnaryOperator,
   Value,
 } from '../../api';
-import { compareValues, elementsOf, typeRank, valuesEqual } from '../values/compare';
+import { compareValues, getElements, typeRank, valuesEqual } from '../values/compare';
 import { isNaNValue } from '../values/doubles';
 import {
   type FieldPath,
@@ -110,8 +110,8 @@ export function matchesFilter(filter: FilterNode, document: Document): boolean {
 }
 
 /** Every condition of a filter, wherever it stands. */
-export function conditionsOf(filter: FilterNode): Condition[] {
-  return filter.kind === 'condition' ? [filter] : filter.parts.flatMap(conditionsOf);
+export function toConditions(filter: FilterNode): Condition[] {
+  return filter.kind === 'condition' ? [filter] : filter.parts.flatMap(toConditions);
 }
 
 export function isInequality({ operator }: Condition): boolean {
@@ -135,7 +135,7 @@ function holds({ operator, value: operand }: Condition, value: Value): boolean {
     case 'ARRAY_CONTAINS':
       return !isNullOrNaN(operand) && contains(value, operand);
     case 'ARRAY_CONTAINS_ANY':
-      return elementsOf(operand).some((wanted) => !isNullOrNaN(wanted) && contains(value, wanted));
+      return getElements(operand).some((wanted) => !isNullOrNaN(wanted) && contains(value, wanted));
     default:
       return isComparable(value, operand) && inRange(operator, compareValues(value, operand));
   }
@@ -158,13 +158,13 @@ function inRange(operator: FieldOperator, order: number): boolean {
 }
 
 function contains(array: Value, wanted: Value): boolean {
-  return elementsOf(array).some((element) => valuesEqual(element, wanted));
+  return getElements(array).some((element) => valuesEqual(element, wanted));
 }
 
 /** An operator with a list takes lists as elements too, which no stored array can hold. */
 function normalizeOperand(operator: FieldOperator, value: Value): Value {
   if (MAX_LIST_VALUES[operator] === undefined) return normalizeValue(value);
-  return { arrayValue: { values: elementsOf(value).map((element) => normalizeValue(element)) } };
+  return { arrayValue: { values: getElements(value).map((element) => normalizeValue(element)) } };
 }
 
 function unknownOperator(operator: string | undefined, field: string): StatusError {
@@ -175,13 +175,13 @@ function unknownOperator(operator: string | undefined, field: string): StatusErr
 function checkedCondition(path: FieldPath, operator: FieldOperator, value: Value): Condition {
   const maximum = MAX_LIST_VALUES[operator];
   if (maximum !== undefined) {
-    const count = value.arrayValue ? elementsOf(value).length : 0;
+    const count = value.arrayValue ? getElements(value).length : 0;
     if (count === 0) throw invalid(`'${operator}' requires a non-empty ArrayValue.`);
     if (count > maximum)
       throw invalid(`'${operator}' supports up to ${maximum} comparison values.`);
   }
   if (path[0] === NAME_FIELD) {
-    const names = maximum === undefined ? [value] : elementsOf(value);
+    const names = maximum === undefined ? [value] : getElements(value);
     if (operator.startsWith('ARRAY_') || names.some((name) => name.referenceValue === undefined)) {
       throw invalid('__key__ filter value must be a Key');
     }

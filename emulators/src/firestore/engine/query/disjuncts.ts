@@ -1,5 +1,5 @@
 import { StatusError } from '../../../shared/status';
-import { elementsOf } from '../values/compare';
+import { getElements } from '../values/compare';
 import type { Condition, FilterNode } from './conditions';
 
 /** Conditions that hold together. */
@@ -14,10 +14,10 @@ const MAX_DISJUNCTS = 30;
  *
  * @throws StatusError INVALID_ARGUMENT when there are more than Firestore takes.
  */
-export function disjunctsOf(filter: FilterNode | undefined): Conjunction[] {
+export function toDisjuncts(filter: FilterNode | undefined): Conjunction[] {
   if (!filter) return [[]];
   if (filter.kind === 'condition') return alternatives(filter).map((condition) => [condition]);
-  const parts = filter.parts.map(disjunctsOf);
+  const parts = filter.parts.map(toDisjuncts);
   const disjuncts = filter.kind === 'any' ? parts.flat() : parts.reduce(combine);
   return checked(disjuncts);
 }
@@ -30,7 +30,7 @@ function combine(left: Conjunction[], right: Conjunction[]): Conjunction[] {
 function alternatives(condition: Condition): Condition[] {
   const { operator } = condition;
   if (operator !== 'IN' && operator !== 'ARRAY_CONTAINS_ANY') return [condition];
-  return elementsOf(condition.value).map((value) => ({
+  return getElements(condition.value).map((value) => ({
     ...condition,
     operator: operator === 'IN' ? 'EQUAL' : 'ARRAY_CONTAINS',
     value,

@@ -1,7 +1,7 @@
 import type { Value } from '../../api';
 import type { DocumentView, StoredDocument } from '../store/documents';
 import type { EqualityLookup, IndexedDocuments } from '../store/indexes';
-import { compareValues, elementsOf } from '../values/compare';
+import { compareValues, getElements } from '../values/compare';
 import { formatFieldPath, getDocumentField } from '../values/fieldPath';
 import type { CompiledQuery } from './compile';
 import type { Condition, FilterNode } from './conditions';
@@ -57,11 +57,11 @@ function toLookup({ path, operator, value }: Condition): EqualityLookup | undefi
     case 'EQUAL':
       return { path, kind: 'value', values: [value] };
     case 'IN':
-      return { path, kind: 'value', values: elementsOf(value) };
+      return { path, kind: 'value', values: getElements(value) };
     case 'ARRAY_CONTAINS':
       return { path, kind: 'element', values: [value] };
     case 'ARRAY_CONTAINS_ANY':
-      return { path, kind: 'element', values: elementsOf(value) };
+      return { path, kind: 'element', values: getElements(value) };
     default:
       return undefined;
   }

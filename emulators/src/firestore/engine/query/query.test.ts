@@ -4,7 +4,7 @@ import { OverlayView } from '../store/documents';
 import { type Plain, reference, ROOT, stored, table, value } from '../testing/fixtures';
 import { aggregate } from './aggregate';
 import { compileQuery } from './compile';
-import { disjunctsOf } from './disjuncts';
+import { toDisjuncts } from './disjuncts';
 import { runQuery } from './run';
 
 const by = (fieldPath: string, direction: 'ASCENDING' | 'DESCENDING' = 'ASCENDING'): Order => ({
@@ -37,7 +37,7 @@ const documents = table({
   'd/x': { n: 1n },
 });
 
-function idsOf(query: StructuredQuery, parent = ROOT): string {
+function getIds(query: StructuredQuery, parent = ROOT): string {
   const compiled = compileQuery(parent, { from, ...query });
   return runQuery(compiled, documents)
     .map(({ name }) => name.slice(ROOT.length + 1).replace(/^c\//, ''))
@@ -88,7 +88,7 @@ describe('filters', () => {
       'b',
     ],
   ])('%s', (_, filter, expected) => {
-    expect(idsOf({ where: filter })).toBe(expected);
+    expect(getIds({ where: filter })).toBe(expected);
   });
 });
 
@@ -123,26 +123,26 @@ describe('order, cursors and windows', () => {
       'b c a',
     ],
   ])('%s', (_, query, expected) => {
-    expect(idsOf(query)).toBe(expected);
+    expect(getIds(query)).toBe(expected);
   });
 });
 
 describe('sources', () => {
   it('reaches a subcollection by its parent', () => {
-    expect(idsOf({}, `${ROOT}/c/a`)).toBe('a/c/a');
+    expect(getIds({}, `${ROOT}/c/a`)).toBe('a/c/a');
   });
 
   it('reaches a collection group', () => {
     const group = [{ collectionId: 'c', allDescendants: true }];
-    expect(idsOf({ from: group, where: where('n', 'GREATER_THAN_OR_EQUAL', value(3n)) })).toBe(
+    expect(getIds({ from: group, where: where('n', 'GREATER_THAN_OR_EQUAL', value(3n)) })).toBe(
       'c d/x/c/z',
     );
-    expect(idsOf({ from: group }, `${ROOT}/d/x`)).toBe('d/x/c/z');
+    expect(getIds({ from: group }, `${ROOT}/d/x`)).toBe('d/x/c/z');
   });
 
   it('reaches everything below', () => {
-    expect(idsOf({ from: [{ allDescendants: true }] }, `${ROOT}/d/x`)).toBe('d/x/c/z');
-    expect(idsOf({ from: [{}] }).split(' ')).toHaveLength(8);
+    expect(getIds({ from: [{ allDescendants: true }] }, `${ROOT}/d/x`)).toBe('d/x/c/z');
+    expect(getIds({ from: [{}] }).split(' ')).toHaveLength(8);
   });
 });
 
@@ -240,7 +240,7 @@ describe('refusals', () => {
       where('__name__', 'EQUAL', reference('c/a')),
       where('__name__', 'LESS_THAN', reference('c/b')),
     );
-    expect(idsOf({ where: both })).toBe('a');
+    expect(getIds({ where: both })).toBe('a');
   });
 
   it('has no vector search', () => {
@@ -312,7 +312,7 @@ describe('disjuncts', () => {
       any(where('b', 'EQUAL', value(3n)), where('c', 'LESS_THAN', value(4n))),
     );
     const { filter: parsed } = compileQuery(ROOT, { from, where: filter });
-    const shown = disjunctsOf(parsed).map((conjunction) =>
+    const shown = toDisjuncts(parsed).map((conjunction) =>
       conjunction.map(
         ({ path, operator, value: { integerValue } }) =>
           `${path.join('.')} ${operator} ${integerValue ?? ''}`,

@@ -49,7 +49,7 @@ export class CommitMethods {
         if (!transaction?.isReadOnly) transaction?.checkReads(database.documents);
         staged.checkPreconditions();
         const commitTime = formatTimestamp(database.apply(staged.states, caller));
-        return { writeResults: resultsOf(writes, staged, database), commitTime };
+        return { writeResults: toResults(writes, staged, database), commitTime };
       });
     } finally {
       if (request.transaction !== undefined) transactions.end(request.transaction);
@@ -127,7 +127,7 @@ function checkWrites(database: string, writes: readonly Write[]): void {
   }
 }
 
-function resultsOf(
+function toResults(
   writes: readonly Write[],
   staged: StagedWrites,
   { documents }: Database,

@@ -42,7 +42,7 @@ export class ListingMethods {
       documents = [...documents, ...missing.map((name) => ({ name }))];
       if (!orderBy) documents.sort((left, right) => compareNames(left.name, right.name));
     }
-    const { items, nextPageToken } = pageOf(documents, request);
+    const { items, nextPageToken } = toPage(documents, request);
     const paths = mask?.fieldPaths?.map(parseFieldPath);
     const isStored = (document: Document) => document.createTime !== undefined;
     return {
@@ -60,7 +60,7 @@ export class ListingMethods {
       throw new StatusError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
     }
     const ids = database.documents.collectionIdsBelow(request.parent);
-    const { items, nextPageToken } = pageOf(ids, request);
+    const { items, nextPageToken } = toPage(ids, request);
     return { collectionIds: items, ...(nextPageToken !== undefined && { nextPageToken }) };
   }
 
@@ -78,12 +78,12 @@ export class ListingMethods {
     )
       .filter((document) => document !== undefined)
       .map(({ name }) => ({ values: [{ referenceValue: name }], before: true }));
-    const { items, nextPageToken } = pageOf(cursors, request);
+    const { items, nextPageToken } = toPage(cursors, request);
     return { partitions: items, ...(nextPageToken !== undefined && { nextPageToken }) };
   }
 }
 
-function pageOf<T>(
+function toPage<T>(
   all: readonly T[],
   { pageSize, pageToken }: { pageSize?: number; pageToken?: string },
 ): { items: T[]; nextPageToken: string | undefined } {

@@ -1,5 +1,5 @@
 import type { Document } from '../../api';
-import { lastSegment, parentOf } from '../names';
+import { lastSegment, getParent } from '../names';
 import { compareUtf8 } from '../values/strings';
 import { IndexedDocuments } from './indexes';
 
@@ -65,13 +65,13 @@ export class DocumentTable implements DocumentView {
   readonly #groups = new Map<string, CollectionGroup>();
 
   get(name: string): StoredDocument | undefined {
-    return this.#collections.get(parentOf(name))?.get(name);
+    return this.#collections.get(getParent(name))?.get(name);
   }
 
   put(document: StoredDocument): void {
-    const path = parentOf(document.name);
+    const path = getParent(document.name);
     const collection =
-      this.#collections.get(path) ?? new Collection(parentOf(path), lastSegment(path));
+      this.#collections.get(path) ?? new Collection(getParent(path), lastSegment(path));
     const group = this.#groups.get(collection.id) ?? new CollectionGroup();
     this.#collections.set(path, collection);
     this.#groups.set(collection.id, group);
@@ -81,7 +81,7 @@ export class DocumentTable implements DocumentView {
   }
 
   remove(name: string): void {
-    const path = parentOf(name);
+    const path = getParent(name);
     const collection = this.#collections.get(path);
     if (!collection) return;
     const group = this.#groups.get(collection.id);
@@ -141,10 +141,10 @@ export class DocumentTable implements DocumentView {
 
 /** Whether a document lies in a source. */
 export function isInSource(name: string, source: DocumentSource): boolean {
-  const collection = parentOf(name);
+  const collection = getParent(name);
   const { collectionId } = source;
   if (collectionId !== undefined && lastSegment(collection) !== collectionId) return false;
-  return isOwner(parentOf(collection), source);
+  return isOwner(getParent(collection), source);
 }
 
 /** Whether the collections of a document, or of the root, belong to a source. */

@@ -1,6 +1,6 @@
 import type { Value } from '../../api';
 import { canonicalKey } from '../values/canonical';
-import { compareValues, elementsOf } from '../values/compare';
+import { compareValues, getElements } from '../values/compare';
 import { type FieldPath, formatFieldPath, getDocumentField } from '../values/fieldPath';
 import { compareNames } from '../values/strings';
 import type { StoredDocument } from './documents';
@@ -121,7 +121,7 @@ class EqualityIndex {
   #keysOf(document: StoredDocument): Set<string> {
     const value = getDocumentField(document, this.path);
     if (!value) return new Set();
-    const values = this.kind === 'value' ? [value] : elementsOf(value);
+    const values = this.kind === 'value' ? [value] : getElements(value);
     return new Set(values.map(canonicalKey));
   }
 }

@@ -38,7 +38,7 @@ export class Transaction {
 
   /** Remembers a query and what it gave. */
   rememberQuery(query: CompiledQuery, results: readonly StoredDocument[]): void {
-    this.#reads.queries.push({ query, versions: versionsOf(results) });
+    this.#reads.queries.push({ query, versions: getVersions(results) });
   }
 
   /**
@@ -51,12 +51,12 @@ export class Transaction {
       if (view.get(name)?.updateTime !== updateTime) throw contention();
     }
     for (const { query, versions } of this.#reads.queries) {
-      if (versionsOf(runQuery(query, view)) !== versions) throw contention();
+      if (getVersions(runQuery(query, view)) !== versions) throw contention();
     }
   }
 }
 
-function versionsOf(documents: readonly StoredDocument[]): string {
+function getVersions(documents: readonly StoredDocument[]): string {
   return documents.map(({ name, updateTime }) => `${name}@${updateTime}`).join('\n');
 }
 

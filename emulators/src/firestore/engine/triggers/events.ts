@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import protobuf from 'protobufjs';
 import type { Caller, Fields, TriggerDefinition } from '../../api';
-import { codecOf } from '../../transports/protocol';
+import { getCodec } from '../../transports/protocol';
 import { parseResourceName } from '../names';
 import type { DocumentChange } from '../store/database';
 import type { StoredDocument } from '../store/documents';
 import { formatFieldPath, type FieldPath } from '../values/fieldPath';
-import { eventKindOf } from './matching';
+import { getEventKind } from './matching';
 
 /** An HTTP request that tells the Functions emulator of an event. */
 export interface EventRequest {
@@ -89,7 +89,7 @@ function cloudEvent(
       'ce-database': database,
       'ce-namespace': trigger.namespace,
       'ce-document': encodeURI(document),
-      ...(trigger.eventType.endsWith('.withAuthContext') && principalOf(by, project)),
+      ...(trigger.eventType.endsWith('.withAuthContext') && getPrincipal(by, project)),
     },
     body: Buffer.from(encodeEventData(change)).toString('base64'),
   };
@@ -99,7 +99,7 @@ function cloudEvent(
  * Who wrote, in the attributes of Firestore's events with authentication context: an end user by uid and a service
  * account by e-mail, both of the type `unknown` (https://github.com/firebase/firebase-functions/issues/1583).
  */
-function principalOf(by: Caller, project: string): Record<string, string> {
+function getPrincipal(by: Caller, project: string): Record<string, string> {
   switch (by.kind) {
     case 'admin':
       return {
@@ -115,7 +115,7 @@ function principalOf(by: Caller, project: string): Record<string, string> {
 
 function encodeEventData(change: DocumentChange): Uint8Array {
   const writer = protobuf.Writer.create();
-  const codec = codecOf('Document');
+  const codec = getCodec('Document');
   const writeField = (field: number, bytes: Uint8Array) =>
     writer.uint32((field << 3) | LENGTH_DELIMITED).bytes(bytes);
   if (change.after) writeField(EventField.VALUE, codec.encode(change.after));
@@ -134,7 +134,7 @@ function encodeFieldMask(paths: readonly string[]): Uint8Array {
 /** The fields that an update changed, as deep into maps as both sides have them; none for other events. */
 function changedPaths(change: DocumentChange): string[] {
   const { before, after } = change;
-  if (eventKindOf(change) !== 'update' || !before || !after) return [];
+  if (getEventKind(change) !== 'update' || !before || !after) return [];
   return differingPaths(before.fields, after.fields, []).map(formatFieldPath);
 }
 

@@ -21,7 +21,7 @@ const V2_TYPES: Readonly<Record<EventKind, string>> = {
 const WITH_AUTH_CONTEXT = '.withAuthContext';
 
 /** What a change is to its document. */
-export function eventKindOf({ before, after }: DocumentChange): EventKind {
+export function getEventKind({ before, after }: DocumentChange): EventKind {
   if (!after) return 'delete';
   return before ? 'update' : 'create';
 }

@@ -4,7 +4,7 @@ import type { DatabaseId } from '../names';
 import type { CommittedChanges } from '../store/database';
 import { formatTimestamp } from '../time';
 import { eventRequest } from './events';
-import { eventKindOf, isTriggeredBy } from './matching';
+import { getEventKind, isTriggeredBy } from './matching';
 import { TaskQueue } from './queue';
 
 /**
@@ -30,7 +30,7 @@ export class TriggerRegistry {
     const triggers = this.#projects.get(project) ?? new Map<string, TriggerDefinition>();
     this.#projects.set(project, triggers);
     for (const other of triggers.keys()) {
-      if (functionOf(other) === functionOf(key)) triggers.delete(other);
+      if (parseFunctionName(other) === parseFunctionName(key)) triggers.delete(other);
     }
     triggers.set(key, definition);
   }
@@ -55,7 +55,7 @@ export class TriggerRegistry {
     if (this.#isPaused || !triggers) return;
     for (const change of changes) {
       for (const [key, trigger] of triggers) {
-        if (!isTriggeredBy(trigger, eventKindOf(change), change.name)) continue;
+        if (!isTriggeredBy(trigger, getEventKind(change), change.name)) continue;
         const commit = { id: randomUUID(), time: formatTimestamp(time), by };
         const event = eventRequest(trigger, change, commit);
         this.#queue.add(() => this.#deliver(project, key, event));
@@ -80,7 +80,7 @@ export class TriggerRegistry {
   }
 }
 
-function functionOf(key: string): string {
+function parseFunctionName(key: string): string {
   return key.replace(/-\d+$/, '');
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import protobuf from 'protobufjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TriggerDefinition, Write } from '../../api';
-import { codecOf } from '../../transports/protocol';
+import { getCodec } from '../../transports/protocol';
 import { createFirestore, type Firestore } from '../index';
 import { ADMIN, DATABASE, fields, ROOT } from '../testing/fixtures';
 import { isTriggeredBy } from './matching';
@@ -192,7 +192,7 @@ interface DecodedDocument {
 
 function decode(body: string) {
   const reader = protobuf.Reader.create(Buffer.from(body, 'base64'));
-  const codec = codecOf('Document');
+  const codec = getCodec('Document');
   let value: DecodedDocument | undefined;
   let oldValue: DecodedDocument | undefined;
   const paths: string[] = [];

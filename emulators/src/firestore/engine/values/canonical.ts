@@ -1,5 +1,5 @@
 import type { Value } from '../../api';
-import { elementsOf } from './compare';
+import { getElements } from './compare';
 import { exactNumber } from './doubles';
 import { compareUtf8 } from './strings';
 
@@ -11,7 +11,7 @@ export function canonicalKey(value: Value): string {
     const { latitude = 0, longitude = 0 } = value.geoPointValue;
     return `point ${latitude + 0} ${longitude + 0}`;
   }
-  if (value.arrayValue) return `[${elementsOf(value).map(canonicalKey).join(',')}]`;
+  if (value.arrayValue) return `[${getElements(value).map(canonicalKey).join(',')}]`;
   if (!value.mapValue) return JSON.stringify(value);
   const fields = Object.entries(value.mapValue.fields ?? {}).sort(([a], [b]) => compareUtf8(a, b));
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalKey(field)}`).join(',')}}`;

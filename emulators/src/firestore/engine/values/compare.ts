@@ -53,13 +53,13 @@ export function compareValues(left: Value, right: Value): number {
     case TypeRank.STRING:
       return compareUtf8(left.stringValue ?? '', right.stringValue ?? '');
     case TypeRank.BYTES:
-      return Buffer.compare(bytesOf(left), bytesOf(right));
+      return Buffer.compare(toBytes(left), toBytes(right));
     case TypeRank.REFERENCE:
       return compareNames(left.referenceValue ?? '', right.referenceValue ?? '');
     case TypeRank.GEO_POINT:
       return compareGeoPoints(left.geoPointValue, right.geoPointValue);
     case TypeRank.ARRAY:
-      return compareLists(elementsOf(left), elementsOf(right));
+      return compareLists(getElements(left), getElements(right));
     case TypeRank.VECTOR:
       return compareVectors(left, right);
     case TypeRank.MAP:
@@ -73,7 +73,7 @@ export function valuesEqual(left: Value, right: Value): boolean {
 }
 
 /** The elements of an array value; none for other types. */
-export function elementsOf(value: Value | undefined): readonly Value[] {
+export function getElements(value: Value | undefined): readonly Value[] {
   return value?.arrayValue?.values ?? [];
 }
 
@@ -88,7 +88,7 @@ function compareNumbers(left: number | bigint, right: number | bigint): number {
   return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
 }
 
-function bytesOf(value: Value): Buffer {
+function toBytes(value: Value): Buffer {
   return Buffer.from(value.bytesValue ?? '', 'base64');
 }
 
@@ -110,8 +110,8 @@ function compareLists(left: readonly Value[], right: readonly Value[]): number {
 }
 
 function compareVectors(left: Value, right: Value): number {
-  const a = elementsOf(left.mapValue?.fields?.value);
-  const b = elementsOf(right.mapValue?.fields?.value);
+  const a = getElements(left.mapValue?.fields?.value);
+  const b = getElements(right.mapValue?.fields?.value);
   return a.length - b.length || compareLists(a, b);
 }
 

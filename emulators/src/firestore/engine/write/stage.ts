@@ -45,7 +45,12 @@ export function stageWrites(
     checks.push(() => checkPrecondition(write, before));
     transformResults.push(outcome.transformResults);
     const initial = view.get(name)?.fields;
-    judged.push({ method: methodOf(write, initial), name, before: initial, after: outcome.fields });
+    judged.push({
+      method: getMethod(write, initial),
+      name,
+      before: initial,
+      after: outcome.fields,
+    });
     if (outcome.fields === before?.fields) continue;
     const { createTime = time } = before ?? {};
     staged.set(
@@ -84,7 +89,7 @@ function checkNotDeleted(write: Write, name: string, deleted: Set<string>): void
 }
 
 /** A write that insists on an existing document is an update, even where there is none. */
-function methodOf(write: Write, before: Fields | undefined): JudgedWrite['method'] {
+function getMethod(write: Write, before: Fields | undefined): JudgedWrite['method'] {
   if (write.verify !== undefined) return 'get';
   if (write.delete !== undefined) return 'delete';
   return before || write.currentDocument?.exists === true ? 'update' : 'create';

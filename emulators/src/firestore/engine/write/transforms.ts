@@ -1,6 +1,6 @@
 import { StatusError } from '../../../shared/status';
 import type { FieldTransform, Value } from '../../api';
-import { compareValues, elementsOf, valuesEqual } from '../values/compare';
+import { compareValues, getElements, valuesEqual } from '../values/compare';
 import { doubleToJson, exactNumber } from '../values/doubles';
 import { normalizeValue } from '../values/normalize';
 
@@ -32,11 +32,11 @@ export function applyTransform(
   if (transform.maximum) return visible(extreme(current, numeric(transform.maximum), 1));
   if (transform.minimum) return visible(extreme(current, numeric(transform.minimum), -1));
   if (transform.appendMissingElements) {
-    return hidden(append(elementsOf(current), operands(transform.appendMissingElements)));
+    return hidden(append(getElements(current), operands(transform.appendMissingElements)));
   }
   if (transform.removeAllFromArray) {
     const removed = operands(transform.removeAllFromArray);
-    return hidden(elementsOf(current).filter((element) => !contains(removed, element)));
+    return hidden(getElements(current).filter((element) => !contains(removed, element)));
   }
   throw new StatusError(
     'INVALID_ARGUMENT',

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { errorBody, parseJsonObject, readBody, sendJson } from '../../../shared/http';
 import { StatusError, toStatusError } from '../../../shared/status';
 import { type FirestoreService } from '../../api';
-import { callerOf } from '../caller';
+import { parseCaller } from '../caller';
 import { type UnaryMethod } from '../methods';
 import { type JsonMessage } from '../protocol';
 import { setField } from './request';
@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 32 << 20;
 /** Parameters of every Google API (`key`, `alt`, `$alt`, …), which are no fields of a request. */
 const SYSTEM_PARAMETERS = new Set(['key', 'alt', 'prettyPrint', 'access_token', 'fields']);
 
-function requestOf(
+function toRequest(
   { method, body, fields }: RouteMatch & { method: UnaryMethod },
   parameters: URLSearchParams,
   content: JsonMessage,
@@ -48,8 +48,8 @@ export async function handleRest(
     if (!method) throw new StatusError('UNIMPLEMENTED', 'The emulator does not offer this method.');
     inArray = method.streamsResponses;
     const content = parseJsonObject(await readBody(request, MAX_BODY_BYTES));
-    const caller = callerOf(request.headers.authorization);
-    const message = requestOf({ ...match, method }, url.searchParams, content);
+    const caller = parseCaller(request.headers.authorization);
+    const message = toRequest({ ...match, method }, url.searchParams, content);
     sendJson(response, 200, await method.call(service, message, caller));
   } catch (error) {
     const status = toStatusError(error);

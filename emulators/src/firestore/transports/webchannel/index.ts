@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { readBody } from '../../../shared/http';
 import { toStatusError } from '../../../shared/status';
 import { type FirestoreService } from '../../api';
-import { callerOf } from '../caller';
+import { parseCaller } from '../caller';
 import { openStream, streamMethods, type StreamMethod, type StreamMethodName } from '../methods';
 import { encodeFrame, type ForwardBatch, parseForwardBatch } from './framing';
 import { type BackchannelRequest, ChannelSession, KEEP_ALIVE_MS } from './session';
@@ -121,7 +121,7 @@ export class WebChannelTransport {
           method,
           (message: object) => method.request.normalize(message),
           this.#service,
-          callerOf(authorization),
+          parseCaller(authorization),
           handlers,
         ),
       () => this.#sessions.delete(sid),

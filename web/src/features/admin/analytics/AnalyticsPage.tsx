@@ -1,4 +1,4 @@
-import { dayOf } from '@appshelf/model';
+import { toDay } from '@appshelf/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
@@ -9,7 +9,7 @@ import { MissingDays } from './MissingDays';
 import { NoFigures } from './NoFigures';
 import { Today } from './Today';
 import { TopLists } from './TopLists';
-import { seriesOf, useSiteFigures, type RangeDays } from './useSiteFigures';
+import { toSeries, useSiteFigures, type RangeDays } from './useSiteFigures';
 
 const kinds = [
   { kind: 'visits', title: 'Visits', shape: 'line' },
@@ -18,7 +18,7 @@ const kinds = [
   { kind: 'reviews', title: 'Reviews', shape: 'bar' },
 ] as const;
 
-function csvOf({ days }: RangeDays, figures: SiteDays): CsvContent {
+function toCsvContent({ days }: RangeDays, figures: SiteDays): CsvContent {
   return {
     columns: ['Day (UTC)', ...kinds.map(({ title }) => title)],
     rows: days.map((day) => [day, ...kinds.map(({ kind }) => figures[day]?.[kind] ?? null)]),
@@ -28,7 +28,7 @@ function csvOf({ days }: RangeDays, figures: SiteDays): CsvContent {
 /** /admin/analytics: what happens on the site, over a range of days against the one before. */
 export function AnalyticsPage() {
   const [parameters] = useSearchParams();
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => toDay(Date.now()));
   const { range, problem } = readRange(parameters, today);
   const { known, figures, error, retry } = useSiteFigures(range, today);
   const isEmpty = known?.days.every((day) => {
@@ -44,7 +44,7 @@ export function AnalyticsPage() {
         actions={
           <CsvButton
             name={`appshelf ${range.from} to ${range.to}`}
-            content={known === undefined ? undefined : csvOf(known, figures)}
+            content={known === undefined ? undefined : toCsvContent(known, figures)}
           />
         }
       />
@@ -58,13 +58,13 @@ export function AnalyticsPage() {
           <MissingDays known={known} />
           <Figures label="Figures of the range">
             {kinds.map(({ kind, title }) => {
-              const { sum, change } = seriesOf(known, figures, kind);
+              const { sum, change } = toSeries(known, figures, kind);
               return <Figure key={kind} label={title} value={sum} change={change} />;
             })}
           </Figures>
           <div className="grid gap-4 @min-[60rem]:grid-cols-2">
             {kinds.map(({ kind, title, shape }) => {
-              const { values, previous } = seriesOf(known, figures, kind);
+              const { values, previous } = toSeries(known, figures, kind);
               return (
                 <TimeChart
                   key={kind}

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, monthsOf } from '@appshelf/model';
+import { addDays, listDays, listMonths } from '@appshelf/model';
 import { ChartLine } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
 import { longDay } from '../charts';
@@ -9,7 +9,7 @@ const looked = 29 * 30;
 
 /** Stands in place of the figures of a range that has none, and leads to the latest that there are. */
 export function NoFigures({ today }: { today: string }) {
-  const months = monthsOf(daysFrom(addDays(today, -looked), today));
+  const months = listMonths(listDays(addDays(today, -looked), today));
   const { currentData: days, isFetching } = useGetSiteDaysQuery(months.slice(-30));
   const last = Object.keys(days ?? {})
     .sort()

@@ -1,7 +1,7 @@
 import { formatCount } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ErrorPanel } from '../../../ui';
-import { RankedList, sumOf, type DayRange, type Ranked } from '../charts';
+import { RankedList, getSum, type DayRange, type Ranked } from '../charts';
 import { longestLists, useGetTopListsQuery, type SiteDays, type TopLists as Lists } from './api';
 import { type RangeDays } from './useSiteFigures';
 
@@ -40,7 +40,7 @@ export function TopLists({ range: { from, to }, known, figures }: TopListsProps)
   if (error !== undefined) {
     return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
   }
-  const visits = sumOf(known.days.map((day) => figures[day]?.visits ?? null));
+  const visits = getSum(known.days.map((day) => figures[day]?.visits ?? null));
   return (
     <div className="grid gap-4 @min-[60rem]:grid-cols-3">
       <RankedList

@@ -1,7 +1,7 @@
 import { collections, type AnalyticsDay, type AnalyticsMonth, type SiteDay } from '@appshelf/model';
 import { readDocuments } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
-import { addCounts, highestOf, type Counts } from './ranking';
+import { addCounts, getHighest, type Counts } from './ranking';
 
 /** The figures of days that were rolled up, by day. */
 export type SiteDays = Record<string, SiteDay>;
@@ -67,20 +67,20 @@ async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
       addCounts(clicks, { [id]: app.clicks });
     }
   }
-  const apps = highestOf(views, listed);
+  const apps = getHighest(views, listed);
   const named = await readDocuments(
     collections.apps,
     apps.map(({ name }) => name),
     {},
     (id, { name }) => ({ id, name: typeof name === 'string' ? name : id }),
   );
-  const nameOf = new Map(named.map(({ id, name }) => [id, name]));
+  const getName = new Map(named.map(({ id, name }) => [id, name]));
   return {
-    pages: highestOf(pages, listed),
-    referrers: highestOf(referrers, listed),
+    pages: getHighest(pages, listed),
+    referrers: getHighest(referrers, listed),
     apps: apps.map(({ name: id, count }) => ({
       id,
-      name: nameOf.get(id) ?? id,
+      name: getName.get(id) ?? id,
       views: count,
       clicks: clicks[id] ?? 0,
     })),
@@ -113,8 +113,8 @@ const analyticsApi = baseApi.injectEndpoints({
     getLiveDay: build.query<SiteDay, string>({
       queryFn: (day) =>
         toQueryResult(async () => {
-          const { countHappenings } = await import('../../../firebase/figures');
-          return { ...(await countHappenings(day)), visits: 0, views: 0 };
+          const { countDayEvents } = await import('../../../firebase/figures');
+          return { ...(await countDayEvents(day)), visits: 0, views: 0 };
         }),
       onCacheEntryAdded: (day, entry) =>
         keepUpdated(entry, async () => {

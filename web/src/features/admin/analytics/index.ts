@@ -1,3 +1,3 @@
 export { useGetLiveDayQuery } from './api';
 export { MissingDays } from './MissingDays';
-export { seriesOf, useSiteFigures, type RangeDays } from './useSiteFigures';
+export { toSeries, useSiteFigures, type RangeDays } from './useSiteFigures';

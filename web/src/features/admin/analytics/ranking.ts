@@ -7,7 +7,7 @@ export function addCounts(sums: Counts, counts: Counts): void {
 }
 
 /** The names with the highest counts, the highest first and equals by name; none that counts nothing. */
-export function highestOf(counts: Counts, most: number): { name: string; count: number }[] {
+export function getHighest(counts: Counts, most: number): { name: string; count: number }[] {
   return Object.entries(counts)
     .map(([name, count]) => ({ name, count }))
     .filter(({ count }) => count > 0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addCounts, highestOf, type Counts } from './ranking';
-import { rangeDays, seriesOf } from './useSiteFigures';
+import { addCounts, getHighest, type Counts } from './ranking';
+import { rangeDays, toSeries } from './useSiteFigures';
 
 const figures = (visits: number) => ({ visits, views: 0, signUps: 0, reviews: 0 });
 const today = '2026-03-10';
@@ -20,7 +20,7 @@ describe('the days of a range', () => {
 
   it('give a series with gaps where nothing is known', () => {
     const days = { '2026-03-03': figures(1), '2026-03-07': figures(2), [today]: figures(7) };
-    const series = seriesOf(rangeDays(range, today, days), days, 'visits');
+    const series = toSeries(rangeDays(range, today, days), days, 'visits');
     expect(series.values).toEqual([2, null, null, 7]);
     expect(series.sum).toBe(9);
     expect(series.change).toEqual({ now: 2, before: 1, share: 1 });
@@ -32,10 +32,10 @@ describe('a ranking', () => {
     const sums: Counts = {};
     addCounts(sums, { b: 2, a: 1, none: 0 });
     addCounts(sums, { a: 1, c: 5 });
-    expect(highestOf(sums, 2)).toEqual([
+    expect(getHighest(sums, 2)).toEqual([
       { name: 'c', count: 5 },
       { name: 'a', count: 2 },
     ]);
-    expect(highestOf({ none: 0 }, 5)).toEqual([]);
+    expect(getHighest({ none: 0 }, 5)).toEqual([]);
   });
 });

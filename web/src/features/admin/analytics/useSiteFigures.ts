@@ -1,7 +1,7 @@
-import { addDays, daysFrom, monthsOf, type SiteDay } from '@appshelf/model';
+import { addDays, listDays, listMonths, type SiteDay } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type AppError } from '../../../store';
-import { changeOf, previousRange, sumOf, type DayRange } from '../charts';
+import { getChange, previousRange, getSum, type DayRange } from '../charts';
 import { useGetLiveDayQuery, useGetSiteDaysQuery, type SiteDays } from './api';
 
 /** A range of days, and what is known of which. */
@@ -22,12 +22,12 @@ export interface RangeDays {
 /** Sorts the days of a range by where their figures come from. */
 export function rangeDays(range: DayRange, today: string, rolledUp: SiteDays): RangeDays {
   const before = previousRange(range);
-  const days = daysFrom(range.from, range.to);
+  const days = listDays(range.from, range.to);
   const unknown = days.filter((day) => rolledUp[day] === undefined);
   const yesterday = addDays(today, -1);
   return {
     days,
-    previousDays: daysFrom(before.from, before.to),
+    previousDays: listDays(before.from, before.to),
     unfinished: days.indexOf(today),
     missing: unknown.filter((day) => day < yesterday),
     live: unknown.filter((day) => day >= yesterday),
@@ -50,7 +50,7 @@ interface SiteFigures {
  */
 export function useSiteFigures(range: DayRange, today: string, followed = true): SiteFigures {
   const before = previousRange(range);
-  const months = monthsOf(daysFrom(before.from, range.to));
+  const months = listMonths(listDays(before.from, range.to));
   const { currentData: rolledUp, error, refetch } = useGetSiteDaysQuery(months);
   const known = rolledUp === undefined ? undefined : rangeDays(range, today, rolledUp);
   const yesterday = addDays(today, -1);
@@ -72,14 +72,14 @@ export function useSiteFigures(range: DayRange, today: string, followed = true):
 }
 
 /** One kind of figure over a range. */
-export function seriesOf(known: RangeDays, figures: SiteDays, kind: keyof SiteDay) {
-  const valuesOf = (days: string[]) => days.map((day) => figures[day]?.[kind] ?? null);
-  const values = valuesOf(known.days);
-  const previous = valuesOf(known.previousDays);
+export function toSeries(known: RangeDays, figures: SiteDays, kind: keyof SiteDay) {
+  const getValues = (days: string[]) => days.map((day) => figures[day]?.[kind] ?? null);
+  const values = getValues(known.days);
+  const previous = getValues(known.previousDays);
   return {
     values,
     previous: { days: known.previousDays, values: previous },
-    sum: sumOf(values),
-    change: changeOf(values, previous, known.unfinished),
+    sum: getSum(values),
+    change: getChange(values, previous, known.unfinished),
   };
 }

@@ -23,7 +23,7 @@ import type { AppsTable } from './list/appsTable';
 /** How many apps there are of each status. */
 type AppCounts = Record<AppStatus, number>;
 
-function pathOf(id: string): string {
+function getPath(id: string): string {
   return `${collections.apps}/${id}`;
 }
 
@@ -64,7 +64,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
 
     /** One app in whatever status; null when there is none. */
     getAdminApp: build.query<App | null, string>({
-      queryFn: (id) => toQueryResult(() => readDocument(pathOf(id), toApp)),
+      queryFn: (id) => toQueryResult(() => readDocument(getPath(id), toApp)),
       providesTags: (_app, _error, id) => [{ type: 'AdminApp', id }],
       keepUnusedDataFor: 0,
     }),
@@ -73,7 +73,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
       queryFn: ({ app: { id, ...input }, createdBy }) =>
         toQueryResult(async () => {
-          await createDocument(pathOf(id), {
+          await createDocument(getPath(id), {
             ...input,
             ...emptyAppCounters,
             status: 'draft',
@@ -93,7 +93,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
      */
     saveApp: build.mutation<number, AppChange & { input: AppInput }>({
       queryFn: ({ id, basis, input }) =>
-        toQueryResult(() => updateDocument(pathOf(id), { ...input }, { updatedAt: basis })),
+        toQueryResult(() => updateDocument(getPath(id), { ...input }, { updatedAt: basis })),
       invalidatesTags: (_at, _error, { id }) => [lists, { type: 'AdminApp', id }, 'App'],
     }),
 
@@ -108,7 +108,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
       queryFn: ({ id, basis, status, isFirstPublication }) =>
         toQueryResult(() =>
           updateDocument(
-            pathOf(id),
+            getPath(id),
             { status, ...(isFirstPublication ? { publishedAt: serverTime } : {}) },
             { updatedAt: basis },
           ),
@@ -119,7 +119,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     deleteApp: build.mutation<null, string>({
       queryFn: (id) =>
         toQueryResult(async () => {
-          await deleteEntry(pathOf(id));
+          await deleteEntry(getPath(id));
           return null;
         }),
       invalidatesTags: [lists, 'App'],
@@ -129,7 +129,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
 
 /** Whether an address is free for a new app. */
 export async function isSlugFree(id: string): Promise<boolean> {
-  return (await readDocument(pathOf(id), toApp)) === null;
+  return (await readDocument(getPath(id), toApp)) === null;
 }
 
 export const {

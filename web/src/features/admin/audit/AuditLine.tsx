@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, DateText, Disclosure } from '../../../ui';
 import { ChangeList } from './ChangeList';
-import { targetOf, verbOf } from './wording';
+import { describeTarget, getVerb } from './wording';
 
 interface AuditLineProps {
   entry: AuditEntry;
@@ -25,7 +25,7 @@ function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
 /** One act: who did what to what, when, and what changed. */
 export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
   const { actorUid, actorEmail, at, before, after, outcome } = entry;
-  const { label, href } = targetOf(entry);
+  const { label, href } = describeTarget(entry);
   const hasChanges = Object.keys(before).length + Object.keys(after).length > 0;
   return (
     <li className="grid gap-1.5 py-3">
@@ -33,7 +33,7 @@ export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
         <bdi className="font-semibold">
           {actorUid === ownUid ? 'You' : (actorEmail ?? actorUid)}
         </bdi>{' '}
-        {verbOf(entry)}{' '}
+        {getVerb(entry)}{' '}
         {href === null ? (
           <bdi>{label}</bdi>
         ) : (

@@ -1,5 +1,5 @@
 import { type AuditEntry, auditOmission, formatCount } from '@appshelf/model';
-import { piecesOf, type Piece } from '../../../ui/text/textPieces';
+import { getDiffPieces, type Piece } from '../../../ui/text/textPieces';
 import { fieldLabel } from './wording';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
@@ -42,6 +42,6 @@ export function shownChanges({
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return fields.flatMap((field) => {
     const [was, is] = [valueText(before[field], field), valueText(after[field], field)];
-    return was === is ? [] : [{ field, label: fieldLabel(field), pieces: piecesOf(was, is) }];
+    return was === is ? [] : [{ field, label: fieldLabel(field), pieces: getDiffPieces(was, is) }];
   });
 }

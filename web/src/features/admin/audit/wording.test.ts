@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { shownChanges, valueText } from './values';
-import { targetOf, verbOf } from './wording';
+import { describeTarget, getVerb } from './wording';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: 'e',
@@ -55,8 +55,8 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
   ['somethingNew new/x', { action: 'somethingNew', target: 'new/x' }, null],
 ])('says “%s”', (sentence, changes, href) => {
   const shown = entry(changes);
-  const target = targetOf(shown);
-  expect(`${verbOf(shown)} ${target.label}`).toBe(sentence);
+  const target = describeTarget(shown);
+  expect(`${getVerb(shown)} ${target.label}`).toBe(sentence);
   expect(target.href).toBe(href);
 });
 

@@ -40,7 +40,7 @@ function ownName({ before, after }: AuditEntry): string | null {
 }
 
 /** Names what was acted on. */
-export function targetOf(entry: AuditEntry): AuditTarget {
+export function describeTarget(entry: AuditEntry): AuditTarget {
   const [collection = '', id = '', part, partId = ''] = entry.target.split('/');
   if (entry.target === 'site') return { label: 'the site’s settings', href: '/admin/settings' };
   if (collection === 'users') {
@@ -99,7 +99,7 @@ function accountVerb({ action, after }: AuditEntry): string | null {
 }
 
 /** What was done, as a verb in the past: "published", "changed". */
-export function verbOf(entry: AuditEntry): string {
+export function getVerb(entry: AuditEntry): string {
   const { action, target, after } = entry;
   const known = accountVerb(entry) ?? mailVerbs[action] ?? databaseVerbs[action];
   if (known !== undefined) return target.startsWith('mail/') ? 'wrote' : known;

@@ -1,6 +1,6 @@
 import { Table, TD, TH, THead, TR } from '../../../ui';
 import { type TimeChartProps } from './TimeChart';
-import { figureInWords, longDay } from './words';
+import { formatFigure, longDay } from './format';
 
 /** The table that says what a chart shows, the latest day first. */
 export function DayTable({ title, days, values, previous }: Omit<TimeChartProps, 'shape'>) {
@@ -20,10 +20,10 @@ export function DayTable({ title, days, values, previous }: Omit<TimeChartProps,
           return (
             <TR key={day}>
               <TD>{longDay(day)}</TD>
-              <TD className="text-right">{figureInWords(values[place] ?? null)}</TD>
+              <TD className="text-right">{formatFigure(values[place] ?? null)}</TD>
               {previous !== undefined && (
                 <TD className="text-right text-ink-3">
-                  {figureInWords(previous.values[place] ?? null)}
+                  {formatFigure(previous.values[place] ?? null)}
                 </TD>
               )}
             </TR>

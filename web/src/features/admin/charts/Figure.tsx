@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { type Change } from './figures';
-import { figureInWords } from './words';
+import { formatFigure } from './format';
 
 interface FigureProps {
   label: string;
@@ -23,7 +23,7 @@ export function Figure({ label, value, change, children }: FigureProps) {
         {value === undefined ? (
           <span className="my-1 block h-7 w-16 animate-breathe rounded-control bg-line/70" />
         ) : (
-          <span className="text-heading tabular-nums">{figureInWords(value)}</span>
+          <span className="text-heading tabular-nums">{formatFigure(value)}</span>
         )}
         {change !== undefined && value !== undefined && <Against change={change} />}
         {children}
@@ -62,7 +62,7 @@ function Against({ change }: { change: Change | null }) {
           </>
         )}
       </span>
-      {now !== before && <span>against {figureInWords(before)}</span>}
+      {now !== before && <span>against {formatFigure(before)}</span>}
     </span>
   );
 }

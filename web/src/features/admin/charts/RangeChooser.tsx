@@ -10,7 +10,7 @@ import {
   type DayRange,
   type RangeName,
 } from './range';
-import { rangeInWords } from './words';
+import { formatRange } from './format';
 
 interface RangeChooserProps {
   range: DayRange;
@@ -58,7 +58,7 @@ export function RangeChooser({ range, today, problem }: RangeChooserProps) {
         <FieldError message={`${problem} The last 30 days are shown instead.`} />
       )}
       <p aria-live="polite" className="text-small text-ink-3">
-        {rangeInWords(range)}, in days of UTC.
+        {formatRange(range)}, in days of UTC.
         {range.to === today && ' Today is not over yet, and left out of comparisons.'}
       </p>
     </div>

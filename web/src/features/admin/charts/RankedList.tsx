@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, Skeleton } from '../../../ui';
-import { figureInWords } from './words';
+import { formatFigure } from './format';
 
 /** One entry of a ranking. */
 export interface Ranked {
@@ -65,7 +65,7 @@ export function RankedList({ title, unit, entries, empty }: RankedListProps) {
             </span>
             <span className="whitespace-nowrap tabular-nums">
               {aside !== undefined && <span className="mr-3 text-ink-2">{aside}</span>}
-              {figureInWords(count)}
+              {formatFigure(count)}
             </span>
           </li>
         ))}

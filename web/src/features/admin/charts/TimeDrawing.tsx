@@ -10,7 +10,7 @@ import {
   type TooltipContentProps,
 } from 'recharts';
 import { type TimeChartProps } from './TimeChart';
-import { figureInWords, longDay, shortDay } from './words';
+import { formatFigure, longDay, shortDay } from './format';
 
 interface Point {
   day: string;
@@ -126,12 +126,12 @@ function Hint({ active, payload }: TooltipContentProps) {
     >
       <span className="flex items-baseline justify-between gap-4">
         <span className="text-ink-2">{longDay(point.day)}</span>
-        <strong className="tabular-nums">{figureInWords(point.value)}</strong>
+        <strong className="tabular-nums">{formatFigure(point.value)}</strong>
       </span>
       {point.dayBefore !== undefined && (
         <span className="flex items-baseline justify-between gap-4 text-ink-3">
           <span>{longDay(point.dayBefore)}</span>
-          <span className="tabular-nums">{figureInWords(point.before)}</span>
+          <span className="tabular-nums">{formatFigure(point.before)}</span>
         </span>
       )}
     </div>

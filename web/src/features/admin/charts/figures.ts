@@ -2,7 +2,7 @@
 export type DayValues = readonly (number | null)[];
 
 /** The sum of what there is; null when there is nothing. */
-export function sumOf(values: DayValues): number | null {
+export function getSum(values: DayValues): number | null {
   return values.reduce((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
 }
 
@@ -21,7 +21,7 @@ export interface Change {
  * @param unfinished the place of today, which is not over yet; -1 where it lies in neither range.
  * @returns null when no day can be compared.
  */
-export function changeOf(values: DayValues, previous: DayValues, unfinished = -1): Change | null {
+export function getChange(values: DayValues, previous: DayValues, unfinished = -1): Change | null {
   let [now, before, compared] = [0, 0, 0];
   values.forEach((value, place) => {
     const other = previous[place] ?? null;

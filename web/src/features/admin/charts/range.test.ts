@@ -1,4 +1,4 @@
-import { daysFrom } from '@appshelf/model';
+import { listDays } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { namedRange, previousRange, rangeProblem, rangeSearch, readRange } from './range';
 
@@ -43,6 +43,6 @@ describe('ranges', () => {
   it('come after one of the same length', () => {
     const previous = previousRange(namedRange('7d', today));
     expect(previous).toEqual({ name: null, from: '2026-02-24', to: '2026-03-02' });
-    expect(daysFrom(previous.from, previous.to)).toHaveLength(7);
+    expect(listDays(previous.from, previous.to)).toHaveLength(7);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, isDay } from '@appshelf/model';
+import { addDays, listDays, isDay } from '@appshelf/model';
 
 /** The ranges that have a name; the first three are finished days, the last one runs up to today. */
 export const rangeNames = {
@@ -32,7 +32,7 @@ export function rangeProblem(from: string, to: string, today: string): string | 
   if (!isDay(to)) return 'Enter the last day.';
   if (from > to) return 'The first day is after the last one.';
   if (to > today) return 'The last day is still to come.';
-  if (daysFrom(from, to).length > longestRange) {
+  if (listDays(from, to).length > longestRange) {
     return `Choose at most ${String(longestRange)} days.`;
   }
   return undefined;
@@ -65,6 +65,6 @@ export function rangeSearch({ name, from, to }: DayRange): string {
 
 /** As many days, right before. */
 export function previousRange({ from, to }: DayRange): DayRange {
-  const { length } = daysFrom(from, to);
+  const { length } = listDays(from, to);
   return { name: null, from: addDays(from, -length), to: addDays(from, -1) };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { csvTime, downloadCsv, toCsv, type CsvValue } from './csv';
 
 const columns = ['Text', 'Count'];
-const fileOf = async (...rows: CsvValue[][]) => (await toCsv({ columns, rows })).slice(1);
+const toFile = async (...rows: CsvValue[][]) => (await toCsv({ columns, rows })).slice(1);
 
 describe('toCsv', () => {
   it('begins with a byte order mark and its headers', async () => {
@@ -10,14 +10,14 @@ describe('toCsv', () => {
   });
 
   it('quotes what would break a line or a column, and ends every line with CRLF', async () => {
-    const file = await fileOf(['a "b", c\nd', 7], ['', null], ['yes', true]);
+    const file = await toFile(['a "b", c\nd', 7], ['', null], ['yes', true]);
     expect(file).toBe('Text,Count\r\n"a ""b"", c\nd",7\r\n,\r\nyes,true\r\n');
   });
 
   it.each(['=1+1', '+1', '-1', '-2+3', '@SUM(A1)', '\tx', '\r=1', '\n=1', '=1+1\nx', '+\r\n1'])(
     'lets no spreadsheet run %j',
     async (text) => {
-      expect(await fileOf([text, 1])).toBe(`Text,Count\r\n"'${text}",1\r\n`);
+      expect(await toFile([text, 1])).toBe(`Text,Count\r\n"'${text}",1\r\n`);
     },
   );
 
@@ -26,7 +26,7 @@ describe('toCsv', () => {
   });
 
   it('leaves negative numbers alone', async () => {
-    expect(await fileOf(['x', -3])).toContain('x,-3');
+    expect(await toFile(['x', -3])).toContain('x,-3');
   });
 });
 

@@ -3,22 +3,22 @@ import {
   mailTemplateNames,
   type Audience,
   type Campaign,
-  type CountRecipientsAnswer,
+  type CountRecipientsResponse,
   type ComposeMailRequest,
   type Mail,
   type MailTemplate,
   type MailTemplateName,
   type Message,
   type MessageStatus,
-  type PreviewMailAnswer,
+  type PreviewMailResponse,
   type PreviewMailRequest,
   type ReplyToMessageRequest,
-  type RetryMailAnswer,
+  type RetryMailResponse,
   type RetryMailRequest,
-  type SaveMailTemplateAnswer,
+  type SaveMailTemplateResponse,
   type SaveMailTemplateRequest,
   type SendCampaignRequest,
-  type SendTestMailAnswer,
+  type SendTestMailResponse,
   type SendTestMailRequest,
 } from '@appshelf/model';
 import {
@@ -159,12 +159,12 @@ const emailsApi = baseApi.injectEndpoints({
     }),
 
     /** A letter of the outbox as it looks. */
-    showMail: build.query<PreviewMailAnswer, string>({
+    showMail: build.query<PreviewMailResponse, string>({
       queryFn: (id) => toQueryResult(async () => (await calls()).showMail({ id })),
       keepUnusedDataFor: 5,
     }),
 
-    retryMail: build.mutation<RetryMailAnswer, RetryMailRequest>({
+    retryMail: build.mutation<RetryMailResponse, RetryMailRequest>({
       queryFn: (request) => toQueryResult(async () => (await calls()).retryMail(request)),
       invalidatesTags: ['Mail'],
     }),
@@ -187,18 +187,18 @@ const emailsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    saveMailTemplate: build.mutation<SaveMailTemplateAnswer, SaveMailTemplateRequest>({
+    saveMailTemplate: build.mutation<SaveMailTemplateResponse, SaveMailTemplateRequest>({
       queryFn: (request) => toQueryResult(async () => (await calls()).saveMailTemplate(request)),
       invalidatesTags: ['MailTemplate'],
     }),
 
     /** What a draft would be as mail. */
-    previewMail: build.query<PreviewMailAnswer, PreviewMailRequest>({
+    previewMail: build.query<PreviewMailResponse, PreviewMailRequest>({
       queryFn: (request) => toQueryResult(async () => (await calls()).previewMail(request)),
       keepUnusedDataFor: 30,
     }),
 
-    sendTestMail: build.mutation<SendTestMailAnswer, SendTestMailRequest>({
+    sendTestMail: build.mutation<SendTestMailResponse, SendTestMailRequest>({
       queryFn: (request) => toQueryResult(async () => (await calls()).sendTestMail(request)),
     }),
 
@@ -208,7 +208,7 @@ const emailsApi = baseApi.injectEndpoints({
     }),
 
     /** How many a letter to a group would go to now. */
-    countRecipients: build.query<CountRecipientsAnswer, Audience>({
+    countRecipients: build.query<CountRecipientsResponse, Audience>({
       queryFn: (audience) =>
         toQueryResult(async () => (await calls()).countRecipients({ audience })),
       keepUnusedDataFor: 0,

@@ -1,16 +1,16 @@
 import { formatCount, type Media } from '@appshelf/model';
 import type { ReactNode } from 'react';
-import { sizeInWords } from './sizeInWords';
+import { formatFileSize } from './formatFileSize';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** All that Storage and the library know of a file, by its name there. */
-function factsOf(media: Media): [name: string, value: ReactNode][] {
+function getFacts(media: Media): [name: string, value: ReactNode][] {
   const { width, height, customMetadata, variants } = media;
   return [
     ['Name', media.name],
     ['Type', media.contentType],
-    ['Size', `${sizeInWords(media.size)} (${formatCount(media.size)} bytes)`],
+    ['Size', `${formatFileSize(media.size)} (${formatCount(media.size)} bytes)`],
     ['Dimensions', width === null ? null : `${String(width)} × ${String(height)} pixels`],
     ['Uploaded', moment.format(media.timeCreated)],
     ['Changed', moment.format(media.updated)],
@@ -49,7 +49,7 @@ function factsOf(media: Media): [name: string, value: ReactNode][] {
 export function MediaFacts({ media }: { media: Media }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 text-small sm:grid-cols-[9rem_minmax(0,1fr)]">
-      {factsOf(media).map(([name, value]) => (
+      {getFacts(media).map(([name, value]) => (
         <div key={name} className="sm:contents">
           <dt className="text-ink-2">{name}</dt>
           <dd dir="auto" className="wrap-anywhere tabular-nums">

@@ -1,7 +1,7 @@
 import type { Media } from '@appshelf/model';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui';
-import { sizeInWords } from './sizeInWords';
+import { formatFileSize } from './formatFileSize';
 import { Thumbnail } from './Thumbnail';
 
 const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-5';
@@ -35,7 +35,7 @@ function Face({ media }: { media: Media }) {
       </span>
       <span className="block text-small text-ink-2 tabular-nums">
         {width !== null && height !== null && `${String(width)} × ${String(height)}, `}
-        {sizeInWords(media.size)}
+        {formatFileSize(media.size)}
       </span>
     </>
   );

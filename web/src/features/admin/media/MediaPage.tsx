@@ -1,4 +1,4 @@
-import { mediaKindOf, type Media } from '@appshelf/model';
+import { getMediaKind, type Media } from '@appshelf/model';
 import { Images, LayoutGrid, List } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -67,7 +67,7 @@ export function MediaPage() {
   );
   const add = useCallback((files: File[]) => queue.add(files, onStored), [queue, onStored]);
   const replace = (file: File, media: Media) => {
-    if (mediaKindOf(file.type) !== media.kind) {
+    if (getMediaKind(file.type) !== media.kind) {
       const message = `${media.name} can only be replaced by a file of its kind.`;
       dispatch(toastAdded({ type: 'error', message }));
       return;

@@ -19,7 +19,7 @@ const entryWords: Record<MediaUser, string> = {
   instructions: 'Instruction',
 };
 
-const pageOf: Record<MediaUser, ((id: string) => string) | null> = {
+const pageHrefs: Record<MediaUser, ((id: string) => string) | null> = {
   apps: (id) => `/admin/apps/${id}`,
   products: () => '/products',
   instructions: (id) => `/instructions/${id}`,
@@ -27,7 +27,7 @@ const pageOf: Record<MediaUser, ((id: string) => string) | null> = {
 };
 
 /** Where an entry shows the file: "App, icon and screenshot". */
-function placesOf({ collection, places }: ShownUse, mediaId: string): string {
+function describePlaces({ collection, places }: ShownUse, mediaId: string): string {
   const words = (places[mediaId] ?? []).map((place) => placeWords[place]);
   return `${entryWords[collection]}, ${new Intl.ListFormat('en').format(words)}`;
 }
@@ -37,7 +37,7 @@ export function UseList({ uses, mediaId }: { uses: readonly ShownUse[]; mediaId:
   return (
     <ul aria-label="Where it is used" className="grid gap-1.5">
       {uses.map((use) => {
-        const to = pageOf[use.collection]?.(use.documentId);
+        const to = pageHrefs[use.collection]?.(use.documentId);
         return (
           <li key={use.id} className="min-w-0">
             {to === undefined ? (
@@ -47,7 +47,7 @@ export function UseList({ uses, mediaId }: { uses: readonly ShownUse[]; mediaId:
                 {use.title}
               </Link>
             )}
-            <span className="ml-2 text-small text-ink-2">{placesOf(use, mediaId)}</span>
+            <span className="ml-2 text-small text-ink-2">{describePlaces(use, mediaId)}</span>
           </li>
         );
       })}

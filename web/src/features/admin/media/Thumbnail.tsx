@@ -6,7 +6,7 @@ import { Picture } from '../../../ui';
 const icons = { picture: ImageOff, document: FileText, archive: FileArchive, other: FileQuestion };
 
 /** A small picture of the file as it is now: the address stays when a file is replaced, so it is told apart by state. */
-function thumbnailOf({ kind, variants, url, generation, problem }: Media): string | null {
+function getThumbnail({ kind, variants, url, generation, problem }: Media): string | null {
   if (kind !== 'picture' || problem !== null) return null;
   return `${variants['256'] ?? url}&v=${generation}`;
 }
@@ -17,7 +17,7 @@ export function Thumbnail({ media, className }: { media: Media; className: strin
   const shape = clsx('rounded-control bg-sunken', className);
   return (
     <Picture
-      src={thumbnailOf(media)}
+      src={getThumbnail(media)}
       alt=""
       width={256}
       height={192}

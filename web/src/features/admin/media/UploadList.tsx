@@ -1,6 +1,6 @@
 import { Check, Pause, Play, RotateCw, X } from 'lucide-react';
 import { FieldError, IconButton, ProgressBar } from '../../../ui';
-import { sizeInWords } from './sizeInWords';
+import { formatFileSize } from './formatFileSize';
 import type { MediaUpload, UploadQueue } from './uploadQueue';
 
 const icon = 'size-4';
@@ -51,7 +51,7 @@ function stateInWords({ state, share, size }: MediaUpload): string {
     case 'waiting':
       return 'Waiting';
     case 'uploading':
-      return `${String(Math.round(share * 100))} % of ${sizeInWords(size)}`;
+      return `${String(Math.round(share * 100))} % of ${formatFileSize(size)}`;
     case 'paused':
       return `Paused at ${String(Math.round(share * 100))} %`;
     case 'finishing':

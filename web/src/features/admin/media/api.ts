@@ -14,7 +14,7 @@ const toUse: Decoder<ShownUse> = (id, fields, _path, { storedMediaUse }) =>
 /** The most places that are named; more of them say no more. */
 const mostUses = 50;
 
-const pathOf = (id: string) => `${collections.media}/${id}`;
+const getPath = (id: string) => `${collections.media}/${id}`;
 const lists = { type: 'Media', id: 'lists' } as const;
 
 /** How long the functions may take to follow a stored file, in milliseconds, and how often they are looked after. */
@@ -28,7 +28,7 @@ async function awaitDocument(
 ): Promise<Media | null> {
   const end = Date.now() + patience;
   for (;;) {
-    const media = await readDocument(pathOf(id), toMedia);
+    const media = await readDocument(getPath(id), toMedia);
     if (isExpected(media) || Date.now() > end) return media;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
@@ -60,7 +60,7 @@ export const mediaApi = baseApi.injectEndpoints({
 
     /** One file; null when there is none. */
     getMedia: build.query<Media | null, string>({
-      queryFn: (id) => toQueryResult(() => readDocument(pathOf(id), toMedia)),
+      queryFn: (id) => toQueryResult(() => readDocument(getPath(id), toMedia)),
       providesTags: (_media, _error, id) => [{ type: 'Media', id }],
     }),
 
@@ -89,7 +89,7 @@ export const mediaApi = baseApi.injectEndpoints({
     describeMedia: build.mutation<null, { id: string; alt: string }>({
       queryFn: ({ id, alt }) =>
         toQueryResult(async () => {
-          await changeDocument(pathOf(id), () => ({ alt }));
+          await changeDocument(getPath(id), () => ({ alt }));
           return null;
         }),
       invalidatesTags: (_done, _error, { id }) => [lists, { type: 'Media', id }],
@@ -99,7 +99,7 @@ export const mediaApi = baseApi.injectEndpoints({
     deleteMedia: build.mutation<null, Pick<Media, 'id' | 'fullPath'>>({
       queryFn: ({ id, fullPath }) =>
         toQueryResult(async () => {
-          await deleteEntry(pathOf(id));
+          await deleteEntry(getPath(id));
           await awaitDocument(id, (now) => now?.fullPath !== fullPath);
           return null;
         }),

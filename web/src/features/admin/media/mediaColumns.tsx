@@ -2,7 +2,7 @@ import type { Media } from '@appshelf/model';
 import { DateText } from '../../../ui';
 import { csvTime } from '../csv';
 import { type TableColumn } from '../table';
-import { sizeInWords } from './sizeInWords';
+import { formatFileSize } from './formatFileSize';
 import { Thumbnail } from './Thumbnail';
 import { FileLink } from './FileLink';
 
@@ -36,7 +36,9 @@ export const mediaColumns: readonly TableColumn<Media>[] = [
     header: 'Size',
     sort: 'size',
     align: 'end',
-    cell: ({ size }) => <span className="whitespace-nowrap tabular-nums">{sizeInWords(size)}</span>,
+    cell: ({ size }) => (
+      <span className="whitespace-nowrap tabular-nums">{formatFileSize(size)}</span>
+    ),
     csv: ({ size }) => size,
   },
   {

@@ -1,12 +1,12 @@
 import {
   collections,
-  mediaFileName,
+  toMediaFileName,
   mediaKinds,
   type Media,
   type MediaKind,
 } from '@appshelf/model';
 import type { Decoder } from '../../../firebase/firestore';
-import { defineTable, filterOf, firestoreRows, type RowSource, type StateOf } from '../table';
+import { defineTable, getFilter, firestoreRows, type RowSource, type StateOf } from '../table';
 
 /** What the kinds of files are called. */
 const kindLabels: Record<MediaKind, string> = {
@@ -19,7 +19,7 @@ const kindLabels: Record<MediaKind, string> = {
 /** What the library can be asked for. A search is a range over names, in their order. */
 export const mediaTable = defineTable({
   search: { label: 'Search files', placeholder: 'Name, from its beginning' },
-  filters: { kind: filterOf('Kind', mediaKinds, kindLabels) },
+  filters: { kind: getFilter('Kind', mediaKinds, kindLabels) },
   sorts: { timeCreated: 'desc', name: 'asc', size: 'desc' },
   initialSort: 'timeCreated',
   sortsFor: ({ searching }) => (searching ? ['name'] : ['timeCreated', 'name', 'size']),
@@ -32,7 +32,7 @@ export const toMedia: Decoder<Media> = (id, fields, _path, { media }) =>
 
 /** Reads the files of the library in this state. Names are stored in lower case, so the search is made so too. */
 export function mediaRows({ q, filters, sort, direction }: MediaTable): RowSource<Media> {
-  const text = mediaFileName(q);
+  const text = toMediaFileName(q);
   return firestoreRows(
     {
       collection: collections.media,

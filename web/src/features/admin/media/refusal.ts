@@ -1,5 +1,5 @@
-import { mediaRefusal } from '@appshelf/model';
-import { pictureKindOf, type PictureKind } from '../../../images/pictureKind';
+import { getMediaRefusal } from '@appshelf/model';
+import { detectPictureKind, type PictureKind } from '../../../images/pictureKind';
 
 const kindOfType: Record<string, PictureKind> = {
   'image/jpeg': 'jpeg',
@@ -11,8 +11,8 @@ const kindOfType: Record<string, PictureKind> = {
 };
 
 /** Why a file is not sent at all, as a sentence; null when it may be. Looks into pictures: a name can say anything. */
-export async function refusalOf(file: File): Promise<string | null> {
-  const refusal = mediaRefusal(file);
+export async function getRefusal(file: File): Promise<string | null> {
+  const refusal = getMediaRefusal(file);
   if (refusal !== null) return refusal;
   const kind = kindOfType[file.type];
   if (kind === undefined) {
@@ -20,7 +20,7 @@ export async function refusalOf(file: File): Promise<string | null> {
       ? 'Browsers cannot show pictures of this kind. Save it as JPEG, PNG, WebP or AVIF.'
       : null;
   }
-  if ((await pictureKindOf(file)) !== kind) {
+  if ((await detectPictureKind(file)) !== kind) {
     return 'Its content is not the kind of picture that its name says. Save it again from an image editor.';
   }
   return null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Media } from '@appshelf/model';
 import { deferred, type Deferred } from '../../../testing/deferred';
-import { refusalOf } from './refusal';
+import { getRefusal } from './refusal';
 import { UploadQueue, type UploadSurroundings } from './uploadQueue';
 
 const stored = { id: 'm1', url: 'https://files.example/m1' } as Media;
@@ -21,7 +21,7 @@ const picture = (name: string) => new File(['\xff\xd8\xff'], name, { type: 'appl
 function newQueue(surroundings: Partial<UploadSurroundings> = {}) {
   return new UploadQueue('ada', {
     startUpload,
-    refusalOf: () => Promise.resolve(null),
+    getRefusal: () => Promise.resolve(null),
     awaitStored: () => Promise.resolve(stored),
     ...surroundings,
   });
@@ -29,7 +29,7 @@ function newQueue(surroundings: Partial<UploadSurroundings> = {}) {
 
 const states = (queue: UploadQueue) => queue.read().map(({ state }) => state);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const keyOf = (queue: UploadQueue, index: number) => queue.read()[index]?.key ?? '';
+const getKey = (queue: UploadQueue, index: number) => queue.read()[index]?.key ?? '';
 
 beforeEach(() => {
   transfers = [];
@@ -55,7 +55,7 @@ describe('UploadQueue', () => {
   });
 
   it('sends nothing that is refused, and says why', async () => {
-    const queue = newQueue({ refusalOf: () => Promise.resolve('It is too large.') });
+    const queue = newQueue({ getRefusal: () => Promise.resolve('It is too large.') });
     queue.add([picture('a.pdf')], onStored);
     await settled();
     expect(queue.read()[0]).toMatchObject({ state: 'refused', problem: 'It is too large.' });
@@ -65,7 +65,7 @@ describe('UploadQueue', () => {
   it('sends nothing that is still being looked at, whatever happens to the others', async () => {
     const look = deferred<string | null>();
     const queue = newQueue({
-      refusalOf: ({ name }) => (name === 'b.pdf' ? look.promise : Promise.resolve(null)),
+      getRefusal: ({ name }) => (name === 'b.pdf' ? look.promise : Promise.resolve(null)),
     });
     queue.add([picture('a.pdf'), picture('b.pdf')], onStored);
     await settled();
@@ -81,14 +81,14 @@ describe('UploadQueue', () => {
     const queue = newQueue();
     queue.add([picture('a.pdf'), picture('b.pdf')], onStored);
     await settled();
-    queue.pause(keyOf(queue, 0));
+    queue.pause(getKey(queue, 0));
     expect([states(queue), steer.pause.mock.calls.length]).toEqual([['paused', 'uploading'], 1]);
-    queue.resume(keyOf(queue, 0));
+    queue.resume(getKey(queue, 0));
     expect([states(queue), steer.resume.mock.calls.length]).toEqual([
       ['uploading', 'uploading'],
       1,
     ]);
-    queue.remove(keyOf(queue, 0));
+    queue.remove(getKey(queue, 0));
     transfers[0]?.reject(new Error('canceled'));
     await settled();
     expect([states(queue), steer.cancel.mock.calls.length]).toEqual([['uploading'], 1]);
@@ -102,7 +102,7 @@ describe('UploadQueue', () => {
     transfers[0]?.reject(new Error('The line is dead.'));
     await settled();
     expect(queue.read()[0]).toMatchObject({ state: 'failed', problem: 'The line is dead.' });
-    queue.retry(keyOf(queue, 0));
+    queue.retry(getKey(queue, 0));
     transfers[1]?.resolve(undefined);
     await settled();
     expect(queue.read()[0]).toMatchObject({ state: 'done', problem: null });
@@ -134,7 +134,7 @@ describe('UploadQueue', () => {
   });
 });
 
-describe('refusalOf', () => {
+describe('getRefusal', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   it.each([
     ['a picture', new File([png], 'a.png', { type: 'image/png' }), null],
@@ -144,7 +144,7 @@ describe('refusalOf', () => {
     ['a PNG called JPEG', new File([png], 'a.jpg', { type: 'image/jpeg' }), 'Its content'],
     ['HEIC', new File(['x'], 'a.heic', { type: 'image/heic' }), 'Browsers cannot show'],
   ])('%s', async (_name, file, sentence) => {
-    const refusal = await refusalOf(file);
+    const refusal = await getRefusal(file);
     if (sentence === null) expect(refusal).toBeNull();
     else expect(refusal).toContain(sentence);
   });

@@ -1,7 +1,7 @@
-import { errorMessageOf, mediaFileName, storagePaths, type Media } from '@appshelf/model';
+import { getErrorMessage, toMediaFileName, storagePaths, type Media } from '@appshelf/model';
 import type { startUpload, UploadHandle } from '../../../firebase/storage';
 import type { awaitStored } from './api';
-import type { refusalOf } from './refusal';
+import type { getRefusal } from './refusal';
 
 type UploadState =
   'checking' | 'waiting' | 'uploading' | 'paused' | 'finishing' | 'done' | 'failed' | 'refused';
@@ -27,7 +27,7 @@ export type Replaced = Pick<Media, 'id' | 'fullPath' | 'generation'>;
 /** Whom the queue asks; another one in tests. */
 export interface UploadSurroundings {
   startUpload: typeof startUpload;
-  refusalOf: typeof refusalOf;
+  getRefusal: typeof getRefusal;
   awaitStored: typeof awaitStored;
 }
 
@@ -72,7 +72,7 @@ export class UploadQueue {
       const key = crypto.randomUUID();
       const target = replaced
         ? { id: replaced.id, path: replaced.fullPath }
-        : { id: key, path: storagePaths.media(key, mediaFileName(file.name)) };
+        : { id: key, path: storagePaths.media(key, toMediaFileName(file.name)) };
       this.works.set(key, { file, replaced, target, handle: null, onStored });
       const { name, size } = file;
       this.publish([
@@ -116,7 +116,7 @@ export class UploadQueue {
   }
 
   private async check(key: string, file: File): Promise<void> {
-    const problem = await this.surroundings.refusalOf(file);
+    const problem = await this.surroundings.getRefusal(file);
     this.change(key, problem === null ? { state: 'waiting' } : { state: 'refused', problem });
     this.fill();
   }
@@ -149,7 +149,7 @@ export class UploadQueue {
       this.change(key, { state: 'done', media });
       if (this.works.has(key)) work.onStored(media);
     } catch (error) {
-      this.change(key, { state: 'failed', problem: errorMessageOf(error) });
+      this.change(key, { state: 'failed', problem: getErrorMessage(error) });
     }
     this.fill();
   }

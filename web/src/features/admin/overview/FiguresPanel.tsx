@@ -1,10 +1,10 @@
-import { dayOf, type SiteDay } from '@appshelf/model';
+import { toDay, type SiteDay } from '@appshelf/model';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorPanel } from '../../../ui';
-import { MissingDays, seriesOf, useGetLiveDayQuery, useSiteFigures } from '../analytics';
+import { MissingDays, toSeries, useGetLiveDayQuery, useSiteFigures } from '../analytics';
 import { Figure, Figures, readRange, Sparkline } from '../charts';
-import { figuresInWords } from './figures';
+import { describeFigures } from './figures';
 
 const kinds: readonly { kind: keyof SiteDay; label: string; noun: string; href: string }[] = [
   { kind: 'visits', label: 'Visits today', noun: 'Visits', href: '/admin/analytics' },
@@ -42,7 +42,7 @@ export function FiguresPanel() {
     <div className="grid gap-3">
       <Figures label="Figures of today and the last 30 days">
         {kinds.map(({ kind, label, noun, href }) => {
-          const series = known === undefined ? undefined : seriesOf(known, figures, kind);
+          const series = known === undefined ? undefined : toSeries(known, figures, kind);
           return (
             <Figure key={kind} label={label} value={ofToday.currentData?.[kind]}>
               <Link
@@ -58,7 +58,7 @@ export function FiguresPanel() {
                   )}
                 </span>
                 <span className="block min-h-10">
-                  {series !== undefined && figuresInWords(series.sum, series.change)}
+                  {series !== undefined && describeFigures(series.sum, series.change)}
                 </span>
               </Link>
             </Figure>
@@ -72,9 +72,9 @@ export function FiguresPanel() {
 
 /** The day it is in UTC, also on a page that stays open over night. */
 function useToday(): string {
-  const [today, setToday] = useState(() => dayOf(Date.now()));
+  const [today, setToday] = useState(() => toDay(Date.now()));
   useEffect(() => {
-    const timer = setInterval(() => setToday(dayOf(Date.now())), 60_000);
+    const timer = setInterval(() => setToday(toDay(Date.now())), 60_000);
     return () => clearInterval(timer);
   }, []);
   return today;

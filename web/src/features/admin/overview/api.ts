@@ -1,7 +1,7 @@
 import { countSelected } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestoreLive';
 import { baseApi, liveQuery, toQueryResult } from '../../../store';
-import { headSize, waiting, waitsSince, type WaitingKind } from './waiting';
+import { headSize, waiting, getWaitingSince, type WaitingKind } from './waiting';
 
 /** What waits longest of a kind: since when each of it waits, in milliseconds, where that is known. */
 type WaitingHead = (number | null)[];
@@ -27,7 +27,7 @@ const overviewApi = baseApi.injectEndpoints({
           (observer) =>
             watchPage(
               { ...waiting[kind].query, size: headSize },
-              (_id, fields) => waitsSince(kind, fields),
+              (_id, fields) => getWaitingSince(kind, fields),
               observer,
             ),
       ),

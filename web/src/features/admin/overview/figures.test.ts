@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresInWords } from './figures';
+import { describeFigures } from './figures';
 
 it.each([
   [null, null, 'No figures of the last 30 days yet'],
@@ -9,5 +9,5 @@ it.each([
   [6, { now: 6, before: 8, share: -0.25 }, '6 in 30 days, 25% less than before'],
   [8, { now: 8, before: 8, share: 0 }, '8 in 30 days, as before'],
 ] as const)('%s and %j are “%s”', (sum, change, words) => {
-  expect(figuresInWords(sum, change)).toBe(words);
+  expect(describeFigures(sum, change)).toBe(words);
 });

@@ -2,7 +2,7 @@ import { formatCount } from '@appshelf/model';
 import type { Change } from '../charts';
 
 /** The sum of 30 days, and how that compares with the 30 before. */
-export function figuresInWords(sum: number | null, change: Change | null): string {
+export function describeFigures(sum: number | null, change: Change | null): string {
   if (sum === null) return 'No figures of the last 30 days yet';
   const total = `${formatCount(sum)} in 30 days`;
   if (change?.share == null) return total;

@@ -19,7 +19,7 @@ interface Waiting {
   since?: (fields: PlainFields) => unknown;
 }
 
-const millisOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const toMillis = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** How each kind is found, what it is called, and where it is dealt with. */
 export const waiting: Record<WaitingKind, Waiting> = {
@@ -81,6 +81,6 @@ export const waiting: Record<WaitingKind, Waiting> = {
 };
 
 /** Since when a document of a kind waits, in milliseconds; null where its list is in another order. */
-export function waitsSince(kind: WaitingKind, fields: PlainFields): number | null {
-  return millisOf(waiting[kind].since?.(fields));
+export function getWaitingSince(kind: WaitingKind, fields: PlainFields): number | null {
+  return toMillis(waiting[kind].since?.(fields));
 }

@@ -21,7 +21,7 @@ vi.mock('../apps', () => ({
 }));
 /** The visitors' index holds one app. */
 vi.mock('../../search', () => ({
-  useFinds: (kind: string, request: { query: string } | null) => {
+  useSearchResults: (kind: string, request: { query: string } | null) => {
     const isFound = request !== null && 'pomo'.startsWith(request.query);
     return {
       finds: {

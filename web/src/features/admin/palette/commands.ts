@@ -30,7 +30,7 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -43,12 +43,12 @@ const wordsOf = (text: string): string[] =>
  * label begins with the text, then those with all of its words in the label.
  */
 export function matching(commands: readonly Command[], text: string): Command[] {
-  const sought = wordsOf(text);
+  const sought = splitWords(text);
   const isAmong = (own: readonly string[]) =>
     sought.every((word) => own.some((other) => other.startsWith(word)));
   const ranked = commands.flatMap((command) => {
-    const label = wordsOf(command.label);
-    const all = [...label, ...wordsOf(`${command.detail ?? ''} ${command.words ?? ''}`)];
+    const label = splitWords(command.label);
+    const all = [...label, ...splitWords(`${command.detail ?? ''} ${command.words ?? ''}`)];
     if (!isAmong(all)) return [];
     if (label.join(' ').startsWith(sought.join(' '))) return [{ command, rank: 0 }];
     return [{ command, rank: isAmong(label) ? 1 : 2 }];

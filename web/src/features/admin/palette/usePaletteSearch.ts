@@ -2,9 +2,9 @@ import { type GetUserRequest, type SearchableInstruction, type UserAccount } fro
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { AppWindow, BookOpen, UserRound } from 'lucide-react';
 import { useDebounced } from '../../../ui';
-import { useFinds as useSearchFinds } from '../../search';
+import { useSearchResults as useSearchFinds } from '../../search';
 import { statusLabels } from '../apps';
-import { lookUpOf, userHref } from '../users';
+import { parseLookUp, userHref } from '../users';
 import { useLookUpAccountQuery, useSuggestAppsQuery } from './api';
 import type { Command, CommandGroup } from './commands';
 
@@ -19,7 +19,7 @@ const likeUid = /^[A-Za-z0-9_-]{20,128}$/;
 
 /** What an account is looked up by, where a text looks like an e-mail, a phone number or a uid; null otherwise. */
 export function accountSought(text: string): GetUserRequest | null {
-  return isAddress(text) || likeUid.test(text) ? lookUpOf(text) : null;
+  return isAddress(text) || likeUid.test(text) ? parseLookUp(text) : null;
 }
 
 /** Whether a text can only be somebody's e-mail or phone number. */

@@ -22,7 +22,7 @@ export const tabLabels: Record<ResourceTab, string> = {
 };
 
 /** The kind of resource that a tab lists. */
-export const kindOf: Record<Exclude<ResourceTab, 'instructions' | 'products'>, ResourceKind> = {
+export const kindsByTab: Record<Exclude<ResourceTab, 'instructions' | 'products'>, ResourceKind> = {
   technologies: 'technology',
   community: 'community',
   careers: 'career',

@@ -1,9 +1,9 @@
 import { type Review } from '@appshelf/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Checkbox, ConfirmDialog } from '../../../ui';
-import { basisOf, keyOf } from './decision';
+import { getBasis, getReviewKey } from './decision';
 import { ModerationBar } from './ModerationBar';
-import { approvalOf, QueueItem } from './QueueItem';
+import { getApproval, QueueItem } from './QueueItem';
 import { useCurrent } from './useCurrent';
 import { queueLabels, type ReviewQueue } from './queueAddress';
 import { type useDeparting } from './useDeparting';
@@ -22,26 +22,26 @@ interface QueueProps {
 export function Queue({ queue, reviews: held, departing }: QueueProps) {
   const { shown: reviews } = departing;
   const list = useRef<HTMLDivElement>(null);
-  const keys = useMemo(() => reviews.map(keyOf), [reviews]);
+  const keys = useMemo(() => reviews.map(getReviewKey), [reviews]);
   const { current, step } = useCurrent(list, keys);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const [toDelete, setToDelete] = useState<Review | null>(null);
   const moderation = useModeration(departing);
   const { decide, undo, explain, notice, tell } = moderation;
-  const selected = reviews.filter((review) => marked.has(keyOf(review)));
+  const selected = reviews.filter((review) => marked.has(getReviewKey(review)));
 
   useLeavers(held, (key) => key === current || marked.has(key), explain);
 
   const approve = (chosen: readonly Review[]): void => {
-    const settled = chosen.filter((review) => approvalOf(review) === 'settled');
-    const published = chosen.filter((review) => approvalOf(review) === 'published');
-    if (settled.length > 0) void decide(settled.map(basisOf), 'settled', queue === 'reported');
-    else void decide(published.map(basisOf), 'published', true);
+    const settled = chosen.filter((review) => getApproval(review) === 'settled');
+    const published = chosen.filter((review) => getApproval(review) === 'published');
+    if (settled.length > 0) void decide(settled.map(getBasis), 'settled', queue === 'reported');
+    else void decide(published.map(getBasis), 'published', true);
   };
   const hide = (chosen: readonly Review[]): void => {
     const shown = chosen.filter(({ status }) => status !== 'hidden');
-    void decide(shown.map(basisOf), 'hidden', true);
+    void decide(shown.map(getBasis), 'hidden', true);
   };
   const select = (key: string, isSelected: boolean): void => {
     const next = new Set(marked);
@@ -56,7 +56,7 @@ export function Queue({ queue, reviews: held, departing }: QueueProps) {
   };
 
   const run = (key: string): boolean => {
-    const at = reviews.find((review) => keyOf(review) === current);
+    const at = reviews.find((review) => getReviewKey(review) === current);
     const chosen = selected.length > 0 ? selected : at === undefined ? [] : [at];
     const commands: Record<string, () => void> = {
       j: () => step(1),
@@ -87,7 +87,7 @@ export function Queue({ queue, reviews: held, departing }: QueueProps) {
         />
         {selected.length > 0 && (
           <div role="group" aria-label="All that are selected" className="flex flex-wrap gap-2">
-            {selected.some((review) => approvalOf(review) !== null) && (
+            {selected.some((review) => getApproval(review) !== null) && (
               <Button size="sm" loading={moderation.isDeciding} onClick={() => approve(selected)}>
                 Approve
               </Button>
@@ -102,7 +102,7 @@ export function Queue({ queue, reviews: held, departing }: QueueProps) {
       </div>
       <ul aria-label={queueLabels[queue]} className="grid gap-3">
         {reviews.map((review) => {
-          const key = keyOf(review);
+          const key = getReviewKey(review);
           return (
             <li key={key}>
               <QueueItem
@@ -133,7 +133,7 @@ export function Queue({ queue, reviews: held, departing }: QueueProps) {
         body="The review is gone for good, with its votes and reports. To take it off the page only, hide it."
         confirmLabel="Delete review"
         onConfirm={async () => {
-          if (toDelete !== null) await moderation.remove(basisOf(toDelete));
+          if (toDelete !== null) await moderation.remove(getBasis(toDelete));
         }}
       />
     </div>
@@ -158,10 +158,10 @@ function useLeavers(
   useEffect(() => {
     // Once an entry has left, another one is looked at in its place.
     const { reviews: shown, isLookedAt: wasLookedAt } = before.current;
-    const here = new Set(reviews.map(keyOf));
+    const here = new Set(reviews.map(getReviewKey));
     before.current = { reviews, isLookedAt };
     for (const review of shown) {
-      if (!here.has(keyOf(review)) && wasLookedAt(keyOf(review))) leave(review);
+      if (!here.has(getReviewKey(review)) && wasLookedAt(getReviewKey(review))) leave(review);
     }
   }, [reviews, isLookedAt, leave]);
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../ui';
 import { SelectBox } from '../table';
 import { useGetAppLabelQuery } from './api';
-import { keyOf } from './decision';
+import { getReviewKey } from './decision';
 import { ReplyForm } from './ReplyForm';
 import { Reports } from './Reports';
 import { entryAttribute } from './useCurrent';
@@ -41,7 +41,7 @@ interface QueueItemProps {
 }
 
 /** What approving does to a review; null where there is nothing to approve. */
-export function approvalOf({ status, flagCount }: Review): 'published' | 'settled' | null {
+export function getApproval({ status, flagCount }: Review): 'published' | 'settled' | null {
   if (status !== 'published') return 'published';
   return flagCount > 0 ? 'settled' : null;
 }
@@ -50,7 +50,7 @@ export function approvalOf({ status, flagCount }: Review): 'published' | 'settle
 export function QueueItem(props: QueueItemProps) {
   const { review, isCurrent, isSelected, isReplying, actions, moderation } = props;
   const { title, body, status, reply } = review;
-  const approval = approvalOf(review);
+  const approval = getApproval(review);
   const subject = (
     <span className="sr-only">
       {' '}
@@ -62,7 +62,7 @@ export function QueueItem(props: QueueItemProps) {
       tabIndex={-1}
       aria-label={`${title}, by ${review.authorName}`}
       aria-current={isCurrent ? 'true' : undefined}
-      {...{ [entryAttribute]: keyOf(review) }}
+      {...{ [entryAttribute]: getReviewKey(review) }}
       className={clsx(
         'flex scroll-my-24 gap-3 rounded-card bg-surface p-4 ring-1 transition-shadow',
         isCurrent ? 'ring-2 ring-accent' : 'ring-line',

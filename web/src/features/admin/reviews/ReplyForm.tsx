@@ -6,7 +6,7 @@ import { toAppError } from '../../../store';
 import { Button, FieldError, TextArea } from '../../../ui';
 import { useDraftForm } from '../../drafts';
 import { useReplyToReviewMutation } from './api';
-import { basisOf, keyOf, type Obstacle } from './decision';
+import { getBasis, getReviewKey, type Obstacle } from './decision';
 
 const fields = z.object({ body: z.string() });
 const schema = z.object({ body: requiredText('a reply', limits.review.reply) });
@@ -27,7 +27,7 @@ export function ReplyForm({ review, by, onDone, onCancel, inWords }: ReplyFormPr
   const [replyToReview, { isLoading, originalArgs }] = useReplyToReviewMutation();
   const [failure, setFailure] = useState<string>();
   const { form, settle } = useDraftForm({
-    key: `appshelf.draft.reply.${by}.${keyOf(review)}`,
+    key: `appshelf.draft.reply.${by}.${getReviewKey(review)}`,
     fields,
     initial: { body: reply?.body ?? '' },
     initialBasis: 0,
@@ -41,7 +41,7 @@ export function ReplyForm({ review, by, onDone, onCancel, inWords }: ReplyFormPr
     setFailure(undefined);
     try {
       const { obstacle, error } = await replyToReview({
-        review: basisOf(review),
+        review: getBasis(review),
         body,
         by,
       }).unwrap();

@@ -23,7 +23,7 @@ import {
   readQueue,
   reviewQueues,
   sortLabels,
-  sortsOf,
+  getSorts,
   type QueueView,
   type ReviewQueue,
 } from './queueAddress';
@@ -44,7 +44,7 @@ export function ReviewsPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const view = readQueue(parameters);
-  const sorts = sortsOf(view.queue);
+  const sorts = getSorts(view.queue);
   return (
     <div className="grid max-w-3xl gap-5">
       <PageMeta title="Reviews" />

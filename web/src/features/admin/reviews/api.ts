@@ -1,6 +1,6 @@
 import {
   collections,
-  errorCodeOf,
+  getErrorCode,
   type App,
   type Review,
   type ReviewStatus,
@@ -19,13 +19,13 @@ import {
 } from '../../../store';
 import { reviewPath, toReview } from '../../reviews';
 import {
-  obstacleOf,
+  findObstacle,
   OvertakenError,
   reviewState,
   type Obstacle,
   type ReviewBasis,
 } from './decision';
-import { queryOf, type QueueView } from './queueAddress';
+import { toQuery, type QueueView } from './queueAddress';
 
 /** How many reviews a queue shows, and how many more at a time. */
 export const queueStep = 25;
@@ -73,7 +73,7 @@ async function change(
   const path = reviewPath(basis.appId, basis.uid);
   await changeTogether([path], ([stored]) => {
     const review = stored === null || stored === undefined ? null : reviewState.parse(stored);
-    const obstacle = obstacleOf(basis, review);
+    const obstacle = findObstacle(basis, review);
     if (obstacle !== null) throw new OvertakenError(obstacle);
     return writesOf(path, { by, at: serverTime });
   });
@@ -97,7 +97,7 @@ async function settle(basis: ReviewBasis, by: string): Promise<void> {
 async function remove(basis: ReviewBasis): Promise<void> {
   const path = reviewPath(basis.appId, basis.uid);
   const stored = await readDocument(path, toReview);
-  const obstacle = obstacleOf(basis, stored);
+  const obstacle = findObstacle(basis, stored);
   if (obstacle !== null || stored === null) {
     throw new OvertakenError(obstacle ?? { reason: 'deleted' });
   }
@@ -105,7 +105,7 @@ async function remove(basis: ReviewBasis): Promise<void> {
   try {
     await deleteEntry(path, { updatedAt, decidedAt: moderation?.at ?? null });
   } catch (error) {
-    if (errorCodeOf(error) !== 'functions/failed-precondition') throw error;
+    if (getErrorCode(error) !== 'functions/failed-precondition') throw error;
     throw new OvertakenError({ reason: 'edited' });
   }
 }
@@ -124,7 +124,7 @@ async function readReports(review: Pick<Review, 'appId' | 'uid'>): Promise<Repor
   return entities;
 }
 
-async function outcomeOf(review: ReviewBasis, work: Promise<void>): Promise<Outcome> {
+async function toOutcome(review: ReviewBasis, work: Promise<void>): Promise<Outcome> {
   try {
     await work;
     return { review, obstacle: null, error: null };
@@ -143,7 +143,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
         ({ size, attempt: _, ...view }: QueueRequest) =>
           (observer) =>
             watchPage(
-              { collection: collections.reviews, everywhere: true, ...queryOf(view), size },
+              { collection: collections.reviews, everywhere: true, ...toQuery(view), size },
               toReview,
               observer,
             ),
@@ -162,7 +162,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
         toQueryResult(() =>
           Promise.all(
             reviews.map((review) =>
-              outcomeOf(review, to === 'settled' ? settle(review, by) : decide(review, to, by)),
+              toOutcome(review, to === 'settled' ? settle(review, by) : decide(review, to, by)),
             ),
           ),
         ),
@@ -172,7 +172,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
     replyToReview: build.mutation<Outcome, { review: ReviewBasis; body: string; by: string }>({
       queryFn: ({ review, body, by }) =>
         toQueryResult(() =>
-          outcomeOf(
+          toOutcome(
             review,
             change(review, by, (path, moderation) => [
               {
@@ -185,7 +185,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
     }),
 
     deleteReviewAsModerator: build.mutation<Outcome, ReviewBasis>({
-      queryFn: (review) => toQueryResult(() => outcomeOf(review, remove(review))),
+      queryFn: (review) => toQueryResult(() => toOutcome(review, remove(review))),
     }),
 
     /** What members reported about a review, the newest first. */

@@ -1,6 +1,6 @@
 import type { Review } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { basisOf, obstacleInWords, obstacleOf } from './decision';
+import { getBasis, describeObstacle, findObstacle } from './decision';
 
 const review: Review = {
   appId: 'margin',
@@ -20,62 +20,62 @@ const review: Review = {
 };
 const decided: Review = { ...review, status: 'hidden', moderation: { by: 'ada', at: 9 } };
 
-describe('obstacleOf', () => {
+describe('findObstacle', () => {
   it.each([
-    ['nothing, while it is as it was read', basisOf(review), review, null],
-    ['nothing, while only votes came', basisOf(review), { ...review, helpfulCount: 5 }, null],
-    ['that it is gone', basisOf(review), null, { reason: 'deleted' }],
+    ['nothing, while it is as it was read', getBasis(review), review, null],
+    ['nothing, while only votes came', getBasis(review), { ...review, helpfulCount: 5 }, null],
+    ['that it is gone', getBasis(review), null, { reason: 'deleted' }],
     [
       'that its author edited it',
-      basisOf(review),
+      getBasis(review),
       { ...review, updatedAt: 3 },
       { reason: 'edited' },
     ],
     [
       'who decided and what',
-      basisOf(review),
+      getBasis(review),
       decided,
       { reason: 'decided', status: 'hidden', by: 'ada', at: 9 },
     ],
     [
       'who kept it as it is',
-      basisOf(review),
+      getBasis(review),
       { ...review, moderation: { by: 'ada', at: 9 } },
       { reason: 'decided', status: 'pending', by: 'ada', at: 9 },
     ],
     [
       'that the same person decided again',
-      basisOf(decided),
+      getBasis(decided),
       { ...decided, status: 'published' as const, moderation: { by: 'ada', at: 10 } },
       { reason: 'decided', status: 'published', by: 'ada', at: 10 },
     ],
     [
       'nothing of a decision of one’s own, to be taken back',
-      { ...basisOf(review), status: 'hidden' as const, moderation: { by: 'ada', at: null } },
+      { ...getBasis(review), status: 'hidden' as const, moderation: { by: 'ada', at: null } },
       decided,
       null,
     ],
     [
       'that somebody else decided before it could be taken back',
-      { ...basisOf(review), status: 'hidden' as const, moderation: { by: 'eve', at: null } },
+      { ...getBasis(review), status: 'hidden' as const, moderation: { by: 'eve', at: null } },
       decided,
       { reason: 'decided', status: 'hidden', by: 'ada', at: 9 },
     ],
     [
       'that the server published it',
-      basisOf(review),
+      getBasis(review),
       { ...review, status: 'published' as const },
       { reason: 'edited' },
     ],
   ])('finds %s', (_what, basis, stored, obstacle) => {
-    expect(obstacleOf(basis, stored)).toEqual(obstacle);
+    expect(findObstacle(basis, stored)).toEqual(obstacle);
   });
 });
 
-describe('obstacleInWords', () => {
+describe('describeObstacle', () => {
   it('names who decided and what', () => {
     expect(
-      obstacleInWords('Quick', { reason: 'decided', status: 'hidden', by: 'ada', at: 9 }, 'Ada'),
+      describeObstacle('Quick', { reason: 'decided', status: 'hidden', by: 'ada', at: 9 }, 'Ada'),
     ).toBe('Ada hid “Quick” before you.');
   });
 });

@@ -2,7 +2,8 @@ import { review, type Review, type ReviewStatus } from '@appshelf/model';
 import type { z } from '@appshelf/model/zod';
 
 /** Tells one review from another: one for each member and app. */
-export const keyOf = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string => `${appId}/${uid}`;
+export const getReviewKey = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
+  `${appId}/${uid}`;
 
 /** The part of a stored review that a decision depends on. */
 export const reviewState = review.pick({ status: true, updatedAt: true, moderation: true });
@@ -14,7 +15,14 @@ export type ReviewBasis = Pick<Review, 'appId' | 'uid' | 'title' | 'status' | 'u
 };
 
 /** What a decision about a review as it is shown rests on. */
-export function basisOf({ appId, uid, title, status, updatedAt, moderation }: Review): ReviewBasis {
+export function getBasis({
+  appId,
+  uid,
+  title,
+  status,
+  updatedAt,
+  moderation,
+}: Review): ReviewBasis {
   return { appId, uid, title, status, updatedAt, moderation: moderation ?? null };
 }
 
@@ -38,7 +46,7 @@ function isKnown(made: { by: string; at: number }, known: ReviewBasis['moderatio
 }
 
 /** What stands between a basis and the review as it is stored; null while the decision can be made. */
-export function obstacleOf(
+export function findObstacle(
   basis: ReviewBasis,
   stored: z.infer<typeof reviewState> | null,
 ): Obstacle | null {
@@ -59,7 +67,7 @@ const verbs: Record<ReviewStatus, string> = {
 };
 
 /** What came between, as a sentence about the review. `name` is that of the administrator who decided. */
-export function obstacleInWords(title: string, obstacle: Obstacle, name: string): string {
+export function describeObstacle(title: string, obstacle: Obstacle, name: string): string {
   switch (obstacle.reason) {
     case 'decided':
       return `${name} ${verbs[obstacle.status]} “${title}” before you.`;

@@ -20,7 +20,7 @@ vi.mock('../../../firebase/transaction', () => fake.transaction);
 const deleteEntry = vi.hoisted(() => vi.fn<(path: string, basis: object) => Promise<void>>());
 vi.mock('../../../firebase/deletion', () => ({ deleteEntry }));
 
-const pathOf = ({ uid }: Review) => `apps/margin/reviews/${uid}`;
+const getPath = ({ uid }: Review) => `apps/margin/reviews/${uid}`;
 const pending = (uid: string, overrides: Partial<Review> = {}) =>
   makeReview({
     uid,
@@ -32,7 +32,7 @@ const pending = (uid: string, overrides: Partial<Review> = {}) =>
   });
 
 const store = (...reviews: Review[]) => {
-  for (const review of reviews) fake.stored.set(pathOf(review), { ...review });
+  for (const review of reviews) fake.stored.set(getPath(review), { ...review });
 };
 const show = (...reviews: Review[]) => act(() => fake.page?.onState(reviews, true));
 
@@ -97,14 +97,14 @@ describe('a decision', () => {
     expect(await notice()).toHaveTextContent('“By ada” is approved.');
     const moderation = { by: 'boss', at: 'server time' };
     expect(fake.written).toEqual([
-      { path: pathOf(ada), update: { status: 'published', moderation } },
+      { path: getPath(ada), update: { status: 'published', moderation } },
     ]);
 
     store({ ...ada, status: 'published', moderation: { by: 'boss', at: 5_000 } });
     await user.click(button('Undo'));
     expect(await screen.findByText('“By ada” is back in the queue.')).toBeVisible();
     expect(fake.written[1]).toEqual({
-      path: pathOf(ada),
+      path: getPath(ada),
       update: { status: 'pending', moderation },
     });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -158,7 +158,7 @@ describe('a decision', () => {
     show(ada);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(screen.queryByText(/before you/)).toBeNull();
-    expect(fake.firestore.readDocument).not.toHaveBeenCalledWith(pathOf(eve), expect.anything());
+    expect(fake.firestore.readDocument).not.toHaveBeenCalledWith(getPath(eve), expect.anything());
   });
 });
 
@@ -175,8 +175,8 @@ describe('a reported review', () => {
     await user.click(screen.getByRole('button', { name: /^Keep, settle reports/ }));
     expect(await notice()).toHaveTextContent('“By ada” is kept, and the reports are settled.');
     expect(fake.written).toEqual([
-      { path: pathOf(ada), update: { moderation: { by: 'boss', at: 'server time' } } },
-      { path: `${pathOf(ada)}/flags/eve`, remove: true },
+      { path: getPath(ada), update: { moderation: { by: 'boss', at: 'server time' } } },
+      { path: `${getPath(ada)}/flags/eve`, remove: true },
     ]);
   });
 });
@@ -191,7 +191,7 @@ describe('a reply', () => {
     await user.click(button('Publish reply'));
     expect(await notice()).toHaveTextContent('Your reply to ada is published.');
     expect(fake.written).toMatchObject([
-      { path: pathOf(ada), update: { reply: { body: 'Thank you.', by: 'boss' } } },
+      { path: getPath(ada), update: { reply: { body: 'Thank you.', by: 'boss' } } },
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('a reply', () => {
     const user = await open(ada);
     await user.click(within(entry('ada')).getByRole('button', { name: /^Reply/ }));
     await user.keyboard('Thank you.');
-    fake.stored.delete(pathOf(ada));
+    fake.stored.delete(getPath(ada));
     await user.click(button('Publish reply'));
     expect(await screen.findByText('“By ada” is deleted already.')).toBeVisible();
     expect(screen.getByLabelText('Reply to ada')).toHaveValue('Thank you.');
@@ -217,7 +217,7 @@ it('a deletion is confirmed first, and said when another was faster', async () =
     return within(await screen.findByRole('alertdialog'));
   };
   const question = await askToDelete();
-  fake.stored.delete(pathOf(ada));
+  fake.stored.delete(getPath(ada));
   await user.click(question.getByRole('button', { name: 'Delete review' }));
   expect(await question.findByText('“By ada” is deleted already.')).toBeVisible();
   expect(deleteEntry).not.toHaveBeenCalled();
@@ -226,7 +226,7 @@ it('a deletion is confirmed first, and said when another was faster', async () =
   await user.click(question.getByRole('button', { name: 'Delete review' }));
   expect(await screen.findByText('“By ada” is deleted.')).toBeVisible();
   expect(deleteEntry.mock.calls).toEqual([
-    [pathOf(ada), { updatedAt: ada.updatedAt, decidedAt: null }],
+    [getPath(ada), { updatedAt: ada.updatedAt, decidedAt: null }],
   ]);
 });
 
@@ -240,7 +240,7 @@ it('an own deletion is not told as another’s when the queue hears of it first'
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Delete review' }));
   await waitFor(() => expect(deleteEntry).toHaveBeenCalled());
-  fake.stored.delete(pathOf(ada));
+  fake.stored.delete(getPath(ada));
   show(pending('bea'));
   await waitFor(() => expect(screen.queryByText('By ada')).toBeNull());
   await act(async () => {

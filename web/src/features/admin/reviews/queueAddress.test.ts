@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryOf, queueHref, readQueue, reviewQueues, sortsOf } from './queueAddress';
+import { toQuery, queueHref, readQueue, reviewQueues, getSorts } from './queueAddress';
 
 describe('readQueue', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('readQueue', () => {
 
   it('reads every address that there is', () => {
     for (const queue of reviewQueues) {
-      for (const sort of sortsOf(queue)) {
+      for (const sort of getSorts(queue)) {
         const { searchParams } = new URL(queueHref({ queue, sort }), 'https://x.example');
         expect(readQueue(searchParams)).toEqual({ queue, sort });
       }
@@ -23,7 +23,7 @@ describe('readQueue', () => {
 
 describe('queryOf', () => {
   it('asks for published reviews that were reported, the most often first', () => {
-    expect(queryOf({ queue: 'reported', sort: 'reported' })).toEqual({
+    expect(toQuery({ queue: 'reported', sort: 'reported' })).toEqual({
       equal: { status: 'published' },
       above: { flagCount: 0 },
       order: [

@@ -38,14 +38,14 @@ const firstSorts: Record<ReviewQueue, QueueSort> = {
 };
 
 /** The orders of a queue that have an index. What is reported is ordered by how often. */
-export function sortsOf(queue: ReviewQueue): readonly QueueSort[] {
+export function getSorts(queue: ReviewQueue): readonly QueueSort[] {
   return queue === 'reported' ? ['reported'] : queueSorts;
 }
 
 /** Reads the queue from the address; whatever is not valid counts as not given. */
 export function readQueue(parameters: URLSearchParams): QueueView {
   const queue = reviewQueues.find((name) => name === parameters.get('queue')) ?? 'pending';
-  const sort = sortsOf(queue).find((name) => name === parameters.get('sort'));
+  const sort = getSorts(queue).find((name) => name === parameters.get('sort'));
   return { queue, sort: sort ?? firstSorts[queue] };
 }
 
@@ -80,7 +80,7 @@ const orders: Record<QueueSort, [field: keyof Review, direction: 'asc' | 'desc']
 };
 
 /** What a queue asks the database for. Each has its index in firestore.indexes.json. */
-export function queryOf({ queue, sort }: QueueView): Pick<LiveQuery, 'equal' | 'above' | 'order'> {
+export function toQuery({ queue, sort }: QueueView): Pick<LiveQuery, 'equal' | 'above' | 'order'> {
   return {
     equal: { status: statuses[queue] },
     above: queue === 'reported' ? { flagCount: 0 } : {},

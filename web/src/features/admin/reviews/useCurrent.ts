@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** The attribute that names the entry of a queue. */
 export const entryAttribute = 'data-entry';
 
-function entryOf(target: EventTarget | null): string | null {
+function getEntryKey(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
   return target.closest(`[${entryAttribute}]`)?.getAttribute(entryAttribute) ?? null;
 }
@@ -33,7 +33,7 @@ export function useCurrent(list: RefObject<HTMLElement | null>, keys: readonly s
   useEffect(() => {
     const { current: element } = list;
     const onFocusIn = (event: FocusEvent) => {
-      const key = entryOf(event.target);
+      const key = getEntryKey(event.target);
       hadFocus.current = key !== null;
       if (key !== null) setPlace({ key, index: keys.indexOf(key) });
     };

@@ -1,6 +1,6 @@
 import type { Review } from '@appshelf/model';
 import { useCallback, useState } from 'react';
-import { keyOf } from './decision';
+import { getReviewKey } from './decision';
 
 /** After this long, in milliseconds, a review that is still in the queue is shown again: something went on with it. */
 const patience = 30_000;
@@ -15,23 +15,23 @@ export function useDeparting(reviews: readonly Review[]) {
   /** By key, how often each was reported when it was decided about. */
   const [departing, setDeparting] = useState<ReadonlyMap<string, number>>(new Map());
 
-  const here = new Map(reviews.map((review) => [keyOf(review), review.flagCount]));
+  const here = new Map(reviews.map((review) => [getReviewKey(review), review.flagCount]));
   const still = [...departing].filter(([key, flagCount]) => here.get(key) === flagCount);
   if (still.length !== departing.size) setDeparting(new Map(still));
 
   const stay = useCallback((keys: readonly Key[]): void => {
-    const kept = new Set(keys.map(keyOf));
+    const kept = new Set(keys.map(getReviewKey));
     setDeparting((now) => new Map([...now].filter(([key]) => !kept.has(key))));
   }, []);
 
   const leave = (keys: readonly Key[]): void => {
     const flagged = keys.flatMap((key): [string, number][] => {
-      const flagCount = here.get(keyOf(key));
-      return flagCount === undefined ? [] : [[keyOf(key), flagCount]];
+      const flagCount = here.get(getReviewKey(key));
+      return flagCount === undefined ? [] : [[getReviewKey(key), flagCount]];
     });
     setDeparting((now) => new Map([...now, ...flagged]));
     setTimeout(() => stay(keys), patience);
   };
 
-  return { shown: reviews.filter((review) => !departing.has(keyOf(review))), leave, stay };
+  return { shown: reviews.filter((review) => !departing.has(getReviewKey(review))), leave, stay };
 }

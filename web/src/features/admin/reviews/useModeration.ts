@@ -10,16 +10,16 @@ import {
   type Outcome,
 } from './api';
 import {
-  basisOf,
-  keyOf,
-  obstacleInWords,
-  obstacleOf,
+  getBasis,
+  getReviewKey,
+  describeObstacle,
+  findObstacle,
   type Obstacle,
   type ReviewBasis,
 } from './decision';
 
 /** What an administrator wants for some reviews: another status, or that reported ones stay. */
-export type Wish = ReviewStatus | 'settled';
+export type Decision = ReviewStatus | 'settled';
 
 /** What was done, and what came between. */
 export interface ModerationNotice {
@@ -33,7 +33,7 @@ export interface ModerationNotice {
 /** More than this many sentences would be a list nobody reads. */
 const mostSentences = 3;
 
-const done: Record<Wish, string> = {
+const done: Record<Decision, string> = {
   published: 'approved',
   hidden: 'hidden',
   pending: 'back in the queue',
@@ -41,7 +41,7 @@ const done: Record<Wish, string> = {
 };
 
 /** What was done, as a sentence. */
-function doneInWords(reviews: readonly Pick<Review, 'title'>[], wish: Wish): string {
+function doneInWords(reviews: readonly Pick<Review, 'title'>[], wish: Decision): string {
   const [only, ...others] = reviews;
   return only !== undefined && others.length === 0
     ? `“${only.title}” is ${done[wish]}.`
@@ -68,7 +68,7 @@ export function useModeration({ leave, stay }: DecidedList) {
   const inWords = useCallback(
     async (title: string, obstacle: Obstacle): Promise<string> => {
       const decidedBy = obstacle.reason === 'decided' ? obstacle.by : null;
-      if (decidedBy === null) return obstacleInWords(title, obstacle, '');
+      if (decidedBy === null) return describeObstacle(title, obstacle, '');
       // A name that cannot be read is no reason to keep the decision back.
       const name =
         decidedBy === by
@@ -76,12 +76,12 @@ export function useModeration({ leave, stay }: DecidedList) {
           : await getStaffName(decidedBy, true)
               .unwrap()
               .catch(() => '');
-      return obstacleInWords(title, obstacle, name === '' ? 'Another administrator' : name);
+      return describeObstacle(title, obstacle, name === '' ? 'Another administrator' : name);
     },
     [by, getStaffName],
   );
 
-  const sentencesOf = useCallback(
+  const describeOutcomes = useCallback(
     async (outcomes: readonly Outcome[]): Promise<string[]> => {
       const failed = outcomes.filter(({ obstacle, error }) => obstacle !== null || error !== null);
       const told = await Promise.all(
@@ -96,7 +96,7 @@ export function useModeration({ leave, stay }: DecidedList) {
     [inWords],
   );
 
-  const submit = async (reviews: readonly ReviewBasis[], to: Wish): Promise<void> => {
+  const submit = async (reviews: readonly ReviewBasis[], to: Decision): Promise<void> => {
     if (reviews.length === 0) return;
     try {
       const outcomes = await decideReviews({ reviews: [...reviews], to, by }).unwrap();
@@ -106,7 +106,7 @@ export function useModeration({ leave, stay }: DecidedList) {
         .filter(({ obstacle, error }) => obstacle === null && error === null)
         .map(({ review }) => review);
       const before = changed[0]?.status;
-      const problems = await sentencesOf(outcomes);
+      const problems = await describeOutcomes(outcomes);
       setNotice({
         sentences: [...(changed.length === 0 ? [] : [doneInWords(changed, to)]), ...problems],
         tone: problems.length === 0 ? 'done' : 'warning',
@@ -129,14 +129,18 @@ export function useModeration({ leave, stay }: DecidedList) {
   };
 
   /** @param leaves whether they leave the list by it */
-  const decide = (reviews: readonly ReviewBasis[], to: Wish, leaves: boolean): Promise<void> => {
+  const decide = (
+    reviews: readonly ReviewBasis[],
+    to: Decision,
+    leaves: boolean,
+  ): Promise<void> => {
     if (leaves) leave(reviews);
     return submit(reviews, to);
   };
 
   /** @throws Error that says what came between, or failed */
   const remove = async (review: ReviewBasis): Promise<void> => {
-    const key = keyOf(review);
+    const key = getReviewKey(review);
     deletedHere.current.add(key);
     try {
       const { obstacle, error } = await deleteReview(review).unwrap();
@@ -153,10 +157,10 @@ export function useModeration({ leave, stay }: DecidedList) {
   const explain = useCallback(
     async (review: Review): Promise<void> => {
       const stored = await getReview({ appId: review.appId, uid: review.uid }).unwrap();
-      const obstacle = obstacleOf(basisOf(review), stored);
+      const obstacle = findObstacle(getBasis(review), stored);
       const isOwn = stored?.moderation?.by === by;
       if (obstacle === null || (obstacle.reason === 'decided' && isOwn)) return;
-      if (obstacle.reason === 'deleted' && deletedHere.current.has(keyOf(review))) return;
+      if (obstacle.reason === 'deleted' && deletedHere.current.has(getReviewKey(review))) return;
       const sentence = await inWords(review.title, obstacle);
       setNotice({ sentences: [sentence], tone: 'warning', undo: null });
     },

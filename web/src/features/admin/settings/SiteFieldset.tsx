@@ -1,7 +1,7 @@
 import { limits } from '@appshelf/model';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Checkbox, FormSection, RadioGroup, TextArea, TextField } from '../../../ui';
-import { announcementStanding } from './announcementStanding';
+import { describeAnnouncementState } from './announcementState';
 import type { SiteFields } from './siteForm';
 
 const levels = [
@@ -48,7 +48,7 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
       <FormSection title="Announcement">
         <Checkbox
           label="Show an announcement on every page"
-          hint={announcementStanding(fields)}
+          hint={describeAnnouncementState(fields)}
           {...register('announcementEnabled')}
         />
         <TextArea

@@ -1,6 +1,6 @@
 import { databasePaths, type SiteSettings } from '@appshelf/model';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
-import { siteSettingsOf } from '../../site';
+import { parseSiteSettings } from '../../site';
 
 /** What administrators set for the whole site (RTDB `/site`); every open page follows it. */
 const siteSettingsApi = baseApi.injectEndpoints({
@@ -10,13 +10,13 @@ const siteSettingsApi = baseApi.injectEndpoints({
       queryFn: () =>
         toQueryResult(async () => {
           const { readValue } = await import('../../../firebase/database');
-          return siteSettingsOf(await readValue(databasePaths.site));
+          return parseSiteSettings(await readValue(databasePaths.site));
         }),
       onCacheEntryAdded: (_none, entry) =>
         keepUpdated(entry, async () => {
           const { watchValue } = await import('../../../firebase/database');
           return watchValue(databasePaths.site, (value) => {
-            entry.updateCachedData(() => siteSettingsOf(value));
+            entry.updateCachedData(() => parseSiteSettings(value));
           });
         }),
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announcementStanding } from './announcementStanding';
+import { describeAnnouncementState } from './announcementState';
 import {
   fieldKeys,
   firstSettings,
@@ -86,7 +86,7 @@ describe('the standing of an announcement', () => {
     [{ announcementUntil: '2026-11-21T19:00' }, 'Shown from Nov 21, 2026'],
     [{ announcementFrom: '', announcementUntil: '2026-11-20T19:00' }, 'Over since Nov 20, 2026'],
   ])('of %j', (change, sentence) => {
-    const standing = announcementStanding({ ...fields, ...change }, at('2026-11-21T12:00'));
+    const standing = describeAnnouncementState({ ...fields, ...change }, at('2026-11-21T12:00'));
     expect(standing).toContain(sentence);
   });
 });

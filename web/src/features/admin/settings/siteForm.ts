@@ -102,7 +102,7 @@ export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
 /** The names of all fields. */
 export const fieldKeys = Object.keys(siteFields.shape) as (keyof SiteFields)[];
 
-const pathOf: Readonly<Record<keyof SiteFields, string>> = {
+const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
   name: 'name',
   tagline: 'tagline',
   contactEmail: 'contactEmail',
@@ -127,7 +127,7 @@ export function siteChanges(
   return Object.fromEntries(
     changed.map((field) => {
       const value = fields[field];
-      return [pathOf[field], isTime(field) ? (fromLocalInput(String(value)) ?? null) : value];
+      return [fieldPaths[field], isTime(field) ? (fromLocalInput(String(value)) ?? null) : value];
     }),
   );
 }

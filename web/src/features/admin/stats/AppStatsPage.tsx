@@ -1,4 +1,4 @@
-import { dayOf } from '@appshelf/model';
+import { toDay } from '@appshelf/model';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import {
@@ -25,7 +25,7 @@ const kinds: { figure: AppFigure; title: string; shape: 'line' | 'bar' }[] = [
   { figure: 'reviews', title: 'Reviews', shape: 'bar' },
 ];
 
-function csvOf(days: readonly string[], figures: AppFigures): CsvContent {
+function toCsvContent(days: readonly string[], figures: AppFigures): CsvContent {
   return {
     columns: [
       'Day (UTC)',
@@ -54,7 +54,7 @@ export function AppStatsPage() {
 
 function Stats({ app }: { app: StatsApp }) {
   const [parameters] = useSearchParams();
-  const [today] = useState(() => dayOf(Date.now()));
+  const [today] = useState(() => toDay(Date.now()));
   const { range, problem } = readRange(parameters, today);
   const { known, figures, error, retry } = useAppFigures(app.id, range, today);
   return (
@@ -75,7 +75,7 @@ function Stats({ app }: { app: StatsApp }) {
               content={
                 known === undefined || figures === undefined
                   ? undefined
-                  : csvOf(known.days, figures)
+                  : toCsvContent(known.days, figures)
               }
             />
           </>

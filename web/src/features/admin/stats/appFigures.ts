@@ -1,12 +1,12 @@
 import { type AppDay } from '@appshelf/model';
-import { changeOf, sumOf } from '../charts';
+import { getChange, getSum } from '../charts';
 import { type AppDays } from './api';
 
 /** What is told of an app by day. */
 export type AppFigure = 'views' | 'clicks' | 'favourites' | 'reviews';
 
 /** How many reviews there are, and the sum of their stars. */
-function starsOf(ratings: AppDay['ratings']): { count: number; stars: number } {
+function countStars(ratings: AppDay['ratings']): { count: number; stars: number } {
   return ratings.reduce(
     (sum, count, place) => ({
       count: sum.count + count,
@@ -32,7 +32,7 @@ export class AppFigures {
   of(day: string, figure: AppFigure): number | null {
     const known = this.app[day];
     if (known === undefined) return this.isRolledUp(day) ? 0 : null;
-    return figure === 'reviews' ? starsOf(known.ratings).count : known[figure];
+    return figure === 'reviews' ? countStars(known.ratings).count : known[figure];
   }
 
   /** One figure over a range. */
@@ -42,8 +42,8 @@ export class AppFigures {
     return {
       values,
       previous: { days: previousDays, values: previous },
-      sum: sumOf(values),
-      change: changeOf(values, previous, this.unfinished),
+      sum: getSum(values),
+      change: getChange(values, previous, this.unfinished),
     };
   }
 
@@ -57,7 +57,7 @@ export class AppFigures {
   /** The average of the stars received in a range; null when there were none. */
   average(days: readonly string[]): number | null {
     const ratings = this.distribution(days) as AppDay['ratings'];
-    const { count, stars } = starsOf(ratings);
+    const { count, stars } = countStars(ratings);
     return count === 0 ? null : stars / count;
   }
 }

@@ -1,4 +1,4 @@
-import { addDays, daysFrom, monthsOf } from '@appshelf/model';
+import { addDays, listDays, listMonths } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type AppError } from '../../../store';
 import { useSiteFigures, type RangeDays } from '../analytics';
@@ -20,7 +20,7 @@ interface UsedFigures {
 export function useAppFigures(id: string, range: DayRange, today: string): UsedFigures {
   const { known, error: siteError, retry } = useSiteFigures(range, today, false);
   const before = previousRange(range);
-  const months = monthsOf(daysFrom(before.from, range.to));
+  const months = listMonths(listDays(before.from, range.to));
   const { currentData: days, error, refetch } = useGetAppDaysQuery({ id, months });
   const yesterday = addDays(today, -1);
   const live = (day: string) => (known?.live.includes(day) === true ? { id, day } : skipToken);

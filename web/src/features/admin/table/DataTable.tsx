@@ -8,7 +8,7 @@ import { features, toColumnDefs, type TableColumn } from './rows/columns';
 import { countText } from './rows/countText';
 import { CsvButton } from './toolbar/CsvButton';
 import { DataGrid } from './rows/DataGrid';
-import { useTableChoices } from './toolbar/kept';
+import { useTableChoices } from './toolbar/tableChoices';
 import { NoRows, type EmptyTexts } from './rows/NoRows';
 import type { RowSource, TablePage } from './state/pages';
 import { SavedViews } from './toolbar/SavedViews';

@@ -1,4 +1,4 @@
-import { displayNameOf, initialOf, type UserAccount, type UserClaims } from '@appshelf/model';
+import { getDisplayName, getInitial, type UserAccount, type UserClaims } from '@appshelf/model';
 import { Fact, Facts, Moment, Text } from './Fact';
 
 /** Every field that the identity provider has of an account (specification, section 3), and what is derived from it. */
@@ -16,7 +16,7 @@ export function AccountFacts({ account }: { account: UserAccount }) {
           <Text>{account.displayName}</Text>
         </Fact>
         <Fact label="Shown as">
-          <span dir="auto">{displayNameOf(account)}</span>, with the initial {initialOf(account)}
+          <span dir="auto">{getDisplayName(account)}</span>, with the initial {getInitial(account)}
         </Fact>
         <Fact label="Email">
           <Text>{account.email}</Text>

@@ -46,7 +46,7 @@ export function ProfileSection({ uid }: { uid: string }) {
             <Text>{profile.photoURL}</Text>
           </Fact>
           <Fact label="Theme">{themes[profile.preferences.theme]}</Fact>
-          <Fact label="Letters">{lettersOf(profile)}</Fact>
+          <Fact label="Letters">{describeLetters(profile)}</Fact>
           <Fact label="Began">
             <Moment at={profile.createdAt} none="Not known" />
           </Fact>
@@ -59,7 +59,7 @@ export function ProfileSection({ uid }: { uid: string }) {
   );
 }
 
-function lettersOf({ preferences }: UserProfile): string {
+function describeLetters({ preferences }: UserProfile): string {
   const wanted = [
     ...(preferences.emailOnModeration ? ['decisions on instructions'] : []),
     ...(preferences.emailOnReply ? ['answers to reviews'] : []),

@@ -1,4 +1,4 @@
-import { providerLabelOf, type UserAccount } from '@appshelf/model';
+import { getProviderLabel, type UserAccount } from '@appshelf/model';
 import { Fact, Facts, Text } from './Fact';
 
 /** The ways to sign in to an account, and what each provider says of its owner. */
@@ -15,7 +15,7 @@ export function SignInMethods({ account }: { account: UserAccount }) {
       )}
       {account.providerData.map((provider) => (
         <Facts key={provider.providerId}>
-          <Fact label="Method">{providerLabelOf(provider.providerId)}</Fact>
+          <Fact label="Method">{getProviderLabel(provider.providerId)}</Fact>
           <Fact label="Uid there">
             <code className="text-small">{provider.uid}</code>
           </Fact>

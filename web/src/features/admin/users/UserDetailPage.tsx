@@ -1,4 +1,4 @@
-import { displayNameOf, initialOf, type UserAccount } from '@appshelf/model';
+import { getDisplayName, getInitial, type UserAccount } from '@appshelf/model';
 import { ChevronLeft, UserSearch } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
@@ -105,14 +105,14 @@ function Account({ uid }: { uid: string }) {
 
 function Found({ account }: { account: UserAccount }) {
   const session = useAppSelector(selectSession);
-  const name = displayNameOf(account);
+  const name = getDisplayName(account);
   return (
     <>
       <PageMeta title={name} />
       <header className="flex flex-wrap items-end gap-5">
         <div>
           <ShelfItem>
-            <Avatar src={account.photoURL} initial={initialOf(account)} name="" size={72} />
+            <Avatar src={account.photoURL} initial={getInitial(account)} name="" size={72} />
           </ShelfItem>
           <div className="ledge-front w-24" />
         </div>

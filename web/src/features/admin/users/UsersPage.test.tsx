@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type {
   GetUserRequest,
-  ListUsersAnswer,
+  ListUsersResponse,
   ListUsersRequest,
   UserAccount,
 } from '@appshelf/model';
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const accounts = vi.hoisted(() => ({
   getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
-  listUsers: vi.fn<(request: ListUsersRequest) => Promise<ListUsersAnswer>>(),
+  listUsers: vi.fn<(request: ListUsersRequest) => Promise<ListUsersResponse>>(),
 }));
 vi.mock('../../../firebase/accounts', () => accounts);
 

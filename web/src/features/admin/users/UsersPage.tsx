@@ -1,4 +1,4 @@
-import { displayNameOf, type UserAccount } from '@appshelf/model';
+import { getDisplayName, type UserAccount } from '@appshelf/model';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { PageHeader, PageMeta } from '../../../ui';
@@ -9,7 +9,7 @@ import { userColumns } from './userColumns';
 import { userRows } from './userRows';
 import { usersTable } from './usersTable';
 
-const hrefOf = ({ uid }: UserAccount) => userHref(uid);
+const getHref = ({ uid }: UserAccount) => userHref(uid);
 
 /** /admin/users: every account that the identity provider knows. */
 export function UsersPage() {
@@ -28,8 +28,8 @@ export function UsersPage() {
         query={query}
         source={source}
         getRowId={({ uid }) => uid}
-        rowLabel={displayNameOf}
-        rowHref={hrefOf}
+        rowLabel={getDisplayName}
+        rowHref={getHref}
         csvName="users"
         storageKey="users"
         empty={{

@@ -1,4 +1,4 @@
-import { displayNameOf, isAdministrator, type UserAccount } from '@appshelf/model';
+import { getDisplayName, isAdministrator, type UserAccount } from '@appshelf/model';
 
 /** What an administrator can do to an account. */
 export type AccountActionName =
@@ -208,7 +208,7 @@ function deletion({ email }: UserAccount, name: string, isOwn: boolean): ActionG
  * only administrators ask, that also keeps the last one.
  */
 export function actionsFor(account: UserAccount, isOwn: boolean): ActionGroup[] {
-  const name = displayNameOf(account);
+  const name = getDisplayName(account);
   const groups = [
     verification(account),
     password(account),

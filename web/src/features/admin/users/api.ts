@@ -1,7 +1,7 @@
 import type {
-  SendAccountMailAnswer,
+  SendAccountMailResponse,
   SendAccountMailRequest,
-  SetAdminClaimAnswer,
+  SetAdminClaimResponse,
   SetAdminClaimRequest,
   UpdateUserRequest,
   UserAccount,
@@ -14,7 +14,7 @@ import { userRows } from './userRows';
 import type { UsersTable } from './usersTable';
 
 /** What depends on this account: its page and the list. */
-const tagsOf = (uid: string) => [
+const getTags = (uid: string) => [
   { type: 'User' as const, id: uid },
   { type: 'User' as const, id: 'list' },
 ];
@@ -36,27 +36,27 @@ const usersApi = baseApi.injectEndpoints({
     }),
 
     /** Makes a member an administrator or takes it back; that member's open client follows. */
-    setAdminClaim: build.mutation<SetAdminClaimAnswer, SetAdminClaimRequest>({
+    setAdminClaim: build.mutation<SetAdminClaimResponse, SetAdminClaimRequest>({
       queryFn: (request) => toQueryResult(async () => (await callables()).setAdminClaim(request)),
-      invalidatesTags: (_answer, _error, { uid }) => tagsOf(uid),
+      invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
     /** Disables, enables, or marks the e-mail as verified; that member's open client follows. */
     updateUser: build.mutation<UserAccount, UpdateUserRequest>({
       queryFn: (request) => toQueryResult(async () => (await callables()).updateUser(request)),
-      invalidatesTags: (_answer, _error, { uid }) => tagsOf(uid),
+      invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
     /** Ends all sessions of an account. */
     revokeSessions: build.mutation<UserRequest, UserRequest>({
       queryFn: (request) => toQueryResult(async () => (await callables()).revokeSessions(request)),
-      invalidatesTags: (_answer, _error, { uid }) => tagsOf(uid),
+      invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
     /** Sends a letter with a link to choose a new password, or to verify the e-mail. */
-    sendAccountMail: build.mutation<SendAccountMailAnswer, SendAccountMailRequest>({
+    sendAccountMail: build.mutation<SendAccountMailResponse, SendAccountMailRequest>({
       queryFn: (request) => toQueryResult(async () => (await callables()).sendAccountMail(request)),
-      invalidatesTags: (_answer, _error, { uid }) => tagsOf(uid),
+      invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
     /** Deletes an account with what its owner left. Its own page is left as it is, to be left. */

@@ -1,2 +1,2 @@
-export { findAccount, lookUpOf } from './lookUp';
+export { findAccount, parseLookUp } from './lookUp';
 export { userHref } from './userAddress';

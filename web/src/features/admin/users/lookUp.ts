@@ -19,7 +19,7 @@ export async function findAccount(request: GetUserRequest): Promise<UserAccount 
  * What to look an account up by: whatever has an @ is an e-mail, what begins with a plus sign a phone number, with or
  * without spaces and brackets, everything else a uid. Null for what no account can have, such as half an e-mail.
  */
-export function lookUpOf(text: string): GetUserRequest | null {
+export function parseLookUp(text: string): GetUserRequest | null {
   const request = text.includes('@')
     ? { email: text }
     : text.startsWith('+')

@@ -1,8 +1,8 @@
 import {
-  displayNameOf,
-  initialOf,
+  getDisplayName,
+  getInitial,
   isAdministrator,
-  providerLabelOf,
+  getProviderLabel,
   type UserAccount,
 } from '@appshelf/model';
 import { Link } from 'react-router-dom';
@@ -12,8 +12,8 @@ import { type TableColumn } from '../table';
 import { Moment, Text } from './Fact';
 import { userHref } from './userAddress';
 
-const methodsOf = ({ providerData }: UserAccount): string =>
-  providerData.map(({ providerId }) => providerLabelOf(providerId)).join(', ');
+const describeMethods = ({ providerData }: UserAccount): string =>
+  providerData.map(({ providerId }) => getProviderLabel(providerId)).join(', ');
 
 /** The columns of the table of accounts. None offers a sort: the identity provider has one order only. */
 export const userColumns: readonly TableColumn<UserAccount>[] = [
@@ -26,13 +26,13 @@ export const userColumns: readonly TableColumn<UserAccount>[] = [
         to={userHref(account.uid)}
         className="flex items-center gap-2.5 font-semibold text-ink hover:text-accent"
       >
-        <Avatar src={account.photoURL} initial={initialOf(account)} name="" size={24} />
+        <Avatar src={account.photoURL} initial={getInitial(account)} name="" size={24} />
         <span dir="auto" className="max-w-[28ch] truncate">
-          {displayNameOf(account)}
+          {getDisplayName(account)}
         </span>
       </Link>
     ),
-    csv: displayNameOf,
+    csv: getDisplayName,
   },
   {
     id: 'email',
@@ -70,11 +70,11 @@ export const userColumns: readonly TableColumn<UserAccount>[] = [
     id: 'methods',
     header: 'Signs in with',
     cell: (account) => (
-      <span className="block max-w-[28ch] truncate" title={methodsOf(account)}>
-        <Text>{methodsOf(account)}</Text>
+      <span className="block max-w-[28ch] truncate" title={describeMethods(account)}>
+        <Text>{describeMethods(account)}</Text>
       </span>
     ),
-    csv: methodsOf,
+    csv: describeMethods,
   },
   {
     id: 'created',

@@ -1,6 +1,6 @@
 import type { UserAccount } from '@appshelf/model';
 import type { RowSource } from '../table';
-import { callables, findAccount, lookUpOf } from './lookUp';
+import { callables, findAccount, parseLookUp } from './lookUp';
 import type { UsersTable } from './usersTable';
 
 /** All accounts, page by page; nobody counts them. A place in the list is the provider's page token. */
@@ -21,7 +21,7 @@ function foundUser(text: string): RowSource<UserAccount> {
   let finding: Promise<UserAccount[]> | undefined;
   const find = () => {
     finding ??= (async () => {
-      const request = lookUpOf(text);
+      const request = parseLookUp(text);
       const account = request === null ? null : await findAccount(request);
       return account === null ? [] : [account];
     })();

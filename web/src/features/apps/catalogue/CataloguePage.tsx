@@ -11,7 +11,7 @@ import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
 import { ChosenFacets } from '../facets/ChosenFacets';
 import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
-import { chosenOf, sizeInWords, sortLabels, titleOf } from './catalogueWords';
+import { getChosen, describeResultCount, sortLabels, getTitle } from './catalogueTexts';
 import { FacetDrawer } from '../facets/FacetDrawer';
 import { FacetPanel } from '../facets/FacetPanel';
 import { FoundInstructions } from './FoundInstructions';
@@ -26,7 +26,7 @@ export function CataloguePage() {
   const catalogue = useCatalogue(view);
   const { counts, everything, names } = catalogue;
   const isSearch = view.query !== '';
-  const chosen = chosenOf(view, names);
+  const chosen = getChosen(view, names);
   const change = (next: Partial<CatalogueView>) =>
     void navigate(catalogueHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
   const facets = { choice: view, counts, everything, names, onChange: change };
@@ -35,9 +35,9 @@ export function CataloguePage() {
       <CatalogueMeta view={{ ...view, page: catalogue.page }} />
       <PageHeader
         title={
-          isSearch ? <span className="break-words">Search for “{view.query}”</span> : titleOf(view)
+          isSearch ? <span className="break-words">Search for “{view.query}”</span> : getTitle(view)
         }
-        lead={<span role="status">{sizeInWords(catalogue.total, isSearch)}</span>}
+        lead={<span role="status">{describeResultCount(catalogue.total, isSearch)}</span>}
       />
       <div className="mt-6 grid gap-x-10 grid-cols-[minmax(0,1fr)] lg:mt-8 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
         <div className="lg:pb-12">
@@ -68,7 +68,7 @@ export function CataloguePage() {
 
 function CatalogueMeta({ view }: { view: CatalogueView }) {
   const { query, category, sort, page } = view;
-  const title = titleOf(view);
+  const title = getTitle(view);
   if (query !== '') return <PageMeta title={title} />;
   const isPlain = !hasOtherFacets(view) && sort === null;
   return (

@@ -1,13 +1,13 @@
 import { formatCount } from '@appshelf/model';
 import { Link } from 'react-router-dom';
-import { InstructionFinds, useFinds } from '../../search';
+import { InstructionResults, useSearchResults } from '../../search';
 
 /** How many instructions stand below the apps found. */
 const shown = 5;
 
 /** The instructions that match some words, below the apps that do. Nothing when there are none. */
 export function FoundInstructions({ query }: { query: string }) {
-  const { finds } = useFinds('instructions', {
+  const { finds } = useSearchResults('instructions', {
     query,
     appId: null,
     difficulty: null,
@@ -18,7 +18,7 @@ export function FoundInstructions({ query }: { query: string }) {
   return (
     <section className="mt-10">
       <h2>Instructions</h2>
-      <InstructionFinds instructions={finds.instructions} className="mt-4" />
+      <InstructionResults instructions={finds.instructions} className="mt-4" />
       {finds.total > shown && (
         <p className="mt-4">
           <Link

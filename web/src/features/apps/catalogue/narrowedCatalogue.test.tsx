@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { renderPage } from '../../../testing/renderPage';
-import { answering, searchAnswersOf } from '../../../testing/search';
+import { answering, makeSearchAnswers } from '../../../testing/search';
 import { CataloguePage } from './CataloguePage';
 
 const apps = [
@@ -33,7 +33,7 @@ const answers: Record<string, unknown> = {
     counts: { all: countFacets(apps, noFacets) },
     technologies: { sql: 'SQL', typescript: 'TypeScript' },
   },
-  ...searchAnswersOf(apps, [
+  ...makeSearchAnswers(apps, [
     { id: 'widen', title: 'Widen a margin', summary: 'For print.', tags: ['print'] },
   ]),
 };

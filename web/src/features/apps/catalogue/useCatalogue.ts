@@ -1,10 +1,10 @@
 import { pageSizes, type AppSummary, type FacetCounts, hasOtherFacets } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation } from 'react-router-dom';
-import { useFinds } from '../../search';
+import { useSearchResults } from '../../search';
 import { useGetFacetsQuery, useListAppsQuery, useListAppsState, type AppListQuery } from '../api';
 import type { CatalogueView } from './catalogueAddress';
-import type { TechnologyNames } from './catalogueWords';
+import type { TechnologyNames } from './catalogueTexts';
 
 /** What a shelf shows of an app. */
 export type ShelvedApp = Pick<
@@ -62,7 +62,7 @@ export function useCatalogue(view: CatalogueView): Catalogue {
   const list = useListAppsQuery(isIndexed ? skipToken : asked, {
     refetchOnMountOrArgChange: isFirst ? servedSeconds : true,
   });
-  const search = useFinds(
+  const search = useSearchResults(
     'apps',
     isIndexed
       ? {

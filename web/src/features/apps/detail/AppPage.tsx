@@ -13,7 +13,7 @@ import { AppContent } from './AppContent';
 import { AppPageSkeleton } from './AppPageSkeleton';
 import { RelatedApps } from './RelatedApps';
 import { Releases } from './Releases';
-import { structuredDataOf } from './structuredData';
+import { getStructuredData } from './structuredData';
 import { AppInstructions } from '../../instructions';
 import { countAppView } from '../../metrics';
 import { Reviews } from '../../reviews';
@@ -55,7 +55,7 @@ const AppSheet = memo(function AppSheet({ app }: { app: App }) {
         canonicalPath={`/apps/${app.id}`}
         imageUrl={app.iconUrl}
       />
-      <StructuredData data={structuredDataOf(app)} />
+      <StructuredData data={getStructuredData(app)} />
       <AppContent app={app}>
         <PanelBoundary title="The versions cannot be shown">
           <Releases appId={app.id} />

@@ -1,6 +1,6 @@
 import { type AppRelease } from '@appshelf/model';
 import { useRef } from 'react';
-import { freshFor } from '../../../store';
+import { maxAgeSeconds } from '../../../store';
 import { DateText, Disclosure, ErrorPanel, Markdown, Skeleton, useNearViewport } from '../../../ui';
 import { useListReleasesQuery } from '../api';
 
@@ -12,7 +12,7 @@ export function Releases({ appId }: { appId: string }) {
     data: releases,
     error,
     refetch,
-  } = useListReleasesQuery({ appId }, { refetchOnMountOrArgChange: freshFor, skip: !isNear });
+  } = useListReleasesQuery({ appId }, { refetchOnMountOrArgChange: maxAgeSeconds, skip: !isNear });
   if (releases?.length === 0) return null;
   const [latest, ...older] = releases ?? [];
   return (

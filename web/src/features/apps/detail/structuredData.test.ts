@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../testing/app';
-import { structuredDataOf } from './structuredData';
+import { getStructuredData } from './structuredData';
 
 it('tells the rating of an app that was rated, to a tenth', () => {
   const rated = makeApp({ ratingAverage: 4.26, ratingCount: 7, reviewCount: 7 });
-  expect(structuredDataOf(rated)).toMatchObject({
+  expect(getStructuredData(rated)).toMatchObject({
     '@type': 'SoftwareApplication',
     name: rated.name,
     operatingSystem: 'Web, Linux',
@@ -19,7 +19,7 @@ it('tells the rating of an app that was rated, to a tenth', () => {
 
 it('leaves out what an app does not have', () => {
   const bare = makeApp({ iconUrl: null, license: '', screenshots: [], publishedAt: null });
-  const told = Object.keys(structuredDataOf({ ...bare, ratingCount: 0 }));
+  const told = Object.keys(getStructuredData({ ...bare, ratingCount: 0 }));
   for (const absent of ['aggregateRating', 'image', 'license', 'screenshot', 'datePublished']) {
     expect(told).not.toContain(absent);
   }

@@ -4,7 +4,7 @@ import { appCategoryLabels, appPlatformLabels, type App } from '@appshelf/model'
  * An app as schema.org's SoftwareApplication
  * (https://developers.google.com/search/docs/appearance/structured-data/software-app).
  */
-export function structuredDataOf(app: App): Readonly<Record<string, unknown>> {
+export function getStructuredData(app: App): Readonly<Record<string, unknown>> {
   return {
     '@type': 'SoftwareApplication',
     name: app.name,

@@ -2,7 +2,7 @@ import { noFacets, type FacetChoice } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, useHydrated } from '../../../ui';
-import type { Chosen } from '../catalogue/catalogueWords';
+import type { Chosen } from '../catalogue/catalogueTexts';
 
 interface ChosenFacetsProps {
   chosen: readonly Chosen[];

@@ -6,7 +6,7 @@ import {
   type FacetCounts,
 } from '@appshelf/model';
 import { useId } from 'react';
-import { ratingLabel, type TechnologyNames } from '../catalogue/catalogueWords';
+import { ratingLabel, type TechnologyNames } from '../catalogue/catalogueTexts';
 import { FacetGroup, FacetOption } from './FacetOption';
 import { TechnologyFacet } from './TechnologyFacet';
 

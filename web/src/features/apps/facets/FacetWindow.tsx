@@ -1,5 +1,5 @@
 import { Button, Drawer } from '../../../ui';
-import { sizeInWords } from '../catalogue/catalogueWords';
+import { describeResultCount } from '../catalogue/catalogueTexts';
 import { FacetPanel, type FacetPanelProps } from './FacetPanel';
 
 export interface FacetWindowProps extends FacetPanelProps {
@@ -15,7 +15,9 @@ export function FacetWindow({ total, onClose, ...panel }: FacetWindowProps) {
       <FacetPanel {...panel} />
       <div className="sticky -bottom-4 mt-auto -mb-4 bg-raised py-4">
         <Button variant="primary" className="w-full" onClick={onClose}>
-          {total === undefined ? 'Show apps' : `Show ${sizeInWords(total, false).toLowerCase()}`}
+          {total === undefined
+            ? 'Show apps'
+            : `Show ${describeResultCount(total, false).toLowerCase()}`}
         </Button>
       </div>
     </Drawer>

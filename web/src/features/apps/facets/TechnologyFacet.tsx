@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui';
-import type { TechnologyNames } from '../catalogue/catalogueWords';
+import type { TechnologyNames } from '../catalogue/catalogueTexts';
 import { FacetGroup, FacetOption } from './FacetOption';
 
 /** How many technologies are seen before one asks for all. */
@@ -30,8 +30,8 @@ export function TechnologyFacet({
   onChange,
 }: TechnologyFacetProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const nameOf = (id: string) => names[id] ?? id;
-  const sortedBy = (id: string) => `${nameOf(id).toLowerCase()} ${id}`;
+  const getName = (id: string) => names[id] ?? id;
+  const sortedBy = (id: string) => `${getName(id).toLowerCase()} ${id}`;
   const known = Object.entries(everything)
     .sort(([a, countA], [b, countB]) => countB - countA || (sortedBy(a) < sortedBy(b) ? -1 : 1))
     .map(([id]) => id);
@@ -44,7 +44,7 @@ export function TechnologyFacet({
         <FacetOption
           key={id}
           type="checkbox"
-          label={nameOf(id)}
+          label={getName(id)}
           count={counts === undefined ? undefined : (counts[id] ?? 0)}
           isChosen={chosen.includes(id)}
           onToggle={(isChosen) =>

@@ -1,4 +1,4 @@
-import { appCategories, appPlatforms, minimumRatings, type FacetsAnswer } from '@appshelf/model';
+import { appCategories, appPlatforms, minimumRatings, type FacetsResponse } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
 const count = z.number().int().nonnegative().catch(0);
@@ -31,7 +31,7 @@ const facetsAnswer = z.object({
       (found) =>
         Object.fromEntries(
           [...appCategories, 'all'].map((name) => [name, found[name] ?? nothingCounted]),
-        ) as FacetsAnswer['counts'],
+        ) as FacetsResponse['counts'],
     ),
   technologies: z.record(z.string(), z.string()).catch({}),
 });
@@ -40,6 +40,6 @@ const facetsAnswer = z.object({
  * Reads what the facets of the whole catalogue show. A cache may hold the answer of an older or newer server: what is
  * missing counts nothing, what nobody knows is ignored. Null for what is no such answer at all.
  */
-export function readFacets(answer: unknown): FacetsAnswer | null {
+export function readFacets(answer: unknown): FacetsResponse | null {
   return facetsAnswer.safeParse(answer).data ?? null;
 }

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, Button, DateText, ProgressBar, useInView } from '../../../ui';
 import { useGetAppQuery } from '../../apps';
-import { durationInWords } from '../durationInWords';
+import { formatDuration } from '../formatDuration';
 import { difficultyLabels } from '../list/InstructionCards';
 import { Step } from './Step';
 import { StepList } from './StepList';
@@ -91,7 +91,7 @@ function InstructionFacts({ instruction }: { instruction: Instruction }) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2">
       <Badge>{difficultyLabels[difficulty]}</Badge>
-      <span>{durationInWords(minutes)}</span>
+      <span>{formatDuration(minutes)}</span>
       <span>
         by <bdi>{authorName}</bdi>
       </span>

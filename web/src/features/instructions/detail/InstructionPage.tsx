@@ -1,7 +1,7 @@
 import type { Instruction } from '@appshelf/model';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { freshFor } from '../../../store';
+import { maxAgeSeconds } from '../../../store';
 import { ErrorPanel, PreserveServerHtml, PageMeta, PageNotFoundError, Skeleton } from '../../../ui';
 import { useGetInstructionQuery } from '../api';
 import { Helpful } from './Helpful';
@@ -18,7 +18,7 @@ export function InstructionPage() {
     error,
     isFetching,
     refetch,
-  } = useGetInstructionQuery(id, { refetchOnMountOrArgChange: freshFor });
+  } = useGetInstructionQuery(id, { refetchOnMountOrArgChange: maxAgeSeconds });
   if (instruction === null) throw new PageNotFoundError();
   if (instruction !== undefined) return <InstructionSheet key={id} instruction={instruction} />;
   if (isFetching) return <InstructionSkeleton />;

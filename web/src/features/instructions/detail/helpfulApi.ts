@@ -1,4 +1,4 @@
-import { collections, errorCodeOf, type Instruction } from '@appshelf/model';
+import { collections, getErrorCode, type Instruction } from '@appshelf/model';
 import {
   createDocument,
   deleteDocument,
@@ -13,7 +13,7 @@ interface Vote {
   uid: string;
 }
 
-const pathOf = ({ instructionId, uid }: Vote): string =>
+const getPath = ({ instructionId, uid }: Vote): string =>
   `${collections.instructions}/${instructionId}/${collections.helpful}/${uid}`;
 
 const helpfulApi = baseApi.injectEndpoints({
@@ -21,7 +21,7 @@ const helpfulApi = baseApi.injectEndpoints({
     /** Whether a member finds an instruction helpful. */
     isHelpful: build.query<boolean, Vote>({
       queryFn: (vote) =>
-        toQueryResult(async () => (await readDocument(pathOf(vote), () => true)) ?? false),
+        toQueryResult(async () => (await readDocument(getPath(vote), () => true)) ?? false),
     }),
 
     /** Reads anew how many find an instruction helpful, and shows it. */
@@ -49,14 +49,14 @@ const helpfulApi = baseApi.injectEndpoints({
       queryFn: ({ isHelpful, ...vote }) =>
         toQueryResult(async () => {
           if (!isHelpful) {
-            await deleteDocument(pathOf(vote));
+            await deleteDocument(getPath(vote));
             return null;
           }
           try {
-            await createDocument(pathOf(vote), { createdAt: serverTime });
+            await createDocument(getPath(vote), { createdAt: serverTime });
           } catch (error) {
             // The vote counts already.
-            if (errorCodeOf(error) !== 'already-exists') throw error;
+            if (getErrorCode(error) !== 'already-exists') throw error;
           }
           return null;
         }),

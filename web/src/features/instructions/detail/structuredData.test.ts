@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { makeInstruction } from '../../../testing/instruction';
-import { structuredDataOf } from './structuredData';
+import { getStructuredData } from './structuredData';
 
 it('tells the steps in plain words, each with its address', () => {
   const step = { title: 'Open the page', body: 'Press **Open**.', imageUrl: null };
-  const data = structuredDataOf(makeInstruction({ minutes: 5, steps: [step] }));
+  const data = getStructuredData(makeInstruction({ minutes: 5, steps: [step] }));
   expect(data).toMatchObject({ '@type': 'HowTo', name: 'Widen a margin', totalTime: 'PT5M' });
   expect(data.step).toEqual([
     {

@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FieldError, IconButton, Sentence, SquircleIcon, TextField, TitleLines } from '../../../ui';
 import { useGetAppQuery } from '../../apps';
-import { loadSearch, stepTo, useFinds, type AppFinds } from '../../search';
+import { loadSearch, stepTo, useSearchResults, type AppSearchResponse } from '../../search';
 
 /** How many apps are offered at a time. */
 const offered = 6;
 
-const noApps: AppFinds['apps'] = [];
+const noApps: AppSearchResponse['apps'] = [];
 
 interface AppPickerProps {
   id?: string;
@@ -63,13 +63,13 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const sought = text.trim();
-  const { finds, isCurrent, problem } = useFinds(
+  const { finds, isCurrent, problem } = useSearchResults(
     'apps',
     sought === '' ? null : { query: sought, choice: null, sort: null, page: 1, size: offered },
   );
   const apps = finds?.apps ?? noApps;
   const showsList = isOpen && apps.length > 0;
-  const status = problem === undefined ? sentenceOf(sought, isCurrent ? apps : undefined) : '';
+  const status = problem === undefined ? describeResults(sought, isCurrent ? apps : undefined) : '';
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -150,7 +150,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
 }
 
 /** @param apps undefined while they are being looked for. */
-function sentenceOf(sought: string, apps: AppFinds['apps'] | undefined): string {
+function describeResults(sought: string, apps: AppSearchResponse['apps'] | undefined): string {
   if (sought === '') return '';
   if (apps === undefined) return 'Fetching the list of apps…';
   if (apps.length === 0) return `No app matches “${sought}”.`;

@@ -1,15 +1,15 @@
 import { formatCount } from '@appshelf/model';
 import { SearchX } from 'lucide-react';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../ui';
-import { InstructionFinds } from '../../search';
-import { durationInWords } from '../durationInWords';
+import { InstructionResults } from '../../search';
+import { formatDuration } from '../formatDuration';
 import { difficultyLabels } from './InstructionCards';
 import { instructionsHref, type InstructionsView } from './instructionsAddress';
-import type { useInstructionFinds } from './useInstructionFinds';
+import type { useInstructionSearch } from './useInstructionSearch';
 
 interface FoundInstructionsProps {
   view: InstructionsView;
-  search: ReturnType<typeof useInstructionFinds>;
+  search: ReturnType<typeof useInstructionSearch>;
 }
 
 /** What the words find among the published instructions of the view's app and difficulty, in its order. */
@@ -35,10 +35,10 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
           ? 'One instruction found'
           : `${formatCount(finds.total)} instructions found`}
       </p>
-      <InstructionFinds
+      <InstructionResults
         instructions={finds.instructions}
         factsOf={({ minutes, difficulty }) =>
-          `${durationInWords(minutes)} · ${difficultyLabels[difficulty]}`
+          `${formatDuration(minutes)} · ${difficultyLabels[difficulty]}`
         }
         className="max-w-3xl"
       />

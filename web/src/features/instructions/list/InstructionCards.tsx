@@ -1,6 +1,6 @@
 import { type Difficulty, type InstructionSummary } from '@appshelf/model';
 import { CardLink, Picture, Skeleton, ShelfItem } from '../../../ui';
-import { durationInWords } from '../durationInWords';
+import { formatDuration } from '../formatDuration';
 
 /** What a difficulty is called. */
 export const difficultyLabels: Record<Difficulty, string> = {
@@ -33,7 +33,7 @@ export function InstructionCards({
               {instruction.summary}
             </p>
             <p className="mt-1.5 text-small text-ink-3">
-              {durationInWords(instruction.minutes)} · {difficultyLabels[instruction.difficulty]} ·{' '}
+              {formatDuration(instruction.minutes)} · {difficultyLabels[instruction.difficulty]} ·{' '}
               <bdi>{instruction.authorName}</bdi>
             </p>
           </div>

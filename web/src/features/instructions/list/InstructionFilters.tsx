@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, SortSelect } from '../../../ui';
-import type { InstructionAnswer } from '../../search';
+import type { InstructionSearchResponse } from '../../search';
 import { AppPicker } from './AppPicker';
 import { difficultyLabels } from './InstructionCards';
 import { instructionsHref, sortLabels, type InstructionsView } from './instructionsAddress';
@@ -11,7 +11,7 @@ import { instructionsHref, sortLabels, type InstructionsView } from './instructi
 interface InstructionFiltersProps {
   view: InstructionsView;
   /** How many there are of each difficulty, where that is known: of what a search finds. */
-  counts: InstructionAnswer['counts'] | undefined;
+  counts: InstructionSearchResponse['counts'] | undefined;
 }
 
 /** Search, app, difficulty and order; each holds beside the others. */

@@ -1,6 +1,6 @@
 import { ListChecks, PenLine } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { freshFor } from '../../../store';
+import { maxAgeSeconds } from '../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, PageHeader, PageMeta, ShowMore } from '../../../ui';
 import { useListInstructionsInfiniteQuery } from '../api';
 import { FoundInstructions } from './FoundInstructions';
@@ -11,7 +11,7 @@ import {
   parseInstructionsView,
   type InstructionsView,
 } from './instructionsAddress';
-import { useInstructionFinds } from './useInstructionFinds';
+import { useInstructionSearch } from './useInstructionSearch';
 
 const lead = 'Step by step, written by members and checked before they appear.';
 
@@ -21,7 +21,7 @@ export function InstructionsPage() {
   const view = parseInstructionsView(params);
   const { query, difficulty } = view;
   const isSearch = query !== '';
-  const search = useInstructionFinds(view);
+  const search = useInstructionSearch(view);
   return (
     <div className="pt-10 page-width">
       <PageMeta
@@ -58,7 +58,7 @@ function InstructionRows({ view }: { view: InstructionsView }) {
   const { appId, difficulty, sort } = view;
   const list = useListInstructionsInfiniteQuery(
     { appId, difficulty, sort: sort ?? 'newest' },
-    { refetchOnMountOrArgChange: freshFor },
+    { refetchOnMountOrArgChange: maxAgeSeconds },
   );
   const { currentData, error, isFetching, fetchNextPage, refetch } = list;
   const failure = (

@@ -8,7 +8,7 @@ import { selectSession } from '../../session';
 import { isBeginning, submitPath } from './addresses';
 import { useGetOwnInstructionQuery } from './api';
 import { Editor } from './editor/Editor';
-import { hasKeptWork } from './saving/keptFields';
+import { hasUnsentWork } from './saving/unsentWork';
 import { OwnInstructions } from './own/OwnInstructions';
 import { SubmittedInstruction } from './own/SubmittedInstruction';
 
@@ -44,7 +44,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
   const location = useLocation();
   const isKnownId = idPattern.test(id);
   const [isBegunHere] = useState(
-    () => isKnownId && (isBeginning(location.state) || hasKeptWork(author.uid, id)),
+    () => isKnownId && (isBeginning(location.state) || hasUnsentWork(author.uid, id)),
   );
   const { data, error, refetch } = useGetOwnInstructionQuery(
     { uid: author.uid, id },

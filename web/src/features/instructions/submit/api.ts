@@ -1,6 +1,6 @@
 import {
   collections,
-  displayNameOf,
+  getDisplayName,
   pageSizes,
   type Instruction,
   type InstructionDraft,
@@ -31,7 +31,7 @@ interface OwnList {
 /** How many of a moderator's notes an author sees, the newest first. */
 const notesShown = 5;
 
-const pathOf = (id: string): string => `${collections.instructions}/${id}`;
+const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
 /** What an author does with their own instructions. */
 const ownInstructionsApi = baseApi
@@ -82,7 +82,7 @@ const ownInstructionsApi = baseApi
       returnToDraft: build.mutation<number, { id: string; basis: number }>({
         queryFn: ({ id, basis }) =>
           toQueryResult(() =>
-            updateDocument(pathOf(id), { status: 'draft' }, { updatedAt: basis }),
+            updateDocument(getPath(id), { status: 'draft' }, { updatedAt: basis }),
           ),
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
@@ -95,7 +95,7 @@ const ownInstructionsApi = baseApi
         queryFn: ({ id, submission, basis }) =>
           toQueryResult(() =>
             updateDocument(
-              pathOf(id),
+              getPath(id),
               { ...submission, status: 'submitted' },
               { updatedAt: basis },
             ),
@@ -106,7 +106,7 @@ const ownInstructionsApi = baseApi
       deleteOwnDraft: build.mutation<null, { id: string }>({
         queryFn: ({ id }) =>
           toQueryResult(async () => {
-            await deleteDocument(pathOf(id));
+            await deleteDocument(getPath(id));
             return null;
           }),
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
@@ -117,7 +117,7 @@ const ownInstructionsApi = baseApi
 /** Reads one's own instruction from the server; null when there is none, or none of one's own. */
 export async function readOwnInstruction(uid: string, id: string): Promise<Instruction | null> {
   try {
-    const instruction = await readDocument(pathOf(id), toInstruction);
+    const instruction = await readDocument(getPath(id), toInstruction);
     return instruction?.authorUid === uid ? instruction : null;
   } catch (error) {
     if (isPermissionDenied(error)) return null;
@@ -136,23 +136,23 @@ export async function createOwnDraft(
   id: string,
   draft: InstructionDraft,
 ): Promise<number> {
-  await createDocument(pathOf(id), {
+  await createDocument(getPath(id), {
     ...draft,
     status: 'draft',
     authorUid: author.uid,
-    authorName: displayNameOf(author),
+    authorName: getDisplayName(author),
     helpfulCount: 0,
     createdAt: serverTime,
     updatedAt: serverTime,
     publishedAt: null,
   });
-  const created = await readDocument(pathOf(id), toInstruction);
+  const created = await readDocument(getPath(id), toInstruction);
   return created?.updatedAt ?? 0;
 }
 
 /** Saves a draft over the state that was read at `basis`; see `updateDocument` for what it throws. */
 export function saveOwnDraft(id: string, draft: InstructionDraft, basis: number): Promise<number> {
-  return updateDocument(pathOf(id), { ...draft, status: 'draft' }, { updatedAt: basis });
+  return updateDocument(getPath(id), { ...draft, status: 'draft' }, { updatedAt: basis });
 }
 
 export const {

@@ -1,7 +1,7 @@
 import { noFacets, packApps, type SearchableApp } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { createAppEngine } from './appEngine';
-import type { AppRequest } from './requests';
+import type { AppSearchRequest } from './requests';
 
 const app = (id: string, fields: Partial<SearchableApp>): SearchableApp => ({
   id,
@@ -28,7 +28,7 @@ const apps = [
 ];
 
 const engine = await createAppEngine(packApps(apps));
-const anything: AppRequest = { query: '', choice: noFacets, sort: null, page: 1, size: 24 };
+const anything: AppSearchRequest = { query: '', choice: noFacets, sort: null, page: 1, size: 24 };
 const appIds = (query: string) => engine({ ...anything, query }).apps.map(({ id }) => id);
 
 describe('the search', () => {
@@ -85,7 +85,7 @@ describe('a list of apps', async () => {
       rated('b', 0, { ratingCount: 0, name: 'Atlas', tags: ['map'], featured: true }),
     ]),
   );
-  const ids = (request: Partial<AppRequest>) =>
+  const ids = (request: Partial<AppSearchRequest>) =>
     list({ ...anything, ...request }).apps.map(({ id }) => id);
 
   it.each([

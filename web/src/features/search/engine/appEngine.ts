@@ -8,10 +8,10 @@ import {
   type PackedApps,
   type SearchableApp,
 } from '@appshelf/model';
-import type { AppFinds, AppRequest } from './requests';
+import type { AppSearchResponse, AppSearchRequest } from './requests';
 import { createTextIndex, type Texts } from './textIndex';
 
-const textsOf = (app: SearchableApp): Texts => ({
+const getTexts = (app: SearchableApp): Texts => ({
   name: app.name,
   tags: app.tags.join(' '),
   tagline: app.tagline,
@@ -40,14 +40,14 @@ const orders: Record<AppSort, ((a: SearchableApp, b: SearchableApp) => number) |
 /** Finds, narrows down, counts and orders apps: always all of them, whatever page is wanted. */
 export async function createAppEngine(
   packed: PackedApps,
-): Promise<(request: AppRequest) => AppFinds> {
+): Promise<(request: AppSearchRequest) => AppSearchResponse> {
   const apps = unpackApps(packed);
-  const placesOf = await createTextIndex(apps.map(textsOf));
+  const findPlaces = await createTextIndex(apps.map(getTexts));
 
   /** What the words find; the best match comes first only where no order is asked for, or else the newest. */
-  const find = ({ query, sort }: AppRequest): SearchableApp[] => {
+  const find = ({ query, sort }: AppSearchRequest): SearchableApp[] => {
     if (query === '') return apps;
-    const places = placesOf(query);
+    const places = findPlaces(query);
     if (sort !== null) places.sort((a, b) => a - b);
     return places.flatMap((place) => apps[place] ?? []);
   };

@@ -1,7 +1,7 @@
 import { packInstructions, type SearchableInstruction } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { createInstructionEngine } from './instructionEngine';
-import type { InstructionRequest } from './requests';
+import type { InstructionSearchRequest } from './requests';
 
 const instruction = (
   id: string,
@@ -27,14 +27,14 @@ const engine = await createInstructionEngine(
   ]),
 );
 
-const anything: InstructionRequest = {
+const anything: InstructionSearchRequest = {
   query: '',
   appId: null,
   difficulty: null,
   sort: null,
   size: 10,
 };
-const ids = (request: Partial<InstructionRequest>) =>
+const ids = (request: Partial<InstructionSearchRequest>) =>
   engine({ ...anything, ...request }).instructions.map(({ id }) => id);
 
 it.each([

@@ -4,10 +4,10 @@ import {
   type PackedInstructions,
   type SearchableInstruction,
 } from '@appshelf/model';
-import type { InstructionAnswer, InstructionRequest } from './requests';
+import type { InstructionSearchResponse, InstructionSearchRequest } from './requests';
 import { createTextIndex, type Texts } from './textIndex';
 
-const textsOf = (instruction: SearchableInstruction): Texts => ({
+const getTexts = (instruction: SearchableInstruction): Texts => ({
   name: instruction.title,
   tags: instruction.tags.join(' '),
   tagline: instruction.summary,
@@ -29,19 +29,24 @@ const orders: Record<
 /** Finds, narrows down, counts and orders instructions: always all of them, however many are wanted. */
 export async function createInstructionEngine(
   packed: PackedInstructions,
-): Promise<(request: InstructionRequest) => InstructionAnswer> {
+): Promise<(request: InstructionSearchRequest) => InstructionSearchResponse> {
   const instructions = unpackInstructions(packed);
-  const placesOf = await createTextIndex(instructions.map(textsOf));
+  const findPlaces = await createTextIndex(instructions.map(getTexts));
 
   return ({ query, appId, difficulty, sort, size }) => {
-    const places = query === '' ? [...instructions.keys()] : placesOf(query);
+    const places = query === '' ? [...instructions.keys()] : findPlaces(query);
     // The places are in the order of publication, the newest first.
     if (sort !== null) places.sort((a, b) => a - b);
     const found = places.flatMap((place) => instructions[place] ?? []);
     const ofApp = found.filter((each) => appId === null || each.appId === appId);
     const matches = ofApp.filter((each) => difficulty === null || each.difficulty === difficulty);
     if (sort !== null) matches.sort(orders[sort]);
-    const counts: InstructionAnswer['counts'] = { all: ofApp.length, easy: 0, medium: 0, hard: 0 };
+    const counts: InstructionSearchResponse['counts'] = {
+      all: ofApp.length,
+      easy: 0,
+      medium: 0,
+      hard: 0,
+    };
     for (const each of ofApp) counts[each.difficulty] += 1;
     return {
       instructions: matches.slice(0, size),

@@ -31,7 +31,7 @@ const plainWord = (word: string): string =>
 const split = (text: string): string[] => text.split(/[\n\r\p{Z}\p{P}]+/u);
 
 /** The words of a text as the index knows them. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   split(text)
     .map(plainWord)
     .filter((word) => word !== '');
@@ -111,12 +111,14 @@ export async function createPostings(texts: readonly Texts[]): Promise<Postings>
   for (const [place, word] of vocabulary.words.entries()) sorted[numbers.get(word) ?? 0] = place;
 
   // Sorted by counting: each word has a slot for each field, whose postings begin where those of the slots before end.
-  const slotOf = (at: number) => (sorted[read[at] ?? 0] ?? 0) * boosts.length + (read[at + 1] ?? 0);
+  const getSlot = (at: number) =>
+    (sorted[read[at] ?? 0] ?? 0) * boosts.length + (read[at + 1] ?? 0);
   const starts = new Uint32Array(numbers.size * boosts.length + 1);
-  const startOf = (slot: number) => starts[slot] ?? 0;
-  for (let at = 0; at < read.length; at += 4) starts[slotOf(at) + 1] = startOf(slotOf(at) + 1) + 1;
+  const getStart = (slot: number) => starts[slot] ?? 0;
+  for (let at = 0; at < read.length; at += 4)
+    starts[getSlot(at) + 1] = getStart(getSlot(at) + 1) + 1;
   for (let slot = 1; slot < starts.length; slot += 1)
-    starts[slot] = startOf(slot) + startOf(slot - 1);
+    starts[slot] = getStart(slot) + getStart(slot - 1);
 
   const averages = lengths.map(
     (each) => each.reduce((sum, length) => sum + length, 0) / Math.max(1, texts.length),
@@ -125,10 +127,10 @@ export async function createPostings(texts: readonly Texts[]): Promise<Postings>
   const weights = new Float32Array(read.length / 4);
   const free = starts.slice();
   for (let at = 0; at < read.length; at += 4) {
-    const slot = slotOf(at);
+    const slot = getSlot(at);
     const [field = 0, place = 0, times = 0] = [read[at + 1], read[at + 2], read[at + 3]];
     const posting = free[slot] ?? 0;
-    const textsWithIt = startOf(slot + 1) - startOf(slot);
+    const textsWithIt = getStart(slot + 1) - getStart(slot);
     const relativeLength = (lengths[field]?.[place] ?? 0) / (averages[field] ?? 1);
     free[slot] = posting + 1;
     places[posting] = place;
@@ -142,9 +144,9 @@ export async function createPostings(texts: readonly Texts[]): Promise<Postings>
     places,
     weights,
     rangeOf: (word) => ({
-      start: startOf(word * boosts.length),
-      nameEnd: startOf(word * boosts.length + 1),
-      end: startOf((word + 1) * boosts.length),
+      start: getStart(word * boosts.length),
+      nameEnd: getStart(word * boosts.length + 1),
+      end: getStart((word + 1) * boosts.length),
     }),
   };
 }

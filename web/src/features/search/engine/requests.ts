@@ -9,7 +9,7 @@ import type {
 } from '@appshelf/model';
 
 /** Which apps are wanted. */
-export interface AppRequest {
+export interface AppSearchRequest {
   /** Words; empty for all apps. */
   query: string;
   /** null where apps are not narrowed down, and nobody asks what each facet would leave. */
@@ -23,7 +23,7 @@ export interface AppRequest {
 }
 
 /** The apps of one page, and how many there are. */
-export interface AppFinds {
+export interface AppSearchResponse {
   apps: SearchableApp[];
   /** On all pages. */
   total: number;
@@ -36,7 +36,7 @@ export interface AppFinds {
 }
 
 /** Which instructions are wanted. */
-export interface InstructionRequest {
+export interface InstructionSearchRequest {
   /** Words; empty for all instructions. */
   query: string;
   /** null for those about any app, and about none. */
@@ -49,7 +49,7 @@ export interface InstructionRequest {
 }
 
 /** The instructions that were asked for, and how many there are. */
-export interface InstructionAnswer {
+export interface InstructionSearchResponse {
   instructions: SearchableInstruction[];
   total: number;
   /** How many there would be of each difficulty; `all` of any. */
@@ -60,8 +60,8 @@ export interface InstructionAnswer {
 
 /** The two things to ask for, with what is asked and what is answered. */
 export interface Searches {
-  apps: { request: AppRequest; finds: AppFinds };
-  instructions: { request: InstructionRequest; finds: InstructionAnswer };
+  apps: { request: AppSearchRequest; finds: AppSearchResponse };
+  instructions: { request: InstructionSearchRequest; finds: InstructionSearchResponse };
 }
 
 export type SearchKind = keyof Searches;

@@ -1,4 +1,4 @@
-import { createPostings, wordsOf, type Postings, type Texts } from './postings';
+import { createPostings, splitWords, type Postings, type Texts } from './postings';
 
 export type { Texts } from './postings';
 
@@ -19,7 +19,7 @@ export async function createTextIndex(texts: readonly Texts[]): Promise<TextInde
   const postings = await createPostings(texts);
   const tally = createTally(postings);
   return (query) => {
-    const words = wordsOf(query);
+    const words = splitWords(query);
     // One letter begins a word of nearly everything: it is looked for in names only.
     tally.start(query.trim().length === 1);
     for (const [place, word] of words.entries()) {

@@ -33,7 +33,7 @@ export function createVocabulary(unsorted: Iterable<string>): Vocabulary {
     return low;
   };
 
-  const endOf = (start: number, prefix: string): number => {
+  const getEnd = (start: number, prefix: string): number => {
     let end = start;
     while (words[end]?.startsWith(prefix) === true) end += 1;
     return end;
@@ -81,7 +81,7 @@ export function createVocabulary(unsorted: Iterable<string>): Vocabulary {
       }
       if (least > most) {
         // Nothing that begins like this can be near.
-        place = endOf(place, candidate.slice(0, filled));
+        place = getEnd(place, candidate.slice(0, filled));
         filled -= 1;
         continue;
       }
@@ -99,7 +99,7 @@ export function createVocabulary(unsorted: Iterable<string>): Vocabulary {
     },
     startingWith: (prefix) => {
       const start = firstFrom(prefix);
-      return { start, end: endOf(start, prefix) };
+      return { start, end: getEnd(start, prefix) };
     },
     near,
   };

@@ -3,11 +3,11 @@ import { deferred } from '../../../testing/deferred';
 import { fakeBrowser, type FakeTab } from '../../../testing/fakeTabs';
 import { createCookieSync, type CookieSync } from './cookieSync';
 import { createTabs } from './tabs';
-import { readTold } from './told';
+import { readLastPost } from './lastPost';
 
 vi.mock('./digest', () => ({
   unknownDigest: '',
-  digestOf: (token: string) => Promise.resolve(`digest of ${token}`),
+  getDigest: (token: string) => Promise.resolve(`digest of ${token}`),
 }));
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -241,7 +241,7 @@ describe('several tabs', () => {
     expect(posted().length - before).toBe(4);
     fetchMock.mockImplementation(() => answer(201));
     await vi.advanceTimersByTimeAsync(300_000);
-    expect(readTold()).toMatchObject({ digest: 'digest of t1' });
+    expect(readLastPost()).toMatchObject({ digest: 'digest of t1' });
     expect(posted().length - before).toBe(5);
   });
 
@@ -256,7 +256,7 @@ describe('several tabs', () => {
     posting.close();
     await settle();
     expect(posted()).toEqual(['t1', 't1']);
-    expect(readTold()).toMatchObject({ digest: 'digest of t1' });
+    expect(readLastPost()).toMatchObject({ digest: 'digest of t1' });
   });
 
   it('end a session whose start was cut off by closing the tab', async () => {

@@ -1,8 +1,8 @@
-import { digestOf, unknownDigest } from './digest';
+import { getDigest, unknownDigest } from './digest';
 import { postSession, type Outcome } from './postSession';
 import { rest, type Rest } from './rest';
 import { createTabs, type Tabs } from './tabs';
-import { readTold, writeTold } from './told';
+import { readLastPost, writeLastPost } from './lastPost';
 
 /** The waits between attempts, in milliseconds: doubling, up to the last one. */
 const firstWait = 2_000;
@@ -30,7 +30,7 @@ interface Wish {
 
 /** Whether a wish is still to be told, given what any tab told last. */
 async function isDue({ token, at, neverSignedIn }: Wish, tabs: Tabs): Promise<boolean> {
-  const told = readTold();
+  const told = readLastPost();
   if (token === null) {
     if (told === null) return false;
     if (neverSignedIn && (await tabs.isSessionClaimed())) return false;
@@ -38,15 +38,15 @@ async function isDue({ token, at, neverSignedIn }: Wish, tabs: Tabs): Promise<bo
   if (told === null || told.digest === unknownDigest) return true;
   // A clock that was put back would make everything look old: what is told for the future does not count.
   if (told.at > at && told.at <= Date.now()) return false;
-  return token === null || (await digestOf(token)) !== told.digest;
+  return token === null || (await getDigest(token)) !== told.digest;
 }
 
 /** Tells the server. What was begun is noted before, so that a tab which is closed in the middle leaves it to others. */
 async function tell({ token, at }: Wish, signal: AbortSignal): Promise<Outcome> {
-  writeTold({ digest: unknownDigest, at });
+  writeLastPost({ digest: unknownDigest, at });
   const outcome = await postSession(token, signal);
   if (outcome !== 'unreachable') {
-    writeTold(token === null ? null : { digest: await digestOf(token), at });
+    writeLastPost(token === null ? null : { digest: await getDigest(token), at });
   }
   return outcome;
 }

@@ -1,10 +1,10 @@
-import { displayNameOf, type User } from '@appshelf/model';
+import { getDisplayName, type User } from '@appshelf/model';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch } from '../../../store';
 import { FormDialog, TextField } from '../../../ui';
 import { signOut } from '../../auth';
 import { useAccountAction } from './useAccountAction';
-import { addressOf } from './waysToSignIn';
+import { getAddress } from './waysToSignIn';
 
 interface DeleteAccountDialogProps {
   user: User;
@@ -14,7 +14,7 @@ interface DeleteAccountDialogProps {
 /** Says what goes and what stays, and deletes the account once its email is typed. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const dispatch = useAppDispatch();
-  const name = addressOf(user) ?? displayNameOf(user);
+  const name = getAddress(user) ?? getDisplayName(user);
   const form = useForm({ defaultValues: { typed: '' } });
   const { start, pending, error, dialog } = useAccountAction(async () => {
     const [{ deleteMyAccount }, { whileEndingSession }] = await Promise.all([

@@ -8,7 +8,7 @@ import { ActionError } from './ActionError';
 import { forAccount, type AccountSectionProps } from './forAccount';
 import { useAccountAction } from './useAccountAction';
 import { useFollowedAccount } from './useFollowedAccount';
-import { addressOf } from './waysToSignIn';
+import { getAddress } from './waysToSignIn';
 
 /** Where the links of the mails lead back to. */
 function settingsAddress(): string {
@@ -47,7 +47,7 @@ export const EmailSection = forAccount(({ user }) => {
 });
 
 function NoEmail({ user }: AccountSectionProps) {
-  const address = addressOf(user);
+  const address = getAddress(user);
   return (
     <p className="text-ink-2">
       This account has no email of its own.

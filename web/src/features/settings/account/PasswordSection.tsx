@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorMessageOf, limits, providerIds } from '@appshelf/model';
+import { getErrorMessage, limits, providerIds } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, PasswordField } from '../../../ui';
@@ -8,10 +8,10 @@ import { ActionError } from './ActionError';
 import { forAccount } from './forAccount';
 import { HiddenUsername } from './HiddenUsername';
 import { useAccountAction } from './useAccountAction';
-import { addressOf, hasProvider } from './waysToSignIn';
+import { getAddress, hasProvider } from './waysToSignIn';
 
 const newPassword = z.object({
-  password: z.string().min(limits.password.min, errorMessageOf({ code: 'auth/weak-password' })),
+  password: z.string().min(limits.password.min, getErrorMessage({ code: 'auth/weak-password' })),
 });
 
 /**
@@ -19,7 +19,7 @@ const newPassword = z.object({
  * link from one with a password, so the words serve both.
  */
 export const PasswordSection = forAccount(({ user }) => {
-  const address = addressOf(user);
+  const address = getAddress(user);
   const isFirst = !hasProvider(user, providerIds.password);
   const form = useForm({ defaultValues: { password: '' }, resolver: zodResolver(newPassword) });
   const typed = useWatch({ control: form.control, name: 'password' });

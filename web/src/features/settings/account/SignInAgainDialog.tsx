@@ -1,4 +1,4 @@
-import { errorMessageOf, providerIds, type User } from '@appshelf/model';
+import { getErrorMessage, providerIds, type User } from '@appshelf/model';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../../store';
@@ -50,7 +50,7 @@ function useWays(onSignedIn: () => void) {
     try {
       if (await work()) onSignedIn();
     } catch (failure) {
-      setError(errorMessageOf(failure));
+      setError(getErrorMessage(failure));
     } finally {
       setBusy(undefined);
     }

@@ -1,4 +1,4 @@
-import { errorMessageOf, providerIds } from '@appshelf/model';
+import { getErrorMessage, providerIds } from '@appshelf/model';
 import { useEffect, useRef } from 'react';
 import { forAccount } from './forAccount';
 import { GoogleOffer, LinkedWay, PasswordOffer } from './WayToSignIn';
@@ -33,7 +33,7 @@ export const SignInSection = forAccount(({ user }) => {
       </ul>
       {isOnly && (
         <p className="mt-3 text-small text-ink-3">
-          {errorMessageOf({ code: 'auth/last-provider' })}
+          {getErrorMessage({ code: 'auth/last-provider' })}
         </p>
       )}
     </>

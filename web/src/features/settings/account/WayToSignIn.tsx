@@ -1,4 +1,4 @@
-import { providerIds, providerLabelOf, type UserProvider } from '@appshelf/model';
+import { providerIds, getProviderLabel, type UserProvider } from '@appshelf/model';
 import { KeyRound, Link2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, ConfirmDialog } from '../../../ui';
@@ -21,7 +21,7 @@ function Row({ providerId, detail, error, children }: RowProps) {
         <Mark providerId={providerId} />
       </span>
       <span className="grid min-w-0 flex-1 basis-40">
-        <span className="font-semibold">{providerLabelOf(providerId)}</span>
+        <span className="font-semibold">{getProviderLabel(providerId)}</span>
         <span className="text-small wrap-anywhere text-ink-2">{detail}</span>
       </span>
       {children}
@@ -47,7 +47,7 @@ export function LinkedWay({ provider, isOnly }: LinkedWayProps) {
   const { providerId } = provider;
   const [asking, setAsking] = useState(false);
   const isPassword = providerId === providerIds.password;
-  const label = isPassword ? 'password' : providerLabelOf(providerId);
+  const label = isPassword ? 'password' : getProviderLabel(providerId);
   const verb = isPassword ? 'Remove' : 'Unlink';
   const { start, pending, error, dialog } = useAccountAction(
     async () => {

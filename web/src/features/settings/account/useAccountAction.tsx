@@ -1,4 +1,4 @@
-import { errorCodeOf, errorMessageOf } from '@appshelf/model';
+import { getErrorCode, getErrorMessage } from '@appshelf/model';
 import { useRef, useState, type ReactNode } from 'react';
 import { useAppDispatch } from '../../../store';
 import { toastAdded } from '../../toasts';
@@ -28,7 +28,7 @@ async function withRecentSignIn(
       await work();
       return;
     } catch (error) {
-      if (errorCodeOf(error) !== 'auth/requires-recent-login' || !(await signInAgain())) {
+      if (getErrorCode(error) !== 'auth/requires-recent-login' || !(await signInAgain())) {
         throw error;
       }
     }
@@ -78,7 +78,7 @@ export function useAccountAction<Input = void>(
       dispatch(toastAdded({ message: success, type: 'success' }));
       return true;
     } catch (failure) {
-      setError(errorMessageOf(failure));
+      setError(getErrorMessage(failure));
       return false;
     } finally {
       setPending(false);

@@ -6,6 +6,6 @@ export function hasProvider(user: Pick<User, 'providerData'>, providerId: string
 }
 
 /** Where mail reaches the member: the account's e-mail, else the first one that a linked account brought along. */
-export function addressOf(user: Pick<User, 'email' | 'providerData'>): string | null {
+export function getAddress(user: Pick<User, 'email' | 'providerData'>): string | null {
   return user.email ?? user.providerData.find(({ email }) => email !== null)?.email ?? null;
 }

@@ -1,4 +1,4 @@
-import { displayNameOf, initialOf, type User } from '@appshelf/model';
+import { getDisplayName, getInitial, type User } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -34,8 +34,8 @@ export function AvatarField({ member }: { member: User }) {
       <Avatar
         key={member.photoURL}
         src={member.photoURL}
-        initial={initialOf(member)}
-        name={`Picture of ${displayNameOf(member)}`}
+        initial={getInitial(member)}
+        name={`Picture of ${getDisplayName(member)}`}
         size={96}
       />
       <div className="grid min-w-0 flex-1 basis-56 gap-3">

@@ -3,7 +3,7 @@ import { CardLink, IconButton, SquircleIcon, ShelfItem } from '../../../ui';
 import type { Favourite } from '../../favourites';
 
 /** What a favourite is called; an app that was taken off the site left only its address. */
-export function nameOf({ app, appId }: Favourite): string {
+export function getName({ app, appId }: Favourite): string {
   return app?.name ?? appId;
 }
 
@@ -15,7 +15,7 @@ interface FavouriteOnShelfProps {
 /** A favourite on its ledge, with a way to take it off. */
 export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps) {
   const { app, appId } = favourite;
-  const name = nameOf(favourite);
+  const name = getName(favourite);
   return (
     <li className="group relative flex flex-col">
       <div className="flex items-start justify-between pr-4">

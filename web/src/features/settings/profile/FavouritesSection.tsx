@@ -15,7 +15,7 @@ import {
   useSetFavouriteMutation,
   type Favourite,
 } from '../../favourites';
-import { FavouriteOnShelf, nameOf } from './FavouriteOnShelf';
+import { FavouriteOnShelf, getName } from './FavouriteOnShelf';
 import { useMember } from './useMember';
 
 /** The apps that a member marked, on a shelf of their own; each can be taken off and put back. */
@@ -77,7 +77,7 @@ function useRemoval(uid: string) {
     } catch (error) {
       setRemoved(favourite ? subject : null);
       setFailure(
-        `${nameOf(subject)} could not be ${favourite ? 'put back' : 'removed'}. ${toAppError(error).message}`,
+        `${getName(subject)} could not be ${favourite ? 'put back' : 'removed'}. ${toAppError(error).message}`,
       );
     }
   };
@@ -98,7 +98,7 @@ function Removed({ favourite, onUndo }: { favourite: Favourite; onUndo: () => vo
   useEffect(() => undo.current?.focus({ preventScroll: true }), [appId]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-3">
-      <p className="wrap-anywhere">{nameOf(favourite)} is off your shelf.</p>
+      <p className="wrap-anywhere">{getName(favourite)} is off your shelf.</p>
       {/* Only what is on the public shelf can be marked. */}
       {favourite.app !== null && (
         <Button ref={undo} size="sm" onClick={onUndo}>

@@ -27,14 +27,14 @@ const states: Record<ReviewStatus, { tone: BadgeTone; label: string; meaning: st
 };
 
 /** What a review is about, in words; an app that was taken off the site left only its address. */
-export function subjectOf({ app, review }: OwnReview): string {
+export function getReviewTitle({ app, review }: OwnReview): string {
   return app?.name ?? review.appId;
 }
 
 /** A review as its author sees it. */
 export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () => void }) {
   const { app, review } = own;
-  const subject = subjectOf(own);
+  const subject = getReviewTitle(own);
   const { tone, label, meaning } = states[review.status];
   return (
     <article className="flex gap-4">

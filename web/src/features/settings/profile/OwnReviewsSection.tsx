@@ -8,7 +8,7 @@ import {
   type OwnReview,
 } from '../../reviews';
 import { toastAdded } from '../../toasts';
-import { OwnReviewCard, subjectOf } from './OwnReviewCard';
+import { OwnReviewCard, getReviewTitle } from './OwnReviewCard';
 import { useMember } from './useMember';
 
 /** What a member wrote about apps, with what became of it. */
@@ -68,14 +68,14 @@ function Deletion({ own, onClose }: { own: OwnReview | null; onClose: () => void
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Delete your review of ${subjectOf(own)}?`}
+      title={`Delete your review of ${getReviewTitle(own)}?`}
       body="Your rating goes with it. It cannot be brought back."
       confirmLabel="Delete review"
       onConfirm={async () => {
         await deleteReview({ appId, uid }).unwrap();
         dispatch(
           toastAdded({
-            message: `Your review of ${subjectOf(own)} is deleted.`,
+            message: `Your review of ${getReviewTitle(own)} is deleted.`,
             type: 'success',
           }),
         );

@@ -27,14 +27,14 @@ export function PreferencesSection() {
       setFailure({ of, message: toAppError(reason).message });
     }
   };
-  const messageOf = (of: keyof MemberPreferences): string | undefined =>
+  const getMessage = (of: keyof MemberPreferences): string | undefined =>
     failure?.of === of ? failure.message : undefined;
 
   return (
     <div className="grid gap-8">
       <ThemeChoices
         kept={profile?.preferences.theme}
-        failure={messageOf('theme')}
+        failure={getMessage('theme')}
         onChoose={(theme) => void save('theme', { theme })}
       />
       {profile === undefined && error !== undefined ? (
@@ -49,7 +49,7 @@ export function PreferencesSection() {
         <NotificationChoices
           email={member.email}
           preferences={profile?.preferences ?? defaultPreferences}
-          failure={messageOf('emailOnModeration') ?? messageOf('emailOnReply')}
+          failure={getMessage('emailOnModeration') ?? getMessage('emailOnReply')}
           onChange={(name, value) => void save(name, { [name]: value })}
         />
       )}

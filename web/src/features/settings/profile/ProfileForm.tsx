@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  displayNameOf,
+  getDisplayName,
   limits,
   profileInput,
   type ProfileInput,
@@ -58,7 +58,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
         label="Display name"
         optional
         autoComplete="name"
-        hint={`Stands beside what you write. Without one it is “${displayNameOf({ displayName: null, email: member.email })}”.`}
+        hint={`Stands beside what you write. Without one it is “${getDisplayName({ displayName: null, email: member.email })}”.`}
         counter={limits.user.displayName}
         error={errors.displayName?.message}
         {...form.register('displayName')}

@@ -18,7 +18,7 @@ import {
 } from '../../../firebase/firestore';
 import type { PlainFields } from '../../../firebase/plain';
 import { changeAccountFace } from '../../../firebase/profile';
-import { deleteFile, storedPathOf } from '../../../firebase/storage';
+import { deleteFile, parseStoragePath } from '../../../firebase/storage';
 import { baseApi, toQueryResult } from '../../../store';
 
 /** Whose profile is changed, as the identity provider knows them. */
@@ -27,7 +27,7 @@ export type Member = Pick<User, 'uid' | 'displayName' | 'photoURL'>;
 const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
   userProfile.parse({ ...fields, uid });
 
-function pathOf(uid: string): string {
+function getPath(uid: string): string {
   return `${collections.users}/${uid}`;
 }
 
@@ -53,7 +53,7 @@ async function changeProfile(
   change: (current: PlainFields | null) => WrittenFields,
 ): Promise<void> {
   const { uid, ...blank } = blankProfile(member, {});
-  await changeDocument(pathOf(uid), (current) => ({
+  await changeDocument(getPath(uid), (current) => ({
     ...(current === null && { ...blank, createdAt: serverTime }),
     ...change(current),
     lastSeenAt: serverTime,
@@ -64,7 +64,7 @@ async function changeProfile(
 function removeAvatars(uid: string, addresses: Iterable<string | null>): void {
   const folder = storagePaths.avatar(uid, '');
   for (const address of addresses) {
-    if (address === null || storedPathOf(address)?.startsWith(folder) !== true) continue;
+    if (address === null || parseStoragePath(address)?.startsWith(folder) !== true) continue;
     deleteFile(address).catch(() => undefined);
   }
 }
@@ -74,7 +74,7 @@ const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A member's document; null before anything was written to it. */
     getProfile: build.query<UserProfile | null, string>({
-      queryFn: (uid) => toQueryResult(() => readDocument(pathOf(uid), toProfile)),
+      queryFn: (uid) => toQueryResult(() => readDocument(getPath(uid), toProfile)),
       providesTags: (_profile, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
 

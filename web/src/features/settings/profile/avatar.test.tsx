@@ -24,7 +24,7 @@ vi.mock('../../../firebase/profile', () => ({ changeAccountFace: server.changeAc
 vi.mock('../../../firebase/storage', () => ({
   uploadFile: server.uploadFile,
   deleteFile: server.deleteFile,
-  storedPathOf: (address: string) =>
+  parseStoragePath: (address: string) =>
     address.startsWith('stored:') ? address.slice('stored:'.length) : null,
 }));
 vi.mock('../../../images/prepareImage', () => ({

@@ -23,7 +23,7 @@ type Stored = [path: string, fields: Record<string, string | number | null>];
 /** What the database holds, page by page. */
 let pages: Stored[][];
 
-const idOf = (path: string): string => path.split('/').at(-1) ?? '';
+const getId = (path: string): string => path.split('/').at(-1) ?? '';
 
 beforeEach(() => {
   for (const mock of [firestore.createDocument, firestore.deleteDocument]) mock.mockReset();
@@ -33,7 +33,7 @@ beforeEach(() => {
     const page = after === null ? 0 : Number(after[0]);
     return Promise.resolve({
       entities: (pages[page] ?? []).map(([path, fields]) =>
-        decode(idOf(path), fields, path, uncheckedSchemas),
+        decode(getId(path), fields, path, uncheckedSchemas),
       ),
       end: page + 1 < pages.length ? [page + 1] : null,
     });

@@ -13,7 +13,7 @@ import {
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useGetAdminAppQuery, useSaveAppMutation } from '../api';
-import { AlsoHere } from './AlsoHere';
+import { OtherEditors } from './OtherEditors';
 import { AppActions } from './AppActions';
 import { AppForm } from '../form/AppForm';
 import { toAppForm } from '../form/appForm';
@@ -84,7 +84,7 @@ function AppEditor({ app }: { app: App }) {
           />
         }
       />
-      <AlsoHere page={`/admin/apps/${app.id}`} />
+      <OtherEditors page={`/admin/apps/${app.id}`} />
       <AppForm
         form={form}
         saved={app}

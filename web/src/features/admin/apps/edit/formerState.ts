@@ -3,7 +3,7 @@ import { appInput, type App, type AppInput, type AuditEntry } from '@appshelf/mo
 /** What an administrator writes about an app; its status and its counters are no part of a former state. */
 const contentFields = appInput.keyof().options;
 
-function contentOf(app: App): AppInput {
+function toContent(app: App): AppInput {
   return Object.fromEntries(contentFields.map((field) => [field, app[field]])) as AppInput;
 }
 
@@ -15,7 +15,7 @@ function contentOf(app: App): AppInput {
  * @param entries the entry and those that came after it, the newest first
  */
 export function contentBefore(app: App, entries: readonly AuditEntry[]): AppInput | null {
-  const now = contentOf(app);
+  const now = toContent(app);
   const target = `apps/${app.id}`;
   const former: Record<string, unknown> = { ...now };
   for (const entry of entries) {
@@ -30,5 +30,5 @@ export function contentBefore(app: App, entries: readonly AuditEntry[]): AppInpu
 
 /** What bringing back a former content would change. */
 export function changeTo(app: App, former: AppInput): Pick<AuditEntry, 'before' | 'after'> {
-  return { before: { ...contentOf(app) }, after: { ...former } };
+  return { before: { ...toContent(app) }, after: { ...former } };
 }

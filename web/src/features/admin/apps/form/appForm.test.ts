@@ -6,7 +6,7 @@ import { appFormSchema, emptyAppForm, toAppForm, type AppFormFields } from './ap
 const filled: AppFormFields = toAppForm(makeApp());
 
 /** The first sentence at each field of a form, by path. */
-function problemsOf(fields: AppFormFields): Record<string, string> {
+function getProblems(fields: AppFormFields): Record<string, string> {
   const result = appFormSchema.safeParse(fields);
   return Object.fromEntries(
     (result.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
@@ -32,7 +32,7 @@ describe('appFormSchema', () => {
   });
 
   it('says what an empty form lacks', () => {
-    expect(problemsOf(emptyAppForm)).toEqual({
+    expect(getProblems(emptyAppForm)).toEqual({
       id: 'Enter an address.',
       name: 'Enter a name.',
       tagline: 'Enter a tagline.',
@@ -60,7 +60,7 @@ describe('appFormSchema', () => {
       'Enter what the picture shows.',
     ],
   ])('says what is wrong at %s', (path, change, sentence) => {
-    expect(problemsOf({ ...filled, ...change })).toEqual({ [path]: sentence });
+    expect(getProblems({ ...filled, ...change })).toEqual({ [path]: sentence });
   });
 
   it('takes back what it showed of an app', () => {

@@ -42,12 +42,12 @@ const optionalUrl = z
   .pipe(shape.iconUrl);
 
 /** "one, two" as a list, without empty and repeated entries. */
-export function listOf(text: string): string[] {
+export function parseList(text: string): string[] {
   const entries = text.split(',').map((entry) => entry.trim());
   return [...new Set(entries.filter((entry) => entry !== ''))];
 }
 
-const commaList = z.string().transform(listOf);
+const commaList = z.string().transform(parseList);
 
 /** What the form must say to be saved; its output is the model's. */
 export const appFormSchema: z.ZodType<AppCreation, AppFormFields> = appCreation.extend({

@@ -5,7 +5,7 @@ import {
   type App,
   type AppLinks,
 } from '@appshelf/model';
-import { listOf, type AppFormFields } from './appForm';
+import { parseList, type AppFormFields } from './appForm';
 
 function urlOrNull(text: string): string | null {
   const url = text.trim();
@@ -25,8 +25,8 @@ export function previewedApp(fields: AppFormFields, saved: App | null, now: numb
     description: fields.description.trim(),
     category: appCategories.find((known) => known === category) ?? appCategories[0],
     platforms: fields.platforms,
-    technologies: listOf(fields.technologies),
-    tags: listOf(fields.tags),
+    technologies: parseList(fields.technologies),
+    tags: parseList(fields.tags),
     iconUrl: urlOrNull(fields.iconUrl),
     screenshots: screenshots.filter(({ url }) => isWebUrl(url)),
     links: Object.fromEntries(

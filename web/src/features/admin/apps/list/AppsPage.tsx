@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ButtonLink, PageHeader, PageMeta } from '../../../../ui';
 import { DataTable, useTableAddress } from '../../table';
 import { useListAdminAppsQuery } from '../api';
-import { appColumns, editorOf } from './appColumns';
+import { appColumns, getEditorHref } from './appColumns';
 import { appRows } from './appRows';
 import { appsTable } from './appsTable';
 import { useAppBulkActions } from './useAppBulkActions';
@@ -38,7 +38,7 @@ export function AppsPage() {
         source={source}
         getRowId={({ id }) => id}
         rowLabel={({ name }) => name}
-        rowHref={editorOf}
+        rowHref={getEditorHref}
         bulkActions={bulkActions}
         csvName="apps"
         storageKey="apps"

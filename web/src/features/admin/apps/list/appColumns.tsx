@@ -8,7 +8,7 @@ import type { AdminAppRow } from './appRows';
 import { StatusBadge } from '../StatusBadge';
 
 /** Where an app is edited. */
-export function editorOf({ id }: Pick<AdminAppRow, 'id'>): string {
+export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
   return `/admin/apps/${id}`;
 }
 
@@ -103,7 +103,7 @@ export const appColumns: readonly TableColumn<AdminAppRow>[] = [
 function Name({ app }: { app: AdminAppRow }) {
   return (
     <Link
-      to={editorOf(app)}
+      to={getEditorHref(app)}
       className="flex items-center gap-2.5 font-semibold text-ink hover:text-accent"
     >
       <SquircleIcon src={app.iconUrl} name={app.name} size={24} />

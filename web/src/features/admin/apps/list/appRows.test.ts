@@ -19,7 +19,7 @@ const all: AppsTable = {
   size: 50,
 };
 
-async function queryOf(state: AppsTable): Promise<unknown> {
+async function getQuery(state: AppsTable): Promise<unknown> {
   const { rows } = await appRows(state).read(null, 50);
   expect(rows).toEqual([]);
   return firestore.readPage.mock.lastCall?.[0];
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('appRows', () => {
   it('reads every app in the order that was asked for', async () => {
-    expect(await queryOf(all)).toEqual({
+    expect(await getQuery(all)).toEqual({
       collection: 'apps',
       equal: {},
       order: [['updatedAt', 'desc']],
@@ -48,7 +48,7 @@ describe('appRows', () => {
       platform: 'linux',
       featured: 'no',
     } as const;
-    expect(await queryOf({ ...all, filters })).toMatchObject({
+    expect(await getQuery({ ...all, filters })).toMatchObject({
       equal: { status: 'draft', category: 'design', featured: false },
       contains: ['platforms', 'linux'],
     });
@@ -57,7 +57,7 @@ describe('appRows', () => {
   const search = { ...all, q: 'Café Mü', sort: 'address', direction: 'asc' } as const;
 
   it('searches addresses by what is typed, written as one', async () => {
-    expect(await queryOf(search)).toMatchObject({
+    expect(await getQuery(search)).toMatchObject({
       beginsWith: { field: null, text: 'cafe-mu' },
       order: [],
     });
@@ -69,7 +69,7 @@ describe('appRows', () => {
     ['…', [2]],
   ])('searches names where no address begins like %s', async (q, counts) => {
     for (const count of counts) firestore.countSelected.mockResolvedValueOnce(count);
-    expect(await queryOf({ ...search, q })).toMatchObject({
+    expect(await getQuery({ ...search, q })).toMatchObject({
       beginsWith: { field: 'name', text: q },
       order: [['name', 'asc']],
     });

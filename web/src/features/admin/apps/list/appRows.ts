@@ -43,7 +43,7 @@ const toRow: Decoder<AdminAppRow> = (...document) => {
   };
 };
 
-function selectionOf({ status, category, platform, featured }: AppsTable['filters']): Selection {
+function toSelection({ status, category, platform, featured }: AppsTable['filters']): Selection {
   return {
     collection: collections.apps,
     equal: {
@@ -85,7 +85,7 @@ function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAp
 
 /** Reads the rows of the table in this state. */
 export function appRows(state: AppsTable): RowSource<AdminAppRow> {
-  const selection = selectionOf(state.filters);
+  const selection = toSelection(state.filters);
   if (state.q !== '') return searchedRows(selection, state);
   return firestoreRows({ ...selection, order: [[state.sort, state.direction]] }, toRow);
 }

@@ -5,7 +5,7 @@ import {
   appPlatforms,
   appStatuses,
 } from '@appshelf/model';
-import { defineTable, filterOf, type StateOf } from '../../table';
+import { defineTable, getFilter, type StateOf } from '../../table';
 import { statusLabels } from '../StatusBadge';
 
 /**
@@ -16,10 +16,10 @@ import { statusLabels } from '../StatusBadge';
 export const appsTable = defineTable({
   search: { label: 'Search apps', placeholder: 'Name or address, from its beginning' },
   filters: {
-    status: filterOf('Status', appStatuses, statusLabels),
-    category: filterOf('Category', appCategories, appCategoryLabels),
-    platform: filterOf('Platform', appPlatforms, appPlatformLabels),
-    featured: filterOf('Featured', ['yes', 'no'], { yes: 'Featured', no: 'Not featured' }),
+    status: getFilter('Status', appStatuses, statusLabels),
+    category: getFilter('Category', appCategories, appCategoryLabels),
+    platform: getFilter('Platform', appPlatforms, appPlatformLabels),
+    featured: getFilter('Featured', ['yes', 'no'], { yes: 'Featured', no: 'Not featured' }),
   },
   sorts: {
     updatedAt: 'desc',

@@ -13,7 +13,7 @@ import { Campaigns } from './Campaigns';
 import {
   composeFields,
   composeSchema,
-  draftOf,
+  toPreviewRequest,
   emptyCompose,
   type ComposeFields,
   type ComposeOutput,
@@ -49,7 +49,7 @@ export function ComposeTab() {
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const written = useWatch(form) as ComposeFields;
-  const draft = draftOf(written);
+  const draft = toPreviewRequest(written);
 
   const sent = (message: string) => {
     settle(emptyCompose, 0);

@@ -1,8 +1,8 @@
 import {
   audience,
   emailAddress,
-  letterFormats,
-  letterInput,
+  mailFormats,
+  mailInput,
   type PreviewMailRequest,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
@@ -16,12 +16,12 @@ export const composeFields = z.object({
   audience,
   subject: z.string(),
   body: z.string(),
-  format: z.enum(letterFormats),
+  format: z.enum(mailFormats),
 });
 export type ComposeFields = z.infer<typeof composeFields>;
 
 /** What the form must say to be sent: an address only where the letter goes to one. */
-export const composeSchema = letterInput
+export const composeSchema = mailInput
   .extend({ target, to: z.string(), audience })
   .superRefine((letter, context) => {
     if (letter.target === 'group') return;
@@ -42,7 +42,10 @@ export const emptyCompose: ComposeFields = {
 };
 
 /** What the preview is made of; null while there is too little for a letter. */
-export function draftOf({ target: to, ...fields }: ComposeFields): PreviewMailRequest | null {
-  const letter = letterInput.safeParse(fields);
+export function toPreviewRequest({
+  target: to,
+  ...fields
+}: ComposeFields): PreviewMailRequest | null {
+  const letter = mailInput.safeParse(fields);
   return letter.success ? { kind: 'letter', ...letter.data, isToGroup: to === 'group' } : null;
 }

@@ -1,6 +1,6 @@
 import { collections, messageStatuses, type Message, type MessageStatus } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
-import { defineTable, filterOf, firestoreRows, type RowSource, type StateOf } from '../../table';
+import { defineTable, getFilter, firestoreRows, type RowSource, type StateOf } from '../../table';
 
 /** What the state of a message is called. */
 export const messageStatusLabels: Record<MessageStatus, string> = {
@@ -12,7 +12,7 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
 /** What the inbox can be asked for. A search is a range over addresses, each sender's latest message first. */
 export const inboxTable = defineTable({
   search: { label: 'Search senders', placeholder: 'Address, from its beginning' },
-  filters: { status: filterOf('State', messageStatuses, messageStatusLabels) },
+  filters: { status: getFilter('State', messageStatuses, messageStatusLabels) },
   sorts: { createdAt: 'desc', email: 'asc' },
   initialSort: 'createdAt',
   sortsFor: ({ searching }) => (searching ? ['email'] : ['createdAt']),

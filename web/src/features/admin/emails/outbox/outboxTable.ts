@@ -1,6 +1,6 @@
 import { collections, mailStates, type Mail, type MailState } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
-import { defineTable, filterOf, firestoreRows, type RowSource, type StateOf } from '../../table';
+import { defineTable, getFilter, firestoreRows, type RowSource, type StateOf } from '../../table';
 
 /** What the state of a delivery is called. */
 export const mailStateLabels: Record<MailState, string> = {
@@ -14,7 +14,7 @@ export const mailStateLabels: Record<MailState, string> = {
 /** What the outbox can be asked for. Letters are looked for by the whole address that they go to. */
 export const outboxTable = defineTable({
   search: { label: 'Search recipients', placeholder: 'A whole address' },
-  filters: { state: filterOf('State', mailStates, mailStateLabels) },
+  filters: { state: getFilter('State', mailStates, mailStateLabels) },
   sorts: { startTime: 'desc' },
   initialSort: 'startTime',
   sortsFor: () => ['startTime'],

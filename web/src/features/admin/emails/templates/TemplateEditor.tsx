@@ -21,7 +21,7 @@ import { TestMailButton } from './TestMailButton';
 
 const fields = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
-const contentOf = ({ subject, text, html }: MailTemplateInput) => ({ subject, text, html });
+const toContent = ({ subject, text, html }: MailTemplateInput) => ({ subject, text, html });
 
 interface TemplateEditorProps {
   name: MailTemplateName;
@@ -42,7 +42,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
   >({
     key: `appshelf.draft.template.${user?.uid ?? ''}.${name}`,
     fields,
-    initial: contentOf(template),
+    initial: toContent(template),
     initialBasis: template.revision,
     resolver: zodResolver(mailTemplateInput),
   });
@@ -50,7 +50,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
   const draft = {
     kind: 'template' as const,
     name,
-    ...contentOf(useWatch(form) as MailTemplateInput),
+    ...toContent(useWatch(form) as MailTemplateInput),
   };
 
   const saveOver = async (input: MailTemplateInput, revision: number) => {
@@ -65,7 +65,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
   };
   const takeTheirs = async () => {
     const stored = await onReload();
-    settle(contentOf(stored), stored.revision);
+    settle(toContent(stored), stored.revision);
     setFailure(undefined);
   };
   const keepMine = async () => {
@@ -84,7 +84,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
         onSubmit={(event) => void form.handleSubmit((input) => saveOver(input, basis))(event)}
       >
         {isRestored && (
-          <RestoredDraft onDiscard={() => settle(contentOf(template), template.revision)} />
+          <RestoredDraft onDiscard={() => settle(toContent(template), template.revision)} />
         )}
         <TextField
           label="Subject"

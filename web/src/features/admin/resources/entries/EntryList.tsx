@@ -40,13 +40,13 @@ const instructions = {
 };
 
 /** What is said while an entry is moved. */
-function announcementsOf(entries: readonly ListedEntry[]): Announcements {
+function getAnnouncements(entries: readonly ListedEntry[]): Announcements {
   const place = (id: UniqueIdentifier) => entries.findIndex((entry) => entry.id === id) + 1;
-  const nameOf = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
+  const getName = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
   const of = `of ${String(entries.length)}`;
   return {
     onDragStart: ({ active }) =>
-      `Picked up ${nameOf(active.id)}, place ${String(place(active.id))} ${of}.`,
+      `Picked up ${getName(active.id)}, place ${String(place(active.id))} ${of}.`,
     onDragOver: ({ active, over }) =>
       over === null || over.id === active.id
         ? undefined
@@ -78,7 +78,7 @@ export function EntryList({ label, collection, entries }: EntryListProps) {
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
         accessibility={{
-          announcements: announcementsOf(shown),
+          announcements: getAnnouncements(shown),
           screenReaderInstructions: instructions,
         }}
       >

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { newEntry, viewHref } from '../resourcesAddress';
 import { useFollowProductsQuery } from './api';
-import { basisOf } from './basis';
+import { getBasis } from './basis';
 import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
 import { emptyProduct, productFields, productForm, toProductFields } from './forms';
 import { ProductFieldset } from './ProductFieldset';
 
-const hrefOf = (id: string | null) => viewHref({ tab: 'products', id });
+const getHref = (id: string | null) => viewHref({ tab: 'products', id });
 const resolver = zodResolver(productForm);
 
 /** The products: in their order, or the editor of one. */
@@ -23,7 +23,7 @@ export function Products({ id }: { id: string | null }) {
       label="Products"
       noun="product"
       id={id}
-      hrefOf={hrefOf}
+      hrefOf={getHref}
       toListed={({ id: entryId, position, name, summary, status, imageUrl }) => ({
         id: entryId,
         position,
@@ -44,7 +44,7 @@ export function Products({ id }: { id: string | null }) {
                   id: product.id,
                   name: product.name,
                   status: product.status,
-                  basis: basisOf('products', { ...product }),
+                  basis: getBasis('products', { ...product }),
                   fields: toProductFields(product),
                 }
           }
@@ -54,8 +54,8 @@ export function Products({ id }: { id: string | null }) {
           nameOf={({ name }) => name}
           origin={{}}
           position={position}
-          back={{ href: hrefOf(null), label: 'All products' }}
-          hrefOf={hrefOf}
+          back={{ href: getHref(null), label: 'All products' }}
+          hrefOf={getHref}
           publicHref="/products"
         >
           {(form) => <ProductFieldset form={form} />}

@@ -1,7 +1,7 @@
 import type { ResourceKind } from '@appshelf/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { kindOf, newEntry, tabLabels, viewHref } from '../resourcesAddress';
+import { kindsByTab, newEntry, tabLabels, viewHref } from '../resourcesAddress';
 import { useFollowResourcesQuery } from './api';
 import { Entries } from './Entries';
 import { EntryEditor } from './EntryEditor';
@@ -26,11 +26,11 @@ const publicPages: Record<ResourceKind, string | null> = {
 const resolver = zodResolver(resourceForm);
 
 /** The resources of one kind: in their order, or the editor of one. */
-export function Resources({ tab, id }: { tab: keyof typeof kindOf; id: string | null }) {
-  const kind = kindOf[tab];
+export function Resources({ tab, id }: { tab: keyof typeof kindsByTab; id: string | null }) {
+  const kind = kindsByTab[tab];
   const [attempt, setAttempt] = useState(0);
   const { currentData } = useFollowResourcesQuery({ kind, attempt });
-  const hrefOf = (entryId: string | null) => viewHref({ tab, id: entryId });
+  const getHref = (entryId: string | null) => viewHref({ tab, id: entryId });
   const page = publicPages[kind];
   return (
     <Entries
@@ -40,7 +40,7 @@ export function Resources({ tab, id }: { tab: keyof typeof kindOf; id: string | 
       label={tabLabels[tab]}
       noun={nouns[kind]}
       id={id}
-      hrefOf={hrefOf}
+      hrefOf={getHref}
       toListed={({ id: entryId, position, title, summary, status, imageUrl }) => ({
         id: entryId,
         position,
@@ -71,8 +71,8 @@ export function Resources({ tab, id }: { tab: keyof typeof kindOf; id: string | 
           nameOf={({ title }) => title}
           origin={{ kind }}
           position={position}
-          back={{ href: hrefOf(null), label: `All ${tabLabels[tab].toLowerCase()}` }}
-          hrefOf={hrefOf}
+          back={{ href: getHref(null), label: `All ${tabLabels[tab].toLowerCase()}` }}
+          hrefOf={getHref}
           publicHref={page === null || resource === null ? page : `${page}#${resource.id}`}
         >
           {(form) => <ResourceFieldset form={form} />}

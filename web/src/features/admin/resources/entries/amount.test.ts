@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountInWords, readAmount } from './amount';
+import { formatAmount, parseAmount } from './amount';
 
-describe('readAmount', () => {
+describe('parseAmount', () => {
   it.each([
     ['4.5', 'EUR', 450],
     ['4,50', 'EUR', 450],
@@ -22,17 +22,17 @@ describe('readAmount', () => {
     ['x', 'JPY', 'Enter an amount such as 1200.'],
     ['99999999999999999', 'EUR', 'Enter a smaller amount.'],
   ])('%j of %s', (text, currency, result) => {
-    expect(readAmount(text, currency)).toBe(result);
+    expect(parseAmount(text, currency)).toBe(result);
   });
 });
 
-describe('amountInWords', () => {
+describe('formatAmount', () => {
   it.each([
     [450, 'EUR', '4.50'],
     [1200, 'JPY', '1200'],
     [1234, 'KWD', '1.234'],
   ])('%i of %s', (amount, currency, words) => {
-    expect(amountInWords(amount, currency)).toBe(words);
-    expect(readAmount(words, currency)).toBe(amount);
+    expect(formatAmount(amount, currency)).toBe(words);
+    expect(parseAmount(words, currency)).toBe(amount);
   });
 });

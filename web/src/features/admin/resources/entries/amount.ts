@@ -1,12 +1,12 @@
 /** How many decimal places a currency has: 2 for EUR, 0 for JPY. */
-function minorDigitsOf(currency: string): number {
+function getMinorDigits(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** An amount in minor units as a person writes it: 450 of EUR is "4.50". */
-export function amountInWords(amount: number, currency: string): string {
-  const digits = minorDigitsOf(currency);
+export function formatAmount(amount: number, currency: string): string {
+  const digits = getMinorDigits(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
 
@@ -15,8 +15,8 @@ export function amountInWords(amount: number, currency: string): string {
  *
  * @returns the amount, or the sentence that says what is wrong
  */
-export function readAmount(text: string, currency: string): number | string {
-  const digits = minorDigitsOf(currency);
+export function parseAmount(text: string, currency: string): number | string {
+  const digits = getMinorDigits(currency);
   const example = digits === 0 ? '1200' : `12.${'50'.padEnd(digits, '0')}`;
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d+))?$/.exec(text.replace(/\s/g, ''));
   if (match === null) return `Enter an amount such as ${example}.`;

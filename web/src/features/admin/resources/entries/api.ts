@@ -12,7 +12,7 @@ import { watchPage } from '../../../../firebase/firestoreLive';
 import { isSamePlain, type PlainFields } from '../../../../firebase/plain';
 import { changeTogether, type NewValue } from '../../../../firebase/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
-import { basisOf, type EntryCollection } from './basis';
+import { getBasis, type EntryCollection } from './basis';
 
 /** More than any of the public pages shows. */
 const mostEntries = 100;
@@ -121,7 +121,7 @@ const entriesApi = baseApi.injectEndpoints({
                 code: 'not-found',
               });
             }
-            if (basisOf(collection, stored) !== basis) throw new ConflictError();
+            if (getBasis(collection, stored) !== basis) throw new ConflictError();
             return [{ path, update: { ...change, ...stamp(collection) } }];
           });
           const saved = await readDocument(path, (_id, fields) => fields);
@@ -131,7 +131,7 @@ const entriesApi = baseApi.injectEndpoints({
               isSamePlain(value, saved[name] ?? null),
             );
           // Somebody saved something else right after: the next change is to meet theirs.
-          return isOurs ? basisOf(collection, saved) : basis;
+          return isOurs ? getBasis(collection, saved) : basis;
         }),
     }),
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basisOf } from './basis';
+import { getBasis } from './basis';
 
 const product = {
   name: 'Studio',
@@ -17,8 +17,8 @@ describe('basisOf', () => {
       name: 'Studio',
       id: 'studio',
     };
-    expect(basisOf('products', same)).toBe(basisOf('products', product));
-    expect(Number.isSafeInteger(basisOf('products', product))).toBe(true);
+    expect(getBasis('products', same)).toBe(getBasis('products', product));
+    expect(Number.isSafeInteger(getBasis('products', product))).toBe(true);
   });
 
   it.each([
@@ -28,10 +28,10 @@ describe('basisOf', () => {
     ['the status', { ...product, status: 'archived' }],
     ['no price', { ...product, price: null }],
   ])('is another one for %s', (_what, changed) => {
-    expect(basisOf('products', changed)).not.toBe(basisOf('products', product));
+    expect(getBasis('products', changed)).not.toBe(getBasis('products', product));
   });
 
   it('is the time of the last change for resources', () => {
-    expect(basisOf('resources', { title: 'T', updatedAt: 7 })).toBe(7);
+    expect(getBasis('resources', { title: 'T', updatedAt: 7 })).toBe(7);
   });
 });

@@ -12,7 +12,7 @@ function canonical(value: PlainValue): string {
 }
 
 /** A whole number that another text has with next to no probability (FNV-1a, twice over, 52 bits). */
-function numberOf(text: string): number {
+function toNumber(text: string): number {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -26,8 +26,8 @@ function numberOf(text: string): number {
  * Tells one state of an entry from another, as a number: the time of the last change, or for products, which have none,
  * a number made of the content. Its place in the list is no part of it.
  */
-export function basisOf(collection: EntryCollection, fields: PlainFields): number {
+export function getBasis(collection: EntryCollection, fields: PlainFields): number {
   if (collection === 'resources') return Number(fields.updatedAt);
   const { position: _position, id: _id, ...content } = fields;
-  return numberOf(canonical(content));
+  return toNumber(canonical(content));
 }

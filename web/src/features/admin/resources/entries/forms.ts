@@ -1,6 +1,6 @@
 import { price, product, resource, webUrl, type Product, type Resource } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
-import { amountInWords, readAmount } from './amount';
+import { formatAmount, parseAmount } from './amount';
 
 /** What stands in the controls of a product's form, finished or not. */
 export const productFields = z.object({
@@ -37,7 +37,7 @@ export const productForm: z.ZodType<ProductInput, ProductFields> = productFields
   .extend({ name, summary, description, appIds, url: optionalUrl, imageUrl: optionalUrl })
   .transform(({ isFree, amount, currency, interval, ...rest }, context): ProductInput => {
     if (isFree) return { ...rest, price: null };
-    const read = readAmount(amount, currency);
+    const read = parseAmount(amount, currency);
     if (typeof read === 'number') return { ...rest, price: { amount: read, currency, interval } };
     context.addIssue({ code: 'custom', path: ['amount'], message: read });
     return z.NEVER;
@@ -66,7 +66,7 @@ export function toProductFields(entry: Product): ProductFields {
     description: entry.description,
     appIds: entry.appIds,
     isFree: charged === null,
-    amount: charged === null ? '' : amountInWords(charged.amount, charged.currency),
+    amount: charged === null ? '' : formatAmount(charged.amount, charged.currency),
     currency: charged?.currency ?? emptyProduct.currency,
     interval: charged?.interval ?? emptyProduct.interval,
     url: entry.url ?? '',

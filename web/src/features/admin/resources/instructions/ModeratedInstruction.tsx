@@ -21,12 +21,12 @@ import {
   useGetPublishedVersionQuery,
   useListDecisionsQuery,
 } from './api';
-import { changesOf } from './changes';
+import { getChanges } from './changes';
 import { ChangesView } from './ChangesView';
 import { DecisionForm } from './DecisionForm';
 import { Decisions } from './Decisions';
 
-const statusWords: Record<InstructionStatus, { label: string; tone: BadgeTone }> = {
+const statusTexts: Record<InstructionStatus, { label: string; tone: BadgeTone }> = {
   draft: { label: 'Back with its author', tone: 'neutral' },
   submitted: { label: 'Waiting', tone: 'warn' },
   published: { label: 'Published', tone: 'good' },
@@ -72,7 +72,7 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
 function Reading({ latest }: { latest: Instruction }) {
   const [read, setRead] = useState(latest);
   const isOutdated = read.updatedAt !== latest.updatedAt;
-  const { label, tone } = statusWords[latest.status];
+  const { label, tone } = statusTexts[latest.status];
   return (
     <>
       <PageMeta title={latest.title} />
@@ -143,7 +143,7 @@ function Content({ instruction }: { instruction: Instruction }) {
     () =>
       version === undefined || version === null || status === 'published'
         ? null
-        : changesOf(version, instruction),
+        : getChanges(version, instruction),
     [version, status, instruction],
   );
   return (

@@ -35,7 +35,7 @@ interface Decision {
   by: string;
 }
 
-const pathOf = (id: string): string => `${collections.instructions}/${id}`;
+const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
 /** An instruction that was decided on or changed after it was read. */
 class OvertakenError extends Error {
@@ -70,7 +70,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
       liveQuery(
         ({ id }: { id: string; attempt: number }) =>
           ({ onState, onEnd }) =>
-            watchDocument(pathOf(id), toInstruction, {
+            watchDocument(getPath(id), toInstruction, {
               onState: (instruction, isCurrent) => {
                 if (instruction !== null || isCurrent) onState({ instruction }, isCurrent);
               },
@@ -86,7 +86,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
     decideInstruction: build.mutation<null, Decision>({
       queryFn: ({ instruction, decision, note, by }) =>
         toQueryResult(async () => {
-          const path = pathOf(instruction.id);
+          const path = getPath(instruction.id);
           const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
           const isFirst = decision === 'published' && instruction.publishedAt === null;
           await changeTogether([path], ([stored]) => {
@@ -125,7 +125,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
       queryFn: ({ id }) =>
         toQueryResult(() =>
           readDocument(
-            `${pathOf(id)}/${collections.versions}/published`,
+            `${getPath(id)}/${collections.versions}/published`,
             (_id, fields, _path, { publishedVersion }): PublishedVersion =>
               publishedVersion.parse(fields),
           ),

@@ -1,7 +1,7 @@
 import type { InstructionSubmission } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { piecesOf } from '../../../../ui/text/textPieces';
-import { changesOf } from './changes';
+import { getDiffPieces } from '../../../../ui/text/textPieces';
+import { getChanges } from './changes';
 
 const step = (title: string, body = `How to ${title}.`) => ({ title, body, imageUrl: null });
 const content: InstructionSubmission = {
@@ -15,7 +15,7 @@ const content: InstructionSubmission = {
   steps: [step('lay it out'), step('find the middle'), step('fold it')],
 };
 const now = (change: Partial<InstructionSubmission>) =>
-  changesOf(content, { ...content, ...change });
+  getChanges(content, { ...content, ...change });
 
 describe('changesOf', () => {
   it('finds nothing where nothing changed', () => {
@@ -86,12 +86,12 @@ describe('changesOf', () => {
   });
 });
 
-describe('piecesOf', () => {
+describe('getDiffPieces', () => {
   it.each([
     ['', 'new', [{ text: 'new', kind: 'added' }]],
     ['old', '', [{ text: 'old', kind: 'removed' }]],
     ['same', 'same', [{ text: 'same', kind: 'same' }]],
   ])('%j to %j', (before, after, pieces) => {
-    expect(piecesOf(before, after)).toEqual(pieces);
+    expect(getDiffPieces(before, after)).toEqual(pieces);
   });
 });

@@ -1,6 +1,6 @@
 import type { InstructionStep, InstructionSubmission } from '@appshelf/model';
 import { diffArrays } from 'diff';
-import { piecesOf, type Piece } from '../../../../ui/text/textPieces';
+import { getDiffPieces, type Piece } from '../../../../ui/text/textPieces';
 
 /** A field that says something else now. */
 interface FieldChange {
@@ -46,8 +46,8 @@ function stepChange(
   return {
     kind,
     number,
-    title: piecesOf(before.title, now.title),
-    body: piecesOf(before.body, now.body),
+    title: getDiffPieces(before.title, now.title),
+    body: getDiffPieces(before.body, now.body),
     image: { before: before.imageUrl, now: now.imageUrl },
   };
 }
@@ -99,11 +99,11 @@ function stepChanges(before: InstructionStep[], now: InstructionStep[]): StepCha
 }
 
 /** What is different in a re-submission from what readers saw last. */
-export function changesOf(before: InstructionSubmission, now: InstructionSubmission): Changes {
+export function getChanges(before: InstructionSubmission, now: InstructionSubmission): Changes {
   return {
     fields: labels
       .filter(([, read]) => read(before) !== read(now))
-      .map(([label, read]) => ({ label, pieces: piecesOf(read(before), read(now)) })),
+      .map(([label, read]) => ({ label, pieces: getDiffPieces(read(before), read(now)) })),
     steps: stepChanges(before.steps, now.steps),
   };
 }

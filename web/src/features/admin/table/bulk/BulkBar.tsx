@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { toAppError } from '../../../../store';
 import { Button, ConfirmDialog, FieldError, IconButton, ProgressBar } from '../../../../ui';
-import { countOf, mostBulkRows, type BulkAction, type Noun } from './bulkActions';
+import { formatNoun, mostBulkRows, type BulkAction, type Noun } from './bulkActions';
 import { BulkFailures } from './BulkFailures';
 import type { RowSource } from '../state/pages';
 import { useBulkRun, type BulkProgress, type BulkRows } from './useBulkRun';
@@ -117,8 +117,8 @@ function SelectedCount<Row>({
   return (
     <p className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold" role="status">
       {choice.isAll
-        ? `All ${count === null ? noun[1] : countOf(count, noun)} that match selected`
-        : `${countOf(count ?? 0, noun)} selected`}
+        ? `All ${count === null ? noun[1] : formatNoun(count, noun)} that match selected`
+        : `${formatNoun(count ?? 0, noun)} selected`}
       {canHaveAll && (total ?? 0) <= mostBulkRows && (
         <button
           type="button"
@@ -151,8 +151,8 @@ function Progress({
     <div className="flex items-center gap-4 rounded-card bg-accent-soft px-3 py-2">
       <p className="tabular-nums">
         {isReading
-          ? `Looking up ${countOf(progress.count, noun)}`
-          : `${formatCount(progress.finished)} of ${countOf(progress.total, noun)}`}
+          ? `Looking up ${formatNoun(progress.count, noun)}`
+          : `${formatCount(progress.finished)} of ${formatNoun(progress.total, noun)}`}
       </p>
       <div className="min-w-0 flex-1">
         <ProgressBar

@@ -28,6 +28,6 @@ export const mostBulkRows = 2_000;
 export type Noun = readonly [one: string, several: string];
 
 /** "1 app", "2,000 apps". */
-export function countOf(count: number, [one, several]: Noun): string {
+export function formatNoun(count: number, [one, several]: Noun): string {
   return `${formatCount(count)} ${count === 1 ? one : several}`;
 }

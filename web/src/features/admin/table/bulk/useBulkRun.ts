@@ -2,7 +2,7 @@ import { formatCount } from '@appshelf/model';
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { onToastUndo, toastAdded } from '../../../toasts';
-import { countOf, mostBulkRows, type BulkAction, type Noun } from './bulkActions';
+import { formatNoun, mostBulkRows, type BulkAction, type Noun } from './bulkActions';
 import { walkRows, type RowSource } from '../state/pages';
 import { runOnRows, type BulkOutcome, type FailedRow, type Undo } from './runOnRows';
 
@@ -54,9 +54,9 @@ export function useBulkRun<Row>(noun: Noun) {
       runOnRows(undos, (undo) => undo().then(() => null), watch),
     );
     const [first] = failed;
-    if (first === undefined) tell('success', `Taken back for ${countOf(done.length, noun)}.`);
+    if (first === undefined) tell('success', `Taken back for ${formatNoun(done.length, noun)}.`);
     else {
-      const counts = `${formatCount(failed.length)} of ${countOf(undos.length, noun)}`;
+      const counts = `${formatCount(failed.length)} of ${formatNoun(undos.length, noun)}`;
       tell('error', `Not taken back for ${counts}: ${first.message}`);
     }
   };
@@ -72,7 +72,7 @@ export function useBulkRun<Row>(noun: Noun) {
         onProgress: (count) => setProgress({ step: 'reading', count }),
       });
       if (isComplete) return rows;
-      const most = countOf(mostBulkRows, noun);
+      const most = formatNoun(mostBulkRows, noun);
       tell('warning', `More than ${most} match, which is the most at once. Narrow the list first.`);
     } catch (error) {
       if (!controller.signal.aborted) throw error;
@@ -101,7 +101,7 @@ export function useBulkRun<Row>(noun: Noun) {
     const outcome = await follow(fitting.length, (watch) =>
       runOnRows(fitting, (row) => action.run(row), watch),
     );
-    const summary = summaryOf(outcome, action, fitting.length, noun);
+    const summary = summarize(outcome, action, fitting.length, noun);
     const undos = outcome.done.flatMap(({ undo }) => (undo === null ? [] : [undo]));
     tell(outcome.failed.length === 0 ? 'success' : 'warning', summary, undos);
     if (outcome.failed.length > 0) setFailure({ action, summary, failed: outcome.failed });
@@ -124,15 +124,15 @@ type Runner<Result> = (watch: {
 }) => Promise<Result>;
 
 /** "40 apps published.", "38 of 40 apps published; 2 failed." */
-function summaryOf<Row>(
+function summarize<Row>(
   { done, failed, left }: BulkOutcome<Row>,
   action: BulkAction<Row>,
   total: number,
   noun: Noun,
 ): string {
-  if (done.length === total) return `${countOf(total, noun)} ${action.done}.`;
+  if (done.length === total) return `${formatNoun(total, noun)} ${action.done}.`;
   const parts = [
-    `${formatCount(done.length)} of ${countOf(total, noun)} ${action.done}`,
+    `${formatCount(done.length)} of ${formatNoun(total, noun)} ${action.done}`,
     ...(failed.length === 0 ? [] : [`${formatCount(failed.length)} failed`]),
     ...(left.length === 0 ? [] : ['stopped before the rest']),
   ];

@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Table } from '../../../../ui';
 import type { Features, TableColumn } from './columns';
-import type { Density } from '../toolbar/kept';
+import type { Density } from '../toolbar/tableChoices';
 import { RowLine } from './RowLine';
 import { TableHeader } from './TableHeader';
 import { TableSkeleton } from './TableSkeleton';

@@ -20,7 +20,7 @@ interface TableHeaderProps<Row> {
 /** The headers of a table: links that sort, where there is an index for it, and a box that selects the page. */
 export function TableHeader<Row>({ address, columns, selection }: TableHeaderProps<Row>) {
   const { state, sorts, href } = address;
-  const sortOf = (sort: string | undefined): ColumnSort | undefined => {
+  const getSort = (sort: string | undefined): ColumnSort | undefined => {
     if (sort === undefined || !sorts.includes(sort)) return undefined;
     if (state.sort !== sort) return { direction: null, to: href({ sort }) };
     const direction = state.direction === 'asc' ? 'desc' : 'asc';
@@ -41,7 +41,7 @@ export function TableHeader<Row>({ address, columns, selection }: TableHeaderPro
           </TH>
         )}
         {columns.map(({ id, header, sort, align }) => (
-          <TH key={id} sort={sortOf(sort)} className={align === 'end' ? 'text-right' : ''}>
+          <TH key={id} sort={getSort(sort)} className={align === 'end' ? 'text-right' : ''}>
             {header}
           </TH>
         ))}

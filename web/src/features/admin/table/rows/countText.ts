@@ -1,5 +1,5 @@
 import { formatCount } from '@appshelf/model';
-import { countOf, type Noun } from '../bulk/bulkActions';
+import { formatNoun, type Noun } from '../bulk/bulkActions';
 import type { TablePage } from '../state/pages';
 import type { TableAddress } from '../state/useTableAddress';
 
@@ -11,9 +11,9 @@ export function countText<Row>(
 ): string {
   if (total !== null) {
     const matches = total === 1 ? ' matches' : ' match';
-    return `${countOf(total, noun)}${isNarrowed ? matches : ''}`;
+    return `${formatNoun(total, noun)}${isNarrowed ? matches : ''}`;
   }
-  if (rows.length === 0) return countOf(0, noun);
+  if (rows.length === 0) return formatNoun(0, noun);
   const before = (page - 1) * size;
   return `Showing ${noun[1]} ${formatCount(before + 1)} to ${formatCount(before + rows.length)}`;
 }

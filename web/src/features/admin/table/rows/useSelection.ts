@@ -20,7 +20,7 @@ interface Kept<Row> {
   isAll: boolean;
 }
 
-function idsOf(rows: Readonly<Record<string, unknown>>): RowSelectionState {
+function toSelectionState(rows: Readonly<Record<string, unknown>>): RowSelectionState {
   return Object.fromEntries(Object.keys(rows).map((id) => [id, true as const]));
 }
 
@@ -38,7 +38,7 @@ export function useSelection<Row>(
   const [kept, setKept] = useState(none);
   const { rows, isAll } = kept.list === list ? kept : none;
   const shownById = Object.fromEntries(shown.map((row) => [getRowId(row), row]));
-  const ids = idsOf(isAll ? shownById : rows);
+  const ids = toSelectionState(isAll ? shownById : rows);
   return {
     ids,
     rows: Object.values(rows),

@@ -30,7 +30,7 @@ export function useVirtualRows(
   body: RefObject<HTMLElement | null>,
 ): VirtualRows {
   const isVirtual = count >= virtualFrom;
-  const top = useTopOf(body, isVirtual);
+  const top = useOffsetTop(body, isVirtual);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const near = defaultRangeExtractor(range);
@@ -68,7 +68,7 @@ export function useVirtualRows(
 }
 
 /** How far below the document's top an element begins, in pixels. */
-function useTopOf(element: RefObject<HTMLElement | null>, isWanted: boolean): number {
+function useOffsetTop(element: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
     if (!isWanted) return;

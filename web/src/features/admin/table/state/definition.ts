@@ -12,7 +12,7 @@ export interface TableFilter<Value extends string = string> {
 }
 
 /** Makes a filter of an enumeration and the names of its values. */
-export function filterOf<Value extends string>(
+export function getFilter<Value extends string>(
   label: string,
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,

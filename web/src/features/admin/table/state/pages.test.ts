@@ -12,7 +12,7 @@ const state: TableState = {
 };
 
 /** A list of numbers that is read from its memory; `reads` tells where each step began. */
-function listOf(numbers: number[], { counted = true } = {}) {
+function makeList(numbers: number[], { counted = true } = {}) {
   const reads: unknown[] = [];
   const count = vi.fn(() => Promise.resolve(numbers.length));
   const source: RowSource<number> = {
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('readTablePage', () => {
   it('reads one page, and counts once for all of them', async () => {
-    const { source, reads, count } = listOf(hundred);
+    const { source, reads, count } = makeList(hundred);
     const first = await readTablePage('list', state, source);
     expect(first).toEqual({ rows: hundred.slice(0, 25), hasNext: true, total: 100 });
     const second = await readTablePage('list', { ...state, page: 2 }, source);
@@ -48,7 +48,7 @@ describe('readTablePage', () => {
   });
 
   it('reads one page again of what this tab knows, and the pages on the way to one that it does not', async () => {
-    const { source, reads } = listOf(hundred);
+    const { source, reads } = makeList(hundred);
     const last = await readTablePage('list', { ...state, page: 4 }, source);
     expect(last).toEqual({ rows: hundred.slice(75), hasNext: false, total: 100 });
     expect(reads).toEqual([null, 25, 50, 75]);
@@ -59,7 +59,7 @@ describe('readTablePage', () => {
   });
 
   it('tells lists, sorts and filters apart', async () => {
-    const { source, reads } = listOf(hundred);
+    const { source, reads } = makeList(hundred);
     await readTablePage('list', state, source);
     await readTablePage('other', { ...state, page: 2 }, source);
     await readTablePage('list', { ...state, page: 2, sort: 'age' }, source);
@@ -67,8 +67,8 @@ describe('readTablePage', () => {
   });
 
   it('forgets the places behind a page that ends otherwise than before', async () => {
-    await readTablePage('list', { ...state, page: 3 }, listOf(hundred).source);
-    const { source, reads } = listOf(hundred);
+    await readTablePage('list', { ...state, page: 3 }, makeList(hundred).source);
+    const { source, reads } = makeList(hundred);
     const moved: RowSource<number> = {
       ...source,
       read: async (after, size) => {
@@ -83,14 +83,14 @@ describe('readTablePage', () => {
   });
 
   it('reads nothing of a page behind the last', async () => {
-    const { source, reads } = listOf(hundred);
+    const { source, reads } = makeList(hundred);
     const far = await readTablePage('list', { ...state, page: 4_000_000 }, source);
     expect(far).toEqual({ rows: [], hasNext: false, total: 100 });
     expect(reads).toEqual([]);
   });
 
   it('goes by what follows where nobody counts', async () => {
-    const { source } = listOf(hundred, { counted: false });
+    const { source } = makeList(hundred, { counted: false });
     const second = await readTablePage('list', { ...state, page: 2 }, source);
     expect(second).toMatchObject({ hasNext: true, total: null });
     const fourth = await readTablePage('list', { ...state, page: 4 }, source);
@@ -103,13 +103,13 @@ describe('readTablePage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const { source } = listOf(hundred);
+    const { source } = makeList(hundred);
     expect((await readTablePage('list', { ...state, page: 2 }, source)).rows[0]).toBe(25);
     vi.restoreAllMocks();
   });
 
   it('fails as its source does, and is right the next time', async () => {
-    const { source } = listOf(hundred);
+    const { source } = makeList(hundred);
     const failing: RowSource<number> = {
       ...source,
       read: () => Promise.reject(new Error('unavailable')),
@@ -123,7 +123,7 @@ describe('walkRows', () => {
   const many = Array.from({ length: 450 }, (_number, index) => index);
   const walk = (most: number, signal = new AbortController().signal) => {
     const counts: number[] = [];
-    const { source, reads } = listOf(many);
+    const { source, reads } = makeList(many);
     const onProgress = (count: number) => counts.push(count);
     return { walked: walkRows(source, { most, signal, onProgress }), counts, reads };
   };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { defineTable, filterOf } from './definition';
-import { changeTable, combinationsOf, isOffered, readTable, writeTable } from './tableState';
+import { defineTable, getFilter } from './definition';
+import { changeTable, getCombinations, isOffered, readTable, writeTable } from './tableState';
 
 const definition = defineTable({
   search: { label: 'Search' },
   filters: {
-    status: filterOf('Status', ['draft', 'published'], { draft: 'Draft', published: 'Published' }),
-    kind: filterOf('Kind', ['a', 'b'], { a: 'A', b: 'B' }),
+    status: getFilter('Status', ['draft', 'published'], { draft: 'Draft', published: 'Published' }),
+    kind: getFilter('Kind', ['a', 'b'], { a: 'A', b: 'B' }),
   },
   sorts: { updatedAt: 'desc', name: 'asc' },
   initialSort: 'updatedAt',
@@ -80,7 +80,7 @@ describe('a sort that goes one way', () => {
   });
 
   it('is one combination, not two', () => {
-    const directions = combinationsOf(oneWay)
+    const directions = getCombinations(oneWay)
       .filter(({ sort }) => sort === 'name')
       .map(({ direction }) => direction);
     expect(new Set(directions)).toEqual(new Set(['asc']));
@@ -151,7 +151,7 @@ describe('what is offered', () => {
   });
 
   it('can be listed, for a look at the indexes', () => {
-    const combinations = combinationsOf(definition);
+    const combinations = getCombinations(definition);
     expect(combinations).toHaveLength(18);
     expect(combinations).toContainEqual({
       filters: ['kind'],

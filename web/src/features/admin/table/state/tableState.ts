@@ -31,7 +31,7 @@ function filterNames<V extends Values>(
   return Object.keys(definition.filters);
 }
 
-function narrowingOf<V extends Values>(
+function parseFilters<V extends Values>(
   q: string,
   filters: TableState<string, V>['filters'],
 ): Narrowing<keyof V & string> {
@@ -39,7 +39,7 @@ function narrowingOf<V extends Values>(
   return { filters: set, searching: q !== '' };
 }
 
-function pageOf(parameter: string | null): number {
+function parsePage(parameter: string | null): number {
   const page = Number(parameter);
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }
@@ -64,24 +64,24 @@ export function readTable<Sort extends string, V extends Values>(
   }
   const filters = values as TableState<Sort, V>['filters'];
   for (const name of filterNames(definition).reverse()) {
-    if (definition.sortsFor(narrowingOf(q, filters)).length > 0) break;
+    if (definition.sortsFor(parseFilters(q, filters)).length > 0) break;
     values[name] = null;
   }
-  if (definition.sortsFor(narrowingOf(q, filters)).length === 0) q = '';
+  if (definition.sortsFor(parseFilters(q, filters)).length === 0) q = '';
 
-  const sort = sortOf(definition, narrowingOf(q, filters), parameters.get('sort'));
+  const sort = parseSort(definition, parseFilters(q, filters), parameters.get('sort'));
   const size = Number(parameters.get('size'));
   return {
     q,
     filters,
     sort,
-    direction: directionOf(definition, sort, parameters.get('direction')),
-    page: pageOf(parameters.get('page')),
+    direction: parseDirection(definition, sort, parameters.get('direction')),
+    page: parsePage(parameters.get('page')),
     size: tableSizes.find((candidate) => candidate === size) ?? tableSizes[0],
   };
 }
 
-function directionOf<Sort extends string, V extends Values>(
+function parseDirection<Sort extends string, V extends Values>(
   { sorts, oneWaySorts = [] }: TableDefinition<Sort, V>,
   sort: Sort,
   wanted: string | null,
@@ -90,7 +90,7 @@ function directionOf<Sort extends string, V extends Values>(
   return isChosen ? wanted : sorts[sort];
 }
 
-function sortOf<Sort extends string, V extends Values>(
+function parseSort<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
   narrowing: Narrowing<keyof V & string>,
   wanted: string | null,
@@ -113,7 +113,7 @@ export function writeTable<Sort extends string, V extends Values>(
     const value = state.filters[name];
     if (value !== null) written.set(name, value);
   }
-  const usualSort = sortOf(definition, narrowingOf(state.q, state.filters), null);
+  const usualSort = parseSort(definition, parseFilters(state.q, state.filters), null);
   if (state.sort !== usualSort) written.set('sort', state.sort);
   if (state.direction !== definition.sorts[state.sort]) written.set('direction', state.direction);
   if (state.page !== 1) written.set('page', String(state.page));
@@ -132,7 +132,7 @@ export function changeTable<Sort extends string, V extends Values>(
 ): TableState<Sort, V> {
   const parameters = writeTable(definition, { ...state, page: 1 });
   // What was sorted as usual is so again; a sort that somebody chose stays.
-  const wasUsual = state.sort === sortOf(definition, narrowingOf(state.q, state.filters), null);
+  const wasUsual = state.sort === parseSort(definition, parseFilters(state.q, state.filters), null);
   if (change.sort !== undefined || !wasUsual) parameters.set('sort', change.sort ?? state.sort);
   if (change.sort !== undefined && change.sort !== state.sort) parameters.delete('direction');
   else parameters.set('direction', state.direction);
@@ -157,7 +157,7 @@ export function isOffered<Sort extends string, V extends Values>(
   state: TableState<Sort, V>,
   filter: (keyof V & string) | null,
 ): boolean {
-  const now = narrowingOf(state.q, state.filters);
+  const now = parseFilters(state.q, state.filters);
   const wanted =
     filter === null
       ? { ...now, searching: true }
@@ -171,7 +171,7 @@ export function isOffered<Sort extends string, V extends Values>(
 }
 
 /** Everything that a definition lets one ask for: each needs its index. For tests. */
-export function combinationsOf<Sort extends string, V extends Values>(
+export function getCombinations<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
 ): (Narrowing<keyof V & string> & { sort: Sort; direction: Direction })[] {
   const subsets = filterNames(definition).reduce<(keyof V & string)[][]>(
@@ -182,7 +182,7 @@ export function combinationsOf<Sort extends string, V extends Values>(
   return subsets.flatMap((filters) =>
     searches.flatMap((searching) =>
       definition.sortsFor({ filters, searching }).flatMap((sort) =>
-        directionsOf(definition, sort).map((direction) => ({
+        getDirections(definition, sort).map((direction) => ({
           filters,
           searching,
           sort,
@@ -193,11 +193,11 @@ export function combinationsOf<Sort extends string, V extends Values>(
   );
 }
 
-function directionsOf<Sort extends string, V extends Values>(
+function getDirections<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
   sort: Sort,
 ): Direction[] {
-  return [...new Set(['asc', 'desc'].map((wanted) => directionOf(definition, sort, wanted)))];
+  return [...new Set(['asc', 'desc'].map((wanted) => parseDirection(definition, sort, wanted)))];
 }
 
 /** The sorts that are offered now. */
@@ -205,5 +205,5 @@ export function offeredSorts<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
   state: TableState<Sort, V>,
 ): readonly Sort[] {
-  return definition.sortsFor(narrowingOf(state.q, state.filters));
+  return definition.sortsFor(parseFilters(state.q, state.filters));
 }

@@ -4,7 +4,7 @@ import { toAppError, useAppDispatch } from '../../../../store';
 import { Button } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { downloadCsv } from '../../csv';
-import { countOf, type Noun } from '../bulk/bulkActions';
+import { formatNoun, type Noun } from '../bulk/bulkActions';
 import { toCsvContent, type TableColumn } from '../rows/columns';
 import { walkRows, type RowSource } from '../state/pages';
 
@@ -43,7 +43,7 @@ export function CsvButton<Row>(props: CsvButtonProps<Row>) {
     try {
       const { rows, isComplete } = await gather(controller);
       await downloadCsv(`${name}.csv`, toCsvContent(columns, rows));
-      const saved = `${name}.csv holds ${countOf(rows.length, noun)}.`;
+      const saved = `${name}.csv holds ${formatNoun(rows.length, noun)}.`;
       dispatch(
         isComplete
           ? toastAdded({ type: 'success', message: saved })
@@ -59,12 +59,14 @@ export function CsvButton<Row>(props: CsvButtonProps<Row>) {
   };
 
   if (count !== null) {
-    return <Button onClick={() => reading.current?.abort()}>Stop at {countOf(count, noun)}</Button>;
+    return (
+      <Button onClick={() => reading.current?.abort()}>Stop at {formatNoun(count, noun)}</Button>
+    );
   }
   const what =
     selected.length > 0
-      ? countOf(selected.length, noun)
-      : `all that match, at most ${countOf(mostCsvRows, noun)}`;
+      ? formatNoun(selected.length, noun)
+      : `all that match, at most ${formatNoun(mostCsvRows, noun)}`;
   return (
     <Button
       icon={<Download aria-hidden="true" className="size-4" />}

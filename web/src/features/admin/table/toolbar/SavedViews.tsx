@@ -10,7 +10,7 @@ import {
   MenuLink,
   MenuSeparator,
 } from '../../../../ui';
-import type { SavedView } from './kept';
+import type { SavedView } from './tableChoices';
 import { SaveViewForm } from './SaveViewForm';
 
 interface SavedViewsProps {

@@ -1,8 +1,8 @@
 import type { Instruction } from '@appshelf/model';
 import { useState } from 'react';
 import { Button, DateText } from '../../../../ui';
-import { differencesInWords } from '../saving/differences';
-import { contentOf, toContent, type EditorFields } from './editorFields';
+import { describeDifferences } from '../saving/differences';
+import { getStoredContent, toContent, type EditorFields } from './editorFields';
 
 interface ConflictPanelProps {
   theirs: Instruction;
@@ -14,7 +14,7 @@ interface ConflictPanelProps {
 /** The same draft was changed elsewhere: lets its author decide which version goes on. */
 export function ConflictPanel({ theirs, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const [busy, setBusy] = useState(false);
-  const differences = differencesInWords(contentOf(theirs), toContent(mine));
+  const differences = describeDifferences(getStoredContent(theirs), toContent(mine));
   const keepMine = async (): Promise<void> => {
     setBusy(true);
     await onKeepMine();

@@ -1,4 +1,4 @@
-import { displayNameOf, type Instruction, type User } from '@appshelf/model';
+import { getDisplayName, type Instruction, type User } from '@appshelf/model';
 import { Eye, PenLine, Send } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { FactsEditor } from './FactsEditor';
 import { ModerationNotes } from '../own/ModerationNotes';
 import { Notices, UnverifiedNotice } from './Notices';
 import { ProblemSummary } from './ProblemSummary';
-import { problemsOf } from './problems';
+import { getProblems } from './problems';
 import { SaveLine } from './SaveLine';
 import { StepsEditor } from './StepsEditor';
 import { useEditor } from './useEditor';
@@ -49,17 +49,17 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
   });
   const { attempt, isSubmitting, failure } = submission;
   const problems = useMemo(
-    () => problemsOf(fields, attempt > 0 ? 'submission' : 'draft'),
+    () => getProblems(fields, attempt > 0 ? 'submission' : 'draft'),
     [fields, attempt],
   );
   const hindrance = author.emailVerified ? null : 'Verify your email to add pictures.';
-  const title = titleOf(stored);
+  const title = getTitle(stored);
 
   const showPreview = (shown: boolean) => {
     setParams(shown ? { id, view: 'preview' } : { id }, { preventScrollReset: false });
   };
   const submit = () => {
-    if (isPreview && problemsOf(fields, 'submission').length > 0) showPreview(false);
+    if (isPreview && getProblems(fields, 'submission').length > 0) showPreview(false);
     void submission.submit();
   };
 
@@ -130,7 +130,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
 const revisionLead =
   'The published version stands until you submit this one. Then it is checked again before it is back on the site.';
 
-function titleOf(stored: Instruction | null): string {
+function getTitle(stored: Instruction | null): string {
   if (stored === null) return 'New instruction';
   return stored.status === 'published' ? 'Revise instruction' : 'Edit instruction';
 }
@@ -152,7 +152,7 @@ function Preview({ author, id, fields, stored }: PreviewProps) {
         id,
         status: 'draft',
         authorUid: author.uid,
-        authorName: stored?.authorName ?? displayNameOf(author),
+        authorName: stored?.authorName ?? getDisplayName(author),
         helpfulCount: 0,
         createdAt: 0,
         updatedAt: 0,

@@ -34,7 +34,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } =
     useSortable({ id: key });
   const number = String(index + 1);
-  const problemOf = (field: string) =>
+  const findProblem = (field: string) =>
     problems.find(({ controlId }) => controlId === stepControlId(key, field))?.message;
   return (
     <li
@@ -92,7 +92,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           id={stepControlId(key, 'title')}
           label="What to do, in a line"
           counter={limits.instruction.stepTitle}
-          error={problemOf('title')}
+          error={findProblem('title')}
           value={step.title}
           onChange={(event) =>
             dispatch({ type: 'stepChanged', key, step: { title: event.target.value } })
@@ -103,7 +103,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           label="How to do it"
           hint="Markdown: **bold** for what is on the screen, `code` for keys."
           counter={limits.instruction.stepBody}
-          error={problemOf('body')}
+          error={findProblem('body')}
           value={step.body}
           onChange={(body) => dispatch({ type: 'stepChanged', key, step: { body } })}
         />

@@ -33,7 +33,7 @@ const instructions = {
 };
 
 /** What is said while a step is moved. Ids are keys; people count. */
-function announcementsOf(steps: readonly EditorStep[]): Announcements {
+function getAnnouncements(steps: readonly EditorStep[]): Announcements {
   const place = (id: UniqueIdentifier) => steps.findIndex(({ key }) => key === id) + 1;
   const of = `of ${String(steps.length)}`;
   return {
@@ -86,7 +86,7 @@ export function StepsEditor(props: StepsEditorProps) {
         collisionDetection={closestCenter}
         onDragEnd={onDragEnd}
         accessibility={{
-          announcements: announcementsOf(steps),
+          announcements: getAnnouncements(steps),
           screenReaderInstructions: instructions,
         }}
       >

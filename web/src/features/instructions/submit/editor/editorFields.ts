@@ -63,7 +63,7 @@ export function toFields(instruction: InstructionDraft): EditorFields {
 }
 
 /** "one, two" as a list, without empty and repeated entries. */
-function tagsOf(text: string): string[] {
+function parseTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
@@ -83,12 +83,12 @@ export function toContent(fields: EditorFields): InstructionDraft {
       body: step.body.trim(),
       imageUrl: step.imageUrl,
     })),
-    tags: tagsOf(tags),
+    tags: parseTags(tags),
   };
 }
 
 /** The part of a stored instruction that its author writes. */
-export function contentOf(instruction: Instruction): InstructionDraft {
+export function getStoredContent(instruction: Instruction): InstructionDraft {
   return toContent(toFields(instruction));
 }
 

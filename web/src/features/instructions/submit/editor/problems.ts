@@ -42,7 +42,7 @@ function problemAt(path: readonly PropertyKey[], message: string, fields: Editor
  * What is wrong with what stands in the editor: as a draft, nothing may be too long; as a submission, nothing may be
  * missing either.
  */
-export function problemsOf(fields: EditorFields, as: 'draft' | 'submission'): Problem[] {
+export function getProblems(fields: EditorFields, as: 'draft' | 'submission'): Problem[] {
   const schema = as === 'draft' ? instructionDraft : instructionSubmission;
   const { error } = schema.safeParse(toContent(fields));
   const problems = (error?.issues ?? []).map(({ path, message }) =>

@@ -10,7 +10,7 @@ import { createAutosave } from '../saving/autosave';
 import type { Autosave, AutosaveState } from '../saving/autosaveContract';
 import { emptyFields, toContent, toFields, type EditorFields } from './editorFields';
 import { editorReducer, type EditorAction, type EditorState } from './editorState';
-import { forgetWork, keepWork, takeUpWork } from '../saving/keptFields';
+import { removeUnsentWork, storeUnsentWork, readUnsentWork } from '../saving/unsentWork';
 
 interface EditorStart {
   author: User;
@@ -35,7 +35,7 @@ export interface EditorHandle extends EditorState {
 /** What the fields begin with: work that this device kept, else what the server has, else nothing. */
 function beginning({ author, id, stored }: EditorStart) {
   const isLocal = stored?.status === 'published';
-  const kept = takeUpWork(author.uid, id);
+  const kept = readUnsentWork(author.uid, id);
   if (kept !== null) return { fields: kept.fields, stored, basis: kept.basis, isLocal };
   const fields = stored === null ? emptyFields() : toFields(stored);
   return { fields, stored, basis: stored?.updatedAt ?? 0, isLocal };
@@ -56,8 +56,8 @@ export function useEditor(start: EditorStart): EditorHandle {
       create: (content) => createOwnDraft(author, id, content),
       save: (content, basis) => saveOwnDraft(id, content, basis),
       read: () => readOwnInstruction(uid, id),
-      keep: (kept, basis) => keepWork(uid, id, { fields: kept, basis }),
-      forget: () => forgetWork(uid, id),
+      keep: (kept, basis) => storeUnsentWork(uid, id, { fields: kept, basis }),
+      forget: () => removeUnsentWork(uid, id),
       show: (theirs) => {
         if (theirs.status === (begun.isLocal ? 'published' : 'draft')) {
           dispatch({ type: 'replaced', fields: toFields(theirs) });
@@ -115,6 +115,6 @@ function followWindow(autosave: Autosave): () => void {
 }
 
 /** What would be handed in; null while something is missing. */
-export function submissionOf(fields: EditorFields): InstructionSubmission | null {
+export function toSubmission(fields: EditorFields): InstructionSubmission | null {
   return instructionSubmission.safeParse(toContent(fields)).data ?? null;
 }

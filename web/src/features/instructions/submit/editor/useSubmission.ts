@@ -4,8 +4,8 @@ import { toAppError, useAppDispatch } from '../../../../store';
 import { toastAdded } from '../../../toasts';
 import { useSubmitInstructionMutation } from '../api';
 import type { Autosave } from '../saving/autosaveContract';
-import { contentOf, isSameContent, toContent, type EditorFields } from './editorFields';
-import { submissionOf } from './useEditor';
+import { getStoredContent, isSameContent, toContent, type EditorFields } from './editorFields';
+import { toSubmission } from './useEditor';
 
 interface SubmissionOptions {
   author: User;
@@ -35,7 +35,10 @@ export function useSubmission({ author, id, fields, autosave, onSubmitted }: Sub
   /** Another version is there: this very submission, whose answer was lost, or somebody else's work. */
   const meetOther = async (): Promise<void> => {
     const theirs = await autosave.reconcile();
-    if (theirs?.status === 'submitted' && isSameContent(contentOf(theirs), toContent(fields))) {
+    if (
+      theirs?.status === 'submitted' &&
+      isSameContent(getStoredContent(theirs), toContent(fields))
+    ) {
       arrived(theirs.updatedAt);
     } else if (autosave.get().save.kind === 'saved') {
       setFailure('It was changed elsewhere at the same moment. Submit it again.');
@@ -64,7 +67,7 @@ export function useSubmission({ author, id, fields, autosave, onSubmitted }: Sub
     submit: async (): Promise<void> => {
       setAttempt(attempt + 1);
       setFailure(undefined);
-      const submission = submissionOf(fields);
+      const submission = toSubmission(fields);
       if (submission === null || !author.emailVerified || isSubmitting) return;
       setSubmitting(true);
       try {

@@ -1,4 +1,4 @@
-import { errorMessageOf, limits, storagePaths } from '@appshelf/model';
+import { getErrorMessage, limits, storagePaths } from '@appshelf/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepareImage } from '../../../../images/prepareImage';
 import type { PictureSlotKey } from './editorState';
@@ -48,7 +48,7 @@ async function send(
     const path = folder(`${crypto.randomUUID()}.${extension}`);
     return await uploadFile({ path, file: picture, onProgress, signal });
   } catch (error) {
-    throw Object.assign(new Error(errorMessageOf(error)), { canRetry: true });
+    throw Object.assign(new Error(getErrorMessage(error)), { canRetry: true });
   }
 }
 
@@ -107,7 +107,7 @@ export function useUploads(
         (error: unknown) => {
           if (!isCurrent()) return;
           const canRetry = error instanceof Error && 'canRetry' in error;
-          put(slot, { preview, share: null, problem: errorMessageOf(error), canRetry });
+          put(slot, { preview, share: null, problem: getErrorMessage(error), canRetry });
         },
       );
     },

@@ -7,7 +7,7 @@ import { toastAdded } from '../../../toasts';
 import { Cover } from '../../list/InstructionCards';
 import { editPath } from '../addresses';
 import { useDeleteOwnDraftMutation } from '../api';
-import { forgetAllWork } from '../saving/keptFields';
+import { removeAllUnsentWork } from '../saving/unsentWork';
 import { ModerationNotes } from './ModerationNotes';
 import { ReturnButton } from './ReturnButton';
 import { StatusBadge } from './StatusBadge';
@@ -175,7 +175,7 @@ function DeleteButton({ uid, id, name, isStored, onDeleted }: DeleteButtonProps)
         confirmLabel="Delete draft"
         onConfirm={async () => {
           if (isStored) await deleteDraft({ id }).unwrap();
-          forgetAllWork(uid, id);
+          removeAllUnsentWork(uid, id);
           dispatch(toastAdded({ message: `“${name}” is deleted.`, type: 'success' }));
           onDeleted?.();
         }}

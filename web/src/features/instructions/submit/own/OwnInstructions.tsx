@@ -12,7 +12,7 @@ import {
 } from '../../../../ui';
 import { beginning, editPath } from '../addresses';
 import { useListOwnInstructionsInfiniteQuery } from '../api';
-import { listUnsentWork } from '../saving/keptFields';
+import { listUnsentWork } from '../saving/unsentWork';
 import { UnverifiedNotice } from '../editor/Notices';
 import { OwnInstructionRow, UnsentRow } from './OwnInstructionRow';
 

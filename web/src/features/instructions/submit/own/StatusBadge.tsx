@@ -1,8 +1,8 @@
 import type { InstructionStatus } from '@appshelf/model';
 import { Badge } from '../../../../ui';
-import { statusWords } from './statusWords';
+import { statusTexts } from './statusTexts';
 
 /** The state of one's own instruction. */
 export function StatusBadge({ status }: { status: InstructionStatus }) {
-  return <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>;
+  return <Badge tone={statusTexts[status].tone}>{statusTexts[status].label}</Badge>;
 }

@@ -4,7 +4,7 @@ import { InstructionArticle } from '../../detail/InstructionArticle';
 import { ModerationNotes } from './ModerationNotes';
 import { ReturnButton } from './ReturnButton';
 import { StatusBadge } from './StatusBadge';
-import { statusWords } from './statusWords';
+import { statusTexts } from './statusTexts';
 
 /** What an author handed in, as readers would see it: it waits, or was rejected with a note. */
 export function SubmittedInstruction({ instruction }: { instruction: Instruction }) {
@@ -16,7 +16,7 @@ export function SubmittedInstruction({ instruction }: { instruction: Instruction
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-3">
             <StatusBadge status={status} />
-            <p className="text-ink-2">{statusWords[status].sentence}</p>
+            <p className="text-ink-2">{statusTexts[status].sentence}</p>
           </div>
           <ReturnButton instruction={instruction} />
         </div>

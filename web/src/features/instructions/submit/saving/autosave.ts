@@ -1,6 +1,6 @@
 import {
-  errorCodeOf,
-  errorMessageOf,
+  getErrorCode,
+  getErrorMessage,
   type Instruction,
   type InstructionDraft,
 } from '@appshelf/model';
@@ -12,7 +12,7 @@ import type {
   SaveState,
 } from './autosaveContract';
 import {
-  contentOf,
+  getStoredContent,
   draftProblem,
   emptyFields,
   isSameContent,
@@ -89,8 +89,8 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
   };
 
   const fail = (error: unknown): void => {
-    const code = errorCodeOf(error) ?? '';
-    const reason = unreachable.includes(code) ? null : errorMessageOf(error);
+    const code = getErrorCode(error) ?? '';
+    const reason = unreachable.includes(code) ? null : getErrorMessage(error);
     become({ save: { kind: 'unsaved', reason } });
     schedule(retryAfter);
     retryAfter = Math.min(lastRetry, retryAfter * 2);
@@ -102,7 +102,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
       become({ save: { kind: 'gone' } });
       return;
     }
-    const content = contentOf(theirs);
+    const content = getStoredContent(theirs);
     const known = [...sent, toContent(fields), ...(stored === null ? [] : [stored])];
     const isOurs = known.some((each) => isSameContent(each, content));
     if (isOurs && theirs.status === (start.isLocal ? 'published' : 'draft')) {
@@ -127,7 +127,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
       const updatedAt = await sending;
       arrive(content, updatedAt);
     } catch (error) {
-      const code = errorCodeOf(error) ?? '';
+      const code = getErrorCode(error) ?? '';
       try {
         if (code === 'not-found') meet(null);
         else if (overtaken.includes(code)) meet(await world.read());
@@ -210,7 +210,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
         if (theirs === null) {
           meet(null);
         } else {
-          stored = contentOf(theirs);
+          stored = getStoredContent(theirs);
           become({ basis: theirs.updatedAt });
           world.show(theirs);
         }
@@ -231,7 +231,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
     takeTheirs: () => {
       if (state.save.kind !== 'conflict') return null;
       const { theirs } = state.save;
-      stored = contentOf(theirs);
+      stored = getStoredContent(theirs);
       world.forget();
       become({ save: { kind: 'saved' }, isSafe: true, basis: theirs.updatedAt });
       return theirs;
@@ -267,5 +267,5 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
 /** What the server has of the version that the work is based on; null when that is not known. */
 function contentAt({ stored, basis }: AutosaveStart): InstructionDraft | null {
   if (stored === null) return basis === 0 ? toContent(emptyFields()) : null;
-  return stored.updatedAt === basis ? contentOf(stored) : null;
+  return stored.updatedAt === basis ? getStoredContent(stored) : null;
 }

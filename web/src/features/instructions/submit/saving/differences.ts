@@ -16,7 +16,7 @@ function listed(parts: readonly string[]): string {
 }
 
 /** Where two versions differ, in words: "title, step 2 and step 3". Empty for none. */
-export function differencesInWords(one: InstructionDraft, other: InstructionDraft): string {
+export function describeDifferences(one: InstructionDraft, other: InstructionDraft): string {
   const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
   const fields = (Object.keys(names) as (keyof typeof names)[]).filter((field) =>
     differs(one[field], other[field]),

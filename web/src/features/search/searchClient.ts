@@ -1,15 +1,16 @@
-import type { SearchDesk } from './engine/desk';
+import type { SearchEngine } from './engine/searchEngine';
 import type { SearchKind, Searches } from './engine/requests';
 
-let opening: Promise<SearchDesk> | undefined;
+let opening: Promise<SearchEngine> | undefined;
 
 /** The page's desk, in a worker where there are workers. Its code comes when somebody first wants to search. */
-async function openDesk(): Promise<SearchDesk> {
-  if (typeof Worker === 'undefined') return (await import('./engine/desk')).createDesk();
-  return (await import('./workerDesk')).createWorkerDesk();
+async function openDesk(): Promise<SearchEngine> {
+  if (typeof Worker === 'undefined')
+    return (await import('./engine/searchEngine')).createSearchEngine();
+  return (await import('./workerEngine')).createWorkerEngine();
 }
 
-function desk(): Promise<SearchDesk> {
+function desk(): Promise<SearchEngine> {
   opening ??= openDesk().catch((error: unknown) => {
     opening = undefined;
     throw error;

@@ -1,7 +1,7 @@
 import type { InstructionStatus } from '@appshelf/model';
 import type { BadgeTone } from '../../../../ui';
 
-interface StatusWords {
+interface StatusTexts {
   label: string;
   tone: BadgeTone;
   /** What it means to the author. */
@@ -9,7 +9,7 @@ interface StatusWords {
 }
 
 /** What the states of an instruction are called towards its author. */
-export const statusWords: Record<InstructionStatus, StatusWords> = {
+export const statusTexts: Record<InstructionStatus, StatusTexts> = {
   draft: { label: 'Draft', tone: 'neutral', sentence: 'Only you can see it.' },
   submitted: {
     label: 'Waits for a moderator',

@@ -1,5 +1,5 @@
 /** "45 minutes", "1 hour", "2 hours 30 minutes". */
-export function durationInWords(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [

@@ -1,7 +1,7 @@
 import { unknownDigest } from './digest';
 
 /** What the server was told last that it holds a session for. Nothing is kept once it was told that nobody is signed in. */
-export interface Told {
+export interface LastPost {
   /** The digest of the token; `unknownDigest` when a call was begun and its end is not known. */
   digest: string;
   /** When the state that was told came about, in milliseconds since the epoch. */
@@ -11,9 +11,9 @@ export interface Told {
 const key = 'appshelf.session';
 
 /** Stands in where storage is blocked: other tabs, and this one after a reload, then tell the server once more. */
-let inMemory: Told | null = null;
+let inMemory: LastPost | null = null;
 
-function isTold(value: unknown): value is Told {
+function isTold(value: unknown): value is LastPost {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -24,7 +24,7 @@ function isTold(value: unknown): value is Told {
   );
 }
 
-function parse(stored: string): Told {
+function parse(stored: string): LastPost {
   try {
     const value: unknown = JSON.parse(stored);
     if (isTold(value)) return value;
@@ -35,7 +35,7 @@ function parse(stored: string): Told {
 }
 
 /** What any tab told last; null when the server holds no session of this browser, so that visitors cost no call. */
-export function readTold(): Told | null {
+export function readLastPost(): LastPost | null {
   try {
     const stored = localStorage.getItem(key);
     return stored === null ? null : parse(stored);
@@ -45,7 +45,7 @@ export function readTold(): Told | null {
 }
 
 /** Notes for all tabs what was told. */
-export function writeTold(told: Told | null): void {
+export function writeLastPost(told: LastPost | null): void {
   inMemory = told;
   try {
     if (told === null) localStorage.removeItem(key);

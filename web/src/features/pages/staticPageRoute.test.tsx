@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/renderPage';
-import { wordPageRoute } from './wordPageRoute';
+import { createStaticPageRoute } from './staticPageRoute';
 
 it('shows its words, whose links lead to other pages without loading a document', async () => {
   const html = '<p>Who writes to <a href="/contact">the desk</a> gets an answer.</p>';
   renderPage(
     [
-      { path: '/about', ...wordPageRoute('/about'), loader: () => ({ html }) },
+      { path: '/about', ...createStaticPageRoute('/about'), loader: () => ({ html }) },
       { path: '/contact', element: <p>Write to us</p> },
     ],
     '/about',

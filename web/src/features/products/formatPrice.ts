@@ -7,7 +7,7 @@ const intervals: Record<Price['interval'], string> = {
 };
 
 /** "€4.50 a month"; "Free" for no price. Whole amounts go without decimals. */
-export function priceInWords(price: Price | null): string {
+export function formatPrice(price: Price | null): string {
   if (price === null || price.amount === 0) return 'Free';
   const { currency, interval } = price;
   const whole = new Intl.NumberFormat('en', { style: 'currency', currency });

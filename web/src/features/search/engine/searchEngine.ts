@@ -48,7 +48,7 @@ function renewed<Engine>(load: () => Promise<Engine>, now: () => number): () => 
 }
 
 /** Where searches are answered. */
-export interface SearchDesk {
+export interface SearchEngine {
   /** Fetches an index, if there is none or an old one. Fails when it cannot be had. */
   load: (kind: SearchKind) => Promise<void>;
   /** Fails when the index cannot be had. */
@@ -59,7 +59,7 @@ export interface SearchDesk {
 }
 
 /** Opens a desk that holds no index yet. */
-export function createDesk(now: () => number = Date.now): SearchDesk {
+export function createSearchEngine(now: () => number = Date.now): SearchEngine {
   const engines = {
     apps: renewed(loaders.apps, now),
     instructions: renewed(loaders.instructions, now),

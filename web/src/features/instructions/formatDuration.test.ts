@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationInWords } from './durationInWords';
+import { formatDuration } from './formatDuration';
 
 it.each([
   [1, '1 minute'],
@@ -9,5 +9,5 @@ it.each([
   [150, '2 hours 30 minutes'],
   [1440, '24 hours'],
 ])('%i minutes read "%s"', (minutes, words) => {
-  expect(durationInWords(minutes)).toBe(words);
+  expect(formatDuration(minutes)).toBe(words);
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchKind, Searches } from './engine/requests';
-import { askSearch } from './searchDesk';
+import { askSearch } from './searchClient';
 
 /** How far a search has come. */
-export interface FindsState<Finds> {
+export interface SearchResultsState<Finds> {
   /** What was found last; undefined before the first answer. */
   finds: Finds | undefined;
   /** Whether `finds` answer what is asked now. */
@@ -25,10 +25,10 @@ interface Outcome<Finds> {
  * Asks the search, anew whenever the request is another one; null asks nothing. While an answer is on its way, what was
  * found before stays. One question at a time: what is asked and changed meanwhile is never sent.
  */
-export function useFinds<Kind extends SearchKind>(
+export function useSearchResults<Kind extends SearchKind>(
   kind: Kind,
   request: Searches[Kind]['request'] | null,
-): FindsState<Searches[Kind]['finds']> {
+): SearchResultsState<Searches[Kind]['finds']> {
   type Finds = Searches[Kind]['finds'];
   const [outcome, setOutcome] = useState<Outcome<Finds>>({ key: '' });
   const [attempt, setAttempt] = useState(0);

@@ -1,5 +1,5 @@
 /** A page of the site's own words. */
-export interface WordPage {
+export interface StaticPage {
   title: string;
   /** A sentence for search results. */
   description: string;
@@ -8,7 +8,7 @@ export interface WordPage {
 }
 
 /** The pages that are the same for everybody; each is prerendered and has a payload. */
-export const wordPages = {
+export const staticPages = {
   '/about': {
     title: 'About Appshelf',
     description: 'Who keeps the shelf, what stands on it and how it is paid for.',
@@ -29,20 +29,20 @@ export const wordPages = {
     description: 'The one cookie that Appshelf sets, and what is kept in your browser.',
     load: () => import('../../../content/cookies.md'),
   },
-} as const satisfies Record<string, WordPage>;
+} as const satisfies Record<string, StaticPage>;
 
-/** The address of a {@link WordPage}. */
-export type WordPath = keyof typeof wordPages;
+/** The address of a {@link StaticPage}. */
+export type StaticPath = keyof typeof staticPages;
 
 /** All of them. */
-export const wordPaths = Object.keys(wordPages) as WordPath[];
+export const staticPaths = Object.keys(staticPages) as StaticPath[];
 
-/** Whether an address is that of a {@link WordPage}. */
-export function isWordPath(path: string): path is WordPath {
-  return Object.hasOwn(wordPages, path);
+/** Whether an address is that of a {@link StaticPage}. */
+export function isStaticPath(path: string): path is StaticPath {
+  return Object.hasOwn(staticPages, path);
 }
 
 /** Where the payload of a page is; the build's id keeps that of another build out of the way. */
-export function payloadAddress(path: WordPath, build: string): string {
+export function payloadAddress(path: StaticPath, build: string): string {
   return `${path}/_payload.json?_b=${build}`;
 }

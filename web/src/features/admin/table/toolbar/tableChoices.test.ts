@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTableChoices } from './kept';
+import { useTableChoices } from './tableChoices';
 
 const none = { density: 'compact', columns: {}, views: [] };
-const choicesOf = (key: string) => renderHook(() => useTableChoices(key)).result;
+const renderChoices = (key: string) => renderHook(() => useTableChoices(key)).result;
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,9 +11,9 @@ beforeEach(() => {
 
 describe('useTableChoices', () => {
   it('keeps what one chose, for each table by itself', () => {
-    const apps = choicesOf('apps');
-    const sameApps = choicesOf('apps');
-    const users = choicesOf('users');
+    const apps = renderChoices('apps');
+    const sameApps = renderChoices('apps');
+    const users = renderChoices('users');
     act(() => {
       apps.current[1]({ density: 'comfortable' });
     });
@@ -24,11 +24,11 @@ describe('useTableChoices', () => {
     expect(apps.current[0]).toEqual(expected);
     expect(sameApps.current[0]).toEqual(expected);
     expect(users.current[0]).toEqual(none);
-    expect(choicesOf('apps').current[0]).toEqual(expected);
+    expect(renderChoices('apps').current[0]).toEqual(expected);
   });
 
   it('follows another tab', () => {
-    const apps = choicesOf('apps');
+    const apps = renderChoices('apps');
     act(() => {
       localStorage.setItem('table:apps', JSON.stringify({ ...none, density: 'comfortable' }));
       window.dispatchEvent(new StorageEvent('storage'));
@@ -40,7 +40,7 @@ describe('useTableChoices', () => {
     'does without what it cannot read: %s',
     (kept) => {
       localStorage.setItem('table:apps', kept);
-      expect(choicesOf('apps').current[0]).toEqual(none);
+      expect(renderChoices('apps').current[0]).toEqual(none);
     },
   );
 
@@ -50,7 +50,7 @@ describe('useTableChoices', () => {
         throw new DOMException('denied', 'SecurityError');
       });
     }
-    const denied = choicesOf('denied');
+    const denied = renderChoices('denied');
     act(() => {
       denied.current[1]({ density: 'comfortable' });
     });

@@ -1,13 +1,13 @@
 import { Users } from 'lucide-react';
 import { Fragment } from 'react';
-import { PersonName, useOthersOn } from '../../../presence';
+import { PersonName, useOthersOnPage } from '../../../presence';
 
 /** How many are named before the others are only counted. */
 const mostNames = 3;
 
 /** Says who else has an app's editor open; nothing while nobody has. */
-export function AlsoHere({ page }: { page: string }) {
-  const others = useOthersOn(page);
+export function OtherEditors({ page }: { page: string }) {
+  const others = useOthersOnPage(page);
   const named = others.slice(0, mostNames);
   const rest = others.length - named.length;
   return (

@@ -1,5 +1,5 @@
 /** Bytes as one reads them: "820 B", "34 KB", "1.2 MB". */
-export function sizeInWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${String(bytes)} B`;
   const kilobytes = bytes / 1024;
   if (kilobytes < 1024) return `${String(Math.round(kilobytes))} KB`;

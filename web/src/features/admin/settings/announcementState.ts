@@ -3,7 +3,7 @@ import { fromLocalInput, type SiteFields } from './siteForm';
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Says when an announcement with these fields is to be seen, once it is saved. */
-export function announcementStanding(fields: Partial<SiteFields>, now = Date.now()): string {
+export function describeAnnouncementState(fields: Partial<SiteFields>, now = Date.now()): string {
   if (fields.announcementEnabled !== true) return 'Nothing is announced.';
   const from = fromLocalInput(fields.announcementFrom ?? '');
   const until = fromLocalInput(fields.announcementUntil ?? '');

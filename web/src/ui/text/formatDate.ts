@@ -28,13 +28,13 @@ const inWords = (year: number, month: number, dayOfMonth: number): string =>
   `${months[month] ?? ''} ${String(dayOfMonth)}, ${String(year)}`;
 
 /** A date of the reader's own calendar, such as "March 12, 2026". */
-export function dateHere(at: number): string {
+export function formatLocalDate(at: number): string {
   const date = new Date(at);
   return inWords(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
 /** A date as it is where a page is drawn, where nobody knows the reader's time zone: that of UTC. */
-export function dateWhereDrawn(at: number): string {
+export function formatUtcDate(at: number): string {
   const date = new Date(at);
   return inWords(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
 }
@@ -44,14 +44,14 @@ export function exactMoment(at: number): string {
   const date = new Date(at);
   const [hours, minutes] = [date.getHours(), String(date.getMinutes()).padStart(2, '0')];
   const time = `${String(hours % 12 || 12)}:${minutes}\u202f${hours < 12 ? 'AM' : 'PM'}`;
-  return `${weekdays[date.getDay()] ?? ''}, ${dateHere(at)} at ${time}`;
+  return `${weekdays[date.getDay()] ?? ''}, ${formatLocalDate(at)} at ${time}`;
 }
 
 const ago = (count: number, unit: string): string =>
   `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** A moment in words: relative up to a week, then the date. Both in milliseconds since the epoch. */
-export function dateInWords(at: number, now: number, dateOf = dateHere): string {
+export function formatRelativeDate(at: number, now: number, dateOf = formatLocalDate): string {
   const elapsed = now - at;
   if (elapsed < 0 || elapsed >= 7 * day) return dateOf(at);
   if (elapsed < minute) return 'just now';

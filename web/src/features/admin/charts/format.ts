@@ -14,13 +14,13 @@ export const shortDay = (day: string): string => short.format(Date.parse(day));
 export const longDay = (day: string): string => long.format(Date.parse(day));
 
 /** A range in words: "February 8 – March 9, 2026". */
-export const rangeInWords = ({ from, to }: { from: string; to: string }): string =>
+export const formatRange = ({ from, to }: { from: string; to: string }): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
     Date.parse(from),
     Date.parse(to),
   );
 
 /** A figure: whole numbers in full, averages with one decimal, a dash where there is none. */
-export function figureInWords(value: number | null): string {
+export function formatFigure(value: number | null): string {
   return value === null ? '–' : value.toLocaleString('en', { maximumFractionDigits: 1 });
 }

@@ -2,7 +2,7 @@ import { noFacets, packApps } from '@appshelf/model';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { deferred } from '../../../testing/deferred';
-import { createDesk } from './desk';
+import { createSearchEngine } from './searchEngine';
 
 const fetchMock = vi.fn<typeof fetch>();
 
@@ -15,14 +15,14 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const namesAt = async (desk: ReturnType<typeof createDesk>) => {
+const namesAt = async (desk: ReturnType<typeof createSearchEngine>) => {
   const request = { query: '', choice: noFacets, sort: null, page: 1, size: 10 };
   return (await desk.ask('apps', request)).apps.map(({ name }) => name);
 };
 
 it('fetches an index once for all who ask', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(shelf('Margin')));
-  const desk = createDesk();
+  const desk = createSearchEngine();
   await Promise.all([desk.load('apps'), namesAt(desk), namesAt(desk)]);
   expect(await namesAt(desk)).toEqual(['Margin']);
   expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ it.each([
 ])('fails while %s, and answers when asked again', async (_name, failing) => {
   fetchMock.mockImplementationOnce(failing);
   fetchMock.mockImplementation(() => Promise.resolve(shelf('Margin')));
-  const desk = createDesk();
+  const desk = createSearchEngine();
   await expect(namesAt(desk)).rejects.toThrow();
   expect(await namesAt(desk)).toEqual(['Margin']);
 });
@@ -42,7 +42,7 @@ it.each([
 it('renews an index after a minute, and answers from the old one meanwhile', async () => {
   let now = 0;
   fetchMock.mockImplementationOnce(() => Promise.resolve(shelf('Margin')));
-  const desk = createDesk(() => now);
+  const desk = createSearchEngine(() => now);
   await namesAt(desk);
   now = 59_999;
   await namesAt(desk);
@@ -63,7 +63,7 @@ it('goes on with the old index when a newer one cannot be had', async () => {
   let now = 0;
   fetchMock.mockImplementationOnce(() => Promise.resolve(shelf('Margin')));
   fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-  const desk = createDesk(() => now);
+  const desk = createSearchEngine(() => now);
   await namesAt(desk);
   now = 60_000;
   expect(await namesAt(desk)).toEqual(['Margin']);

@@ -1,16 +1,16 @@
 import { noFacets } from '@appshelf/model';
 import { expect, it } from 'vitest';
-import type { AppRequest } from './engine/requests';
-import type { WorkerAnswer, WorkerQuestion } from './engine/worker';
-import { createWorkerDesk } from './workerDesk';
+import type { AppSearchRequest } from './engine/requests';
+import type { WorkerResponse, WorkerRequest } from './engine/worker';
+import { createWorkerEngine } from './workerEngine';
 
 /** A worker that keeps what it is asked until the test answers. */
 class FakeWorker extends EventTarget {
-  asked: WorkerQuestion[] = [];
-  postMessage(question: WorkerQuestion) {
+  asked: WorkerRequest[] = [];
+  postMessage(question: WorkerRequest) {
     this.asked.push(question);
   }
-  answer(answer: WorkerAnswer) {
+  answer(answer: WorkerResponse) {
     this.dispatchEvent(new MessageEvent('message', { data: answer }));
   }
   isTerminated = false;
@@ -19,11 +19,11 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const request: AppRequest = { query: 'map', choice: noFacets, sort: null, page: 1, size: 6 };
+const request: AppSearchRequest = { query: 'map', choice: noFacets, sort: null, page: 1, size: 6 };
 
 function open() {
   const worker = new FakeWorker();
-  return { worker, desk: createWorkerDesk(() => worker as unknown as Worker) };
+  return { worker, desk: createWorkerEngine(() => worker as unknown as Worker) };
 }
 
 it('gives each answer to who asked for it, in whatever order they come', async () => {
@@ -36,7 +36,7 @@ it('gives each answer to who asked for it, in whatever order they come', async (
     { kind: 'instructions' },
     { kind: 'apps', request: { query: 'maps' } },
   ]);
-  const finds = (found: number) => ({ found }) as unknown as NonNullable<WorkerAnswer['finds']>;
+  const finds = (found: number) => ({ found }) as unknown as NonNullable<WorkerResponse['finds']>;
   const [a, b, c] = worker.asked.map(({ number }) => number);
   worker.answer({ number: c ?? 0, finds: finds(2) });
   worker.answer({ number: a ?? 0, finds: finds(1) });
@@ -58,7 +58,7 @@ it('fails for who asked what could not be answered, and only for them', async ()
 
 it('fails for all who wait when the worker cannot be started, and asks a new one from then on', async () => {
   const workers: FakeWorker[] = [];
-  const desk = createWorkerDesk(() => {
+  const desk = createWorkerEngine(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;

@@ -25,7 +25,7 @@ export interface Chosen {
 }
 
 /** Everything that was chosen, in the order of the facets. */
-export function chosenOf(choice: FacetChoice, names: TechnologyNames): Chosen[] {
+export function getChosen(choice: FacetChoice, names: TechnologyNames): Chosen[] {
   const { category, platforms, technologies, minimumRating } = choice;
   const chosen: Chosen[] = [];
   const add = (label: string, change: Partial<FacetChoice>) =>
@@ -47,13 +47,13 @@ export function ratingLabel(rating: number): string {
 }
 
 /** What the page of a view is called. */
-export function titleOf({ query, category }: Pick<CatalogueView, 'query' | 'category'>): string {
+export function getTitle({ query, category }: Pick<CatalogueView, 'query' | 'category'>): string {
   if (query !== '') return `Search for ${query}`;
   return category === null ? 'Apps' : appCategoryLabels[category];
 }
 
 /** How many apps there are; holds its line while that is being counted. */
-export function sizeInWords(total: number | undefined, isSearch: boolean): string {
+export function describeResultCount(total: number | undefined, isSearch: boolean): string {
   if (total === undefined) return '\u00a0';
   const ending = isSearch ? ' found' : '';
   if (total === 0) return `No apps${ending}`;

@@ -1,8 +1,8 @@
 import { type Price } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { priceInWords } from './priceInWords';
+import { formatPrice } from './formatPrice';
 
-describe('priceInWords', () => {
+describe('formatPrice', () => {
   it.each<[Price | null, string]>([
     [null, 'Free'],
     [{ amount: 0, currency: 'EUR', interval: 'month' }, 'Free'],
@@ -11,6 +11,6 @@ describe('priceInWords', () => {
     [{ amount: 123_456, currency: 'EUR', interval: 'once' }, '€1,234.56'],
     [{ amount: 1200, currency: 'JPY', interval: 'once' }, '¥1,200'],
   ])('%j is %s', (price, words) => {
-    expect(priceInWords(price)).toBe(words);
+    expect(formatPrice(price)).toBe(words);
   });
 });

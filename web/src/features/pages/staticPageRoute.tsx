@@ -1,15 +1,15 @@
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
-import { loadWords, type WordPayload } from './payload';
-import { wordPages, type WordPath } from './wordPages';
+import { loadStaticPage, type StaticPagePayload } from './payload';
+import { staticPages, type StaticPath } from './staticPages';
 
 /** What the route of a page of words loads: its component and its text. */
-export function wordPageRoute(path: WordPath): Pick<RouteObject, 'Component' | 'loader'> {
-  const { title, description } = wordPages[path];
+export function createStaticPageRoute(path: StaticPath): Pick<RouteObject, 'Component' | 'loader'> {
+  const { title, description } = staticPages[path];
   return {
-    loader: () => loadWords(path),
-    Component: function WordPage() {
-      const { html } = useLoaderData<WordPayload>();
+    loader: () => loadStaticPage(path),
+    Component: function StaticPage() {
+      const { html } = useLoaderData<StaticPagePayload>();
       const links = useRoutedLinks();
       return (
         <article className="pt-10 page-width">

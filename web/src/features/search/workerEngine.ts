@@ -1,6 +1,6 @@
-import type { SearchDesk } from './engine/desk';
+import type { SearchEngine } from './engine/searchEngine';
 import type { SearchKind, Searches } from './engine/requests';
-import type { WorkerAnswer, WorkerQuestion } from './engine/worker';
+import type { WorkerResponse, WorkerRequest } from './engine/worker';
 
 type Finds = Searches[SearchKind]['finds'];
 
@@ -13,16 +13,16 @@ interface Waiting {
  * A desk whose work a worker does: reading an index and searching it would stop the page for tens of milliseconds. A
  * worker that breaks, or whose file cannot be loaded, fails for all who wait; the next question goes to a new one.
  */
-export function createWorkerDesk(
+export function createWorkerEngine(
   makeWorker = () => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }),
-): SearchDesk {
+): SearchEngine {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let last = 0;
 
   const start = (): Worker => {
     const started = makeWorker();
-    started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
       const { number, finds, failed } = data;
       const asked = waiting.get(number);
       waiting.delete(number);
@@ -38,7 +38,7 @@ export function createWorkerDesk(
     return started;
   };
 
-  const send = (question: Omit<WorkerQuestion, 'number'>) =>
+  const send = (question: Omit<WorkerRequest, 'number'>) =>
     new Promise<Finds | undefined>((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });

@@ -5,7 +5,7 @@ import { editorFields, type EditorFields } from '../editor/editorFields';
 const keptWork = z.object({ basis: z.number(), at: z.number(), fields: editorFields });
 
 /** Work that the server does not have, as this device keeps it. */
-interface KeptWork {
+interface UnsentWork {
   /** `updatedAt` of what the work is based on; 0 for an instruction that the server has never seen. */
   basis: number;
   /** When it was kept, in milliseconds since the epoch. */
@@ -28,49 +28,50 @@ function tabId(): string {
 type WorkKey = `appshelf.draft.instruction.${string}`;
 
 const authorPrefix = (uid: string): WorkKey => `appshelf.draft.instruction.${uid}.`;
-const prefixOf = (uid: string, id: string): WorkKey => `${authorPrefix(uid)}${id}.`;
-const keyOf = (uid: string, id: string): WorkKey => `${prefixOf(uid, id)}${tabId()}`;
+const getStoragePrefix = (uid: string, id: string): WorkKey => `${authorPrefix(uid)}${id}.`;
+const getStorageKey = (uid: string, id: string): WorkKey =>
+  `${getStoragePrefix(uid, id)}${tabId()}`;
 
-const storedWork = (key: WorkKey) => storedJson<KeptWork>(key, keptWork);
+const storedWork = (key: WorkKey) => storedJson<UnsentWork>(key, keptWork);
 
 /**
  * Keeps unsaved work of this tab on this device.
  *
  * @returns false where the browser keeps nothing, or has no room left.
  */
-export function keepWork(uid: string, id: string, work: Omit<KeptWork, 'at'>): boolean {
-  return storedWork(keyOf(uid, id)).write({ ...work, at: Date.now() });
+export function storeUnsentWork(uid: string, id: string, work: Omit<UnsentWork, 'at'>): boolean {
+  return storedWork(getStorageKey(uid, id)).write({ ...work, at: Date.now() });
 }
 
 /** Forgets what this tab kept: the server has it. */
-export function forgetWork(uid: string, id: string): void {
-  storedWork(keyOf(uid, id)).remove();
+export function removeUnsentWork(uid: string, id: string): void {
+  storedWork(getStorageKey(uid, id)).remove();
 }
 
 /** Forgets what any tab kept: the instruction is gone. */
-export function forgetAllWork(uid: string, id: string): void {
-  for (const key of storedKeys(prefixOf(uid, id))) storedWork(key).remove();
+export function removeAllUnsentWork(uid: string, id: string): void {
+  for (const key of storedKeys(getStoragePrefix(uid, id))) storedWork(key).remove();
 }
 
 /**
  * Takes up kept work: this tab's own, else the newest that another tab left behind, which becomes this tab's. A tab that
  * is still open keeps its work anew with its next change.
  */
-export function takeUpWork(uid: string, id: string): KeptWork | null {
-  const own = storedWork(keyOf(uid, id)).read();
+export function readUnsentWork(uid: string, id: string): UnsentWork | null {
+  const own = storedWork(getStorageKey(uid, id)).read();
   if (own !== null) return own;
-  const left = storedKeys(prefixOf(uid, id))
+  const left = storedKeys(getStoragePrefix(uid, id))
     .map((key) => ({ key, work: storedWork(key).read() }))
     .sort((one, other) => (other.work?.at ?? 0) - (one.work?.at ?? 0));
   const newest = left.find(({ work }) => work !== null);
   if (newest?.work === undefined || newest.work === null) return null;
-  if (keepWork(uid, id, newest.work)) storedWork(newest.key).remove();
+  if (storeUnsentWork(uid, id, newest.work)) storedWork(newest.key).remove();
   return newest.work;
 }
 
 /** Whether this device keeps work on an instruction, of whichever tab. */
-export function hasKeptWork(uid: string, id: string): boolean {
-  return storedKeys(prefixOf(uid, id)).some((key) => storedWork(key).read() !== null);
+export function hasUnsentWork(uid: string, id: string): boolean {
+  return storedKeys(getStoragePrefix(uid, id)).some((key) => storedWork(key).read() !== null);
 }
 
 /** Instructions of this member that are nowhere but on this device, the newest first. */

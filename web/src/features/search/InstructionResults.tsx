@@ -10,7 +10,7 @@ interface InstructionFindsProps {
 }
 
 /** Instructions that a search found, each leading to its page; for a place below a heading of the second level. */
-export function InstructionFinds({ instructions, factsOf, className }: InstructionFindsProps) {
+export function InstructionResults({ instructions, factsOf, className }: InstructionFindsProps) {
   return (
     <ul className={clsx('border-t border-line', className)}>
       {instructions.map((instruction) => (

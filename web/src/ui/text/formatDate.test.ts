@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateHere, dateInWords, dateWhereDrawn, exactMoment } from './dateWords';
+import { formatLocalDate, formatRelativeDate, formatUtcDate, exactMoment } from './formatDate';
 
 const moments = Array.from({ length: 400 }, (_, n) => n * 4_567_890_123);
 
@@ -8,8 +8,8 @@ const spaced = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 describe('dates', () => {
   it.each([
-    ['here', dateHere, { dateStyle: 'long' }],
-    ['where a page is drawn', dateWhereDrawn, { dateStyle: 'long', timeZone: 'UTC' }],
+    ['here', formatLocalDate, { dateStyle: 'long' }],
+    ['where a page is drawn', formatUtcDate, { dateStyle: 'long', timeZone: 'UTC' }],
     ['to the minute', exactMoment, { dateStyle: 'full', timeStyle: 'short' }],
   ] as const)('are what Intl says, %s', (_, words, options) => {
     const format = new Intl.DateTimeFormat('en', options);
@@ -17,19 +17,19 @@ describe('dates', () => {
   });
 });
 
-describe('dateInWords', () => {
+describe('formatRelativeDate', () => {
   it('says how long ago what Intl says', () => {
     const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
     const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
     const now = 1_700_000_000_000;
     for (let n = 1; n < 60; n += 1) {
-      expect(dateInWords(now - n * minute, now)).toBe(format.format(-n, 'minute'));
+      expect(formatRelativeDate(now - n * minute, now)).toBe(format.format(-n, 'minute'));
     }
     for (let n = 1; n < 24; n += 1) {
-      expect(dateInWords(now - n * hour, now)).toBe(format.format(-n, 'hour'));
+      expect(formatRelativeDate(now - n * hour, now)).toBe(format.format(-n, 'hour'));
     }
     for (let n = 1; n < 7; n += 1) {
-      expect(dateInWords(now - n * day, now)).toBe(format.format(-n, 'day'));
+      expect(formatRelativeDate(now - n * day, now)).toBe(format.format(-n, 'day'));
     }
   });
 });
