@@ -2,7 +2,7 @@ import type { HomeResponse } from '@appshelf/model';
 import { act, waitFor, within } from '@testing-library/react';
 import * as reactDom from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionKeeper } from '../features/session';
 import { makeApp } from '../testing/app';
 import { makeInstruction } from '../testing/instruction';
@@ -90,6 +90,11 @@ async function start(container: Element) {
   expect(titles).not.toContain('');
   return { store, router };
 }
+
+// The route table holds the pages that were opened here: the next file of the worker gets its own.
+afterAll(() => {
+  vi.resetModules();
+});
 
 let container: HTMLDivElement;
 const complaints: string[] = [];

@@ -14,5 +14,5 @@ export function openEmails(parameters: string) {
   return userEvent.setup();
 }
 
-/** The button of this name, as soon as it is there. */
-export const button = (name: string) => screen.findByRole('button', { name });
+/** The button of this name, as soon as it is there and not busy with the press before. */
+export const button = (name: string) => screen.findByRole('button', { name, busy: false });
