@@ -23,6 +23,20 @@ const noSharedMocks = {
     'Other test files would get the mock: they share modules with this one. Pass what differs as an argument, or use vi.spyOn.',
 };
 
+const recommended = firebaseRules.configs['flat/recommended'];
+
+/** The lint of rules files. Its parser has no name, by which ESLint's cache tells parsers apart. */
+const rulesLint = {
+  ...recommended,
+  languageOptions: {
+    ...recommended.languageOptions,
+    parser: {
+      ...recommended.languageOptions.parser,
+      meta: { name: '@firebase/eslint-plugin-security-rules/parser' },
+    },
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -100,5 +114,5 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', noSleep, noSharedMocks] },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
-  firebaseRules.configs['flat/recommended'],
+  rulesLint,
 );

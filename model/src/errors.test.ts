@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getErrorCode, getErrorMessage } from './errors';
 
-/** Section 8 of the specification. */
+/** The sentences with a fixed wording. */
 const catalogue: [code: string, message: string][] = [
   ['auth/invalid-email', 'The email address is not valid.'],
   ['auth/user-disabled', 'This account has been disabled.'],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { siteAddress } from '../lib/addresses.mjs';
 
-/** The pages and the bars of the product design, section 5; all are measured with Lighthouse's mobile preset. */
+/** The pages and the bars of docs/product.md#quality-bars; all are measured with Lighthouse's mobile preset. */
 const paths = [
   '/',
   '/apps',

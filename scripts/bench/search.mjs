@@ -3,7 +3,7 @@ import { tsImport } from 'tsx/esm/api';
 import { siteAddress } from '../lib/addresses.mjs';
 import { makeCatalogue } from './catalogue.mjs';
 
-/** How large the searched catalogue is, and the bars of the product design, section 5. */
+/** How large the searched catalogue is, and the bars of docs/product.md#quality-bars. */
 const size = { apps: 10_000, instructions: 5_000 };
 const indexBar = 500;
 const answerBar = 50;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { siteAddress } from '../lib/addresses.mjs';
 
-/** The pages that are measured as a first visit with an empty cache, and the bars of the product design, section 5. */
+/** The pages that are measured as a first visit with an empty cache, and the bars of docs/product.md#quality-bars. */
 const visits = [
   { path: '/', jsBar: 135, readsBar: 0 },
   { path: '/apps', readsBar: 24 },

@@ -3,7 +3,7 @@ export const projectId = 'demo-appshelf';
 export const siteAddress = 'http://127.0.0.1:5002';
 export const mailAddress = 'http://127.0.0.1:1080';
 
-/** Where the suite listens (product design, section 1); the last five are the mail catcher's and firebase-tools' own. */
+/** Where the suite listens (docs/product.md#fixed-names); the last five are the mail catcher's and firebase-tools' own. */
 export const ports = {
   hosting: 5002,
   auth: 9099,

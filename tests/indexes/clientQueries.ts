@@ -5,7 +5,6 @@ import {
   instructionSorts,
   resourceKinds,
 } from '@appshelf/model';
-import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { expect, vi } from 'vitest';
 import { appsTable } from '../../web/src/features/admin/apps/list/appsTable';
 import { inboxTable } from '../../web/src/features/admin/emails/inbox/inboxTable';
@@ -17,6 +16,7 @@ import { getCombinations } from '../../web/src/features/admin/table';
 import type { TableDefinition } from '../../web/src/features/admin/table/state/definition';
 import { reviewSorts } from '../../web/src/features/reviews/api';
 import { baseApi } from '../../web/src/store';
+import { makeApiStore } from '../../web/src/testing/store';
 import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';
 
 const readTime = '2026-01-01T00:00:00Z';
@@ -159,7 +159,7 @@ function fakeFetch(requests: QueryRequest[], count: () => number) {
 
 /** An endpoint of whatever argument. */
 interface Initiated {
-  initiate: (argument: unknown) => UnknownAction;
+  initiate: (argument: unknown) => Parameters<ReturnType<typeof makeApiStore>['dispatch']>[0];
 }
 
 interface Subscription extends Promise<{ error?: unknown }> {
@@ -199,10 +199,7 @@ export async function collectClientQueries(): Promise<AskedQuery[]> {
 
 /** @throws when there is no such endpoint, or it fails. */
 async function askEndpoint(name: string, argument: unknown): Promise<void> {
-  const store = configureStore({
-    reducer: { api: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
-  });
+  const store = makeApiStore();
   const endpoint = (baseApi.endpoints as Record<string, Initiated | undefined>)[name];
   if (!endpoint) throw new Error(`There is no endpoint ${name}.`);
   const subscription = store.dispatch(endpoint.initiate(argument)) as unknown as Subscription;

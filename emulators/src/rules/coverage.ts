@@ -11,7 +11,7 @@ const mostDistinctValues = 20;
  * (https://firebase.google.com/docs/reference/rules/rest/v1/projects/test#valuecount), or the error that took its place.
  * Lists, maps and other values with parts are named by their type alone.
  */
-export type CoveredValue =
+type CoveredValue =
   | { boolValue: boolean }
   | { intValue: string }
   | { floatValue: number }

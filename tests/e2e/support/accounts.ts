@@ -4,7 +4,7 @@ import { getDatabaseWithUrl, type Database } from 'firebase-admin/database';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 
-/** The password of every seeded account (product design, section 1). */
+/** The password of every seeded account (docs/product.md#fixed-names). */
 export const seededPassword = 'appshelf-demo';
 
 /** The seeded accounts, by their e-mail addresses. */

@@ -24,7 +24,7 @@ import { DefaultLayout } from './layouts/DefaultLayout';
 import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';
 import { PageFallback } from './PageFallback';
 
-/** No other route matched: the error page says so (specification, section 2). */
+/** No other route matched: the error page says so (docs/product.md#screens). */
 const pageNotFound: LoaderFunction = () => {
   throw new Response(null, { status: 404 });
 };
@@ -186,7 +186,7 @@ function Root() {
   );
 }
 
-/** The route table of the specification, section 2: two layouts, and the checks that stand before pages. */
+/** The route table (docs/product.md#screens): two layouts, and the checks that stand before pages. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

@@ -17,7 +17,7 @@ import {
 import { auth } from './authInstance';
 
 /*
- * What members do to their own account (specification, section 7: look-up, update, token refresh). What changes it
+ * What members do to their own account (docs/product.md#functions). What changes it
  * throws `auth/requires-recent-login` when the sign-in is too old for it, and is to be repeated after a new one.
  */
 

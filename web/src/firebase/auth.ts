@@ -104,7 +104,7 @@ export async function refreshIdToken(): Promise<void> {
   await auth.currentUser?.getIdToken(true);
 }
 
-/** Remembered accounts outlive the browser; others end with the tab (specification, section 4). */
+/** Remembered accounts outlive the browser; others end with the tab (docs/product.md). */
 async function remember(remembered: boolean): Promise<void> {
   await setPersistence(auth, remembered ? browserLocalPersistence : browserSessionPersistence);
 }

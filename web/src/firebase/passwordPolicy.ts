@@ -13,7 +13,7 @@ export type PasswordRequirement = PasswordRule & { met: boolean };
 /** The provider has no policy to tell, as the Auth emulator has none: it is not asked again during this visit. */
 let policyIsAbsent = false;
 
-/** What every project asks for, policy or not (specification, section 9). */
+/** What every project asks for, policy or not (docs/product.md). */
 function getMinimalRequirements(password: string): PasswordRequirement[] {
   const length = limits.password.min;
   return [{ kind: 'minLength', length, met: password.length >= length }];

@@ -9,7 +9,7 @@ import {
 import { firebaseApp, usesEmulators } from './app';
 import { emulators } from './config';
 
-/** Files. The SDK's own limits hold: operations are tried for 2 minutes, uploads for 10 (specification, section 9). */
+/** Files. The SDK's own limits hold: operations are tried for 2 minutes, uploads for 10 (docs/product.md). */
 const storage = getStorage(firebaseApp);
 if (usesEmulators) connectStorageEmulator(storage, emulators.host, emulators.ports.storage);
 

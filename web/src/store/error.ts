@@ -8,7 +8,7 @@ export interface AppError {
   message: string;
 }
 
-/** Turns whatever was thrown into plain data with a sentence of the error catalogue (specification, section 8). */
+/** Turns whatever was thrown into plain data with a sentence of the error catalogue (docs/product.md). */
 export function toAppError(error: unknown): AppError {
   const code = getErrorCode(error);
   const message = getErrorMessage(error);

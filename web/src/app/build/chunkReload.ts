@@ -1,6 +1,6 @@
 import { loadDocument, type Destination } from './loadDocument';
 
-/** A page is reloaded for a missing chunk at most once within this time, in milliseconds (specification, section 9). */
+/** A page is reloaded for a missing chunk at most once within this time, in milliseconds (docs/product.md). */
 const guardTime = 10_000;
 
 const key = 'appshelf.chunkReload';
@@ -78,7 +78,7 @@ export async function loadAhead(load: () => unknown): Promise<void> {
 
 /**
  * After a new build the chunks of the old one are gone: a page that misses one is loaded anew, once. If that does
- * not help, the error page stands (specification, section 4). Vite raises the event for every dynamic import that
+ * not help, the error page stands (docs/product.md). Vite raises the event for every dynamic import that
  * fails, also when the answer is HTML instead of a script, and yields `undefined` when the event is prevented. Without
  * a network nothing is reloaded, nor for what was only loaded ahead: the open page is better than none.
  *

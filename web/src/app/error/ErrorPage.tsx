@@ -10,7 +10,7 @@ interface ErrorPageProps {
   tried?: string;
 }
 
-/** What shows instead of a page that cannot be shown (specification, section 2). */
+/** What shows instead of a page that cannot be shown (docs/product.md#screens). */
 export function ErrorPage({ status = 500, message, tried }: ErrorPageProps) {
   const isMissing = status === 404;
   const title = isMissing ? 'Page Not Found' : 'Internal Server Error';

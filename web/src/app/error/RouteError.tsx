@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
 import { ErrorPage } from './ErrorPage';
 
-/** The sentence of the specification, section 2. */
+/** The sentence with a fixed wording. */
 function notFoundMessage(pathname: string): string {
   return `Page not found: ${pathname}`;
 }

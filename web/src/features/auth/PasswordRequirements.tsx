@@ -54,7 +54,7 @@ function useRequirements(password: string): PasswordRequirement[] {
 
 /**
  * The hint of a field for a new password: what the project's password policy asks for, ticked off as one types
- * (specification, section 5). Give it to the field as its `hint`, so that it is read out with the field; how much is
+ * (docs/product.md). Give it to the field as its `hint`, so that it is read out with the field; how much is
  * met is announced when typing pauses.
  */
 export function PasswordRequirements({ password }: { password: string }) {

@@ -7,11 +7,11 @@ import { linkEnded, linkOffered } from './authSlice';
 import { emailForSignIn } from './emailForSignIn';
 import { runAuthAction } from './runAuthAction';
 
-/** Sentences of the specification, section 8. */
+/** Sentences with a fixed wording. */
 const resetSent = 'Password reset email sent. Check your inbox.';
 const magicLinkSent = 'Magic link sent. Check your email to sign in.';
 
-/** The return address of a sign-in link (specification, section 7). */
+/** The return address of a sign-in link (docs/product.md#functions). */
 export function magicLinkAddress(email: string, origin = location.origin): string {
   return `${origin}/magic-link?email=${encodeURIComponent(email)}`;
 }

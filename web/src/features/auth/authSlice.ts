@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The ways to change who is signed in (specification, section 4). */
+/** The ways to change who is signed in (docs/product.md). */
 export type AuthProvider = 'google' | 'password' | 'register' | 'reset' | 'magic' | 'signout';
 
 /** How the present action of signing in or out goes. */

@@ -18,8 +18,8 @@ export interface AuthAction<Result> {
 type RootState = Parameters<typeof authSlice.selectors.selectAuth>[0];
 
 /**
- * The one place that carries out an action of signing in or out, in the five steps of the specification (section
- * 4): set loading and the provider, clear the error, run, on failure keep the error and show it as a toast, and
+ * The one place that carries out an action of signing in or out, in five steps
+ * (docs/architecture.md#a-sign-in): set loading and the provider, clear the error, run, on failure keep the error and show it as a toast, and
  * finally clear loading. An attempt that a newer one has overtaken says nothing any more.
  *
  * Where it leads to afterwards is decided by the route guards, which follow the session.

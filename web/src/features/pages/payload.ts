@@ -19,7 +19,7 @@ function isPayload(value: unknown): value is StaticPagePayload {
 
 /**
  * Fetches a page's payload. One more attempt follows a failed network and the statuses 408, 409, 425, 429, 500, 502,
- * 503 and 504 (specification, section 9; ofetch's own list). The answer's content type decides how it is read, so
+ * 503 and 504 (ofetch's own list). The answer's content type decides how it is read, so
  * that a page of HTML in its place is not taken for it.
  */
 async function fetchPayload(path: StaticPath, build: string): Promise<StaticPagePayload> {

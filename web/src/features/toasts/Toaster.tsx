@@ -11,7 +11,7 @@ import {
   toastsTicked,
 } from './toastsSlice';
 
-/** How often expiry is checked, in milliseconds (specification, section 4). */
+/** How often expiry is checked, in milliseconds (docs/product.md). */
 const tick = 100;
 
 /** Shows the toasts over the page. Stands once in the application; its live region is always there. */

@@ -6,7 +6,7 @@ export type ToastType = 'success' | 'error' | 'warning' | 'info';
 /** What a toast can offer to do: load the page again, or what {@link onToastUndo} was given for it. */
 export type ToastAction = 'reload' | 'undo';
 
-/** A short notice (specification, section 3). Times are in milliseconds, moments since the epoch. */
+/** A short notice (docs/product.md#data). Times are in milliseconds, moments since the epoch. */
 export interface Toast {
   id: string;
   message: string;
@@ -50,7 +50,7 @@ function countDown(state: ToastsState, now: number): void {
   state.items = state.items.filter((toast) => toast.timeout <= 0 || toast.timeLeft > 0);
 }
 
-/** The notices that the whole client shows through (specification, section 4). */
+/** The notices that the whole client shows through (docs/product.md). */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,

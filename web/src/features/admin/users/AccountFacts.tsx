@@ -1,7 +1,7 @@
 import { getDisplayName, getInitial, type UserAccount, type UserClaims } from '@appshelf/model';
 import { Fact, Facts, Moment, Text } from './Fact';
 
-/** Every field that the identity provider has of an account (specification, section 3), and what is derived from it. */
+/** Every field that the identity provider has of an account (docs/product.md#data), and what is derived from it. */
 export function AccountFacts({ account }: { account: UserAccount }) {
   return (
     <section aria-labelledby="account-title" className="min-w-0">

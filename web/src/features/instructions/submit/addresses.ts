@@ -1,4 +1,4 @@
-/** Where members write instructions (specification, section 2). */
+/** Where members write instructions (docs/product.md#screens). */
 export const submitPath = '/instructions/submit';
 
 /** The address of one's own instruction, with its editor where it can be edited. */

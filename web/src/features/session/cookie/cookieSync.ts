@@ -11,7 +11,7 @@ const longestWait = 5 * 60_000;
 /** How long a tab that gives way stays out of the line, in milliseconds, so that the one that asked is in it before. */
 const courtesy = 100;
 
-/** Keeps the server-side session in step with the sign-in state (specification, section 4). */
+/** Keeps the server-side session in step with the sign-in state (docs/product.md). */
 export interface CookieSync {
   /** Tells the state to bring about: an ID token, or null for signed out. Returns at once and never throws. */
   follow: (token: string | null) => void;

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { at, root } from './paths.mjs';
+
+const documents = execFileSync('git', ['ls-files', '*.md', ':!web/content'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((name) => name !== '' && existsSync(at(name)));
+
+const read = (/** @type {string} */ name) => readFileSync(at(name), 'utf8');
+
+/** The text without code, in which brackets and parentheses are no links. */
+const withoutCode = (/** @type {string} */ text) =>
+  text.replaceAll(/```[^]*?```/g, '').replaceAll(/`[^`\n]*`/g, '');
+
+/** The anchors that GitHub gives to the headings of a document. */
+const getAnchors = (/** @type {string} */ text) =>
+  new Set(
+    [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replaceAll(' ', '-'),
+    ),
+  );
+
+/** The links of a document that lead to a place in the repository. */
+const getLinks = (/** @type {string} */ text) =>
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
+
+describe.each(documents)('%s', (name) => {
+  it('links to files and headings that exist', () => {
+    const broken = getLinks(read(name)).filter((link) => {
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? name : path.join(path.dirname(name), file);
+      if (!existsSync(at(target))) return true;
+      return anchor !== undefined && !getAnchors(read(target)).has(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('names npm commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const kinds = [...read('scripts/test.mjs').matchAll(/^ {2}(\w+): \{ ?(?:command|$)/gm)].map(
+      ([, kind]) => kind,
+    );
+    const text = read(name);
+    const commands = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+      ([, command, builtIn]) => command ?? builtIn,
+    );
+    expect(commands.filter((command) => !(String(command) in scripts))).toEqual([]);
+    const parts = [...text.matchAll(/\bnpm test -- (\w+)/g)].map(([, kind]) => kind);
+    expect(parts.filter((kind) => !kinds.includes(kind))).toEqual([]);
+  });
+});
