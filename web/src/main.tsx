@@ -90,9 +90,12 @@ async function start(): Promise<void> {
   await nextTask();
   const store = makeStore();
   const keeper = createSessionKeeper(store);
-  let router: AppRouter | undefined;
+  const started: { router?: AppRouter } = {};
   reloadOnMissingChunk(
-    () => router?.state.navigation.location ?? router?.state.location ?? window.location,
+    () =>
+      started.router?.state.navigation.location ??
+      started.router?.state.location ??
+      window.location,
   );
   await nextTask();
   // It yields nothing while the document is being reloaded for a missing chunk.
@@ -100,7 +103,8 @@ async function start(): Promise<void> {
   const prerendered = await loadPrerendered(store);
   const serverState = store.getState();
   await nextTask();
-  router = createAppRouter(keeper, prerendered);
+  const router = createAppRouter(keeper, prerendered);
+  started.router = router;
   await nextTask();
   followSession(store, router);
   followTheme(store);
@@ -111,8 +115,7 @@ async function start(): Promise<void> {
   await pageReady(router);
   await nextTask();
   hydrateApp(dom, { container, store, serverState, router, prerendered, onHydrated: restoreInput });
-  const loadedRouter = router;
-  whenLoaded(() => startTheRest(store, loadedRouter, keeper));
+  whenLoaded(() => startTheRest(store, router, keeper));
 }
 
 start().catch((error: unknown) => {
