@@ -21,7 +21,7 @@ afterEach(cleanup);
 afterAll(() => setTimeout(10));
 
 /** How long `findBy…` waits, in milliseconds: code that loads late loads slowly on a busy machine. */
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What Radix asks of a browser and jsdom lacks. */
 Object.assign(Element.prototype, {
