@@ -17,7 +17,7 @@ import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 const results = path.join(cache, 'results');
 const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
 
-const reportOf = (/** @type {string} */ kind) => path.join(results, `${kind}.json`);
+const getReportFile = (/** @type {string} */ kind) => path.join(results, `${kind}.json`);
 
 const vitest = (/** @type {string} */ kind, project = `suite-${kind}`) => [
   bin('vitest'),
@@ -25,7 +25,7 @@ const vitest = (/** @type {string} */ kind, project = `suite-${kind}`) => [
   `--project=${project}`,
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${reportOf(kind)}`,
+  `--outputFile.json=${getReportFile(kind)}`,
 ];
 
 /**
@@ -58,7 +58,7 @@ let isSuiteGone = false;
  */
 async function runTests(kind, { beside, args = [] } = {}) {
   const { command: [program = '', ...own] = [], browser = false } = kinds[kind] ?? {};
-  if (isSuiteGone) return readResult(kind, reportOf(kind), 1, 0);
+  if (isSuiteGone) return readResult(kind, getReportFile(kind), 1, 0);
   say(`Running ${kind} tests …`);
   const begun = Date.now();
   const { code, output } = await runToEnd(program, [...own, ...args], {
@@ -67,11 +67,11 @@ async function runTests(kind, { beside, args = [] } = {}) {
     env: {
       ...process.env,
       ...(browser ? { CHROME_PATH: await ensureBrowser() } : {}),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(kind),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: getReportFile(kind),
     },
   });
   void beside?.then(() => console.log(output));
-  return readResult(kind, reportOf(kind), code, Math.round((Date.now() - begun) / 1000));
+  return readResult(kind, getReportFile(kind), code, Math.round((Date.now() - begun) / 1000));
 }
 
 /**

@@ -10,16 +10,16 @@ const places = [/^package-lock\.json$/, /^emulator-data\//];
 /**
  * The committed files that are larger than 500 KB, each with its size, apart from those in places that are named here.
  * @param {string[]} files paths below the root
- * @param {(file: string) => number | undefined} [sizeOf] in bytes; undefined for a file that is deleted but not yet committed so
+ * @param {(file: string) => number | undefined} [getSize] in bytes; undefined for a file that is deleted but not yet committed so
  */
 export function largeFiles(
   files,
-  sizeOf = (file) => statSync(at(file), { throwIfNoEntry: false })?.size,
+  getSize = (file) => statSync(at(file), { throwIfNoEntry: false })?.size,
 ) {
   return files
     .filter((file) => !places.some((place) => place.test(file)))
     .flatMap((file) => {
-      const size = sizeOf(file) ?? 0;
+      const size = getSize(file) ?? 0;
       return size > largestBytes ? [`${file}: ${String(Math.round(size / 1000))} KB`] : [];
     });
 }

@@ -9,8 +9,8 @@ it('names files over 500 KB outside the places for them', () => {
     'fonttools.whl': 5_400_000,
     'docs/home.png': 500_000,
   };
-  const sizeOf = (/** @type {string} */ file) => new Map(Object.entries(sizes)).get(file);
-  expect(largeFiles([...Object.keys(sizes), 'deleted.ts'], sizeOf)).toEqual([
+  const getSize = (/** @type {string} */ file) => new Map(Object.entries(sizes)).get(file);
+  expect(largeFiles([...Object.keys(sizes), 'deleted.ts'], getSize)).toEqual([
     'web/package-lock.json: 700 KB',
     'fonttools.whl: 5400 KB',
   ]);
