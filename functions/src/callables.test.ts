@@ -14,6 +14,19 @@ const refusal = { code: 'failed-precondition' };
 
 afterEach(() => vi.unstubAllEnvs());
 
+describe('data of a call', () => {
+  it('is refused with 400 where it nests so deeply that decoding it would overflow the stack', () => {
+    const response = { status: vi.fn(), json: vi.fn() };
+    response.status.mockReturnValue(response);
+    const body: unknown = { data: JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) };
+    void Reflect.apply(answersHello, undefined, [{ body }, response]);
+    expect(response.status).toHaveBeenCalledWith(400);
+    expect(response.json).toHaveBeenCalledWith({
+      error: { status: 'INVALID_ARGUMENT', message: 'The request nests its data too deeply.' },
+    });
+  });
+});
+
 describe('App Check in callables', () => {
   it.each([undefined, 'false', ''])('is not asked for when the parameter is %j', async (value) => {
     vi.stubEnv('ENFORCE_APP_CHECK', value);

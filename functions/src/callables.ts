@@ -32,17 +32,41 @@ function requireAppCheck({ app }: Pick<CallableRequest, 'app'>): void {
   );
 }
 
+/** How many objects and lists a call's data may nest: far more than any contract, far less than overflows a stack. */
+const maxDepth = 32;
+
+/** Whether a value nests more than `maxDepth` objects and lists. It looks at one level after the other, so any depth is safe. */
+function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= maxDepth; depth += 1) {
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null ? Object.values(item) : [],
+    );
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
 /**
  * Defines a callable. It checks App Check for every callable (docs/product.md#functions) and takes Firebase's own
- * options besides.
+ * options besides. Data that nests too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the
+ * SDK decodes recursively and would answer 500.
  */
 export function callable<Answer>(
   handler: (request: CallableRequest) => Promise<Answer>,
   options: CallableOptions = {},
 ): CallableFunction<unknown, Promise<Answer>> {
-  return onCall(options, async (request) => {
+  const handleCall = onCall(options, async (request) => {
     requireAppCheck(request);
     return handler(request);
+  });
+  return new Proxy(handleCall, {
+    apply(target, thisArg, [request, response]: Parameters<typeof handleCall>) {
+      if (!isTooDeep(request.body)) return Reflect.apply(target, thisArg, [request, response]);
+      const message = 'The request nests its data too deeply.';
+      response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message } });
+      return undefined;
+    },
   });
 }
 

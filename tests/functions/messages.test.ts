@@ -123,3 +123,12 @@ describe('more than five messages within an hour', () => {
     expect(await stored(late.id)).toBeUndefined();
   });
 });
+
+describe('a message that nests its data 2,000 levels deep', () => {
+  it('is refused as a bad request', async () => {
+    const nested: unknown = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000));
+    expect(await call('sendMessage', nested, null)).toEqual({
+      error: { status: 'INVALID_ARGUMENT', message: 'The request nests its data too deeply.' },
+    });
+  });
+});

@@ -201,6 +201,8 @@ describe('bad requests', () => {
   ])('%s', async (_name, method, body, status) => {
     const answer = await send(method, body);
     expect(answer.status).toBe(status);
+    // Also where the body parser of the functions framework answers, before the function is called.
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, POST' : null);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await answer.text()).not.toMatch(/node_modules|\.js:\d|at \w+ \(/);
