@@ -22,6 +22,8 @@ const { permissions, attacks } = world({
   'apps/open': storedApp('published'),
   'apps/second': storedApp('published'),
   'apps/draft': storedApp('draft'),
+  'apps/closed': storedApp('archived'),
+  'apps/closed/reviews/mia': storedReview('published'),
   'apps/open/reviews/mia': storedReview('published'),
   'apps/open/reviews/ole': { ...storedReview('pending'), ...theirs },
   'apps/open/reviews/una': {
@@ -56,6 +58,17 @@ permissions('reviews', [
     to: "read Ole's pending review",
     roles: ['other', 'admin'],
     attempt: (db) => read(db, `${reviews}/ole`),
+  },
+  {
+    to: 'read a published review of an archived app, but for its author',
+    roles: ['member', 'admin'],
+    attempt: (db) => read(db, 'apps/closed/reviews/mia'),
+  },
+  {
+    to: 'list published reviews of an archived app',
+    roles: ['admin'],
+    attempt: (db) =>
+      list(db.collection('apps/closed/reviews').where('status', '==', 'published').limit(10)),
   },
   { to: 'read a hidden review', roles: ['admin'], attempt: (db) => read(db, `${reviews}/kim`) },
   {
