@@ -7,7 +7,7 @@ import { markdownPages } from './build/markdownPages';
 const renderedPages = ['AppPage', 'CataloguePage', 'InstructionPage'];
 
 /**
- * Builds `src/app/entry-server.tsx` for the function `page`: everything in one folder, nothing to install beside it.
+ * Builds `src/app/prerender/entry-server.tsx` for the function `page`: everything in one folder, nothing to install beside it.
  * Runs after the client's own build, whose `app.html` the rendered pages are put into.
  */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: [react(), markdownPages(), leaveOutBrowserCode(renderedPages)],
   ssr: { noExternal: true, target: 'node' },
   build: {
-    ssr: 'src/app/entry-server.tsx',
+    ssr: 'src/app/prerender/entry-server.tsx',
     target: 'node22',
     outDir: '../functions/dist/pages',
     emptyOutDir: true,

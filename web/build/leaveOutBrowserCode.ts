@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const routeTable = path.join('src', 'app', 'routes.tsx');
+const routeTable = path.join('src', 'app', 'routing', 'routes.tsx');
 const firebaseFolder = path.join('src', 'firebase') + path.sep;
 
 const stubId = '\0browser-only';

@@ -4,10 +4,10 @@ import { createServer, type Plugin } from 'vite';
 import { afterBuild } from './afterBuild';
 import { markdownPages } from './markdownPages';
 import { getSiteUrl } from './robots';
-import type * as prerenderModule from '../src/app/prerender';
+import type * as prerenderModule from '../src/app/prerender/prerender';
 
 /**
- * After a build, writes the documents and payloads of `src/app/prerender.tsx` in the place of `index.html`, so that a
+ * After a build, writes the documents and payloads of `src/app/prerender/prerender.tsx` in the place of `index.html`, so that a
  * first visit paints before its scripts arrive. `/` has no document: Hosting would serve it in the place of the page that
  * a function renders.
  */
@@ -33,7 +33,9 @@ async function render(template: string, root: string) {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const module = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerenderModule;
+    const module = (await server.ssrLoadModule(
+      '/src/app/prerender/prerender.tsx',
+    )) as typeof prerenderModule;
     return await module.prerender(template, getSiteUrl(process.env));
   } finally {
     await server.close();

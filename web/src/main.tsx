@@ -2,12 +2,12 @@ import type * as reactDom from 'react-dom/client';
 import { reloadOnMissingChunk } from './app/build/chunkReload';
 import { followBuild } from './app/build/followBuild';
 import { reportClientError } from './app/error/reportError';
-import { followSession } from './app/followSession';
-import { followTheme } from './app/followTheme';
-import { hydrateApp } from './app/hydrateApp';
-import { readPrerendered, type Prerendered } from './app/prerendered';
-import { restoreTypedInput } from './app/restoreTypedInput';
-import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/router';
+import { followSession } from './app/session/followSession';
+import { followTheme } from './app/session/followTheme';
+import { hydrateApp } from './app/hydration/hydrateApp';
+import { readPrerendered, type Prerendered } from './app/prerender/prerendered';
+import { restoreTypedInput } from './app/hydration/restoreTypedInput';
+import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/routing/router';
 import { makeStore, type AppStore } from './app/store';
 import { createSessionKeeper, type SessionKeeper } from './features/session';
 import { nextTask } from './nextTask';
@@ -16,7 +16,7 @@ import './styles/index.css';
 /** Puts what the server read for the page into the cache of its queries. */
 async function fillCache(store: AppStore, { pageData }: Prerendered): Promise<void> {
   if (pageData === null) return;
-  const { cachePageData } = await import('./app/pageData');
+  const { cachePageData } = await import('./app/prerender/pageData');
   cachePageData(store, pageData);
 }
 
@@ -66,7 +66,10 @@ function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper)
     // Offline at start: guarded pages and the sign-in page try again and say so.
     () => keeper.settled(),
     () => import('./app/keepFocus').then(({ keepFocus }) => keepFocus()),
-    () => import('./app/prefetchOnIntent').then(({ prefetchOnIntent }) => prefetchOnIntent(router)),
+    () =>
+      import('./app/routing/prefetchOnIntent').then(({ prefetchOnIntent }) =>
+        prefetchOnIntent(router),
+      ),
     // Offline at start: this visit goes without announcements.
     () => import('./features/site/followSite').then(({ followSite }) => followSite(store.dispatch)),
   ];

@@ -15,7 +15,7 @@ export type Asked =
   /** `list` is null where the client reads for itself. */
   | { kind: 'apps'; list: ListAsked | null };
 
-/** What a page shows, as the client knows it (`web/src/app/pageData.ts`). */
+/** What a page shows, as the client knows it (`web/src/app/prerender/pageData.ts`). */
 export type PageData =
   | { kind: 'home'; home: object }
   | { kind: 'app'; app: object }
@@ -28,7 +28,7 @@ export interface PageContext {
   read: (asked: Asked) => Promise<PageData | null>;
   /** What the client would read for this query of `/apps`. */
   listAsked: (search: string) => Promise<ListAsked | null>;
-  /** Renders a whole document; the client's own code (`web/src/app/entry-server.tsx`). */
+  /** Renders a whole document; the client's own code (`web/src/app/prerender/entry-server.tsx`). */
   render: (
     template: string,
     url: string,

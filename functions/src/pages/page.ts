@@ -12,7 +12,7 @@ const client = (file: string): URL => new URL(`./pages/${file}`, import.meta.url
 
 let template: Promise<string> | undefined;
 
-/** The client's own code (`web/src/app/entry-server.tsx`). */
+/** The client's own code (`web/src/app/prerender/entry-server.tsx`). */
 interface EntryServer {
   renderDocument: PageContext['render'];
   listAsked: (search: string) => Awaited<ReturnType<PageContext['listAsked']>>;

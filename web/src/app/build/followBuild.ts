@@ -1,6 +1,6 @@
 import { ownBuildId } from '../../buildId';
 import { toastAdded } from '../../features/toasts';
-import type { AppRouter } from '../router';
+import type { AppRouter } from '../routing/router';
 import type { AppStore } from '../store';
 import { fetchLatestBuildId } from './latestBuild';
 import { leaveWithoutAsking, loadDocument, type Destination } from './loadDocument';

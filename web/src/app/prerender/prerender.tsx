@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
-import { isStaticPath, staticPaths } from '../features/pages/staticPages';
+import { isStaticPath, staticPaths } from '../../features/pages/staticPages';
 import { fillDocument } from './document';
-import { DefaultLayout } from './layouts/DefaultLayout';
-import { PageFallback } from './PageFallback';
+import { DefaultLayout } from '../layouts/DefaultLayout';
+import { PageFallback } from '../routing/PageFallback';
 import { renderPage } from './renderPage';
-import { routes } from './routes';
+import { routes } from '../routing/routes';
 
 /** A file of the built site. */
 interface PrerenderedFile {

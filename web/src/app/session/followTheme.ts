@@ -1,10 +1,10 @@
-import { selectSession } from '../features/session';
-import { isThemeChosen } from '../features/theme';
-import type { AppStore } from './store';
+import { selectSession } from '../../features/session';
+import { isThemeChosen } from '../../features/theme';
+import type { AppStore } from '../store';
 
 async function adopt(uid: string): Promise<void> {
   try {
-    const { adoptAccountTheme } = await import('../features/theme/accountTheme');
+    const { adoptAccountTheme } = await import('../../features/theme/accountTheme');
     await adoptAccountTheme(uid);
   } catch {
     // No connection: the device's own theme stands, and the next sign-in asks again.

@@ -1,8 +1,8 @@
 import type { HomeResponse } from '@appshelf/model';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router-dom';
-import { homeRouteId, prerenderedHomeContext, type HomeLoad } from '../features/home/api';
-import { sessionKeeperContext, type SessionKeeper } from '../features/session';
-import type { Prerendered } from './prerendered';
+import { homeRouteId, prerenderedHomeContext, type HomeLoad } from '../../features/home/api';
+import { sessionKeeperContext, type SessionKeeper } from '../../features/session';
+import type { Prerendered } from '../prerender/prerendered';
 import { routes } from './routes';
 
 declare module 'react-router' {

@@ -6,21 +6,21 @@ import {
   type Location,
   type RouteObject,
 } from 'react-router-dom';
-import { homeLoader, homeRouteId } from '../features/home/api';
-import { HomePage } from '../features/home/HomePage';
-import { staticPaths } from '../features/pages/staticPages';
+import { homeLoader, homeRouteId } from '../../features/home/api';
+import { HomePage } from '../../features/home/HomePage';
+import { staticPaths } from '../../features/pages/staticPages';
 import {
   awaitSession,
   requireAdministrator,
   requireSignedIn,
   requireSignedOut,
   selectSession,
-} from '../features/session';
-import { selectSiteName } from '../features/site';
-import { useAppSelector } from '../store/hooks';
-import { SiteNameContext } from '../ui/page/SiteOrigin';
-import { RouteError } from './error/RouteError';
-import { DefaultLayout } from './layouts/DefaultLayout';
+} from '../../features/session';
+import { selectSiteName } from '../../features/site';
+import { useAppSelector } from '../../store/hooks';
+import { SiteNameContext } from '../../ui/page/SiteOrigin';
+import { RouteError } from '../error/RouteError';
+import { DefaultLayout } from '../layouts/DefaultLayout';
 import { lazyPage, lazyReadingPage, lazyRoute } from './lazyPage';
 import { PageFallback } from './PageFallback';
 
@@ -32,7 +32,7 @@ const pageNotFound: LoaderFunction = () => {
 const wordRoutes = staticPaths.map((path): RouteObject => ({
   path: path.slice(1),
   lazy: lazyRoute(
-    () => import('../features/pages/staticPageRoute'),
+    () => import('../../features/pages/staticPageRoute'),
     ({ createStaticPageRoute }) => createStaticPageRoute(path),
   ),
 }));
@@ -42,129 +42,132 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'apps',
     lazy: lazyReadingPage(
-      () => import('../features/apps/catalogue/CataloguePage'),
+      () => import('../../features/apps/catalogue/CataloguePage'),
       'CataloguePage',
     ),
   },
   {
     path: 'apps/:id',
-    lazy: lazyReadingPage(() => import('../features/apps/detail/AppPage'), 'AppPage'),
+    lazy: lazyReadingPage(() => import('../../features/apps/detail/AppPage'), 'AppPage'),
   },
   {
     path: 'products',
-    lazy: lazyReadingPage(() => import('../features/products/ProductsPage'), 'ProductsPage'),
+    lazy: lazyReadingPage(() => import('../../features/products/ProductsPage'), 'ProductsPage'),
   },
   {
     path: 'instructions',
     lazy: lazyReadingPage(
-      () => import('../features/instructions/list/InstructionsPage'),
+      () => import('../../features/instructions/list/InstructionsPage'),
       'InstructionsPage',
     ),
   },
   {
     path: 'instructions/submit',
     middleware: [requireSignedIn],
-    lazy: lazyPage(() => import('../features/instructions/submit/SubmitPage'), 'SubmitPage'),
+    lazy: lazyPage(() => import('../../features/instructions/submit/SubmitPage'), 'SubmitPage'),
   },
   {
     path: 'instructions/:id',
     lazy: lazyReadingPage(
-      () => import('../features/instructions/detail/InstructionPage'),
+      () => import('../../features/instructions/detail/InstructionPage'),
       'InstructionPage',
     ),
   },
   {
     path: 'technologies',
-    lazy: lazyReadingPage(() => import('../features/resources/pages'), 'TechnologiesPage'),
+    lazy: lazyReadingPage(() => import('../../features/resources/pages'), 'TechnologiesPage'),
   },
   {
     path: 'community',
-    lazy: lazyReadingPage(() => import('../features/resources/pages'), 'CommunityPage'),
+    lazy: lazyReadingPage(() => import('../../features/resources/pages'), 'CommunityPage'),
   },
   {
     path: 'careers',
-    lazy: lazyReadingPage(() => import('../features/resources/pages'), 'CareersPage'),
+    lazy: lazyReadingPage(() => import('../../features/resources/pages'), 'CareersPage'),
   },
   {
     path: 'contact',
-    lazy: lazyPage(() => import('../features/contact/ContactPage'), 'ContactPage'),
+    lazy: lazyPage(() => import('../../features/contact/ContactPage'), 'ContactPage'),
   },
   ...wordRoutes,
   {
     path: 'login',
     middleware: [requireSignedOut],
-    lazy: lazyPage(() => import('../features/auth/LoginPage'), 'LoginPage'),
+    lazy: lazyPage(() => import('../../features/auth/LoginPage'), 'LoginPage'),
   },
   {
     path: 'settings',
     middleware: [requireSignedIn],
-    lazy: lazyPage(() => import('../features/settings/SettingsPage'), 'SettingsPage'),
+    lazy: lazyPage(() => import('../../features/settings/SettingsPage'), 'SettingsPage'),
   },
   {
     path: 'magic-link',
     middleware: [awaitSession],
-    lazy: lazyPage(() => import('../features/auth/MagicLinkPage'), 'MagicLinkPage'),
+    lazy: lazyPage(() => import('../../features/auth/MagicLinkPage'), 'MagicLinkPage'),
   },
 ];
 
 const adminRoutes: RouteObject[] = [
   {
     index: true,
-    lazy: lazyPage(() => import('../features/admin/overview/OverviewPage'), 'OverviewPage'),
+    lazy: lazyPage(() => import('../../features/admin/overview/OverviewPage'), 'OverviewPage'),
   },
   {
     path: 'analytics',
-    lazy: lazyPage(() => import('../features/admin/analytics/AnalyticsPage'), 'AnalyticsPage'),
+    lazy: lazyPage(() => import('../../features/admin/analytics/AnalyticsPage'), 'AnalyticsPage'),
   },
   {
     path: 'apps/:appId/stats',
-    lazy: lazyPage(() => import('../features/admin/stats/AppStatsPage'), 'AppStatsPage'),
+    lazy: lazyPage(() => import('../../features/admin/stats/AppStatsPage'), 'AppStatsPage'),
   },
   {
     path: 'apps',
-    lazy: lazyPage(() => import('../features/admin/apps/list/AppsPage'), 'AppsPage'),
+    lazy: lazyPage(() => import('../../features/admin/apps/list/AppsPage'), 'AppsPage'),
   },
   {
     path: 'apps/create',
-    lazy: lazyPage(() => import('../features/admin/apps/form/CreateAppPage'), 'CreateAppPage'),
+    lazy: lazyPage(() => import('../../features/admin/apps/form/CreateAppPage'), 'CreateAppPage'),
   },
   {
     path: 'apps/:id',
-    lazy: lazyPage(() => import('../features/admin/apps/edit/EditAppPage'), 'EditAppPage'),
+    lazy: lazyPage(() => import('../../features/admin/apps/edit/EditAppPage'), 'EditAppPage'),
   },
   {
     path: 'media',
-    lazy: lazyPage(() => import('../features/admin/media/MediaPage'), 'MediaPage'),
+    lazy: lazyPage(() => import('../../features/admin/media/MediaPage'), 'MediaPage'),
   },
   {
     path: 'resources',
-    lazy: lazyPage(() => import('../features/admin/resources/ResourcesPage'), 'ResourcesPage'),
+    lazy: lazyPage(() => import('../../features/admin/resources/ResourcesPage'), 'ResourcesPage'),
   },
   {
     path: 'reviews',
-    lazy: lazyPage(() => import('../features/admin/reviews/ReviewsPage'), 'ReviewsPage'),
+    lazy: lazyPage(() => import('../../features/admin/reviews/ReviewsPage'), 'ReviewsPage'),
   },
   {
     path: 'emails',
-    lazy: lazyPage(() => import('../features/admin/emails/EmailsPage'), 'EmailsPage'),
+    lazy: lazyPage(() => import('../../features/admin/emails/EmailsPage'), 'EmailsPage'),
   },
   {
     path: 'settings',
-    lazy: lazyPage(() => import('../features/admin/settings/SiteSettingsPage'), 'SiteSettingsPage'),
+    lazy: lazyPage(
+      () => import('../../features/admin/settings/SiteSettingsPage'),
+      'SiteSettingsPage',
+    ),
   },
   {
     path: 'users',
-    lazy: lazyPage(() => import('../features/admin/users/UsersPage'), 'UsersPage'),
+    lazy: lazyPage(() => import('../../features/admin/users/UsersPage'), 'UsersPage'),
   },
   {
     path: 'user-detail',
-    lazy: lazyPage(() => import('../features/admin/users/UserDetailPage'), 'UserDetailPage'),
+    lazy: lazyPage(() => import('../../features/admin/users/UserDetailPage'), 'UserDetailPage'),
   },
 ];
 
 /** No page depends on it: without its code, nobody sees who is here. */
 const Presence = lazy(() =>
-  import('../features/presence/Presence').catch(() => ({ default: () => null })),
+  import('../../features/presence/Presence').catch(() => ({ default: () => null })),
 );
 
 /** Every document that is opened by its address has the key `default`: it does not begin where another one was left. */
@@ -196,7 +199,7 @@ export const routes: RouteObject[] = [
       {
         path: 'admin',
         middleware: [requireSignedIn, requireAdministrator],
-        lazy: lazyPage(() => import('./layouts/AdminLayout'), 'AdminLayout'),
+        lazy: lazyPage(() => import('../layouts/AdminLayout'), 'AdminLayout'),
         children: [{ errorElement: <RouteError />, children: adminRoutes }],
       },
       {

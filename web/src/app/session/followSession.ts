@@ -1,7 +1,7 @@
-import { loginPath, loginPathFrom, selectSession } from '../features/session';
-import { selectAuth } from '../features/auth';
-import type { AppStore } from './store';
-import type { AppRouter } from './router';
+import { loginPath, loginPathFrom, selectSession } from '../../features/session';
+import { selectAuth } from '../../features/auth';
+import type { AppStore } from '../store';
+import type { AppRouter } from '../routing/router';
 
 /**
  * Keeps the open page in step with the session. Whoever signs out, or is signed out, sees the sign-in page; any
@@ -36,6 +36,6 @@ export function followSession(store: AppStore, router: AppRouter): () => void {
 
 /** What was read for one account is not shown to the next. */
 async function forgetServerData(store: AppStore): Promise<void> {
-  const { baseApi } = await import('../store/api');
+  const { baseApi } = await import('../../store/api');
   store.dispatch(baseApi.util.resetApiState());
 }

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type * as reactDom from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { collectServerHtml, ServerHtmlContext } from '../ui/loading/serverHtml';
-import { Client } from './Client';
+import { collectServerHtml, ServerHtmlContext } from '../../ui/loading/serverHtml';
+import { Client } from '../Client';
 import { noteServerHead } from './documentHead';
-import { rootErrorHandlers } from './error/reportError';
-import type { Prerendered } from './prerendered';
-import type { AppRouter } from './router';
-import type { AppStore, RootState } from './store';
+import { rootErrorHandlers } from '../error/reportError';
+import type { Prerendered } from '../prerender/prerendered';
+import type { AppRouter } from '../routing/router';
+import type { AppStore, RootState } from '../store';
 
 interface HydratedAppProps {
   onHydrated: () => void;

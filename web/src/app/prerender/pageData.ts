@@ -1,8 +1,8 @@
 import type { App, HomeResponse, Instruction } from '@appshelf/model';
-import type { AppList, AppListQuery } from '../features/apps/api';
-import { appListServed, appServed } from '../features/apps/served';
-import { instructionServed } from '../features/instructions/served';
-import type { AppStore } from './store';
+import type { AppList, AppListQuery } from '../../features/apps/api';
+import { appListServed, appServed } from '../../features/apps/served';
+import { instructionServed } from '../../features/instructions/served';
+import type { AppStore } from '../store';
 
 /** What the server read for a page that it renders. */
 export type PageData =

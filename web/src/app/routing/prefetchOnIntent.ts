@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
-import { mayPrefetch } from '../mayPrefetch';
-import { loadAhead } from './build/chunkReload';
+import { mayPrefetch } from '../../mayPrefetch';
+import { loadAhead } from '../build/chunkReload';
 import type { AppRouter } from './router';
 
 /** The link of this site that an event is about, if it leads to another page. */

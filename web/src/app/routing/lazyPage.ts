@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
-import { loadAhead } from './build/chunkReload';
-import { readPrerendered } from './prerendered';
+import { loadAhead } from '../build/chunkReload';
+import { readPrerendered } from '../prerender/prerendered';
 
 /**
  * Loads what a route consists of when it is first opened.
@@ -39,7 +39,7 @@ export function lazyReadingPage<Name extends string>(
 ): LazyRouteFunction<RouteObject> {
   return lazyPage(() => {
     if (!import.meta.env.SSR && (readPrerendered()?.pageData ?? null) === null) {
-      void loadAhead(() => import('../firebase/firestore/sdk'));
+      void loadAhead(() => import('../../firebase/firestore/sdk'));
     }
     return load();
   }, name);

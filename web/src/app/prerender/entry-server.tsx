@@ -1,9 +1,9 @@
 import { fillDocument } from './document';
 import type { PageData } from './pageData';
 import { renderPage } from './renderPage';
-import { routes } from './routes';
+import { routes } from '../routing/routes';
 
-export { listAsked } from '../features/apps/served';
+export { listAsked } from '../../features/apps/served';
 
 /**
  * Renders a page for the function that serves it, so that link previews and search engines find it complete, and people

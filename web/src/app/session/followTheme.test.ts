@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionSlice } from '../features/session';
-import { chooseTheme } from '../features/theme';
-import { makeUser } from '../testing/user';
+import { sessionSlice } from '../../features/session';
+import { chooseTheme } from '../../features/theme';
+import { makeUser } from '../../testing/user';
 import { followTheme } from './followTheme';
-import { makeStore } from './store';
+import { makeStore } from '../store';
 
 const { adoptAccountTheme } = vi.hoisted(() => ({
   adoptAccountTheme: vi.fn<(uid: string) => Promise<void>>(),
 }));
-vi.mock('../features/theme/accountTheme', () => ({ adoptAccountTheme }));
+vi.mock('../../features/theme/accountTheme', () => ({ adoptAccountTheme }));
 
 const { sessionChanged } = sessionSlice.actions;
 let store: ReturnType<typeof makeStore>;

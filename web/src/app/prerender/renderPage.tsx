@@ -7,12 +7,12 @@ import {
   StaticRouterProvider,
   type RouteObject,
 } from 'react-router-dom';
-import { SiteOriginContext } from '../ui';
-import { Client } from './Client';
+import { SiteOriginContext } from '../../ui';
+import { Client } from '../Client';
 import type { RenderedPage } from './document';
 import { cachePageData, type PageData } from './pageData';
-import { prerenderedHomeContext } from '../features/home/api';
-import { makeStore } from './store';
+import { prerenderedHomeContext } from '../../features/home/api';
+import { makeStore } from '../store';
 
 /** What is known where a page is rendered. */
 interface RenderOptions {

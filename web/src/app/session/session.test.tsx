@@ -2,24 +2,24 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionKeeper, selectIsAdmin, sessionKeeperContext } from '../features/session';
+import { createSessionKeeper, selectIsAdmin, sessionKeeperContext } from '../../features/session';
 import {
   requireAdministrator,
   requireSignedIn,
   requireSignedOut,
-} from '../features/session/guards';
-import { appsApi } from '../features/apps/api';
-import { signOut } from '../features/auth';
-import type { FakeAccounts } from '../testing/signIn';
-import { signedIn } from '../testing/signIn';
+} from '../../features/session/guards';
+import { appsApi } from '../../features/apps/api';
+import { signOut } from '../../features/auth';
+import type { FakeAccounts } from '../../testing/signIn';
+import { signedIn } from '../../testing/signIn';
 import { followSession } from './followSession';
-import { makeStore } from './store';
+import { makeStore } from '../store';
 
 const accounts = await vi.hoisted(async (): Promise<FakeAccounts> => {
-  const { fakeAccounts } = await import('../testing/signIn');
+  const { fakeAccounts } = await import('../../testing/signIn');
   return fakeAccounts();
 });
-vi.mock('../firebase/auth', () => ({
+vi.mock('../../firebase/auth', () => ({
   watchUser: accounts.watchUser,
   refreshIdToken: accounts.refreshIdToken,
   signOut: () => {
@@ -27,10 +27,10 @@ vi.mock('../firebase/auth', () => ({
     return Promise.resolve();
   },
 }));
-vi.mock('../firebase/presence', () => ({
+vi.mock('../../firebase/presence', () => ({
   enterPresence: () => ({ show: () => undefined, end: () => undefined }),
 }));
-vi.mock('../firebase/database', () => ({ watchRefreshTime: accounts.watchRefreshTime }));
+vi.mock('../../firebase/database', () => ({ watchRefreshTime: accounts.watchRefreshTime }));
 
 /** Where the SDK stores an account. */
 const storedUser = 'firebase:authUser:demo-api-key:[DEFAULT]';

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { homeLoader } from '../features/home/api';
-import { awaitSession, requireAdministrator, requireSignedIn } from '../features/session';
+import { homeLoader } from '../../features/home/api';
+import { awaitSession, requireAdministrator, requireSignedIn } from '../../features/session';
 import { routes } from './routes';
 
 function matched(path: string) {
