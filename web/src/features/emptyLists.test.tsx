@@ -6,7 +6,7 @@ import { renderPage } from '../testing/renderPage';
 import { makeUser } from '../testing/user';
 import { AppsPage } from './admin/apps/list/AppsPage';
 import { EmailsPage } from './admin/emails/EmailsPage';
-import { MediaPage } from './admin/media/MediaPage';
+import { MediaPage } from './admin/media/library/MediaPage';
 import { ResourcesPage } from './admin/resources/ResourcesPage';
 import { ReviewsPage } from './admin/reviews/ReviewsPage';
 import { CataloguePage } from './apps/catalogue/CataloguePage';

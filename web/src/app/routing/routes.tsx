@@ -134,7 +134,7 @@ const adminRoutes: RouteObject[] = [
   },
   {
     path: 'media',
-    lazy: lazyPage(() => import('../../features/admin/media/MediaPage'), 'MediaPage'),
+    lazy: lazyPage(() => import('../../features/admin/media/library/MediaPage'), 'MediaPage'),
   },
   {
     path: 'resources',
@@ -157,11 +157,11 @@ const adminRoutes: RouteObject[] = [
   },
   {
     path: 'users',
-    lazy: lazyPage(() => import('../../features/admin/users/UsersPage'), 'UsersPage'),
+    lazy: lazyPage(() => import('../../features/admin/users/list/UsersPage'), 'UsersPage'),
   },
   {
     path: 'user-detail',
-    lazy: lazyPage(() => import('../../features/admin/users/UserDetailPage'), 'UserDetailPage'),
+    lazy: lazyPage(() => import('../../features/admin/users/detail/UserDetailPage'), 'UserDetailPage'),
   },
 ];
 

@@ -1,1 +1,1 @@
-export { PickButton } from './PickButton';
+export { PickButton } from './picker/PickButton';

@@ -10,8 +10,8 @@ import type {
 import { baseApi, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
 import { callables, findAccount } from './lookUp';
-import { userRows } from './userRows';
-import type { UsersTable } from './usersTable';
+import { userRows } from './list/userRows';
+import type { UsersTable } from './list/usersTable';
 
 /** What depends on this account: its page and the list. */
 const getTags = (uid: string) => [

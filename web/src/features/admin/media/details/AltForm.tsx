@@ -1,0 +1,56 @@
+import { limits, type Media } from '@appshelf/model';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from '@appshelf/model/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { useAppDispatch } from '../../../../store';
+import { Button, TextField } from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { useDescribeMediaMutation } from '../api';
+
+const altForm = z.object({
+  alt: z
+    .string()
+    .trim()
+    .max(limits.media.alt, `Use at most ${String(limits.media.alt)} characters.`),
+});
+
+/** What a picture shows, in words. */
+export function AltForm({ media: { id, alt, name } }: { media: Media }) {
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    defaultValues: { alt },
+    resolver: zodResolver(altForm),
+    mode: 'onChange',
+  });
+  const typed = useWatch({ control: form.control, name: 'alt' });
+  const [describe, { isLoading, error }] = useDescribeMediaMutation();
+  const save = form.handleSubmit(async (described) => {
+    const result = await describe({ id, ...described });
+    if (result.error === undefined) {
+      dispatch(
+        toastAdded({ type: 'success', message: `The text alternative of ${name} is saved.` }),
+      );
+    }
+  });
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void save(event)}>
+      <TextField
+        label="Text alternative"
+        optional
+        hint="What it shows, for those who cannot see it."
+        counter={limits.media.alt}
+        error={form.formState.errors.alt?.message ?? error?.message}
+        {...form.register('alt')}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        className="justify-self-start"
+        loading={isLoading}
+        disabled={typed.trim() === alt}
+      >
+        Save text
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Media } from '@appshelf/model';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../../store';
+import { Button, ConfirmDialog } from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { useDeleteMediaMutation, useListMediaUsesQuery } from '../api';
+import { UseList } from './MediaUses';
+
+/** Deletes a file after asking; where it is used, the question says so and where. */
+export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () => void }) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  const [remove] = useDeleteMediaMutation();
+  const { data: uses, refetch } = useListMediaUsesQuery(media.id);
+  const isUsed = uses !== undefined && uses.length > 0;
+  const ask = async () => {
+    // It may have been put somewhere since these details were opened.
+    await refetch();
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={() => void ask()}
+      >
+        Delete file
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={isUsed ? `Delete ${media.name}, which is used?` : `Delete ${media.name}?`}
+        body={
+          isUsed ? (
+            <div className="grid gap-3">
+              <p>A gap will be left where it is shown. This cannot be undone.</p>
+              <UseList uses={uses} mediaId={media.id} />
+            </div>
+          ) : (
+            'Nothing on the site shows it. This cannot be undone.'
+          )
+        }
+        confirmLabel="Delete file"
+        onConfirm={async () => {
+          await remove(media).unwrap();
+          dispatch(toastAdded({ type: 'success', message: `${media.name} is deleted.` }));
+          onDeleted();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { Media } from '@appshelf/model';
+import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useAppDispatch } from '../../../../store';
+import {
+  Button,
+  buttonClasses,
+  Drawer,
+  EmptyState,
+  ErrorPanel,
+  FieldError,
+  Skeleton,
+} from '../../../../ui';
+import { toastAdded } from '../../../toasts';
+import { AltForm } from './AltForm';
+import { useGetMediaQuery } from '../api';
+import { DeleteMedia } from './DeleteMedia';
+import { MediaFacts } from './MediaFacts';
+import { MediaUses } from './MediaUses';
+import { Thumbnail } from '../Thumbnail';
+
+const problems = {
+  unreadable:
+    'Its content could not be read as a picture. Pages may show a gap. Replace it with a picture that opens.',
+  'too-large':
+    'It holds too many pixels to be made smaller. Pages load it whole. Replace it with a smaller one.',
+} as const;
+
+interface MediaDetailsProps {
+  /** The file that is open; null for none. */
+  id: string | null;
+  onClose: () => void;
+  /** Uploads a file in place of this one. */
+  onReplace: (file: File, media: Media) => void;
+}
+
+/** Everything about one file, and what can be done with it. */
+export function MediaDetails({ id, onClose, onReplace }: MediaDetailsProps) {
+  return (
+    <Drawer
+      side="right"
+      open={id !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="File details"
+    >
+      {id !== null && <Details id={id} onClose={onClose} onReplace={onReplace} />}
+    </Drawer>
+  );
+}
+
+function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string }) {
+  const { data: media, error, refetch } = useGetMediaQuery(id);
+  if (error !== undefined) {
+    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
+  }
+  if (media === undefined) return <Skeleton className="h-64 w-full" />;
+  if (media === null) {
+    return <EmptyState title="No such file" body="It may have been deleted since." />;
+  }
+  return (
+    <div className="grid gap-6">
+      <Thumbnail media={media} className="aspect-4/3 w-full" />
+      {media.problem !== null && <FieldError message={problems[media.problem]} />}
+      <Actions media={media} onReplace={onReplace} onClose={onClose} />
+      {media.kind === 'picture' && <AltForm key={media.alt} media={media} />}
+      <Section title="Where it is used">
+        <MediaUses mediaId={media.id} />
+      </Section>
+      <Section title="Metadata">
+        <MediaFacts media={media} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface ActionsProps extends Pick<MediaDetailsProps, 'onReplace' | 'onClose'> {
+  media: Media;
+}
+
+function Actions({ media, onReplace, onClose }: ActionsProps) {
+  const dispatch = useAppDispatch();
+  const replaceId = useId();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(media.url);
+      dispatch(toastAdded({ type: 'success', message: `The address of ${media.name} is copied.` }));
+    } catch {
+      dispatch(
+        toastAdded({
+          type: 'error',
+          message: 'The address could not be copied. Open the file and copy it there.',
+        }),
+      );
+    }
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        size="sm"
+        icon={<Copy aria-hidden="true" className="size-4" />}
+        onClick={() => void copy()}
+      >
+        Copy address
+      </Button>
+      <a
+        href={media.url}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClasses({ size: 'sm' })}
+      >
+        <ExternalLink aria-hidden="true" className="size-4" />
+        Open file
+      </a>
+      <input
+        id={replaceId}
+        type="file"
+        className="peer sr-only"
+        accept={media.kind === 'picture' ? 'image/*' : (media.contentType ?? undefined)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file !== undefined) onReplace(file, media);
+        }}
+      />
+      <label
+        htmlFor={replaceId}
+        className={buttonClasses(
+          { size: 'sm' },
+          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
+        )}
+      >
+        <RefreshCw aria-hidden="true" className="size-4" />
+        Replace file
+      </label>
+      <DeleteMedia media={media} onDeleted={onClose} />
+      <p className="basis-full text-small text-ink-3">
+        Replacing keeps the address. Visitors may see the old file for up to an hour.
+      </p>
+    </div>
+  );
+}

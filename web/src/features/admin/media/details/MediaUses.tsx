@@ -1,0 +1,69 @@
+import type { MediaPlace, MediaUser } from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { ErrorPanel, Skeleton } from '../../../../ui';
+import { useListMediaUsesQuery, type ShownUse } from '../api';
+
+const placeWords: Record<MediaPlace, string> = {
+  icon: 'icon',
+  screenshot: 'screenshot',
+  picture: 'picture',
+  cover: 'cover',
+  step: 'step',
+  text: 'text',
+};
+
+const entryWords: Record<MediaUser, string> = {
+  apps: 'App',
+  products: 'Product',
+  resources: 'Resource',
+  instructions: 'Instruction',
+};
+
+const pageHrefs: Record<MediaUser, ((id: string) => string) | null> = {
+  apps: (id) => `/admin/apps/${id}`,
+  products: () => '/products',
+  instructions: (id) => `/instructions/${id}`,
+  resources: null,
+};
+
+/** Where an entry shows the file: "App, icon and screenshot". */
+function describePlaces({ collection, places }: ShownUse, mediaId: string): string {
+  const words = (places[mediaId] ?? []).map((place) => placeWords[place]);
+  return `${entryWords[collection]}, ${new Intl.ListFormat('en').format(words)}`;
+}
+
+/** The entries that show a file, as a list of links. */
+export function UseList({ uses, mediaId }: { uses: readonly ShownUse[]; mediaId: string }) {
+  return (
+    <ul aria-label="Where it is used" className="grid gap-1.5">
+      {uses.map((use) => {
+        const to = pageHrefs[use.collection]?.(use.documentId);
+        return (
+          <li key={use.id} className="min-w-0">
+            {to === undefined ? (
+              <span dir="auto">{use.title}</span>
+            ) : (
+              <Link to={to} dir="auto" className="font-semibold underline">
+                {use.title}
+              </Link>
+            )}
+            <span className="ml-2 text-small text-ink-2">{describePlaces(use, mediaId)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where a file is used, by a query for exactly that. */
+export function MediaUses({ mediaId }: { mediaId: string }) {
+  const { data, error, refetch } = useListMediaUsesQuery(mediaId);
+  if (error !== undefined) {
+    return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton className="h-5 w-2/3" />;
+  if (data.length === 0) {
+    return <p className="text-ink-2">Nothing on the site shows this file.</p>;
+  }
+  return <UseList uses={data} mediaId={mediaId} />;
+}

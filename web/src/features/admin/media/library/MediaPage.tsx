@@ -1,0 +1,189 @@
+import { getMediaKind, type Media } from '@appshelf/model';
+import { Images, LayoutGrid, List } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch } from '../../../../store';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  IconButton,
+  PageHeader,
+  PageMeta,
+  SortSelect,
+} from '../../../../ui';
+import { LeaveGuard } from '../../../drafts';
+import { toastAdded } from '../../../toasts';
+import { countText, DataTable, TableFoot, Toolbar, useTableAddress } from '../../table';
+import { mediaApi, useListMediaQuery } from '../api';
+import { FileIntake } from '../upload/FileIntake';
+import { FileLink, fileParameter } from '../FileLink';
+import { mediaColumns } from './mediaColumns';
+import { MediaDetails } from '../details/MediaDetails';
+import { MediaGrid, MediaGridSkeleton } from '../MediaGrid';
+import { mediaRows, mediaTable } from '../mediaTable';
+import { UploadList } from '../upload/UploadList';
+import { isUnderWay } from '../upload/uploadQueue';
+import { useUploadQueue } from '../upload/useUploadQueue';
+
+const sortWords = { timeCreated: 'Newest', name: 'Name', size: 'Size' } as const;
+const noun = ['file', 'files'] as const;
+const empty = {
+  title: 'No files yet',
+  body: 'Pictures and documents for the site are kept here. Choose or drop the first ones above.',
+  icon: <Images aria-hidden="true" className="size-6" />,
+};
+
+/** /admin/media: the files of the site. What is shown, the view and the open file are in the address. */
+export function MediaPage() {
+  const dispatch = useAppDispatch();
+  const [parameters, setParameters] = useSearchParams();
+  const { queue, uploads } = useUploadQueue();
+
+  const set = useCallback(
+    (name: string, value: string | null) => {
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { preventScrollReset: true },
+      );
+    },
+    [setParameters],
+  );
+  const onStored = useCallback(
+    ({ id }: Media) => {
+      dispatch(
+        mediaApi.util.invalidateTags([
+          { type: 'Media', id: 'lists' },
+          { type: 'Media', id },
+        ]),
+      );
+    },
+    [dispatch],
+  );
+  const add = useCallback((files: File[]) => queue.add(files, onStored), [queue, onStored]);
+  const replace = (file: File, media: Media) => {
+    if (getMediaKind(file.type) !== media.kind) {
+      const message = `${media.name} can only be replaced by a file of its kind.`;
+      dispatch(toastAdded({ type: 'error', message }));
+      return;
+    }
+    queue.add([file], onStored, media);
+    set(fileParameter, null);
+  };
+
+  return (
+    <div className="grid gap-6">
+      <PageMeta title="Media" />
+      <PageHeader title="Media" />
+      <FileIntake onFiles={add} />
+      <UploadList uploads={uploads} queue={queue} />
+      <Library onView={(view) => set('view', view)} isList={parameters.get('view') === 'list'} />
+      <MediaDetails
+        id={parameters.get(fileParameter)}
+        onClose={() => set(fileParameter, null)}
+        onReplace={replace}
+      />
+      <LeaveGuard
+        isDirty={uploads.some(isUnderWay)}
+        title="Leave and stop the uploads?"
+        body="Files that have not arrived yet are not kept. Stay until they are in the library."
+      />
+    </div>
+  );
+}
+
+interface LibraryProps {
+  isList: boolean;
+  onView: (view: 'list' | null) => void;
+}
+
+function Library({ isList, onView }: LibraryProps) {
+  const address = useTableAddress(mediaTable);
+  const { state, isNarrowed } = address;
+  const query = useListMediaQuery(state);
+  const source = useMemo(() => mediaRows(state), [state]);
+  const views = (
+    <div role="group" aria-label="View" className="flex">
+      <IconButton
+        label="Grid"
+        aria-pressed={!isList}
+        icon={<LayoutGrid aria-hidden="true" className="size-4" />}
+        className="aria-pressed:bg-sunken aria-pressed:text-ink"
+        onClick={() => onView(null)}
+      />
+      <IconButton
+        label="List"
+        aria-pressed={isList}
+        icon={<List aria-hidden="true" className="size-4" />}
+        className="aria-pressed:bg-sunken aria-pressed:text-ink"
+        onClick={() => onView('list')}
+      />
+    </div>
+  );
+  if (isList) {
+    return (
+      <DataTable
+        label="Files"
+        noun={noun}
+        columns={mediaColumns}
+        address={address}
+        query={query}
+        source={source}
+        getRowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        csvName="media"
+        storageKey="media"
+        empty={empty}
+        tools={views}
+      />
+    );
+  }
+  const { data, error, refetch } = query;
+  return (
+    <div className="grid gap-5">
+      <Toolbar address={address} count={data === undefined ? '' : countText(data, address, noun)}>
+        {address.sorts.length > 1 && (
+          <SortSelect
+            options={sortWords}
+            value={state.sort}
+            onChange={(sort) => address.go({ sort })}
+          />
+        )}
+        {views}
+      </Toolbar>
+      {error !== undefined && (
+        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === undefined && <MediaGridSkeleton />}
+      {data?.rows.length === 0 && (
+        <EmptyState
+          {...(isNarrowed
+            ? {
+                title: 'No file matches',
+                icon: empty.icon,
+                action: <ButtonLink to={address.clearedHref}>Show all files</ButtonLink>,
+              }
+            : empty)}
+        />
+      )}
+      {data !== undefined && data.rows.length > 0 && (
+        <>
+          <MediaGrid
+            rows={data.rows}
+            wrap={({ id }, face) => (
+              <FileLink id={id} className="block rounded-control hover:text-accent">
+                {face}
+              </FileLink>
+            )}
+          />
+          <TableFoot address={address} page={data} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Media } from '@appshelf/model';
+import { Search } from 'lucide-react';
+import { useCallback, useState, type SubmitEvent } from 'react';
+import { useAppDispatch } from '../../../../store';
+import { Button, Dialog, EmptyState, ErrorPanel, TextField } from '../../../../ui';
+import { mediaApi, useListMediaQuery } from '../api';
+import { FileIntake } from '../upload/FileIntake';
+import { MediaGrid, MediaGridSkeleton } from '../MediaGrid';
+import type { MediaTable } from '../mediaTable';
+import { UploadList } from '../upload/UploadList';
+import { useUploadQueue } from '../upload/useUploadQueue';
+
+interface MediaPickerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What the picture is for: "Choose the icon". */
+  title: string;
+  /** Told the picture that was chosen, or that was uploaded and chosen with it. */
+  onPick: (picture: Pick<Media, 'url' | 'alt'>) => void;
+}
+
+const firstPage: MediaTable = {
+  q: '',
+  filters: { kind: 'picture' },
+  sort: 'timeCreated',
+  direction: 'desc',
+  page: 1,
+  size: 25,
+};
+
+/** Chooses a picture of the library, or uploads one to it. */
+export function MediaPicker({ open, onOpenChange, title, onPick }: MediaPickerProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} width="wide">
+      <Choice
+        onPick={(picture) => {
+          onPick(picture);
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const [state, setState] = useState(firstPage);
+  const { data, error, refetch } = useListMediaQuery(state);
+  const { queue, uploads } = useUploadQueue();
+  const onStored = useCallback(() => {
+    dispatch(mediaApi.util.invalidateTags([{ type: 'Media', id: 'lists' }]));
+  }, [dispatch]);
+  const add = useCallback((files: File[]) => queue.add(files, onStored), [queue, onStored]);
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The form around the dialog's place in the tree is another one.
+    event.stopPropagation();
+    const q = typed.trim();
+    const order =
+      q === '' ? firstPage : ({ ...firstPage, sort: 'name', direction: 'asc' } as const);
+    setState({ ...order, q });
+  };
+  const showAll = () => {
+    setTyped('');
+    setState(firstPage);
+  };
+  const turn = (by: number) => setState({ ...state, page: state.page + by });
+  return (
+    <div className="grid gap-5 pb-1">
+      <FileIntake onFiles={add} />
+      <UploadList uploads={uploads} queue={queue} />
+      <form className="flex items-end gap-2" onSubmit={search}>
+        <div className="min-w-0 flex-1">
+          <TextField
+            type="search"
+            label="Search pictures"
+            placeholder="Name, from its beginning"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />}>
+          Search
+        </Button>
+      </form>
+      {error !== undefined && (
+        <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === undefined && <MediaGridSkeleton />}
+      {data?.rows.length === 0 && <NoPictures sought={state.q} onShowAll={showAll} />}
+      {data !== undefined && (
+        <MediaGrid
+          rows={data.rows}
+          wrap={({ url, alt }, face) => (
+            <button
+              type="button"
+              className="block w-full rounded-control text-left hover:text-accent"
+              onClick={() => onPick({ url, alt })}
+            >
+              {face}
+            </button>
+          )}
+        />
+      )}
+      <div className="flex justify-center gap-2">
+        {state.page > 1 && <Button onClick={() => turn(-1)}>Previous</Button>}
+        {data?.hasNext === true && <Button onClick={() => turn(1)}>Next</Button>}
+      </div>
+    </div>
+  );
+}
+
+function NoPictures({ sought, onShowAll }: { sought: string; onShowAll: () => void }) {
+  if (sought === '') {
+    return <EmptyState title="No pictures yet" body="Choose or drop the first ones above." />;
+  }
+  return (
+    <EmptyState
+      title={`No picture matches “${sought}”`}
+      action={<Button onClick={onShowAll}>Show all pictures</Button>}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { Check, Pause, Play, RotateCw, X } from 'lucide-react';
+import { FieldError, IconButton, ProgressBar } from '../../../../ui';
+import { formatFileSize } from '../formatFileSize';
+import type { MediaUpload, UploadQueue } from './uploadQueue';
+
+const icon = 'size-4';
+
+interface UploadListProps {
+  uploads: readonly MediaUpload[];
+  queue: Pick<UploadQueue, 'pause' | 'resume' | 'retry' | 'remove'>;
+}
+
+/** Each file on its way, with its progress and what can be done about it. */
+export function UploadList({ uploads, queue }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <ul aria-label="Uploads" className="grid gap-2">
+      {uploads.map((upload) => (
+        <li
+          key={upload.key}
+          className="flex items-center gap-3 rounded-control bg-surface px-3 py-2 ring-1 ring-line"
+        >
+          <div className="grid min-w-0 flex-1 gap-1.5">
+            <p className="flex items-baseline gap-3">
+              <span dir="auto" className="min-w-0 truncate font-semibold">
+                {upload.name}
+              </span>
+              <span className="ml-auto shrink-0 text-small text-ink-2 tabular-nums">
+                {stateInWords(upload)}
+              </span>
+            </p>
+            {upload.problem === null ? (
+              <ProgressBar
+                label={`Upload of ${upload.name}`}
+                value={upload.state === 'finishing' ? null : upload.share}
+              />
+            ) : (
+              <FieldError message={upload.problem} />
+            )}
+          </div>
+          <Controls upload={upload} queue={queue} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateInWords({ state, share, size }: MediaUpload): string {
+  switch (state) {
+    case 'checking':
+    case 'waiting':
+      return 'Waiting';
+    case 'uploading':
+      return `${String(Math.round(share * 100))} % of ${formatFileSize(size)}`;
+    case 'paused':
+      return `Paused at ${String(Math.round(share * 100))} %`;
+    case 'finishing':
+      return 'Making its sizes';
+    case 'done':
+      return 'In the library';
+    case 'failed':
+      return 'Not uploaded';
+    case 'refused':
+      return 'Refused';
+  }
+}
+
+interface ControlsProps extends Pick<UploadListProps, 'queue'> {
+  upload: MediaUpload;
+}
+
+function Controls({ upload: { key, name, state }, queue }: ControlsProps) {
+  const isEnded = state === 'done' || state === 'failed' || state === 'refused';
+  return (
+    <div className="flex shrink-0">
+      {state === 'done' && <Check aria-hidden="true" className="m-2 size-4 text-good" />}
+      {state === 'uploading' && (
+        <IconButton
+          size="sm"
+          label={`Pause ${name}`}
+          icon={<Pause aria-hidden="true" className={icon} />}
+          onClick={() => queue.pause(key)}
+        />
+      )}
+      {state === 'paused' && (
+        <IconButton
+          size="sm"
+          label={`Resume ${name}`}
+          icon={<Play aria-hidden="true" className={icon} />}
+          onClick={() => queue.resume(key)}
+        />
+      )}
+      {state === 'failed' && (
+        <IconButton
+          size="sm"
+          label={`Try ${name} again`}
+          icon={<RotateCw aria-hidden="true" className={icon} />}
+          onClick={() => queue.retry(key)}
+        />
+      )}
+      {state !== 'finishing' && (
+        <IconButton
+          size="sm"
+          label={isEnded ? `Dismiss ${name}` : `Cancel ${name}`}
+          icon={<X aria-hidden="true" className={icon} />}
+          onClick={() => queue.remove(key)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Media } from '@appshelf/model';
+import { deferred, type Deferred } from '../../../../testing/deferred';
+import { getRefusal } from './refusal';
+import { UploadQueue, type UploadSurroundings } from './uploadQueue';
+
+const stored = { id: 'm1', url: 'https://files.example/m1' } as Media;
+
+let transfers: (Deferred<undefined> & { path: string; tell: (share: number) => void })[];
+const steer = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() };
+const onStored = vi.fn();
+
+const startUpload: UploadSurroundings['startUpload'] = ({ path, onProgress }) => {
+  const transfer = deferred();
+  transfers.push({ ...transfer, path, tell: (share) => onProgress?.(share) });
+  return { ...steer, done: transfer.promise };
+};
+
+const picture = (name: string) => new File(['\xff\xd8\xff'], name, { type: 'application/pdf' });
+
+function newQueue(surroundings: Partial<UploadSurroundings> = {}) {
+  return new UploadQueue('ada', {
+    startUpload,
+    getRefusal: () => Promise.resolve(null),
+    awaitStored: () => Promise.resolve(stored),
+    ...surroundings,
+  });
+}
+
+const states = (queue: UploadQueue) => queue.read().map(({ state }) => state);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const getKey = (queue: UploadQueue, index: number) => queue.read()[index]?.key ?? '';
+
+beforeEach(() => {
+  transfers = [];
+  vi.clearAllMocks();
+});
+
+describe('UploadQueue', () => {
+  it('sends a few at a time, tells how far they are, and hands on what arrived', async () => {
+    const queue = newQueue();
+    queue.add(
+      ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.pdf`)),
+      onStored,
+    );
+    await settled();
+    expect(states(queue)).toEqual(['uploading', 'uploading', 'uploading', 'waiting']);
+    transfers[0]?.tell(0.4);
+    expect(queue.read()[0]?.share).toBe(0.4);
+    transfers[0]?.resolve(undefined);
+    await settled();
+    expect(states(queue)).toEqual(['done', 'uploading', 'uploading', 'uploading']);
+    expect(onStored).toHaveBeenCalledExactlyOnceWith(stored);
+    expect(transfers[0]?.path).toMatch(/^media\/[^/]+\/a\.pdf$/);
+  });
+
+  it('sends nothing that is refused, and says why', async () => {
+    const queue = newQueue({ getRefusal: () => Promise.resolve('It is too large.') });
+    queue.add([picture('a.pdf')], onStored);
+    await settled();
+    expect(queue.read()[0]).toMatchObject({ state: 'refused', problem: 'It is too large.' });
+    expect(transfers).toEqual([]);
+  });
+
+  it('sends nothing that is still being looked at, whatever happens to the others', async () => {
+    const look = deferred<string | null>();
+    const queue = newQueue({
+      getRefusal: ({ name }) => (name === 'b.pdf' ? look.promise : Promise.resolve(null)),
+    });
+    queue.add([picture('a.pdf'), picture('b.pdf')], onStored);
+    await settled();
+    transfers[0]?.resolve(undefined);
+    await settled();
+    expect([states(queue), transfers.length]).toEqual([['done', 'checking'], 1]);
+    look.resolve('It is something else.');
+    await settled();
+    expect([states(queue), transfers.length]).toEqual([['done', 'refused'], 1]);
+  });
+
+  it('pauses, resumes and cancels one of them', async () => {
+    const queue = newQueue();
+    queue.add([picture('a.pdf'), picture('b.pdf')], onStored);
+    await settled();
+    queue.pause(getKey(queue, 0));
+    expect([states(queue), steer.pause.mock.calls.length]).toEqual([['paused', 'uploading'], 1]);
+    queue.resume(getKey(queue, 0));
+    expect([states(queue), steer.resume.mock.calls.length]).toEqual([
+      ['uploading', 'uploading'],
+      1,
+    ]);
+    queue.remove(getKey(queue, 0));
+    transfers[0]?.reject(new Error('canceled'));
+    await settled();
+    expect([states(queue), steer.cancel.mock.calls.length]).toEqual([['uploading'], 1]);
+    expect(onStored).not.toHaveBeenCalled();
+  });
+
+  it('tries a failed one again', async () => {
+    const queue = newQueue();
+    queue.add([picture('a.pdf')], onStored);
+    await settled();
+    transfers[0]?.reject(new Error('The line is dead.'));
+    await settled();
+    expect(queue.read()[0]).toMatchObject({ state: 'failed', problem: 'The line is dead.' });
+    queue.retry(getKey(queue, 0));
+    transfers[1]?.resolve(undefined);
+    await settled();
+    expect(queue.read()[0]).toMatchObject({ state: 'done', problem: null });
+    expect(transfers[1]?.path).toBe(transfers[0]?.path);
+  });
+
+  it('stores a replacement under the address of the old file and waits for its new state', async () => {
+    const awaitStored = vi.fn(() => Promise.resolve(stored));
+    const queue = newQueue({ awaitStored });
+    queue.add([picture('new.pdf')], onStored, {
+      id: 'm1',
+      fullPath: 'media/m1/old.pdf',
+      generation: '7',
+    });
+    await settled();
+    transfers[0]?.resolve(undefined);
+    await settled();
+    expect(transfers[0]?.path).toBe('media/m1/old.pdf');
+    expect(awaitStored).toHaveBeenCalledWith('m1', '7');
+  });
+
+  it('ends everything with the page', async () => {
+    const queue = newQueue();
+    queue.add([picture('a.pdf'), picture('b.pdf')], onStored);
+    await settled();
+    queue.close();
+    expect(steer.cancel).toHaveBeenCalledTimes(2);
+    expect(queue.read()).toEqual([]);
+  });
+});
+
+describe('getRefusal', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  it.each([
+    ['a picture', new File([png], 'a.png', { type: 'image/png' }), null],
+    ['a PDF', new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), null],
+    ['a page', new File(['<p>'], 'a.html', { type: 'text/html' }), 'Only pictures'],
+    ['a page called picture', new File(['<p>'], 'a.png', { type: 'image/png' }), 'Its content'],
+    ['a PNG called JPEG', new File([png], 'a.jpg', { type: 'image/jpeg' }), 'Its content'],
+    ['HEIC', new File(['x'], 'a.heic', { type: 'image/heic' }), 'Browsers cannot show'],
+  ])('%s', async (_name, file, sentence) => {
+    const refusal = await getRefusal(file);
+    if (sentence === null) expect(refusal).toBeNull();
+    else expect(refusal).toContain(sentence);
+  });
+});

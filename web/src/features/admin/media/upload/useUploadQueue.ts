@@ -1,0 +1,17 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startUpload } from '../../../../firebase/storage';
+import { useAppSelector } from '../../../../store';
+import { selectSession } from '../../../session';
+import { awaitStored } from '../api';
+import { getRefusal } from './refusal';
+import { UploadQueue } from './uploadQueue';
+
+/** The uploads of this page, signed by whoever is signed in. They end with the page. */
+export function useUploadQueue() {
+  const { user } = useAppSelector(selectSession);
+  const uid = user?.uid ?? '';
+  const [queue] = useState(() => new UploadQueue(uid, { startUpload, getRefusal, awaitStored }));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  useEffect(() => () => queue.close(), [queue]);
+  return { queue, uploads };
+}

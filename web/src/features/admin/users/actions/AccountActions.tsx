@@ -1,0 +1,66 @@
+import type { UserAccount } from '@appshelf/model';
+import { useState } from 'react';
+import { useAppSelector } from '../../../../store';
+import { Button, ConfirmDialog } from '../../../../ui';
+import { selectSession } from '../../../session';
+import { actionsFor, type AccountAction, type ActionGroup } from './accountActions';
+import { useAccountAction } from './useAccountAction';
+
+/** What can be done to an account, each with what it does, asked before it is done. */
+export function AccountActions({ account }: { account: UserAccount }) {
+  const session = useAppSelector(selectSession);
+  const run = useAccountAction(account);
+  const [asked, setAsked] = useState<AccountAction | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const ask = (action: AccountAction) => {
+    setAsked(action);
+    setOpen(true);
+  };
+  return (
+    <section aria-labelledby="actions-title" className="min-w-0">
+      <h2 id="actions-title" className="mb-3">
+        Actions
+      </h2>
+      <div className="rounded-card bg-surface px-5 ring-1 ring-line">
+        {actionsFor(account, session.user?.uid === account.uid).map((group) => (
+          <Group key={group.title} group={group} onAsk={ask} />
+        ))}
+      </div>
+      {asked !== null && (
+        <ConfirmDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={asked.title}
+          body={asked.body}
+          confirmLabel={asked.label}
+          tone={asked.tone}
+          onConfirm={() => run(asked)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Group({
+  group: { title, sentence, actions },
+  onAsk,
+}: {
+  group: ActionGroup;
+  onAsk: (action: AccountAction) => void;
+}) {
+  return (
+    <div className="border-line py-4 not-first:border-t">
+      <h3 className="text-body">{title}</h3>
+      <p className="text-small text-ink-2">{sentence}</p>
+      {actions.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {actions.map((action) => (
+            <Button key={action.name} size="sm" onClick={() => onAsk(action)}>
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

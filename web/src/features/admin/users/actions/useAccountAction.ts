@@ -1,0 +1,44 @@
+import type { UserAccount } from '@appshelf/model';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../../../store';
+import { toastAdded } from '../../../toasts';
+import type { AccountAction, AccountActionName } from './accountActions';
+import {
+  useDeleteUserMutation,
+  useRevokeSessionsMutation,
+  useSendAccountMailMutation,
+  useSetAdminClaimMutation,
+  useUpdateUserMutation,
+} from '../api';
+
+/**
+ * Carries an action out, and says so in a toast; rejects with the sentence of a failure. A deleted account's page is
+ * left.
+ */
+export function useAccountAction({ uid }: Pick<UserAccount, 'uid'>) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [setAdminClaim] = useSetAdminClaimMutation();
+  const [updateUser] = useUpdateUserMutation();
+  const [revokeSessions] = useRevokeSessionsMutation();
+  const [sendAccountMail] = useSendAccountMailMutation();
+  const [deleteUser] = useDeleteUserMutation();
+
+  const runs: Record<AccountActionName, () => Promise<unknown>> = {
+    grantAdmin: () => setAdminClaim({ uid, admin: true }).unwrap(),
+    revokeAdmin: () => setAdminClaim({ uid, admin: false }).unwrap(),
+    resetPassword: () => sendAccountMail({ uid, kind: 'passwordReset' }).unwrap(),
+    sendVerification: () => sendAccountMail({ uid, kind: 'emailVerification' }).unwrap(),
+    markVerified: () => updateUser({ uid, emailVerified: true }).unwrap(),
+    endSessions: () => revokeSessions({ uid }).unwrap(),
+    disable: () => updateUser({ uid, disabled: true }).unwrap(),
+    enable: () => updateUser({ uid, disabled: false }).unwrap(),
+    delete: () => deleteUser({ uid }).unwrap(),
+  };
+
+  return async ({ name, done }: AccountAction): Promise<void> => {
+    await runs[name]();
+    dispatch(toastAdded({ message: done, type: 'success' }));
+    if (name === 'delete') await navigate('/admin/users');
+  };
+}

@@ -1,0 +1,190 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { GetUserRequest, UserAccount } from '@appshelf/model';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from '../../../../store/api';
+import { makeUser } from '../../../../testing/user';
+import { sessionSlice } from '../../../session';
+import { toastsSlice } from '../../../toasts';
+import { UserDetailPage } from './UserDetailPage';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+type Call = (request: object) => Promise<unknown>;
+
+const accounts = vi.hoisted(() => ({
+  getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
+  setAdminClaim: vi.fn<Call>(),
+  updateUser: vi.fn<Call>(),
+  revokeSessions: vi.fn<Call>(),
+  sendAccountMail: vi.fn<Call>(),
+  deleteUser: vi.fn<Call>(),
+}));
+vi.mock('../../../../firebase/accounts', () => accounts);
+vi.mock('../../../../firebase/firestore', () => ({
+  readDocument: () => Promise.resolve(null),
+  readDocuments: () => Promise.resolve([]),
+  readPage: () => Promise.resolve({ entities: [], end: null }),
+}));
+
+const bob: UserAccount = {
+  ...makeUser({ uid: 'bob', displayName: 'Bob', email: 'bob@example.com', tenantId: 'north' }),
+  disabled: false,
+};
+
+const reducer = combineSlices(baseApi, sessionSlice, toastsSlice);
+
+function open(uid: string) {
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+  });
+  store.dispatch(sessionSlice.actions.sessionChanged(makeUser({ uid: 'ada' })));
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/user-detail', element: <UserDetailPage /> },
+      { path: '/admin/users', element: <p>The list</p> },
+    ],
+    { initialEntries: [`/admin/user-detail${uid}`] },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const toasts = () => store.getState().toasts.items.map(({ message }) => message);
+  return { user: userEvent.setup(), toasts };
+}
+
+beforeEach(() => {
+  for (const call of Object.values(accounts)) call.mockReset();
+  accounts.getUser.mockResolvedValue(bob);
+});
+
+describe('an address without an account', () => {
+  it.each([
+    ['', 'No account chosen'],
+    ['?uid=', 'No account chosen'],
+    ['?uid=a%2Fb', 'This is not a uid'],
+    [`?uid=${'x'.repeat(129)}`, 'This is not a uid'],
+    ['?uid=nobody', 'No such account'],
+  ])('%s', async (uid, title) => {
+    accounts.getUser.mockRejectedValue({ code: 'functions/not-found', message: 'No.' });
+    open(uid);
+    expect(await screen.findAllByText(title)).not.toEqual([]);
+    expect(accounts.getUser).toHaveBeenCalledTimes(uid === '?uid=nobody' ? 1 : 0);
+  });
+});
+
+it('shows what the identity provider knows', async () => {
+  accounts.getUser.mockResolvedValue({
+    ...bob,
+    displayName: null,
+    phoneNumber: '+15550100',
+    claims: { tier: 'gold' },
+    emailVerified: false,
+  });
+  open('?uid=bob');
+  await screen.findByRole('heading', { name: 'bob', level: 1 });
+  const facts = within(screen.getByRole('region', { name: 'Account' }));
+  for (const text of ['+15550100', 'north', 'tier: "gold"', 'bob@example.com', 'Never']) {
+    expect(facts.getByText(text)).toBeDefined();
+  }
+});
+
+describe('an action', () => {
+  const admin = { claims: { admin: true } };
+  it.each<[string, Partial<UserAccount>, keyof typeof accounts, object, string]>([
+    [
+      'Make administrator',
+      {},
+      'setAdminClaim',
+      { uid: 'bob', admin: true },
+      'Bob is an administrator now.',
+    ],
+    [
+      'Take administration back',
+      admin,
+      'setAdminClaim',
+      { uid: 'bob', admin: false },
+      'Bob is not an administrator any more.',
+    ],
+    [
+      'Disable account',
+      {},
+      'updateUser',
+      { uid: 'bob', disabled: true },
+      'The account of Bob is disabled.',
+    ],
+    [
+      'Enable account',
+      { disabled: true },
+      'updateUser',
+      { uid: 'bob', disabled: false },
+      'The account of Bob is enabled.',
+    ],
+    [
+      'Mark as verified',
+      { emailVerified: false },
+      'updateUser',
+      { uid: 'bob', emailVerified: true },
+      'bob@example.com is marked as verified.',
+    ],
+    [
+      'Send verification',
+      { emailVerified: false },
+      'sendAccountMail',
+      { uid: 'bob', kind: 'emailVerification' },
+      'Verification email queued for bob@example.com.',
+    ],
+    [
+      'Send password reset',
+      {},
+      'sendAccountMail',
+      { uid: 'bob', kind: 'passwordReset' },
+      'Password reset email queued for bob@example.com.',
+    ],
+    ['Sign out everywhere', {}, 'revokeSessions', { uid: 'bob' }, 'All sessions of Bob are ended.'],
+    ['Delete account', {}, 'deleteUser', { uid: 'bob' }, 'The account of Bob is deleted.'],
+  ])('%s is asked for, done and told', async (label, state, callable, request, done) => {
+    accounts.getUser.mockResolvedValue({ ...bob, ...state });
+    const call = accounts[callable];
+    const { user, toasts } = open('?uid=bob');
+    await user.click(await screen.findByRole('button', { name: label }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(call).not.toHaveBeenCalled();
+
+    call.mockRejectedValueOnce({ code: 'functions/failed-precondition', message: 'Not now.' });
+    await user.click(dialog.getByRole('button', { name: label }));
+    await dialog.findByText('Not now.');
+    expect(toasts()).toEqual([]);
+
+    call.mockResolvedValueOnce(bob);
+    await user.click(dialog.getByRole('button', { name: label }));
+    await waitFor(() => expect(toasts()).toEqual([done]));
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(call).toHaveBeenLastCalledWith(request);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    if (callable === 'deleteUser') await screen.findByText('The list');
+  });
+
+  it('that would lock the caller out is not offered', async () => {
+    accounts.getUser.mockResolvedValue({ ...bob, ...admin, uid: 'ada' });
+    open('?uid=ada');
+    await screen.findByText(/Only another administrator can take that back/);
+    for (const name of ['Take administration back', 'Disable account', 'Delete account']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('that could not work is not offered', async () => {
+    accounts.getUser.mockResolvedValue({ ...bob, email: null });
+    open('?uid=bob');
+    await screen.findByText('No reset: this account has no email address.');
+    expect(screen.queryByRole('button', { name: 'Send password reset' })).toBeNull();
+  });
+});

@@ -1,0 +1,165 @@
+import { getDisplayName, getInitial, type UserAccount } from '@appshelf/model';
+import { ChevronLeft, UserSearch } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../../../store';
+import {
+  Avatar,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  PageHeader,
+  PageMeta,
+  Sentence,
+  Skeleton,
+  ShelfItem,
+} from '../../../../ui';
+import { selectSession } from '../../../session';
+import { AccountActions } from '../actions/AccountActions';
+import { AccountBadges } from './AccountBadges';
+import { AccountFacts } from './AccountFacts';
+import { useGetAccountQuery } from '../api';
+import { AuditSection } from './AuditSection';
+import { ProfileSection } from './ProfileSection';
+import { SignInMethods } from './SignInMethods';
+import { askedAccount } from '../userAddress';
+import { WrittenSection } from './WrittenSection';
+
+/** /admin/user-detail?uid=: an account, what its owner wrote, and what can be done to it. */
+export function UserDetailPage() {
+  const [parameters] = useSearchParams();
+  const asked = askedAccount(parameters);
+  return (
+    <div className="grid min-w-0 gap-6">
+      <Link
+        to="/admin/users"
+        className="flex w-fit items-center gap-1 text-small text-ink-2 hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        Users
+      </Link>
+      {asked.kind === 'missing' && (
+        <Nobody title="No account chosen" body="Choose one in the list, or look for it there." />
+      )}
+      {asked.kind === 'invalid' && (
+        <Nobody
+          title="This is not a uid"
+          body={`No account can have the uid ${asked.uid.slice(0, 140)}. Check the address of this page.`}
+        />
+      )}
+      {asked.kind === 'given' && <Account key={asked.uid} uid={asked.uid} />}
+    </div>
+  );
+}
+
+/** There is nobody to show. */
+function Nobody({ title, body }: { title: string; body: string }) {
+  return (
+    <>
+      <PageMeta title={title} />
+      <h1 className="sr-only" tabIndex={-1}>
+        {title}
+      </h1>
+      <EmptyState
+        title={title}
+        body={
+          <span className="wrap-anywhere">
+            <Sentence text={body} />
+          </span>
+        }
+        icon={<UserSearch aria-hidden="true" className="size-6" />}
+        action={<ButtonLink to="/admin/users">Go to the list</ButtonLink>}
+      />
+    </>
+  );
+}
+
+function Account({ uid }: { uid: string }) {
+  const { data, error, refetch } = useGetAccountQuery(uid, { refetchOnFocus: true });
+  if (data === null) {
+    return (
+      <Nobody
+        title="No such account"
+        body={`Nobody has the uid ${uid}. The account may have been deleted.`}
+      />
+    );
+  }
+  if (data !== undefined) return <Found account={data} />;
+  return (
+    <>
+      <PageMeta title="User" />
+      {error === undefined ? (
+        <AccountSkeleton />
+      ) : (
+        <>
+          <PageHeader title="User" />
+          <ErrorPanel
+            title="The account could not be loaded"
+            message={error.message ?? ''}
+            onRetry={() => void refetch()}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function Found({ account }: { account: UserAccount }) {
+  const session = useAppSelector(selectSession);
+  const name = getDisplayName(account);
+  return (
+    <>
+      <PageMeta title={name} />
+      <header className="flex flex-wrap items-end gap-5">
+        <div>
+          <ShelfItem>
+            <Avatar src={account.photoURL} initial={getInitial(account)} name="" size={72} />
+          </ShelfItem>
+          <div className="ledge-front w-24" />
+        </div>
+        <div className="min-w-0 flex-1 basis-56">
+          <h1 tabIndex={-1} dir="auto" className="wrap-anywhere">
+            {name}
+          </h1>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            <span className="min-w-0 wrap-anywhere text-ink-2">
+              {account.email ?? account.phoneNumber ?? account.uid}
+            </span>
+            <AccountBadges account={account} isOwn={session.user?.uid === account.uid} />
+          </p>
+        </div>
+      </header>
+      <div className="grid gap-x-8 gap-y-10 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <AccountFacts account={account} />
+          <SignInMethods account={account} />
+        </div>
+        <div className="min-w-0 @min-[60rem]:row-span-2">
+          <AccountActions account={account} />
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <ProfileSection uid={account.uid} />
+          <WrittenSection uid={account.uid} />
+          <AuditSection uid={account.uid} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-8">
+      <div className="flex items-end gap-5">
+        <Skeleton shape="circle" className="size-18" />
+        <div className="grid gap-2">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="h-4 w-72" />
+        </div>
+      </div>
+      <div className="grid gap-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-120 rounded-card" />
+        <Skeleton className="h-120 rounded-card" />
+      </div>
+    </div>
+  );
+}

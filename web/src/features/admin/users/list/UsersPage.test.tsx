@@ -1,0 +1,109 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type {
+  GetUserRequest,
+  ListUsersResponse,
+  ListUsersRequest,
+  UserAccount,
+} from '@appshelf/model';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from '../../../../store/api';
+import { makeUser } from '../../../../testing/user';
+import { sessionSlice } from '../../../session';
+import { toastsSlice } from '../../../toasts';
+import { UsersPage } from './UsersPage';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const accounts = vi.hoisted(() => ({
+  getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
+  listUsers: vi.fn<(request: ListUsersRequest) => Promise<ListUsersResponse>>(),
+}));
+vi.mock('../../../../firebase/accounts', () => accounts);
+
+const person = (uid: string, overrides: Partial<UserAccount> = {}): UserAccount => ({
+  ...makeUser({ uid, displayName: uid, email: `${uid}@example.com` }),
+  disabled: false,
+  ...overrides,
+});
+
+const reducer = combineSlices(baseApi, sessionSlice, toastsSlice);
+
+function open(path = '/admin/users') {
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+  });
+  const router = createMemoryRouter([{ path: '/admin/users', element: <UsersPage /> }], {
+    initialEntries: [path],
+  });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  accounts.getUser.mockReset();
+  accounts.listUsers
+    .mockReset()
+    .mockImplementation(({ pageToken }) =>
+      Promise.resolve(
+        pageToken === 'second'
+          ? { users: [person('eve', { disabled: true })], nextPageToken: null }
+          : { users: [person('bob', { claims: { admin: true } })], nextPageToken: 'second' },
+      ),
+    );
+});
+
+describe('the table of accounts', () => {
+  it("goes through the provider's pages by its token, and offers no sort", async () => {
+    const { user } = open();
+    const bob = (await screen.findByRole('link', { name: 'bob' })).closest('tr');
+    expect(within(bob ?? document.body).getByText('Administrator')).toBeDefined();
+    expect(accounts.listUsers).toHaveBeenLastCalledWith({ pageSize: 50, pageToken: null });
+    const headers = screen.getAllByRole('columnheader');
+    expect(headers.flatMap((header) => within(header).queryAllByRole('link'))).toEqual([]);
+
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    const eve = (await screen.findByRole('link', { name: 'eve' })).closest('tr');
+    expect(within(eve ?? document.body).getByText('Disabled')).toBeDefined();
+    expect(accounts.listUsers).toHaveBeenLastCalledWith({ pageSize: 50, pageToken: 'second' });
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  });
+
+  it.each([
+    ['bob@example.com', { email: 'bob@example.com' }],
+    ['bob', { uid: 'bob' }],
+    ['+1 (555) 010-0', { phoneNumber: '+15550100' }],
+  ])('finds by %s', async (typed, request) => {
+    accounts.getUser.mockResolvedValue(person('bob'));
+    open(`/admin/users?q=${encodeURIComponent(typed)}`);
+    const link = await screen.findByRole('link', { name: 'bob' });
+    expect(link.getAttribute('href')).toBe('/admin/user-detail?uid=bob');
+    expect(accounts.getUser).toHaveBeenCalledExactlyOnceWith(request);
+    expect(accounts.listUsers).not.toHaveBeenCalled();
+  });
+
+  it.each(['nobody', 'half@an', '+1'])('says that nobody is found: %s', async (q) => {
+    accounts.getUser.mockRejectedValue({ code: 'functions/not-found', message: 'No.' });
+    open(`/admin/users?q=${encodeURIComponent(q)}`);
+    await screen.findByText('No users match');
+    expect(accounts.getUser).toHaveBeenCalledTimes(q === 'nobody' ? 1 : 0);
+  });
+
+  it('says when it failed, and tries again', async () => {
+    accounts.listUsers.mockRejectedValueOnce({ code: 'functions/unavailable', message: '' });
+    const { user } = open();
+    await screen.findByText('The service cannot be reached. Check your connection and try again.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'bob' });
+  });
+});

@@ -1,0 +1,43 @@
+import { getDisplayName, type UserAccount } from '@appshelf/model';
+import { Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { PageHeader, PageMeta } from '../../../../ui';
+import { DataTable, useTableAddress } from '../../table';
+import { useListUsersQuery } from '../api';
+import { userHref } from '../userAddress';
+import { userColumns } from './userColumns';
+import { userRows } from './userRows';
+import { usersTable } from './usersTable';
+
+const getHref = ({ uid }: UserAccount) => userHref(uid);
+
+/** /admin/users: every account that the identity provider knows. */
+export function UsersPage() {
+  const address = useTableAddress(usersTable);
+  const query = useListUsersQuery(address.state);
+  const source = useMemo(() => userRows(address.state), [address.state]);
+  return (
+    <div className="grid gap-6">
+      <PageMeta title="Users" />
+      <PageHeader title="Users" />
+      <DataTable
+        label="Users"
+        noun={['user', 'users']}
+        columns={userColumns}
+        address={address}
+        query={query}
+        source={source}
+        getRowId={({ uid }) => uid}
+        rowLabel={getDisplayName}
+        rowHref={getHref}
+        csvName="users"
+        storageKey="users"
+        empty={{
+          title: 'No users yet',
+          body: 'Whoever registers is listed here.',
+          icon: <Users aria-hidden="true" className="size-6" />,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  getDisplayName,
+  getInitial,
+  isAdministrator,
+  getProviderLabel,
+  type UserAccount,
+} from '@appshelf/model';
+import { Link } from 'react-router-dom';
+import { Avatar, Badge } from '../../../../ui';
+import { csvTime } from '../../csv';
+import { type TableColumn } from '../../table';
+import { Moment, Text } from '../Fact';
+import { userHref } from '../userAddress';
+
+const describeMethods = ({ providerData }: UserAccount): string =>
+  providerData.map(({ providerId }) => getProviderLabel(providerId)).join(', ');
+
+/** The columns of the table of accounts. None offers a sort: the identity provider has one order only. */
+export const userColumns: readonly TableColumn<UserAccount>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    isFixed: true,
+    cell: (account) => (
+      <Link
+        to={userHref(account.uid)}
+        className="flex items-center gap-2.5 font-semibold text-ink hover:text-accent"
+      >
+        <Avatar src={account.photoURL} initial={getInitial(account)} name="" size={24} />
+        <span dir="auto" className="max-w-[28ch] truncate">
+          {getDisplayName(account)}
+        </span>
+      </Link>
+    ),
+    csv: getDisplayName,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email, emailVerified }) => (
+      <span className="flex items-center gap-2 whitespace-nowrap">
+        <span className="max-w-[32ch] truncate" title={email ?? undefined}>
+          <Text>{email}</Text>
+        </span>
+        {email !== null && !emailVerified && <Badge tone="warn">Not verified</Badge>}
+      </span>
+    ),
+    csv: ({ email }) => email,
+  },
+  {
+    id: 'verified',
+    header: 'Email verified',
+    isHidden: true,
+    cell: ({ emailVerified }) => (emailVerified ? 'Yes' : 'No'),
+    csv: ({ emailVerified }) => emailVerified,
+  },
+  {
+    id: 'role',
+    header: 'Administrator',
+    cell: (account) => isAdministrator(account) && <Badge tone="accent">Administrator</Badge>,
+    csv: isAdministrator,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ disabled }) => (disabled ? <Badge tone="bad">Disabled</Badge> : 'Enabled'),
+    csv: ({ disabled }) => (disabled ? 'disabled' : 'enabled'),
+  },
+  {
+    id: 'methods',
+    header: 'Signs in with',
+    cell: (account) => (
+      <span className="block max-w-[28ch] truncate" title={describeMethods(account)}>
+        <Text>{describeMethods(account)}</Text>
+      </span>
+    ),
+    csv: describeMethods,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    cell: ({ creationTime }) => (
+      <span className="whitespace-nowrap">
+        <Moment at={creationTime} none="Not known" />
+      </span>
+    ),
+    csv: ({ creationTime }) => csvTime(creationTime),
+  },
+  {
+    id: 'signedIn',
+    header: 'Last sign-in',
+    cell: ({ lastLoginTime }) => (
+      <span className="whitespace-nowrap">
+        <Moment at={lastLoginTime} none="Never" />
+      </span>
+    ),
+    csv: ({ lastLoginTime }) => csvTime(lastLoginTime),
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    isHidden: true,
+    cell: ({ phoneNumber }) => <Text>{phoneNumber}</Text>,
+    csv: ({ phoneNumber }) => phoneNumber,
+  },
+  {
+    id: 'uid',
+    header: 'Uid',
+    isHidden: true,
+    cell: ({ uid }) => <code>{uid}</code>,
+    csv: ({ uid }) => uid,
+  },
+];
