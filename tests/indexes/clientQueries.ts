@@ -14,7 +14,7 @@ import { waitingKinds } from '../../web/src/features/admin/overview/waiting';
 import { reviewQueues, getSorts } from '../../web/src/features/admin/reviews/queueAddress';
 import { getCombinations } from '../../web/src/features/admin/table';
 import type { TableDefinition } from '../../web/src/features/admin/table/state/definition';
-import { reviewSorts } from '../../web/src/features/reviews/api';
+import { reviewSorts } from '../../web/src/features/reviews/list/reviewsApi';
 import { baseApi } from '../../web/src/store';
 import { makeApiStore } from '../../web/src/testing/store';
 import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';

@@ -11,7 +11,7 @@ import { collectClientQueries, otherEndpoints, queryEndpoints } from './clientQu
 import { collectFunctionsQueries } from './functionsQueries';
 
 // What is followed is the same query as what is read once; this page reads it, without the streams that follow it.
-vi.mock('../../web/src/firebase/firestoreLive', async () => {
+vi.mock('../../web/src/firebase/firestore/live', async () => {
   const { readPage } = await import('../../web/src/firebase/firestore');
   type Page = Parameters<typeof readPage>;
   return {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LiveObserver } from '../firebase/firestoreLive';
+import type { LiveObserver } from '../firebase/firestore/live';
 import { renderPage } from '../testing/renderPage';
 import { makeUser } from '../testing/user';
 import { AppsPage } from './admin/apps/list/AppsPage';
@@ -22,7 +22,7 @@ vi.mock('../firebase/firestore', () => ({
   countSelected: () => Promise.resolve(0),
   isPermissionDenied: () => false,
 }));
-vi.mock('../firebase/firestoreLive', () => ({
+vi.mock('../firebase/firestore/live', () => ({
   watchPage: (_query: object, _decode: unknown, observer: LiveObserver<unknown[]>) => {
     observer.onState([], true);
     return () => undefined;

@@ -28,7 +28,7 @@ import {
   startAt,
   where,
 } from 'firebase/firestore/lite';
-import { database } from './database';
+import { database } from './database/database';
 import type { Decoder } from './firestore';
 import { decodeDocuments } from './firestore/decode';
 import { firestore } from './firestore/instance';

@@ -6,8 +6,8 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { firebaseApp, usesEmulators } from './app';
-import { emulators } from './config';
+import { firebaseApp, usesEmulators } from './app/firebaseApp';
+import { emulators } from './app/config';
 
 /** Files. The SDK's own limits hold: operations are tried for 2 minutes, uploads for 10 (docs/product.md). */
 const storage = getStorage(firebaseApp);

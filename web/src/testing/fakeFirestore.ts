@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Decoder } from '../firebase/firestore';
-import type { LiveObserver, LiveQuery } from '../firebase/firestoreLive';
-import type { Write } from '../firebase/transaction';
+import type { LiveObserver, LiveQuery } from '../firebase/firestore/live';
+import type { Write } from '../firebase/firestore/transaction';
 import { uncheckedSchemas } from './uncheckedSchemas';
 
 type Fields = Record<string, unknown>;

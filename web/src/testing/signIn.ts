@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { UserWatcher } from '../firebase/auth';
-import type { SignedIn } from '../firebase/user';
+import type { UserWatcher } from '../firebase/auth/auth';
+import type { SignedIn } from '../firebase/auth/user';
 import { makeUser } from './user';
 
 /** Stands for the border to the identity provider (`firebase/auth`, `firebase/database`) where a session is tested. */

@@ -93,7 +93,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'login',
     middleware: [requireSignedOut],
-    lazy: lazyPage(() => import('../../features/auth/LoginPage'), 'LoginPage'),
+    lazy: lazyPage(() => import('../../features/auth/login/LoginPage'), 'LoginPage'),
   },
   {
     path: 'settings',
@@ -103,7 +103,7 @@ const publicRoutes: RouteObject[] = [
   {
     path: 'magic-link',
     middleware: [awaitSession],
-    lazy: lazyPage(() => import('../../features/auth/MagicLinkPage'), 'MagicLinkPage'),
+    lazy: lazyPage(() => import('../../features/auth/magicLink/MagicLinkPage'), 'MagicLinkPage'),
   },
 ];
 

@@ -19,7 +19,7 @@ const accounts = await vi.hoisted(async (): Promise<FakeAccounts> => {
   const { fakeAccounts } = await import('../../testing/signIn');
   return fakeAccounts();
 });
-vi.mock('../../firebase/auth', () => ({
+vi.mock('../../firebase/auth/auth', () => ({
   watchUser: accounts.watchUser,
   refreshIdToken: accounts.refreshIdToken,
   signOut: () => {
@@ -27,10 +27,10 @@ vi.mock('../../firebase/auth', () => ({
     return Promise.resolve();
   },
 }));
-vi.mock('../../firebase/presence', () => ({
+vi.mock('../../firebase/database/presence', () => ({
   enterPresence: () => ({ show: () => undefined, end: () => undefined }),
 }));
-vi.mock('../../firebase/database', () => ({ watchRefreshTime: accounts.watchRefreshTime }));
+vi.mock('../../firebase/database/database', () => ({ watchRefreshTime: accounts.watchRefreshTime }));
 
 /** Where the SDK stores an account. */
 const storedUser = 'firebase:authUser:demo-api-key:[DEFAULT]';

@@ -14,7 +14,7 @@ const firestore = vi.hoisted(() => ({
   readDocument: vi.fn<(path: string) => Promise<unknown>>(),
   isPermissionDenied: vi.fn<(error: unknown) => boolean>(() => false),
 }));
-vi.mock('../../firebase/database', () => ({ watchValue: () => () => undefined }));
+vi.mock('../../firebase/database/database', () => ({ watchValue: () => () => undefined }));
 vi.mock('../../firebase/firestore', () => firestore);
 
 const review: Review = {

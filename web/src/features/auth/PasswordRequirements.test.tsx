@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PasswordRequirement } from '../../firebase/passwordPolicy';
+import type { PasswordRequirement } from '../../firebase/auth/passwordPolicy';
 import { deferred } from '../../testing/deferred';
 import { PasswordField } from '../../ui';
 import { PasswordRequirements } from './PasswordRequirements';
@@ -8,7 +8,7 @@ import { PasswordRequirements } from './PasswordRequirements';
 const checkPassword = vi.hoisted(() =>
   vi.fn<(password: string) => Promise<PasswordRequirement[]>>(),
 );
-vi.mock('../../firebase/passwordPolicy', () => ({ checkPassword }));
+vi.mock('../../firebase/auth/passwordPolicy', () => ({ checkPassword }));
 
 const policy = (password: string): PasswordRequirement[] => [
   { kind: 'minLength', length: 8, met: password.length >= 8 },

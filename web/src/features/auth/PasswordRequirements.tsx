@@ -2,7 +2,7 @@ import { limits } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { PasswordRequirement } from '../../firebase/passwordPolicy';
+import type { PasswordRequirement } from '../../firebase/auth/passwordPolicy';
 import { useDebounced } from '../../ui';
 
 /** How long typing must pause before the password is looked at, in milliseconds. */
@@ -38,7 +38,7 @@ function useRequirements(password: string): PasswordRequirement[] {
   useEffect(() => {
     let current = true;
     const look = async (): Promise<void> => {
-      const { checkPassword } = await import('../../firebase/passwordPolicy');
+      const { checkPassword } = await import('../../firebase/auth/passwordPolicy');
       const found = await checkPassword(checked);
       if (current) setRequirements(found);
     };

@@ -1,10 +1,10 @@
 import { getErrorCode } from '@appshelf/model';
-import type { Registration } from '../../firebase/auth';
-import type { LinkOutcome } from '../../firebase/pendingLink';
+import type { Registration } from '../../firebase/auth/auth';
+import type { LinkOutcome } from '../../firebase/auth/pendingLink';
 import type { AppThunk } from '../../store';
 import { toastAdded } from '../toasts';
 import { linkEnded, linkOffered } from './authSlice';
-import { emailForSignIn } from './emailForSignIn';
+import { emailForSignIn } from './magicLink/emailForSignIn';
 import { runAuthAction } from './runAuthAction';
 
 /** Sentences with a fixed wording. */
@@ -94,7 +94,7 @@ export const signInWithGoogle =
 /** Leaves Google and the account apart. */
 export const declineLink = (): AppThunk<Promise<void>> => async (dispatch) => {
   dispatch(linkEnded());
-  const { forgetPendingLink } = await import('../../firebase/auth');
+  const { forgetPendingLink } = await import('../../firebase/auth/auth');
   forgetPendingLink();
 };
 

@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LinkOutcome } from '../../firebase/pendingLink';
+import type { LinkOutcome } from '../../firebase/auth/pendingLink';
 import { deferred } from '../../testing/deferred';
 import { toastsSlice } from '../toasts';
 import {
@@ -30,7 +30,7 @@ const linking = vi.hoisted(() => ({
     vi.fn<(error: unknown, onEnd: (outcome: LinkOutcome) => void) => string | null>(),
   forgetPendingLink: vi.fn<() => void>(),
 }));
-vi.mock('../../firebase/auth', () => ({ ...client, ...linking }));
+vi.mock('../../firebase/auth/auth', () => ({ ...client, ...linking }));
 
 function makeStore() {
   const store = configureStore({

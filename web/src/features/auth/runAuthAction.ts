@@ -1,5 +1,5 @@
 import { getErrorMessage } from '@appshelf/model';
-import type * as authClient from '../../firebase/auth';
+import type * as authClient from '../../firebase/auth/auth';
 import type { AppThunk } from '../../store';
 import { toastAdded } from '../toasts';
 import { authFailed, authFinished, authSlice, authStarted, type AuthProvider } from './authSlice';
@@ -38,7 +38,7 @@ export function runAuthAction<Result>({
     const attempt = attemptNow();
     const overtaken = (): boolean => attemptNow() !== attempt;
     try {
-      const result = await run(await import('../../firebase/auth'));
+      const result = await run(await import('../../firebase/auth/auth'));
       if (success !== undefined && !overtaken()) {
         dispatch(toastAdded({ message: success(result), type: 'success' }));
       }

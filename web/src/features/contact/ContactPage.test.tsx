@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const functions = vi.hoisted(() => ({
   sendMessage: vi.fn<(request: SendMessageRequest) => Promise<void>>(),
 }));
-vi.mock('../../firebase/functions', () => functions);
+vi.mock('../../firebase/functions/memberFunctions', () => functions);
 
 const reducer = combineSlices(baseApi, sessionSlice, siteSlice);
 

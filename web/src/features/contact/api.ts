@@ -1,5 +1,5 @@
 import type { SendMessageRequest } from '@appshelf/model';
-import { sendMessage } from '../../firebase/functions';
+import { sendMessage } from '../../firebase/functions/memberFunctions';
 import { baseApi, toQueryResult } from '../../store';
 
 const contactApi = baseApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { toMetricKey, type MetricKind } from '@appshelf/model';
-import { addOne } from '../../firebase/databaseRest';
+import { addOne } from '../../firebase/database/rest';
 
 /** Keys that are longer, in characters, no rule lets in (database.rules.json). */
 const longestKey = 200;

@@ -4,7 +4,7 @@ import { countAppView, countClick } from './count';
 import { followViews } from './followViews';
 
 const database = vi.hoisted(() => ({ addOne: vi.fn<(path: string) => void>() }));
-vi.mock('../../firebase/databaseRest', () => database);
+vi.mock('../../firebase/database/rest', () => database);
 
 const counted = () => database.addOne.mock.calls.map(([path]) => path);
 const today = 'metrics/2026-03-04';

@@ -5,7 +5,7 @@ import { repeatAfter } from './online';
 import Presence from './Presence';
 
 const told = vi.hoisted(() => [] as string[]);
-vi.mock('../../firebase/presence', () => ({
+vi.mock('../../firebase/database/presence', () => ({
   enterPresence: (uid: string, page: string) => {
     told.push(`${uid} enters at ${page}`);
     return {

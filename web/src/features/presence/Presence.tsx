@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { enterPresence, type PresentConnection } from '../../firebase/presence';
+import { enterPresence, type PresentConnection } from '../../firebase/database/presence';
 import { repeatAfter } from './online';
 
 /** Shows administrators that a signed-in person is here, and on which page. Loaded once somebody has signed in. */

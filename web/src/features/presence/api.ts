@@ -1,5 +1,5 @@
 import { collections, databasePaths } from '@appshelf/model';
-import { watchChildren } from '../../firebase/database';
+import { watchChildren } from '../../firebase/database/database';
 import { readDocument } from '../../firebase/firestore';
 import { baseApi, liveQuery, toQueryResult, useAppSelector } from '../../store';
 import { selectSession } from '../session';

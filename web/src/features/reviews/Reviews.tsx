@@ -2,10 +2,10 @@ import { databasePaths, type App } from '@appshelf/model';
 import { useRef } from 'react';
 import { useNearViewport } from '../../ui';
 import { useVoteMoves } from '../votes';
-import { RatingDistribution } from './RatingDistribution';
-import { ReviewList, ReviewsSkeleton } from './ReviewList';
-import { useRefreshVotesMutation } from './votesApi';
-import { WriteReview } from './WriteReview';
+import { RatingDistribution } from './list/RatingDistribution';
+import { ReviewList, ReviewsSkeleton } from './list/ReviewList';
+import { useRefreshVotesMutation } from './list/votesApi';
+import { WriteReview } from './own/WriteReview';
 
 /**
  * What people say who use the app: how the ratings are spread, one's own review, and those of others. Read when one comes

@@ -1,3 +1,7 @@
-export { useDeleteReviewMutation, useListOwnReviewsInfiniteQuery, type OwnReview } from './ownApi';
+export {
+  useDeleteReviewMutation,
+  useListOwnReviewsInfiniteQuery,
+  type OwnReview,
+} from './own/ownApi';
 export { Reviews } from './Reviews';
 export { reviewPath, toReview } from './reviewDocument';

@@ -23,8 +23,8 @@ vi.mock('../../firebase/firestore', () => firestore);
 const database = vi.hoisted(() => ({
   watchReview: vi.fn<(uid: string, appId: string, onMove: () => void) => () => void>(),
 }));
-vi.mock('../../firebase/database', () => database);
-vi.mock('../../firebase/signature', () => ({
+vi.mock('../../firebase/database/database', () => database);
+vi.mock('../../firebase/auth/signature', () => ({
   currentSignature: () => Promise.resolve({ uid: 'ada', name: 'Ada', photoURL: null }),
 }));
 

@@ -34,8 +34,8 @@ export const sessionKeeperContext = createContext<SessionKeeper>();
  */
 async function followClaims(uid: string, issuedAt: () => number): Promise<() => void> {
   const [{ watchRefreshTime }, { refreshIdToken }] = await Promise.all([
-    import('../../firebase/database'),
-    import('../../firebase/auth'),
+    import('../../firebase/database/database'),
+    import('../../firebase/auth/auth'),
   ]);
   return watchRefreshTime(uid, (changedAt) => {
     if (changedAt <= issuedAt()) return;
@@ -68,7 +68,7 @@ function createClaimsFollower() {
 
 async function start(store: SessionStore): Promise<void> {
   const [{ watchUser }, { createCookieSync }, { toAppError }] = await Promise.all([
-    import('../../firebase/auth'),
+    import('../../firebase/auth/auth'),
     import('./cookie/cookieSync'),
     import('../../store/error'),
   ]);

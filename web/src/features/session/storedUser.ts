@@ -1,6 +1,6 @@
 import { readLastPost } from './cookie/lastPost';
 
-/** The first part of the keys under which Firebase Auth stores an account, in both persistences that are used (`firebase/authInstance.ts`). */
+/** The first part of the keys under which Firebase Auth stores an account, in both persistences that are used (`firebase/auth/instance.ts`). */
 const storedUser = 'firebase:authUser:';
 
 /**

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { DangerSection } from './account/DangerSection';
-import { DataSection } from './account/DataSection';
-import { EmailSection } from './account/EmailSection';
-import { PasswordSection } from './account/PasswordSection';
-import { SignInSection } from './account/SignInSection';
+import { DangerSection } from './account/leaving/DangerSection';
+import { DataSection } from './account/leaving/DataSection';
+import { EmailSection } from './account/signIn/EmailSection';
+import { PasswordSection } from './account/signIn/PasswordSection';
+import { SignInSection } from './account/signIn/SignInSection';
 import { FavouritesSection } from './profile/FavouritesSection';
 import { OwnReviewsSection } from './profile/OwnReviewsSection';
 import { PreferencesSection } from './profile/PreferencesSection';

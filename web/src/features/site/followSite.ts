@@ -1,6 +1,6 @@
 import { databasePaths, type SiteSettings } from '@appshelf/model';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { databaseAddress } from '../../firebase/databaseRest';
+import { databaseAddress } from '../../firebase/database/rest';
 import { closedAnnouncement } from './closedAnnouncement';
 import { parseSiteSettings, treeAfter } from './siteSettings';
 import { announcementClosed, siteChanged } from './siteSlice';

@@ -18,7 +18,7 @@ export function useVoteMoves(
     let end: (() => void) | undefined;
     let isOver = false;
     const begin = async () => {
-      const { watchValue } = await import('../../firebase/database');
+      const { watchValue } = await import('../../firebase/database/database');
       if (isOver) return;
       let known: unknown;
       end = watchValue(path, (times) => {

@@ -1,4 +1,4 @@
-import type { PlainValue } from '../plain';
+import type { PlainValue } from './plain';
 import type { PageQuery, Selection } from './values';
 
 /**

@@ -1,4 +1,4 @@
-import { toPlainFields } from '../plain';
+import { toPlainFields } from './plain';
 import * as schemas from './schemas';
 import type { Decoder } from './values';
 

@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
-import { firebaseApp, usesEmulators } from '../app';
-import { emulators } from '../config';
+import { firebaseApp, usesEmulators } from '../app/firebaseApp';
+import { emulators } from '../app/config';
 
 /**
  * Firestore without its live half (a fifth of the weight): single reads, pages, counts and checked writes.

@@ -10,7 +10,7 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { PlainValue } from '../plain';
+import type { PlainValue } from './plain';
 import { filterClauses, type Clause } from './clauses';
 import { firestore } from './instance';
 import type { PageEnd, PageQuery, Selection } from './values';

@@ -1,4 +1,4 @@
-import type { PlainFields, PlainValue } from '../plain';
+import type { PlainFields, PlainValue } from './plain';
 import type * as schemas from './schemas';
 
 /**

@@ -8,7 +8,7 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { isSamePlain, toPlainFields, type PlainFields } from '../plain';
+import { isSamePlain, toPlainFields, type PlainFields } from './plain';
 import { firestore } from './instance';
 import { serverTime, type ChangeBasis, type WrittenFields } from './values';
 

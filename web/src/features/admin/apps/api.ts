@@ -6,7 +6,7 @@ import {
   type AppInput,
   type AppStatus,
 } from '@appshelf/model';
-import { deleteEntry } from '../../../firebase/deletion';
+import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import {
   countDocuments,
   createDocument,

@@ -26,10 +26,10 @@ const firestore = vi.hoisted(() => ({
 }));
 const deleteEntry = vi.hoisted(() => vi.fn<(target: string) => Promise<void>>());
 vi.mock('../../../firebase/firestore', () => firestore);
-vi.mock('../../../firebase/deletion', () => ({ deleteEntry }));
-vi.mock('../../../firebase/database', () => ({ watchChildren: () => () => undefined }));
-vi.mock('../../../firebase/firestoreLive', () => ({ watchPage: () => () => undefined }));
-vi.mock('../../../firebase/transaction', () => ({ changeTogether: vi.fn() }));
+vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
+vi.mock('../../../firebase/database/database', () => ({ watchChildren: () => () => undefined }));
+vi.mock('../../../firebase/firestore/live', () => ({ watchPage: () => () => undefined }));
+vi.mock('../../../firebase/firestore/transaction', () => ({ changeTogether: vi.fn() }));
 
 const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);
 

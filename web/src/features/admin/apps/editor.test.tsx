@@ -32,15 +32,15 @@ const live = vi.hoisted((): { entries: unknown[]; presence: object } => ({
   presence: {},
 }));
 vi.mock('../../../firebase/firestore', () => firestore);
-vi.mock('../../../firebase/deletion', () => ({ deleteEntry: vi.fn() }));
-vi.mock('../../../firebase/transaction', () => transaction);
-vi.mock('../../../firebase/firestoreLive', () => ({
+vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry: vi.fn() }));
+vi.mock('../../../firebase/firestore/transaction', () => transaction);
+vi.mock('../../../firebase/firestore/live', () => ({
   watchPage: (_query: unknown, _decode: unknown, { onState }: Observer) => {
     onState(live.entries, true);
     return () => undefined;
   },
 }));
-vi.mock('../../../firebase/database', () => ({
+vi.mock('../../../firebase/database/database', () => ({
   watchChildren: (path: string, _most: number, { onState }: Observer) => {
     onState(path === 'presence' ? live.presence : {}, true);
     return () => undefined;

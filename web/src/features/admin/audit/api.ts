@@ -5,9 +5,9 @@ import {
   type AuditEntry,
   type AuditFailure,
 } from '@appshelf/model';
-import { watchChildren } from '../../../firebase/database';
+import { watchChildren } from '../../../firebase/database/database';
 import type { Decoder } from '../../../firebase/firestore';
-import { watchPage } from '../../../firebase/firestoreLive';
+import { watchPage } from '../../../firebase/firestore/live';
 import { baseApi, liveQuery } from '../../../store';
 
 /** Which entries are meant: all of them, those about something, those of somebody, or both. */

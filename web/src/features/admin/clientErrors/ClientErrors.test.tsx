@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decoder } from '../../../firebase/firestore';
 import * as schemas from '../../../firebase/firestore/schemas';
-import type { LiveObserver, LiveQuery } from '../../../firebase/firestoreLive';
+import type { LiveObserver, LiveQuery } from '../../../firebase/firestore/live';
 import { renderPage } from '../../../testing/renderPage';
 import { ClientErrors } from './ClientErrors';
 
@@ -15,7 +15,7 @@ type Watch = (
 ) => () => void;
 
 const { watchPage } = vi.hoisted(() => ({ watchPage: vi.fn<Watch>() }));
-vi.mock('../../../firebase/firestoreLive', () => ({ watchPage }));
+vi.mock('../../../firebase/firestore/live', () => ({ watchPage }));
 
 const fields = {
   kind: 'start',

@@ -1,5 +1,5 @@
 import { collections, type ClientError } from '@appshelf/model';
-import { watchPage } from '../../../firebase/firestoreLive';
+import { watchPage } from '../../../firebase/firestore/live';
 import { baseApi, liveQuery } from '../../../store';
 
 const clientErrorsApi = baseApi.injectEndpoints({

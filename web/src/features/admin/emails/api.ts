@@ -35,9 +35,10 @@ import { inboxRows, inboxSelection, toMessage, type InboxTable } from './inbox/i
 import { outboxRows, outboxSelection, toMail, type OutboxTable } from './outbox/outboxTable';
 
 /** Live queries are loaded with the first page that follows something. */
-const loadLive = () => import('../../../firebase/firestoreLive');
+const loadLive = () => import('../../../firebase/firestore/live');
 
-const calls = async () => (await import('../../../firebase/emailFunctions')).emailFunctions;
+const calls = async () =>
+  (await import('../../../firebase/functions/emailFunctions')).emailFunctions;
 
 const toTemplate: Decoder<MailTemplate> = (name, fields, _path, { mailTemplate }) =>
   mailTemplate.parse({ ...fields, name });

@@ -1,5 +1,5 @@
 import { collections, type Media, type MediaUse } from '@appshelf/model';
-import { deleteEntry } from '../../../firebase/deletion';
+import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { changeDocument, readDocument, readPage, type Decoder } from '../../../firebase/firestore';
 import { baseApi, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';

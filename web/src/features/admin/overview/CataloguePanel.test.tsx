@@ -12,7 +12,7 @@ const { watchPage, countDocuments } = vi.hoisted(() => ({
   watchPage: vi.fn<(query: object, decode: unknown, observer: Observer) => () => void>(),
   countDocuments: vi.fn<(path: string, equal: { status: string }) => Promise<number>>(),
 }));
-vi.mock('../../../firebase/firestoreLive', () => ({ watchPage }));
+vi.mock('../../../firebase/firestore/live', () => ({ watchPage }));
 vi.mock('../../../firebase/firestore', () => ({ countDocuments }));
 
 let audit: Observer;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decoder, Selection } from '../../../firebase/firestore';
-import type { LiveObserver, LiveQuery } from '../../../firebase/firestoreLive';
+import type { LiveObserver, LiveQuery } from '../../../firebase/firestore/live';
 import { renderPage } from '../../../testing/renderPage';
 import { headSize } from './waiting';
 import { WaitingPanel } from './WaitingPanel';
@@ -17,7 +17,7 @@ const { watchPage, countSelected } = vi.hoisted(() => ({
   watchPage: vi.fn<Watch>(),
   countSelected: vi.fn<(selection: Selection) => Promise<number>>(),
 }));
-vi.mock('../../../firebase/firestoreLive', () => ({ watchPage }));
+vi.mock('../../../firebase/firestore/live', () => ({ watchPage }));
 vi.mock('../../../firebase/firestore', () => ({ countSelected }));
 
 const observers = new Map<string, LiveObserver<(number | null)[]>>();

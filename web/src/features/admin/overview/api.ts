@@ -1,5 +1,5 @@
 import { countSelected } from '../../../firebase/firestore';
-import { watchPage } from '../../../firebase/firestoreLive';
+import { watchPage } from '../../../firebase/firestore/live';
 import { baseApi, liveQuery, toQueryResult } from '../../../store';
 import { headSize, waiting, getWaitingSince, type WaitingKind } from './waiting';
 

@@ -1,6 +1,6 @@
 import { collections } from '@appshelf/model';
-import type { LiveQuery } from '../../../firebase/firestoreLive';
-import type { PlainFields } from '../../../firebase/plain';
+import type { LiveQuery } from '../../../firebase/firestore/live';
+import type { PlainFields } from '../../../firebase/firestore/plain';
 
 /** What waits for an administrator, in the order in which it asks for a decision. */
 export const waitingKinds = ['instructions', 'reviews', 'reports', 'messages', 'mail'] as const;

@@ -14,7 +14,7 @@ const { getUser, suggestApps } = vi.hoisted(() => ({
   getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
   suggestApps: vi.fn<(text: string) => Promise<object[]>>(),
 }));
-vi.mock('../../../firebase/accounts', () => ({ getUser }));
+vi.mock('../../../firebase/functions/userFunctions', () => ({ getUser }));
 vi.mock('../apps', () => ({
   suggestApps,
   statusLabels: { draft: 'Draft', published: 'Published', archived: 'Archived' },

@@ -5,10 +5,10 @@ import {
   type Review,
   type ReviewStatus,
 } from '@appshelf/model';
-import { deleteEntry } from '../../../firebase/deletion';
+import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../firebase/firestore';
-import { watchPage } from '../../../firebase/firestoreLive';
-import { changeTogether, type Write } from '../../../firebase/transaction';
+import { watchPage } from '../../../firebase/firestore/live';
+import { changeTogether, type Write } from '../../../firebase/firestore/transaction';
 import {
   type AppError,
   baseApi,

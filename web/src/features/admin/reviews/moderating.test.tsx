@@ -15,10 +15,10 @@ const fake = await vi.hoisted(async () =>
   (await import('../../../testing/fakeFirestore')).makeFakeFirestore(),
 );
 vi.mock('../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../firebase/firestoreLive', () => fake.live);
-vi.mock('../../../firebase/transaction', () => fake.transaction);
+vi.mock('../../../firebase/firestore/live', () => fake.live);
+vi.mock('../../../firebase/firestore/transaction', () => fake.transaction);
 const deleteEntry = vi.hoisted(() => vi.fn<(path: string, basis: object) => Promise<void>>());
-vi.mock('../../../firebase/deletion', () => ({ deleteEntry }));
+vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
 
 const getPath = ({ uid }: Review) => `apps/margin/reviews/${uid}`;
 const pending = (uid: string, overrides: Partial<Review> = {}) =>

@@ -1,5 +1,5 @@
 import type { Review, ReviewStatus } from '@appshelf/model';
-import type { LiveQuery } from '../../../firebase/firestoreLive';
+import type { LiveQuery } from '../../../firebase/firestore/live';
 
 /** The queues, in the order in which they are offered. */
 export const reviewQueues = ['pending', 'reported', 'published', 'hidden'] as const;

@@ -12,7 +12,7 @@ const database = vi.hoisted(() => ({
   updateValues: vi.fn<(path: string, changes: object) => Promise<void>>(),
   watchValue: vi.fn<(path: string, onMove: (value: unknown) => void) => () => void>(),
 }));
-vi.mock('../../../firebase/database', () => database);
+vi.mock('../../../firebase/database/database', () => database);
 
 const stored: SiteSettings = {
   name: 'Appshelf',

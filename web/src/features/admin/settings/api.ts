@@ -9,12 +9,12 @@ const siteSettingsApi = baseApi.injectEndpoints({
     getSiteSettings: build.query<SiteSettings | null, undefined>({
       queryFn: () =>
         toQueryResult(async () => {
-          const { readValue } = await import('../../../firebase/database');
+          const { readValue } = await import('../../../firebase/database/database');
           return parseSiteSettings(await readValue(databasePaths.site));
         }),
       onCacheEntryAdded: (_none, entry) =>
         keepUpdated(entry, async () => {
-          const { watchValue } = await import('../../../firebase/database');
+          const { watchValue } = await import('../../../firebase/database/database');
           return watchValue(databasePaths.site, (value) => {
             entry.updateCachedData(() => parseSiteSettings(value));
           });
@@ -25,7 +25,7 @@ const siteSettingsApi = baseApi.injectEndpoints({
     changeSiteSettings: build.mutation<null, Record<string, unknown>>({
       queryFn: (changes) =>
         toQueryResult(async () => {
-          const { updateValues } = await import('../../../firebase/database');
+          const { updateValues } = await import('../../../firebase/database/database');
           await updateValues(databasePaths.site, changes);
           return null;
         }),

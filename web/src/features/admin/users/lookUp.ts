@@ -2,7 +2,7 @@ import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf
 import { toAppError } from '../../../store';
 
 /** The callables, loaded with the first call. */
-export const callables = () => import('../../../firebase/accounts');
+export const callables = () => import('../../../firebase/functions/userFunctions');
 
 /** The account that is asked for; null when there is none. */
 export async function findAccount(request: GetUserRequest): Promise<UserAccount | null> {

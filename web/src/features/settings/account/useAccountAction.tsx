@@ -2,7 +2,7 @@ import { getErrorCode, getErrorMessage } from '@appshelf/model';
 import { useRef, useState, type ReactNode } from 'react';
 import { useAppDispatch } from '../../../store';
 import { toastAdded } from '../../toasts';
-import { SignInAgainDialog } from './SignInAgainDialog';
+import { SignInAgainDialog } from './signInAgain/SignInAgainDialog';
 
 /** Something that a member does to their own account. */
 export interface AccountAction<Input> {

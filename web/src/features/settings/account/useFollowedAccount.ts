@@ -11,7 +11,7 @@ export function useFollowedAccount(waiting: boolean): void {
       if (reading || document.visibilityState !== 'visible') return;
       reading = true;
       try {
-        const { reloadAccount } = await import('../../../firebase/account');
+        const { reloadAccount } = await import('../../../firebase/auth/account');
         await reloadAccount();
       } catch {
         // Looked at again when the tab is next turned to; a session that ended is told by its watcher.

@@ -16,8 +16,8 @@ import {
   type Decoder,
   type WrittenFields,
 } from '../../../firebase/firestore';
-import type { PlainFields } from '../../../firebase/plain';
-import { changeAccountFace } from '../../../firebase/profile';
+import type { PlainFields } from '../../../firebase/firestore/plain';
+import { changeAccountFace } from '../../../firebase/auth/profile';
 import { deleteFile, parseStoragePath } from '../../../firebase/storage';
 import { baseApi, toQueryResult } from '../../../store';
 

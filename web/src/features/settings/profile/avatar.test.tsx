@@ -20,7 +20,7 @@ vi.mock('../../../firebase/firestore', () => ({
   serverTime: 'now',
   changeDocument: server.changeDocument,
 }));
-vi.mock('../../../firebase/profile', () => ({ changeAccountFace: server.changeAccountFace }));
+vi.mock('../../../firebase/auth/profile', () => ({ changeAccountFace: server.changeAccountFace }));
 vi.mock('../../../firebase/storage', () => ({
   uploadFile: server.uploadFile,
   deleteFile: server.deleteFile,

@@ -24,7 +24,7 @@ vi.mock('../../../firebase/firestore', () => firestore);
 const account = vi.hoisted(() => ({
   changeAccountFace: vi.fn<(change: object) => Promise<void>>(),
 }));
-vi.mock('../../../firebase/profile', () => account);
+vi.mock('../../../firebase/auth/profile', () => account);
 vi.mock('../../../firebase/storage', () => ({}));
 
 const preferences: MemberPreferences = {

@@ -1,7 +1,7 @@
 import { collections, type AppRelease } from '@appshelf/model';
-import { deleteEntry } from '../../../../firebase/deletion';
+import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { readDocument, serverTime } from '../../../../firebase/firestore';
-import { changeTogether, type Write } from '../../../../firebase/transaction';
+import { changeTogether, type Write } from '../../../../firebase/firestore/transaction';
 import { baseApi, toQueryResult } from '../../../../store';
 import { toApp } from '../../../apps';
 

@@ -16,8 +16,10 @@ const { stopCampaign } = vi.hoisted(() => ({
   stopCampaign: vi.fn<(request: { id: string }) => Promise<null>>(),
 }));
 vi.mock('../../../../firebase/firestore', () => firestore);
-vi.mock('../../../../firebase/firestoreLive', () => ({ watchPage: () => () => undefined }));
-vi.mock('../../../../firebase/emailFunctions', () => ({ emailFunctions: { stopCampaign } }));
+vi.mock('../../../../firebase/firestore/live', () => ({ watchPage: () => () => undefined }));
+vi.mock('../../../../firebase/functions/emailFunctions', () => ({
+  emailFunctions: { stopCampaign },
+}));
 
 const campaign: Campaign = {
   id: 'c1',

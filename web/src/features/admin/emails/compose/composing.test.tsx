@@ -9,8 +9,8 @@ const fake = await vi.hoisted(async () =>
   (await import('../../../../testing/fakeEmails')).makeFakeEmails(),
 );
 vi.mock('../../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../../firebase/firestoreLive', () => fake.live);
-vi.mock('../../../../firebase/emailFunctions', () => ({ emailFunctions: fake.calls }));
+vi.mock('../../../../firebase/firestore/live', () => fake.live);
+vi.mock('../../../../firebase/functions/emailFunctions', () => ({ emailFunctions: fake.calls }));
 const { calls } = fake;
 
 beforeEach(fake.reset);

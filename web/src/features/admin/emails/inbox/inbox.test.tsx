@@ -11,8 +11,8 @@ const fake = await vi.hoisted(async () =>
   (await import('../../../../testing/fakeEmails')).makeFakeEmails(),
 );
 vi.mock('../../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../../firebase/firestoreLive', () => fake.live);
-vi.mock('../../../../firebase/emailFunctions', () => ({ emailFunctions: fake.calls }));
+vi.mock('../../../../firebase/firestore/live', () => fake.live);
+vi.mock('../../../../firebase/functions/emailFunctions', () => ({ emailFunctions: fake.calls }));
 const { calls, firestore } = fake;
 
 const reply = { id: 'r1', body: 'It does.', by: 'bob', byName: 'Bob', at: 2_000 };

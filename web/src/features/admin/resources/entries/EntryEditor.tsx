@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import type { PlainFields } from '../../../../firebase/plain';
+import type { PlainFields } from '../../../../firebase/firestore/plain';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
 import { Button, FieldError, PageMeta } from '../../../../ui';
 import { finished, RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';

@@ -6,11 +6,11 @@ import {
   type Resource,
   type ResourceKind,
 } from '@appshelf/model';
-import { deleteEntry } from '../../../../firebase/deletion';
+import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { createDocument, readDocument, serverTime } from '../../../../firebase/firestore';
-import { watchPage } from '../../../../firebase/firestoreLive';
-import { isSamePlain, type PlainFields } from '../../../../firebase/plain';
-import { changeTogether, type NewValue } from '../../../../firebase/transaction';
+import { watchPage } from '../../../../firebase/firestore/live';
+import { isSamePlain, type PlainFields } from '../../../../firebase/firestore/plain';
+import { changeTogether, type NewValue } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { getBasis, type EntryCollection } from './basis';
 

@@ -1,4 +1,4 @@
-import type { PlainFields, PlainValue } from '../../../../firebase/plain';
+import type { PlainFields, PlainValue } from '../../../../firebase/firestore/plain';
 
 /** The collections whose entries stand in an order that administrators give them. */
 export type EntryCollection = 'products' | 'resources';

@@ -5,8 +5,8 @@ import {
   type PublishedVersion,
 } from '@appshelf/model';
 import { readDocument, serverTime } from '../../../../firebase/firestore';
-import { watchDocument, watchPage } from '../../../../firebase/firestoreLive';
-import { changeTogether } from '../../../../firebase/transaction';
+import { watchDocument, watchPage } from '../../../../firebase/firestore/live';
+import { changeTogether } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
 import type { InstructionQueue } from '../resourcesAddress';

@@ -15,8 +15,8 @@ const fake = await vi.hoisted(async () =>
   (await import('../../../../testing/fakeFirestore')).makeFakeFirestore(),
 );
 vi.mock('../../../../firebase/firestore', () => fake.firestore);
-vi.mock('../../../../firebase/firestoreLive', () => fake.live);
-vi.mock('../../../../firebase/transaction', () => fake.transaction);
+vi.mock('../../../../firebase/firestore/live', () => fake.live);
+vi.mock('../../../../firebase/firestore/transaction', () => fake.transaction);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const note = () => screen.getByLabelText(/^Note to the author/);

@@ -23,7 +23,7 @@ const accounts = vi.hoisted(() => ({
   sendAccountMail: vi.fn<Call>(),
   deleteUser: vi.fn<Call>(),
 }));
-vi.mock('../../../../firebase/accounts', () => accounts);
+vi.mock('../../../../firebase/functions/userFunctions', () => accounts);
 vi.mock('../../../../firebase/firestore', () => ({
   readDocument: () => Promise.resolve(null),
   readDocuments: () => Promise.resolve([]),

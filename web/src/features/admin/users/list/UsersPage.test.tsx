@@ -22,7 +22,7 @@ const accounts = vi.hoisted(() => ({
   getUser: vi.fn<(request: GetUserRequest) => Promise<UserAccount>>(),
   listUsers: vi.fn<(request: ListUsersRequest) => Promise<ListUsersResponse>>(),
 }));
-vi.mock('../../../../firebase/accounts', () => accounts);
+vi.mock('../../../../firebase/functions/userFunctions', () => accounts);
 
 const person = (uid: string, overrides: Partial<UserAccount> = {}): UserAccount => ({
   ...makeUser({ uid, displayName: uid, email: `${uid}@example.com` }),

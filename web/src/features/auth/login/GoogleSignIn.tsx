@@ -1,0 +1,39 @@
+import { useAppDispatch, useAppSelector } from '../../../store';
+import { Button } from '../../../ui';
+import { signInWithGoogle } from '../actions';
+import { selectAuth } from '../authSlice';
+import { GoogleMark } from '../GoogleMark';
+import { storedLogin } from './loginDraft';
+
+/**
+ * The way through Google's window. While it is open it can be opened again, which closes the first one: a closed
+ * window is noticed only seconds later, and a lost one never.
+ */
+export function GoogleSignIn({ remember }: { remember: () => boolean }) {
+  const dispatch = useAppDispatch();
+  const { loading, provider } = useAppSelector(selectAuth);
+  const isOpen = loading && provider === 'google';
+  const open = async (): Promise<void> => {
+    if (await dispatch(signInWithGoogle(remember()))) storedLogin.remove();
+  };
+  return (
+    <div className="grid gap-3 border-t border-line pt-6">
+      <Button
+        icon={<GoogleMark />}
+        loading={isOpen}
+        disabled={loading && !isOpen}
+        onClick={() => void open()}
+      >
+        Continue with Google
+      </Button>
+      {isOpen && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-2">
+          Go on in the window of Google.
+          <Button size="sm" variant="quiet" onClick={() => void open()}>
+            Open it again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

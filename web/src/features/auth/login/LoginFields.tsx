@@ -1,0 +1,75 @@
+import { useWatch } from 'react-hook-form';
+import { Checkbox, PasswordField, TextField } from '../../../ui';
+import { type LoginMode } from './loginForm';
+import { ModeLink } from './ModeLink';
+import { PasswordRequirements } from '../PasswordRequirements';
+import type { LoginForm } from './useLoginForm';
+
+function TypedPasswordRequirements({ form }: { form: LoginForm }) {
+  return <PasswordRequirements password={useWatch({ control: form.control, name: 'password' })} />;
+}
+
+interface LoginFieldsProps {
+  form: LoginForm;
+  mode: LoginMode;
+  /** An action runs: what is typed is held as it is. */
+  loading: boolean;
+}
+
+/** What a mode asks for. Names and autocompletion tell password managers which account and which password is meant. */
+export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
+  const { errors } = form.formState;
+  const asksForPassword = mode === 'password' || mode === 'register';
+  return (
+    <>
+      {mode === 'register' && (
+        <TextField
+          label="Name"
+          optional
+          autoComplete="name"
+          readOnly={loading}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete={asksForPassword ? 'username' : 'email'}
+        readOnly={loading}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {asksForPassword && (
+        <PasswordField
+          label="Password"
+          autoComplete={mode === 'register' ? 'new-password' : 'current-password'}
+          readOnly={loading}
+          hint={
+            mode === 'register' ? (
+              <TypedPasswordRequirements form={form} />
+            ) : (
+              <ModeLink to="reset">Forgot password?</ModeLink>
+            )
+          }
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      )}
+      {asksForPassword && (
+        <Checkbox
+          label="Keep me signed in"
+          defaultChecked={form.formState.defaultValues?.remember}
+          aria-disabled={loading || undefined}
+          onClick={(event) => {
+            if (loading) event.preventDefault();
+          }}
+          {...form.register('remember')}
+        />
+      )}
+    </>
+  );
+}

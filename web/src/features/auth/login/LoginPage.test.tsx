@@ -1,0 +1,290 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../../../testing/deferred';
+import { siteSlice } from '../../site';
+import { toastsSlice } from '../../toasts';
+import { authSlice } from '../authSlice';
+import { LoginPage } from './LoginPage';
+
+const client = vi.hoisted(() => ({
+  signInWithPassword: vi.fn<() => Promise<unknown>>(),
+  register: vi.fn<() => Promise<unknown>>(),
+  signInWithGoogle: vi.fn<() => Promise<unknown>>(),
+  sendPasswordReset: vi.fn<() => Promise<unknown>>(),
+  sendMagicLink: vi.fn<() => Promise<unknown>>(),
+  storePendingLink: vi.fn<() => string | null>(),
+  forgetPendingLink: vi.fn<() => void>(),
+}));
+vi.mock('../../../firebase/auth/auth', () => client);
+vi.mock('../../../firebase/auth/passwordPolicy', () => ({
+  checkPassword: () => Promise.resolve([]),
+}));
+
+function open(path = '/login') {
+  const store = makeStore();
+  const router = createMemoryRouter([{ path: '/login', element: <LoginPage /> }], {
+    initialEntries: [path],
+  });
+  const { unmount } = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, router, unmount, user: userEvent.setup() };
+}
+
+function makeStore() {
+  return configureStore({
+    reducer: { auth: authSlice.reducer, site: siteSlice.reducer, toasts: toastsSlice.reducer },
+  });
+}
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const operation of Object.values(client)) operation.mockReset();
+  client.register.mockResolvedValue({ named: true, verificationSent: true });
+  client.storePendingLink.mockReturnValue(null);
+});
+
+describe('signing in', () => {
+  it('hands over what was typed, remembered unless said otherwise', async () => {
+    const { user } = open();
+    await user.type(email(), ' ada@example.com ');
+    await user.type(password(), 'secret{Enter}');
+    await waitFor(() => {
+      expect(client.signInWithPassword).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ email: 'ada@example.com', password: 'secret', remember: true }),
+      );
+    });
+  });
+
+  it('ends with the tab when it is not to be remembered', async () => {
+    const { user } = open();
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret');
+    await user.click(screen.getByLabelText('Keep me signed in'));
+    await user.click(press('Sign in'));
+    await waitFor(() => {
+      expect(client.signInWithPassword).toHaveBeenCalledWith(
+        expect.objectContaining({ remember: false }),
+      );
+    });
+  });
+
+  it('says beside the form what went wrong, and keeps what was typed', async () => {
+    client.signInWithPassword.mockRejectedValue({ code: 'auth/wrong-password' });
+    const { user } = open();
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret{Enter}');
+    await screen.findByText('Incorrect password.');
+    expect(email()).toHaveValue('ada@example.com');
+    expect(password()).toHaveValue('secret');
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(screen.queryByText('Incorrect password.')).toBeNull();
+  });
+
+  it('shows only the pressed button as busy, and holds everything else', async () => {
+    const answer = deferred();
+    client.signInWithPassword.mockReturnValue(answer.promise);
+    const { user, router } = open();
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret{Enter}');
+    await waitFor(() => expect(press('Sign in')).toHaveAttribute('aria-busy', 'true'));
+    expect(press('Continue with Google')).toBeDisabled();
+    expect(press('Continue with Google')).not.toHaveAttribute('aria-busy');
+    await user.type(email(), 'x{Enter}');
+    expect(email()).toHaveValue('ada@example.com');
+    await user.click(screen.getByLabelText('Keep me signed in'));
+    expect(screen.getByLabelText('Keep me signed in')).toBeChecked();
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(router.state.location.search).toBe('');
+    expect(client.signInWithPassword).toHaveBeenCalledOnce();
+    answer.resolve(undefined);
+    await waitFor(() => expect(press('Sign in')).not.toHaveAttribute('aria-busy'));
+    expect(press('Continue with Google')).toBeEnabled();
+  });
+});
+
+describe('Google', () => {
+  it('is busy while its window is open, which can be opened again', async () => {
+    const popups = [deferred(), deferred()];
+    for (const { promise } of popups) client.signInWithGoogle.mockReturnValueOnce(promise);
+    const { user, store } = open();
+    await user.click(press('Continue with Google'));
+    expect(press('Continue with Google')).toHaveAttribute('aria-busy', 'true');
+    expect(press('Sign in')).toBeDisabled();
+    await user.click(press('Open it again'));
+    popups[0]?.reject({ code: 'auth/cancelled-popup-request' });
+    await waitFor(() => expect(client.signInWithGoogle).toHaveBeenCalledTimes(2));
+    expect(press('Continue with Google')).toHaveAttribute('aria-busy', 'true');
+    expect(store.getState().toasts.items).toEqual([]);
+    popups[1]?.resolve(undefined);
+    await waitFor(() => expect(press('Continue with Google')).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByRole('button', { name: 'Open it again' })).toBeNull();
+  });
+
+  it('leads through linking where the e-mail has an account already', async () => {
+    client.signInWithGoogle.mockRejectedValue({
+      code: 'auth/account-exists-with-different-credential',
+    });
+    client.storePendingLink.mockReturnValue('ada@example.com');
+    const { user } = open('/login?mode=register');
+    await user.type(email(), 'other@example.com');
+    await user.click(press('Continue with Google'));
+    const notice = await screen.findByRole('region', { name: 'Link Google' });
+    expect(notice).toHaveTextContent('You already have an account as ada@example.com.');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(notice).toHaveFocus();
+    expect(email()).toHaveValue('ada@example.com');
+
+    await user.click(press('Do not link Google'));
+    expect(screen.queryByRole('region', { name: 'Link Google' })).toBeNull();
+    await waitFor(() => expect(client.forgetPendingLink).toHaveBeenCalledOnce());
+    expect(email()).toHaveValue('ada@example.com');
+  });
+});
+
+describe('closed registration', () => {
+  const closed = {
+    name: 'Appshelf',
+    tagline: '',
+    announcement: { text: '', level: 'info' as const, enabled: false },
+    registrationOpen: false,
+    reviewModeration: false,
+    contactEmail: 'hello@appshelf.test',
+    maintenance: false,
+  };
+
+  it('is said in place of the form, and what was typed stays for signing in', async () => {
+    const { user, store } = open('/login?mode=register');
+    await user.type(email(), 'ada@example.com');
+    act(() => {
+      store.dispatch(siteSlice.actions.siteChanged(closed));
+    });
+    screen.getByRole('heading', { name: 'Registration is closed' });
+    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Sign in with a password' }));
+    expect(email()).toHaveValue('ada@example.com');
+  });
+});
+
+describe('what is missing or wrong', () => {
+  it.each([
+    ['/login', '', '', ['Enter your email address.', 'Enter your password.']],
+    ['/login', 'ada', 'x', ['The email address is not valid.']],
+    [
+      '/login?mode=register',
+      'ada@example.com',
+      '12345',
+      ['Password is too weak. Please use at least 6 characters.'],
+    ],
+  ])('is said beside its field at %s: "%s", "%s"', async (path, typed, secret, sentences) => {
+    const { user } = open(path);
+    if (typed !== '') await user.type(email(), typed);
+    if (secret !== '') await user.type(password(), secret);
+    await user.click(press(path === '/login' ? 'Sign in' : 'Create account'));
+    for (const sentence of sentences) await screen.findByText(sentence);
+    expect(client.signInWithPassword).not.toHaveBeenCalled();
+    expect(client.register).not.toHaveBeenCalled();
+  });
+});
+
+describe('the modes', () => {
+  it('keep the e-mail and the password that were typed, and the way back', async () => {
+    const { user, router } = open('/login?redirect=%2Fsettings');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret');
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    expect(email()).toHaveValue('ada@example.com');
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(email()).toHaveValue('ada@example.com');
+    expect(password()).toHaveValue('secret');
+    expect(router.state.location.search).toBe('?redirect=%2Fsettings&mode=register');
+  });
+
+  it('send what they ask for, whichever mode came before', async () => {
+    const { user } = open('/login');
+    await user.click(screen.getByRole('link', { name: 'Email me a sign-in link' }));
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
+    await waitFor(() => expect(client.sendMagicLink).toHaveBeenCalledOnce());
+  });
+
+  it('start at their heading, without the errors of the one before', async () => {
+    const { user } = open();
+    await user.click(press('Sign in'));
+    await screen.findByText('Enter your password.');
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Create an account' })).toHaveFocus();
+    });
+    expect(screen.queryByText('Enter your password.')).toBeNull();
+  });
+
+  it('keep everything but the password when the page is loaded again, until one is signed in', async () => {
+    const before = open('/login?mode=register');
+    await before.user.type(screen.getByLabelText(/^Name/), 'Ada');
+    await before.user.type(email(), 'ada@example.com');
+    await before.user.type(password(), 'secret-word');
+    await before.user.click(screen.getByLabelText('Keep me signed in'));
+    expect(sessionStorage.getItem('appshelf.login')).not.toContain('secret-word');
+    expect(localStorage).toHaveLength(0);
+    before.unmount();
+
+    const after = open('/login?mode=register');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Ada');
+    expect(email()).toHaveValue('ada@example.com');
+    expect(password()).toHaveValue('');
+    expect(screen.getByLabelText('Keep me signed in')).not.toBeChecked();
+    await after.user.type(password(), 'secret-word{Enter}');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it.each([
+    ['/login', 'username', 'current-password'],
+    ['/login?mode=register', 'username', 'new-password'],
+  ])('tell a password manager what they ask for: %s', (path, forEmail, forPassword) => {
+    open(path);
+    expect(email()).toHaveAttribute('autocomplete', forEmail);
+    expect(password()).toHaveAttribute('autocomplete', forPassword);
+    expect(email()).toHaveAttribute('name', 'email');
+    expect(password()).toHaveAttribute('name', 'password');
+    expect(email().closest('form')).toBe(password().closest('form'));
+  });
+
+  it('register with or without a name', async () => {
+    const { user } = open('/login?mode=register');
+    await user.type(screen.getByLabelText(/^Name/), 'Ada');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret{Enter}');
+    await waitFor(() => {
+      expect(client.register).toHaveBeenCalledWith({
+        name: 'Ada',
+        email: 'ada@example.com',
+        password: 'secret',
+        remember: true,
+        verifiedAt: `${location.origin}/settings`,
+      });
+    });
+  });
+
+  it.each([
+    ['/login?mode=reset', 'Send reset link', client.sendPasswordReset],
+    ['/login?mode=magic', 'Send sign-in link', client.sendMagicLink],
+  ])('say where the mail went: %s', async (path, button, operation) => {
+    const { user } = open(path);
+    await user.type(email(), 'ada@example.com');
+    await user.click(press(button));
+    await screen.findByText('ada@example.com', { selector: 'strong' });
+    expect(operation).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch, useAppSelector, type AppThunk } from '../../../store';
+import { Button, FieldError, PageHeader, PageMeta, useHydrated } from '../../../ui';
+import { loginPath } from '../../session';
+import { selectIsRegistrationOpen } from '../../site';
+import { registerAccount, sendMagicLink, sendPasswordReset, signInWithPassword } from '../actions';
+import { authErrorDismissed, selectAuth } from '../authSlice';
+import { GoogleSignIn } from './GoogleSignIn';
+import { storedLogin } from './loginDraft';
+import { LinkNotice } from './LinkNotice';
+import { LoginFields } from './LoginFields';
+import {
+  closedRegistration,
+  parseLoginMode,
+  loginTexts,
+  type LoginFields as Fields,
+  type LoginMode,
+} from './loginForm';
+import { ModeLink } from './ModeLink';
+import { useLoginForm, type LoginForm } from './useLoginForm';
+
+const submissions: Record<LoginMode, (fields: Fields) => AppThunk<Promise<boolean>>> = {
+  password: signInWithPassword,
+  register: registerAccount,
+  reset: ({ email }) => sendPasswordReset(email),
+  magic: ({ email }) => sendMagicLink(email),
+};
+
+/**
+ * Another mode is another page to whoever reads it: its errors are its own, and the focus starts at its heading, unless
+ * the notice about linking has taken it.
+ */
+function useFreshMode(mode: LoginMode, form: LoginForm, linkEmail: string | null): void {
+  const dispatch = useAppDispatch();
+  const shown = useRef(mode);
+  const focusHeading = useEffectEvent(() => {
+    if (linkEmail !== null) return;
+    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    form.clearErrors();
+    dispatch(authErrorDismissed());
+    if (shown.current === mode) return;
+    shown.current = mode;
+    focusHeading();
+  }, [mode, form, dispatch]);
+}
+
+/** Nobody registers with an e-mail that has an account: whoever was about to is led to signing in. */
+function useSignInForLinking(mode: LoginMode, linkEmail: string | null): void {
+  const [, setParameters] = useSearchParams();
+  const leaveRegistration = useEffectEvent(() => {
+    if (linkEmail === null || mode !== 'register') return;
+    setParameters(
+      (parameters) => {
+        parameters.delete('mode');
+        return parameters;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    leaveRegistration();
+  }, [linkEmail]);
+}
+
+/** The fields of a mode, and the button that sends them. */
+function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
+  const dispatch = useAppDispatch();
+  const { loading, error, provider, linkEmail } = useAppSelector(selectAuth);
+  const isHydrated = useHydrated();
+  const [sent, setSent] = useState<{ mode: LoginMode; email: string }>();
+  const submit = form.handleSubmit(async (fields) => {
+    setSent(undefined);
+    if (!(await dispatch(submissions[mode](fields)))) return;
+    if (mode === 'reset' || mode === 'magic') setSent({ mode, email: fields.email });
+    else storedLogin.remove();
+  });
+  const isSaidAbove = linkEmail !== null && provider === 'google';
+
+  return (
+    <form
+      inert={!isHydrated}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) void submit(event);
+      }}
+    >
+      <LoginFields form={form} mode={mode} loading={loading} />
+      <FieldError message={isSaidAbove ? undefined : (error ?? undefined)} />
+      <Button
+        type="submit"
+        variant="primary"
+        loading={loading && provider === mode}
+        disabled={loading && provider !== mode}
+      >
+        {loginTexts[mode].submit}
+      </Button>
+      {sent?.mode === mode && (
+        <p className="text-ink-2">
+          The email is on its way to <strong>{sent.email}</strong>. If it does not arrive within a
+          few minutes, look among the unwanted mail.
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** /login: one form in four modes. Whoever gets in is led on by the route's guard. */
+export function LoginPage() {
+  const [parameters] = useSearchParams();
+  const mode = parseLoginMode(parameters.get('mode'));
+  const { linkEmail } = useAppSelector(selectAuth);
+  const isClosed = !useAppSelector(selectIsRegistrationOpen) && mode === 'register';
+  const form = useLoginForm(mode, linkEmail);
+  useFreshMode(mode, form, linkEmail);
+  useSignInForLinking(mode, linkEmail);
+  const { title, lead } = isClosed ? closedRegistration : loginTexts[mode];
+
+  return (
+    <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">
+      <PageMeta title={title} description={lead} canonicalPath={loginPath} />
+      <PageHeader title={title} lead={lead} />
+      {linkEmail !== null && <LinkNotice email={linkEmail} mode={mode} />}
+      {!isClosed && <ModeForm form={form} mode={mode} />}
+      {(mode === 'password' || (mode === 'register' && !isClosed)) && (
+        <GoogleSignIn remember={() => form.getValues('remember')} />
+      )}
+      <nav aria-label="Other ways" className="flex flex-wrap gap-x-5 gap-y-2 text-ink-2">
+        {mode !== 'password' && <ModeLink to="password">Sign in with a password</ModeLink>}
+        {mode !== 'magic' && <ModeLink to="magic">Email me a sign-in link</ModeLink>}
+        {mode !== 'register' && <ModeLink to="register">Create an account</ModeLink>}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAppDispatch, useAppSelector } from '../../../store';
+import { Button, FieldError, TextField } from '../../../ui';
+import { sendMagicLink } from '../actions';
+import { selectAuth } from '../authSlice';
+import { emptyLogin, loginSchemas, type LoginFields } from '../login/loginForm';
+
+interface MagicLinkFormProps {
+  /** Stands in the field at first: the e-mail that this device kept, or nothing. */
+  email: string;
+  complete: (email: string) => Promise<void>;
+}
+
+/** Asks for the e-mail, signs in with it, and sends a new link to it where this one does not do any more. */
+export function MagicLinkForm({ email, complete }: MagicLinkFormProps) {
+  const dispatch = useAppDispatch();
+  const { loading, error } = useAppSelector(selectAuth);
+  /** A new link was asked for in place of the opened one. */
+  const [isAskingAnew, setAskingAnew] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm<LoginFields, unknown, LoginFields>({
+    defaultValues: { ...emptyLogin, email },
+    resolver: zodResolver(loginSchemas.magic),
+  });
+  const submit = form.handleSubmit((fields) => {
+    setAskingAnew(false);
+    return complete(fields.email);
+  });
+  const sendAgain = form.handleSubmit(async (fields) => {
+    setAskingAnew(true);
+    if (await dispatch(sendMagicLink(fields.email))) setSentTo(fields.email);
+  });
+
+  if (sentTo !== undefined) {
+    return (
+      <p role="status" className="text-ink-2">
+        A new link is on its way to <strong>{sentTo}</strong>. Open it in this browser.
+      </p>
+    );
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) void submit(event);
+      }}
+    >
+      <TextField
+        label="Email"
+        hint="The address to which the link was sent."
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoComplete="email"
+        readOnly={loading}
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <FieldError message={error ?? undefined} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          loading={loading && !isAskingAnew}
+          disabled={loading && isAskingAnew}
+        >
+          Sign in
+        </Button>
+        {(error !== null || isAskingAnew) && (
+          <Button
+            loading={loading && isAskingAnew}
+            disabled={loading && !isAskingAnew}
+            onClick={() => void sendAgain()}
+          >
+            Send a new link
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { getDisplayName, type User } from '@appshelf/model';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../../store';
+import { Button, ButtonLink, PageHeader, PageMeta, Skeleton } from '../../../ui';
+import { homePath, loginPath, selectSession } from '../../session';
+import { emailForSignIn } from './emailForSignIn';
+import { MagicLinkForm } from './MagicLinkForm';
+import { isSignInLink, useOpenedLink } from './useOpenedLink';
+
+function OpenedLink() {
+  const { kept, waiting, complete } = useOpenedLink();
+  if (waiting) {
+    return (
+      <>
+        <PageHeader title="Signing you in" lead="The link from your email is being checked." />
+        <Skeleton className="h-10" />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Finish signing in"
+        lead={
+          kept === null
+            ? 'Enter your email once more, so that nobody but you can use this link.'
+            : 'The link from your email did not sign you in.'
+        }
+      />
+      <MagicLinkForm email={kept ?? ''} complete={complete} />
+      <Link to={loginPath} className="text-accent underline-offset-4 hover:underline">
+        Sign in another way
+      </Link>
+    </>
+  );
+}
+
+/** The link may be meant for somebody else at this device: it is used only when asked for. */
+function SignedInAlready({ user, onUse }: { user: User; onUse: () => void }) {
+  const name = getDisplayName(user);
+  return (
+    <>
+      <PageHeader
+        title="You are signed in already"
+        lead={user.email === null ? `As ${name}.` : `As ${name}, with ${user.email}.`}
+      />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={homePath} variant="primary">
+          Go to the home page
+        </ButtonLink>
+        <Button onClick={onUse}>Use the link all the same</Button>
+      </div>
+    </>
+  );
+}
+
+function NoLink() {
+  return (
+    <>
+      <PageHeader
+        title="This is not a sign-in link"
+        lead="Open the link in the email as it is, or ask for a new one."
+      />
+      <ButtonLink to={`${loginPath}?mode=magic`} variant="primary">
+        Email me a sign-in link
+      </ButtonLink>
+    </>
+  );
+}
+
+/**
+ * Who was signed in when the link was opened, until they want to use it. Whoever asked for the link from this device to
+ * sign in to their own account again, as the settings have them do, need not say so twice.
+ */
+function otherThanAsked(user: User | null): User | null {
+  const asked = emailForSignIn.read();
+  return asked !== null && asked === user?.email ? null : user;
+}
+
+/** /magic-link: where the mail's sign-in link leads to. The route waits until it is known who is signed in. */
+export function MagicLinkPage() {
+  const [parameters] = useSearchParams();
+  const session = useAppSelector(selectSession);
+  const [signedIn, setSignedIn] = useState(() => otherThanAsked(session.user));
+  return (
+    <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">
+      <PageMeta title="Sign in by email" />
+      {!isSignInLink(parameters) ? (
+        <NoLink />
+      ) : signedIn === null ? (
+        <OpenedLink />
+      ) : (
+        <SignedInAlready user={signedIn} onUse={() => setSignedIn(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type App, formatCount } from '@appshelf/model';
+import { maxAgeSeconds } from '../../../store';
+import { useGetRatingDistributionQuery } from './reviewsApi';
+
+const stars = [5, 4, 3, 2, 1] as const;
+
+interface RatingDistributionProps {
+  app: App;
+  /** Whether it is worth counting yet. */
+  isNear: boolean;
+}
+
+/** The average, and how many gave how many stars. */
+export function RatingDistribution({ app, isNear }: RatingDistributionProps) {
+  const { data: counts } = useGetRatingDistributionQuery(
+    { appId: app.id },
+    { refetchOnMountOrArgChange: maxAgeSeconds, skip: !isNear },
+  );
+  const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
+  return (
+    <div className="mb-8 flex max-w-reading flex-wrap items-center gap-x-10 gap-y-4">
+      <div>
+        <p className="font-display text-display font-bold tabular-nums">
+          {app.ratingAverage.toFixed(1)}
+        </p>
+        <p className="text-small text-ink-2">
+          of 5, from {formatCount(app.ratingCount)} {app.ratingCount === 1 ? 'rating' : 'ratings'}
+        </p>
+      </div>
+      <ol className="grid flex-1 basis-64 gap-1 text-small tabular-nums">
+        {stars.map((rating) => {
+          const count = counts?.[rating - 1] ?? 0;
+          return (
+            <li key={rating} className="grid grid-cols-[4rem_1fr_2.5rem] items-center gap-3">
+              <span className="text-ink-2">
+                {rating} {rating === 1 ? 'star' : 'stars'}
+              </span>
+              <span
+                aria-hidden="true"
+                className="h-2 overflow-hidden rounded-full bg-line/60 forced-colors:border"
+              >
+                <span
+                  className="block h-full rounded-full bg-star"
+                  style={{ width: `${String(total === 0 ? 0 : (count / total) * 100)}%` }}
+                />
+              </span>
+              <span className="text-right text-ink-3">
+                {counts === undefined ? '' : formatCount(count)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

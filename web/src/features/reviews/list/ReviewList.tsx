@@ -1,0 +1,115 @@
+import { type App, type Review } from '@appshelf/model';
+import { MessageSquareText } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { maxAgeSeconds, useAppSelector } from '../../../store';
+import { EmptyState, ErrorPanel, ShowMore, Skeleton, SortSelect } from '../../../ui';
+import { selectSession } from '../../session';
+import { reviewSorts, useListReviewsInfiniteQuery, type ReviewSort } from './reviewsApi';
+import { ReviewActions } from './ReviewActions';
+import { ReviewText } from './ReviewText';
+
+const sortLabels: Record<ReviewSort, string> = {
+  newest: 'Newest',
+  helpful: 'Most helpful',
+  highest: 'Highest rated',
+  lowest: 'Lowest rated',
+};
+
+/** The order is in the address, so that it outlives the way to another page and back. */
+const sortParameter = 'reviews';
+
+function useSort() {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get(sortParameter);
+  const sort = reviewSorts.find((candidate) => candidate === wanted) ?? 'newest';
+  const change = (next: ReviewSort) => {
+    setParams(
+      (present) => {
+        if (next === 'newest') present.delete(sortParameter);
+        else present.set(sortParameter, next);
+        return present;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [sort, change] as const;
+}
+
+/** What others wrote about an app; the reader's own review stands above. */
+export function ReviewList({ app }: { app: App }) {
+  const [sort, changeSort] = useSort();
+  const { user } = useAppSelector(selectSession);
+  const list = useListReviewsInfiniteQuery(
+    { appId: app.id, sort },
+    { refetchOnMountOrArgChange: maxAgeSeconds },
+  );
+  const { currentData, error, isFetching, fetchNextPage, refetch } = list;
+  const failure = error !== undefined && (
+    <ErrorPanel
+      title="The reviews could not be loaded"
+      message={error.message ?? 'Check your connection and try again.'}
+      onRetry={() => void (currentData === undefined ? refetch() : fetchNextPage())}
+    />
+  );
+  if (currentData === undefined) {
+    return isFetching ? <ReviewsSkeleton /> : failure;
+  }
+  const published = currentData.pages.flatMap(({ reviews }) => reviews);
+  const others = published.filter(({ uid }) => uid !== user?.uid);
+  if (published.length === 0) {
+    return (
+      <EmptyState
+        icon={<MessageSquareText aria-hidden="true" className="size-6" />}
+        title="No reviews yet"
+        body={`What members write about ${app.name} stands here.`}
+      />
+    );
+  }
+  return (
+    <div className="max-w-reading">
+      {(others.length > 1 || sort !== 'newest') && (
+        <div className="mb-4 flex justify-end">
+          <SortSelect options={sortLabels} value={sort} onChange={changeSort} />
+        </div>
+      )}
+      <ol>
+        {others.map((review) => (
+          <li key={review.uid} className="border-t border-line py-6">
+            <PublicReview review={review} />
+          </li>
+        ))}
+      </ol>
+      {failure}
+      <ShowMore list={list} className="border-t border-line pt-6">
+        Show more reviews
+      </ShowMore>
+    </div>
+  );
+}
+
+function PublicReview({ review }: { review: Review }) {
+  return (
+    <article>
+      <ReviewText review={review} />
+      <ReviewActions review={review} />
+    </article>
+  );
+}
+
+/** Stands where the reviews will be. */
+export function ReviewsSkeleton() {
+  return (
+    <div className="grid max-w-reading gap-8" role="status" aria-label="Loading the reviews">
+      {[0, 1, 2].map((index) => (
+        <div key={index} className="flex gap-3">
+          <Skeleton shape="circle" className="size-9 shrink-0" />
+          <div className="grid flex-1 gap-2.5">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { getNameInitial, type Review } from '@appshelf/model';
+import { Avatar, DateText, Rating } from '../../../ui';
+
+/** What a member wrote, and what the publisher answered. */
+export function ReviewText({ review }: { review: Review }) {
+  const { title, body, rating, authorName, authorPhotoURL, createdAt, reply } = review;
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <Avatar src={authorPhotoURL} initial={getNameInitial(authorName)} name="" size={36} />
+        <div className="min-w-0 flex-1">
+          <h3 dir="auto" className="text-body wrap-anywhere">
+            {title}
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+            <Rating value={rating} size="sm" />
+            <span dir="auto" className="wrap-anywhere">
+              {authorName}
+            </span>
+            <DateText at={createdAt} />
+          </p>
+        </div>
+      </div>
+      <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-line">
+        {body}
+      </p>
+      {reply !== null && (
+        <div className="mt-4 ml-4 border-l-2 border-edge pl-4">
+          <p className="text-small text-ink-3">
+            <span className="font-semibold text-ink">The publisher’s answer</span>,{' '}
+            <DateText at={reply.at} />
+          </p>
+          <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+            {reply.body}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { collections, getErrorCode } from '@appshelf/model';
+import {
+  createDocument,
+  deleteDocument,
+  readDocument,
+  serverTime,
+} from '../../../firebase/firestore';
+import { baseApi, toQueryResult } from '../../../store';
+import { reviewSorts, reviewsApi } from './reviewsApi';
+import { reviewPath, toReview } from '../reviewDocument';
+
+/** What one member thinks of another's review. */
+export interface VoteKey {
+  appId: string;
+  /** Whose review. */
+  uid: string;
+  /** Who votes or reports. */
+  voter: string;
+}
+
+/** A member's report of a review. */
+export interface Flag {
+  reason: string;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+}
+
+function getPath(kind: 'helpful' | 'flags', { appId, uid, voter }: VoteKey): string {
+  return `${reviewPath(appId, uid)}/${collections[kind]}/${voter}`;
+}
+
+/** Creates a vote or flag; one that stands already is as wanted. */
+async function create(path: string, fields: { reason?: string }): Promise<void> {
+  try {
+    await createDocument(path, { ...fields, createdAt: serverTime });
+  } catch (error) {
+    if (getErrorCode(error) !== 'already-exists') throw error;
+  }
+}
+
+/** Helpful votes and reports: one of each for a member and review, theirs alone to see. The server counts them. */
+const votesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whether a member found a review helpful. */
+    hasVoted: build.query<boolean, VoteKey>({
+      queryFn: (key) =>
+        toQueryResult(
+          async () => (await readDocument(getPath('helpful', key), () => true)) ?? false,
+        ),
+    }),
+
+    /** Finds a review helpful, or takes that back. Shown and counted at once, and as it was when that fails. */
+    setVote: build.mutation<null, VoteKey & { helpful: boolean }>({
+      queryFn: ({ helpful, ...key }) =>
+        toQueryResult(async () => {
+          const path = getPath('helpful', key);
+          await (helpful ? create(path, {}) : deleteDocument(path));
+          return null;
+        }),
+      onQueryStarted: async ({ helpful, ...key }, { dispatch, queryFulfilled }) => {
+        const show = (voted: boolean) => {
+          void dispatch(votesApi.util.upsertQueryData('hasVoted', key, voted));
+          for (const sort of reviewSorts) {
+            dispatch(
+              reviewsApi.util.updateQueryData('listReviews', { appId: key.appId, sort }, (list) => {
+                for (const { reviews } of list.pages) {
+                  const review = reviews.find(({ uid }) => uid === key.uid);
+                  if (review !== undefined) review.helpfulCount += voted ? 1 : -1;
+                }
+              }),
+            );
+          }
+        };
+        show(helpful);
+        try {
+          await queryFulfilled;
+        } catch {
+          show(!helpful);
+        }
+      },
+    }),
+
+    /** Reads anew how many found a review helpful, and shows it in whatever list the review stands. */
+    refreshVotes: build.mutation<null, Pick<VoteKey, 'appId' | 'uid'>>({
+      queryFn: ({ appId, uid }, { dispatch }) =>
+        toQueryResult(async () => {
+          const fresh = await readDocument(reviewPath(appId, uid), toReview);
+          for (const sort of reviewSorts) {
+            dispatch(
+              reviewsApi.util.updateQueryData('listReviews', { appId, sort }, (list) => {
+                const all = list.pages.flatMap(({ reviews }) => reviews);
+                const shown = all.find((review) => review.uid === uid);
+                if (shown !== undefined && fresh !== null) shown.helpfulCount = fresh.helpfulCount;
+              }),
+            );
+          }
+          return null;
+        }),
+    }),
+
+    /** A member's own report of a review; null when there is none. */
+    getFlag: build.query<Flag | null, VoteKey>({
+      queryFn: (key) =>
+        toQueryResult(() =>
+          readDocument(getPath('flags', key), (_id, { reason, createdAt }) => ({
+            reason: typeof reason === 'string' ? reason : '',
+            createdAt: Number(createdAt),
+          })),
+        ),
+      providesTags: (_flag, _error, key) => [{ type: 'Review', id: getPath('flags', key) }],
+    }),
+
+    /** Reports a review to the moderators; once for a member and review. */
+    reportReview: build.mutation<null, VoteKey & { reason: string }>({
+      queryFn: ({ reason, ...key }) =>
+        toQueryResult(async () => {
+          await create(getPath('flags', key), { reason });
+          return null;
+        }),
+      invalidatesTags: (_done, _error, { reason: _reason, ...key }) => [
+        { type: 'Review', id: getPath('flags', key) },
+      ],
+    }),
+
+    /** Takes a report back. */
+    withdrawReport: build.mutation<null, VoteKey>({
+      queryFn: (key) =>
+        toQueryResult(async () => {
+          await deleteDocument(getPath('flags', key));
+          return null;
+        }),
+      invalidatesTags: (_done, _error, key) => [{ type: 'Review', id: getPath('flags', key) }],
+    }),
+  }),
+});
+
+export const {
+  useHasVotedQuery,
+  useSetVoteMutation,
+  useRefreshVotesMutation,
+  useGetFlagQuery,
+  useReportReviewMutation,
+  useWithdrawReportMutation,
+} = votesApi;

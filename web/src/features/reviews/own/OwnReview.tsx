@@ -1,0 +1,184 @@
+import { type App, formatCount, type Review, type User } from '@appshelf/model';
+import { PenLine, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '../../../store';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  ErrorPanel,
+  Skeleton,
+  type BadgeTone,
+} from '../../../ui';
+import { hasDraft } from '../../drafts';
+import { toastAdded } from '../../toasts';
+import { reviewDraftKey } from './draftKey';
+import { useDeleteReviewMutation, useGetOwnReviewQuery } from './ownApi';
+import { ReviewText } from '../list/ReviewText';
+import { writeHash } from './writeHash';
+
+const ReviewForm = lazy(() => import('./ReviewForm'));
+
+interface OwnReviewProps {
+  app: App;
+  user: User;
+}
+
+/** The signed-in member's review of an app and its state, or the way to write one. */
+export default function OwnReview({ app, user }: OwnReviewProps) {
+  const key = { appId: app.id, uid: user.uid };
+  const {
+    currentData: review,
+    error,
+    refetch,
+  } = useGetOwnReviewQuery(key, { refetchOnMountOrArgChange: true });
+  const { hash } = useLocation();
+  const isWanted = hash === writeHash;
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isWriting = user.emailVerified && (choice ?? isWanted);
+  const place = useRef<HTMLDivElement>(null);
+  const isKnown = review !== undefined;
+
+  useEffect(() => {
+    if (isKnown && isWanted) place.current?.scrollIntoView({ block: 'start' });
+  }, [isKnown, isWanted]);
+
+  if (review === undefined) {
+    return error === undefined ? (
+      <Skeleton className="h-10 w-40" />
+    ) : (
+      <ErrorPanel
+        title="Your review could not be loaded"
+        message={error.message ?? 'Check your connection and try again.'}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div ref={place} className="scroll-mt-24">
+      {isWriting ? (
+        <div className="rounded-card bg-surface p-5 ring-1 ring-line">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <ReviewForm app={app} uid={user.uid} review={review} onDone={() => setChoice(false)} />
+          </Suspense>
+        </div>
+      ) : (
+        <Standstill app={app} user={user} review={review} onWrite={() => setChoice(true)} />
+      )}
+    </div>
+  );
+}
+
+interface StandstillProps extends OwnReviewProps {
+  review: Review | null;
+  onWrite: () => void;
+}
+
+/** While nothing is being written. */
+function Standstill({ app, user, review, onWrite }: StandstillProps) {
+  if (review !== null) {
+    return <WrittenReview app={app} review={review} {...(user.emailVerified ? { onWrite } : {})} />;
+  }
+  if (!user.emailVerified) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-1 basis-60 text-ink-2">
+          To write a review, confirm your email address first: what others read needs a writer who
+          can be reached.
+        </p>
+        <ButtonLink to="/settings#email">Confirm email address</ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <Button icon={<PenLine aria-hidden="true" className="size-4" />} onClick={onWrite}>
+      {hasDraft(reviewDraftKey(user.uid, app.id)) ? 'Finish your review' : 'Write a review'}
+    </Button>
+  );
+}
+
+const states: Record<Review['status'], { tone: BadgeTone; label: string; meaning: string | null }> =
+  {
+    pending: {
+      tone: 'warn',
+      label: 'Waiting for a moderator',
+      meaning: 'Only you see it until a moderator has read it.',
+    },
+    published: { tone: 'good', label: 'Published', meaning: null },
+    hidden: {
+      tone: 'bad',
+      label: 'Hidden by a moderator',
+      meaning: 'Only you see it. When you edit it, a moderator looks at it again.',
+    },
+  };
+
+interface WrittenReviewProps {
+  app: App;
+  review: Review;
+  /** Absent for those who may not write at the moment. */
+  onWrite?: () => void;
+}
+
+function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
+  const dispatch = useAppDispatch();
+  const [deleteReview] = useDeleteReviewMutation();
+  const [isDeleting, setDeleting] = useState(false);
+  const { tone, label, meaning } = states[review.status];
+  return (
+    <article
+      aria-label="Your review"
+      className="rounded-card bg-surface px-5 pt-4 pb-3 ring-1 ring-line"
+    >
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="font-semibold">Your review</p>
+        <p role="status">
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        {meaning !== null && <p className="basis-full text-small text-ink-3">{meaning}</p>}
+      </div>
+      <ReviewText review={review} />
+      {review.helpfulCount > 0 && (
+        <p className="mt-2 text-small text-ink-3">
+          {review.helpfulCount === 1
+            ? 'One person found this helpful'
+            : `${formatCount(review.helpfulCount)} people found this helpful`}
+        </p>
+      )}
+      <div className="mt-3 -ml-3 flex flex-wrap gap-1">
+        {onWrite !== undefined && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<PenLine aria-hidden="true" className="size-3.5" />}
+            onClick={onWrite}
+          >
+            Edit
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+          onClick={() => setDeleting(true)}
+        >
+          Delete
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title={`Delete your review of ${app.name}?`}
+        body="Your stars and your words are removed, and with them what others thought of them. This cannot be taken back."
+        confirmLabel="Delete review"
+        onConfirm={async () => {
+          await deleteReview({ appId: app.id, uid: review.uid }).unwrap();
+          dispatch(
+            toastAdded({ type: 'success', message: `Your review of ${app.name} is deleted.` }),
+          );
+        }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { limits, reviewInput, type App, type Review, type ReviewInput } from '@appshelf/model';
+import { useEffect, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useAppSelector } from '../../../store';
+import { Button, FieldError, StarField, TextArea, TextField } from '../../../ui';
+import { RestoredDraft, useDraftForm } from '../../drafts';
+import { selectAreReviewsModerated } from '../../site';
+import { reviewDraftKey } from './draftKey';
+import { useSaveReviewMutation } from './ownApi';
+import { reviewFields, toReviewFields, type ReviewFields } from './reviewForm';
+
+interface ReviewFormProps {
+  app: App;
+  uid: string;
+  /** What is stored; null for a new review. */
+  review: Review | null;
+  /** The form can go: the review is saved, or its draft is to wait. */
+  onDone: () => void;
+}
+
+/** What a save meets when the member saved the same review in another window. */
+const conflicts = ['already-exists', 'failed-precondition', 'not-found'];
+
+/** Writes or edits the member's review. What is typed stays on this device until it is saved. */
+export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps) {
+  const stored = toReviewFields(review);
+  const { form, basis, isRestored, settle } = useDraftForm<ReviewFields, ReviewInput>({
+    key: reviewDraftKey(uid, app.id),
+    fields: reviewFields,
+    initial: stored,
+    initialBasis: review?.updatedAt ?? 0,
+    resolver: zodResolver(reviewInput),
+  });
+  const [saveReview] = useSaveReviewMutation();
+  const isModerated = useAppSelector(selectAreReviewsModerated);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => form.setFocus('rating'), [form]);
+
+  useEffect(() => {
+    // Sending needs it, and the connection may be gone by then.
+    import('../../../firebase/auth/signature').catch(() => undefined);
+  }, []);
+
+  const latest = review?.updatedAt ?? 0;
+  const save = form.handleSubmit(async (written) => {
+    setProblem(undefined);
+    const { data, error } = await saveReview({
+      appId: app.id,
+      review: written,
+      basis: isOvertaken ? latest : basis,
+    });
+    if (error === undefined) {
+      settle(toReviewFields(data), data?.updatedAt ?? 0);
+      onDone();
+    } else if (conflicts.includes(error.code ?? '')) {
+      setOvertaken(true);
+      setProblem(
+        'Your review was changed in another window. What you wrote here is kept: save it again to replace that version.',
+      );
+    } else {
+      setProblem(error.message ?? 'Your review could not be saved. Try again.');
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label={`Your review of ${app.name}`}
+      className="grid gap-5"
+      onSubmit={(event) => void save(event)}
+    >
+      {isRestored && (
+        <RestoredDraft
+          text="Your unfinished review is here again."
+          discardLabel="Start over"
+          onDiscard={() => settle(stored, latest)}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="rating"
+        render={({ field: { value, onChange, ref } }) => (
+          <StarField
+            label="Your rating"
+            value={value}
+            onChange={onChange}
+            ref={ref}
+            error={errors.rating?.message}
+          />
+        )}
+      />
+      <TextField
+        label="Title"
+        counter={limits.review.title}
+        error={errors.title?.message}
+        {...form.register('title')}
+      />
+      <TextArea
+        label="Review"
+        hint={`What is ${app.name} good for, and what is it not?`}
+        counter={limits.review.body}
+        error={errors.body?.message}
+        {...form.register('body')}
+      />
+      {problem !== undefined && (
+        <div role="alert">
+          <FieldError message={problem} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {review === null ? 'Send review' : 'Save review'}
+        </Button>
+        <Button disabled={isSubmitting} onClick={onDone}>
+          Not now
+        </Button>
+        <p className="basis-full text-small text-ink-3">{consequence(review, isModerated)}</p>
+      </div>
+    </form>
+  );
+}
+
+/** What happens when it is sent. */
+function consequence(review: Review | null, isModerated: boolean): string {
+  if (review?.status === 'hidden') {
+    return 'A moderator hid this review. They look at it again before others see it.';
+  }
+  if (!isModerated) return 'Others see it at once, with your name and picture.';
+  return review?.status === 'published'
+    ? 'A moderator checks it again, and until then others do not see it.'
+    : 'A moderator reads it first. Then others see it, with your name and picture.';
+}

@@ -1,0 +1,29 @@
+import { type App } from '@appshelf/model';
+import { lazy, Suspense } from 'react';
+import { useAppSelector } from '../../../store';
+import { ButtonLink, Skeleton } from '../../../ui';
+import { loginPathFrom, selectSession } from '../../session';
+import { writeHash } from './writeHash';
+
+const OwnReview = lazy(() => import('./OwnReview'));
+
+/** The way to a review of one's own: for visitors past the sign-in page and back. */
+export function WriteReview({ app }: { app: App }) {
+  const session = useAppSelector(selectSession);
+  const holder = <Skeleton className="h-10 w-40" />;
+  return (
+    <div className="mb-8 max-w-reading">
+      {session.status === 'loading' && holder}
+      {session.status === 'signedOut' && (
+        <ButtonLink to={loginPathFrom(`/apps/${app.id}${writeHash}`)}>
+          Sign in to write a review
+        </ButtonLink>
+      )}
+      {session.status === 'signedIn' && (
+        <Suspense fallback={holder}>
+          <OwnReview key={session.user.uid} app={app} user={session.user} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+import {
+  collections,
+  pageSizes,
+  type AppSummary,
+  type Review,
+  type ReviewInput,
+} from '@appshelf/model';
+import {
+  createDocument,
+  deleteDocument,
+  readDocument,
+  readPage,
+  serverTime,
+  updateDocument,
+  type PageEnd,
+} from '../../../firebase/firestore';
+import { baseApi, keepUpdated, toQueryResult } from '../../../store';
+import { readPublishedApps } from '../../apps';
+import { reviewPath, toReview } from '../reviewDocument';
+
+/** What a member wrote, and about what. */
+export interface OwnReview {
+  review: Review;
+  /** null when the app is not published any more. */
+  app: AppSummary | null;
+}
+
+interface OwnReviewsPage {
+  /** {@link pageSizes.reviews} at most. */
+  reviews: OwnReview[];
+  /** Where the next page begins; null after the last one. */
+  end: PageEnd | null;
+}
+
+/** Whose review, and of which app. */
+interface ReviewKey {
+  appId: string;
+  uid: string;
+}
+
+/** What a member sends of a review. */
+interface ReviewChange {
+  appId: string;
+  review: ReviewInput;
+  /** `updatedAt`, in milliseconds, of the version that was edited; 0 for a new review. */
+  basis: number;
+}
+
+const readReview = ({ appId, uid }: ReviewKey): Promise<Review | null> =>
+  readDocument(reviewPath(appId, uid), toReview);
+
+/** The stars that count in the app's rating; null for none. */
+const publishedStars = (review: Review | null): number | null =>
+  review?.status === 'published' ? review.rating : null;
+
+/** Stores the member's review as waiting for a moderator: no other state is open to them (firestore.rules). */
+async function store({ appId, review, basis }: ReviewChange): Promise<Review | null> {
+  const { currentSignature } = await import('../../../firebase/auth/signature');
+  const { uid, name, photoURL } = await currentSignature();
+  const path = reviewPath(appId, uid);
+  const written = { ...review, status: 'pending', authorName: name, authorPhotoURL: photoURL };
+  if (basis === 0) {
+    await createDocument(path, {
+      ...written,
+      authorUid: uid,
+      createdAt: serverTime,
+      updatedAt: serverTime,
+      helpfulCount: 0,
+      flagCount: 0,
+      reply: null,
+    });
+  } else {
+    await updateDocument(path, written, { updatedAt: basis });
+  }
+  return readReview({ appId, uid });
+}
+
+/** What changes for everybody when a review appears, disappears or gets other stars. */
+const publicTags = (appId: string) => [
+  { type: 'App' as const, id: appId },
+  { type: 'Review' as const, id: appId },
+];
+
+/** What a member wrote themself, whatever a moderator decided about it. */
+const ownReviewsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A member's reviews of all apps, the latest written first, page by page. */
+    listOwnReviews: build.infiniteQuery<OwnReviewsPage, { uid: string }, PageEnd | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
+      queryFn: ({ queryArg: { uid }, pageParam }) =>
+        toQueryResult(async () => {
+          const { entities, end } = await readPage(
+            {
+              collection: collections.reviews,
+              everywhere: true,
+              equal: { authorUid: uid },
+              order: [['updatedAt', 'desc']],
+              size: pageSizes.reviews,
+              after: pageParam,
+              peek: true,
+            },
+            toReview,
+          );
+          const apps = await readPublishedApps(entities.map(({ appId }) => appId));
+          return {
+            reviews: entities.map((review) => ({ review, app: apps.get(review.appId) ?? null })),
+            end,
+          };
+        }),
+      providesTags: [{ type: 'Review', id: 'own' }],
+    }),
+
+    /**
+     * A member's review of an app; null when there is none. It stays up to date: the server tells when it moved, and it
+     * is read again, and with it what everybody sees when that changed too.
+     */
+    getOwnReview: build.query<Review | null, ReviewKey>({
+      queryFn: (key) => toQueryResult(() => readReview(key)),
+      onCacheEntryAdded: (key, entry) =>
+        keepUpdated(entry, async () => {
+          let seen = publishedStars((await entry.cacheDataLoaded).data);
+          let moves = 0;
+          const { watchReview } = await import('../../../firebase/database/database');
+          const follow = async () => {
+            moves += 1;
+            const move = moves;
+            const review = await readReview(key);
+            if (move !== moves) return;
+            entry.updateCachedData(() => review);
+            if (publishedStars(review) === seen) return;
+            seen = publishedStars(review);
+            entry.dispatch(baseApi.util.invalidateTags(publicTags(key.appId)));
+          };
+          return watchReview(key.uid, key.appId, () => {
+            follow().catch(() => {
+              // Without a connection the page keeps what it knows until the next change.
+            });
+          });
+        }),
+      providesTags: (_review, _error, { appId }) => [{ type: 'Review', id: `own ${appId}` }],
+    }),
+
+    /**
+     * Stores a new or edited review, which then waits for a moderator, and answers what is stored. Fails with
+     * `already-exists` or `failed-precondition` when the member saved it in another window meanwhile; what was saved
+     * there is read then.
+     */
+    saveReview: build.mutation<Review | null, ReviewChange>({
+      queryFn: (change) => toQueryResult(() => store(change)),
+      onQueryStarted: async ({ appId }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data: review } = await queryFulfilled;
+          if (review === null) return;
+          const key = { appId, uid: review.uid };
+          dispatch(ownReviewsApi.util.updateQueryData('getOwnReview', key, () => review));
+        } catch {
+          // The form tells.
+        }
+      },
+      invalidatesTags: (_done, error, { appId }) =>
+        error === undefined
+          ? [{ type: 'Review', id: 'own' }]
+          : [{ type: 'Review', id: `own ${appId}` }],
+    }),
+
+    /** Deletes a member's review of an app. */
+    deleteReview: build.mutation<null, ReviewKey>({
+      queryFn: ({ appId, uid }) =>
+        toQueryResult(async () => {
+          await deleteDocument(reviewPath(appId, uid));
+          return null;
+        }),
+      onQueryStarted: async (key, { dispatch, queryFulfilled }) => {
+        try {
+          await queryFulfilled;
+          dispatch(ownReviewsApi.util.updateQueryData('getOwnReview', key, () => null));
+        } catch {
+          // The dialog tells.
+        }
+      },
+      invalidatesTags: (_done, error, { appId }) =>
+        error === undefined
+          ? [
+              { type: 'Review', id: 'own' },
+              { type: 'Review', id: appId },
+            ]
+          : [],
+    }),
+  }),
+});
+
+export const {
+  useListOwnReviewsInfiniteQuery,
+  useGetOwnReviewQuery,
+  useSaveReviewMutation,
+  useDeleteReviewMutation,
+} = ownReviewsApi;
+export { ownReviewsApi };

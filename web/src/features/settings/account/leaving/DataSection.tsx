@@ -1,0 +1,48 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button, downloadFile } from '../../../../ui';
+import { ActionError } from '../ActionError';
+import { useAccountAction } from '../useAccountAction';
+
+/** The day in the name of the file: when the data was asked for, in world time. */
+function fileName(): string {
+  return `appshelf-data-${new Date().toISOString().slice(0, 10)}.json`;
+}
+
+/** Hands a member everything they left on the site, as one file (docs/product.md#data). */
+export function DataSection() {
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const { start, pending, error, dialog } = useAccountAction(async () => {
+    const { exportMyData } = await import('../../../../firebase/functions/memberFunctions');
+    const data = await exportMyData();
+    downloadFile(fileName(), JSON.stringify(data, null, 2), 'application/json');
+    setLeftOut(data.leftOut);
+  }, 'Your data is ready as a file.');
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-reading text-ink-2">
+        One JSON file with your account and profile, your favourites, reviews and instructions, what
+        you wrote to us, and where your pictures are.
+      </p>
+      <Button
+        icon={<Download aria-hidden="true" className="size-4" />}
+        loading={pending}
+        onClick={() => void start()}
+      >
+        Download my data
+      </Button>
+      <ActionError message={error} />
+      {leftOut.length > 0 && (
+        <div role="status" className="max-w-reading text-ink-2">
+          <p>The file does not hold everything:</p>
+          <ul className="list-disc pl-5">
+            {leftOut.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { getDisplayName, type User } from '@appshelf/model';
+import { useForm } from 'react-hook-form';
+import { useAppDispatch } from '../../../../store';
+import { FormDialog, TextField } from '../../../../ui';
+import { signOut } from '../../../auth';
+import { useAccountAction } from '../useAccountAction';
+import { getAddress } from '../signIn/waysToSignIn';
+
+interface DeleteAccountDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays, and deletes the account once its email is typed. */
+export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
+  const dispatch = useAppDispatch();
+  const name = getAddress(user) ?? getDisplayName(user);
+  const form = useForm({ defaultValues: { typed: '' } });
+  const { start, pending, error, dialog } = useAccountAction(async () => {
+    const [{ deleteMyAccount }, { whileEndingSession }] = await Promise.all([
+      import('../../../../firebase/functions/memberFunctions'),
+      import('../../../../firebase/auth/auth'),
+    ]);
+    await whileEndingSession(deleteMyAccount);
+    await dispatch(signOut());
+  }, `The account ${name} has been deleted.`);
+
+  const submit = form.handleSubmit(async () => {
+    if (!pending) await start();
+  });
+  const isName = (typed: string): true | string =>
+    typed.trim().toLowerCase() === name.toLowerCase() || `Type ${name} to delete this account.`;
+
+  return (
+    <>
+      <FormDialog
+        role="alertdialog"
+        title="Delete your account?"
+        description={
+          <p>
+            The account <strong className="wrap-anywhere">{name}</strong> is deleted at once. This
+            cannot be taken back.
+          </p>
+        }
+        cancelLabel="Keep account"
+        submitLabel="Delete account"
+        variant="danger"
+        isSubmitting={pending}
+        error={error}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <ul className="grid list-disc gap-1 pl-5 text-ink-2">
+          <li>Your profile, picture, favourites and drafts are removed.</li>
+          <li>Published reviews and instructions, and messages to us, stay without your name.</li>
+        </ul>
+        <TextField
+          data-autofocus
+          label={user.email === null ? 'Name of the account' : 'Your email'}
+          hint="Typed once more, so that this does not happen by accident."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.formState.errors.typed?.message}
+          {...form.register('typed', { validate: isName })}
+        />
+      </FormDialog>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type { MyData } from '@appshelf/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DangerSection } from './DangerSection';
+import { DataSection } from './DataSection';
+import { openSection } from '../openSection';
+
+const functions = vi.hoisted(() => ({
+  deleteMyAccount: vi.fn<() => Promise<void>>(),
+  exportMyData: vi.fn<() => Promise<Partial<MyData>>>(),
+  signOutEverywhere: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('../../../../firebase/functions/memberFunctions', () => functions);
+const auth = vi.hoisted(() => ({
+  signOut: vi.fn<() => Promise<void>>(),
+  whileEndingSession: vi.fn((work: () => Promise<void>) => work()),
+}));
+vi.mock('../../../../firebase/auth/auth', () => auth);
+const account = vi.hoisted(() => ({
+  signInAgainWithPassword: vi.fn<(password: string) => Promise<void>>(),
+  signInTime: vi.fn<() => Promise<number>>(),
+}));
+vi.mock('../../../../firebase/auth/account', () => account);
+
+const press = (name: string) => screen.getByRole('button', { name });
+const asked = (name: string) => within(screen.getByRole('alertdialog', { name }));
+const offline = { code: 'auth/network-request-failed' };
+const offlineSentence = 'Network error. Please check your connection.';
+
+beforeEach(() => {
+  functions.deleteMyAccount.mockReset().mockResolvedValue();
+  functions.exportMyData.mockReset().mockResolvedValue({ favourites: [], leftOut: [] });
+  functions.signOutEverywhere.mockReset().mockResolvedValue();
+  auth.signOut.mockReset().mockResolvedValue();
+  account.signInAgainWithPassword.mockReset().mockResolvedValue();
+  account.signInTime.mockReset().mockResolvedValue(1_000);
+});
+
+describe('the own data', () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  let blob: Blob | undefined;
+
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = vi.fn((given: Blob) => {
+      blob = given;
+      return 'blob:data';
+    });
+    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, text: blob?.text() ?? Promise.resolve('') });
+    });
+  });
+
+  it('come as a file', async () => {
+    const { user, toasts } = openSection(DataSection);
+    await user.click(press('Download my data'));
+    await waitFor(() => {
+      expect(toasts()).toEqual(['Your data is ready as a file.']);
+    });
+    expect(saved).toHaveLength(1);
+    expect(saved[0]?.name).toMatch(/^appshelf-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual({ favourites: [], leftOut: [] });
+    expect(screen.queryByText('The file does not hold everything:')).toBeNull();
+  });
+
+  it('come with a word on what is missing', async () => {
+    functions.exportMyData.mockResolvedValue({ leftOut: ['Messages of 2019.'] });
+    const { user } = openSection(DataSection);
+    await user.click(press('Download my data'));
+    await screen.findByText('The file does not hold everything:');
+    expect(screen.getByText('Messages of 2019.')).toBeVisible();
+  });
+
+  it('do not come without a connection, which is said', async () => {
+    functions.exportMyData.mockRejectedValue(offline);
+    const { user, toasts } = openSection(DataSection);
+    await user.click(press('Download my data'));
+    await screen.findByText(offlineSentence);
+    expect(saved).toEqual([]);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends the sessions on the server before this one, after a confirmation', async () => {
+    const { user, toasts } = openSection(DangerSection);
+    await user.click(press('Sign out everywhere'));
+    expect(functions.signOutEverywhere).not.toHaveBeenCalled();
+    await user.click(asked('Sign out everywhere?').getByText('Sign out everywhere'));
+    await waitFor(() => {
+      expect(toasts()).toEqual(['You are signed out everywhere.']);
+    });
+    expect(auth.whileEndingSession).toHaveBeenCalledWith(functions.signOutEverywhere);
+    expect(functions.signOutEverywhere).toHaveBeenCalledBefore(auth.signOut);
+  });
+
+  it('keeps this session when the server was not reached', async () => {
+    functions.signOutEverywhere.mockRejectedValue(offline);
+    const { user } = openSection(DangerSection);
+    await user.click(press('Sign out everywhere'));
+    await user.click(asked('Sign out everywhere?').getByText('Sign out everywhere'));
+    await screen.findByText(offlineSentence);
+    expect(auth.signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting the account', () => {
+  const title = 'Delete your account?';
+  const field = () => asked(title).getByLabelText('Your email');
+  const confirm = () => asked(title).getByRole('button', { name: 'Delete account' });
+
+  async function ask() {
+    const opened = openSection(DangerSection);
+    await opened.user.click(press('Delete account'));
+    return opened;
+  }
+
+  it('wants the email typed, and signs out when it is done', async () => {
+    const { user, toasts } = await ask();
+    expect(field()).toHaveFocus();
+    await user.type(field(), 'Ada@Example.com ');
+    await user.click(confirm());
+    await waitFor(() => {
+      expect(toasts()).toEqual(['The account ada@example.com has been deleted.']);
+    });
+    expect(functions.deleteMyAccount).toHaveBeenCalledOnce();
+    expect(functions.deleteMyAccount).toHaveBeenCalledBefore(auth.signOut);
+  });
+
+  it.each(['', 'bob@example.com'])('is refused for "%s"', async (typed) => {
+    const { user } = await ask();
+    if (typed !== '') await user.type(field(), typed);
+    await user.click(confirm());
+    await screen.findByText('Type ada@example.com to delete this account.');
+    expect(functions.deleteMyAccount).not.toHaveBeenCalled();
+  });
+
+  it('says what goes and what stays, and does nothing when one keeps the account', async () => {
+    const { user } = await ask();
+    expect(asked(title).getByText('ada@example.com', { selector: 'strong' })).toBeVisible();
+    expect(asked(title).getByText(/are removed\.$/)).toBeVisible();
+    expect(asked(title).getByText(/stay without your name\.$/)).toBeVisible();
+    await user.click(asked(title).getByRole('button', { name: 'Keep account' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(functions.deleteMyAccount).not.toHaveBeenCalled();
+  });
+
+  it('keeps the dialog and what was typed when it fails', async () => {
+    functions.deleteMyAccount.mockRejectedValue(offline);
+    const { user } = await ask();
+    await user.type(field(), 'ada@example.com{Enter}');
+    await asked(title).findByText(offlineSentence);
+    expect(field()).toHaveValue('ada@example.com');
+    expect(auth.signOut).not.toHaveBeenCalled();
+  });
+
+  it('goes on after a new sign-in where the last one is too old', async () => {
+    functions.deleteMyAccount.mockRejectedValueOnce({ code: 'auth/requires-recent-login' });
+    const { user, toasts } = await ask();
+    await user.type(field(), 'ada@example.com{Enter}');
+    const again = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await user.type(again.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => {
+      expect(toasts()).toEqual(['The account ada@example.com has been deleted.']);
+    });
+    expect(account.signInAgainWithPassword).toHaveBeenCalledExactlyOnceWith('secret');
+    expect(functions.deleteMyAccount).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { emailAddress } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Badge, Button, TextField } from '../../../../ui';
+import { ActionError } from '../ActionError';
+import { forAccount, type AccountSectionProps } from '../forAccount';
+import { useAccountAction } from '../useAccountAction';
+import { useFollowedAccount } from '../useFollowedAccount';
+import { getAddress } from './waysToSignIn';
+
+/** Where the links of the mails lead back to. */
+function settingsAddress(): string {
+  return `${location.origin}/settings`;
+}
+
+/** The account's e-mail: whether it is verified, and the way to another one. */
+export const EmailSection = forAccount(({ user }) => {
+  const [asked, setAsked] = useState<string>();
+  const changing = asked !== undefined && asked !== user.email;
+  useFollowedAccount(changing || !user.emailVerified);
+
+  if (user.email === null) return <NoEmail user={user} />;
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
+          <strong className="wrap-anywhere">{user.email}</strong>
+          {user.emailVerified ? (
+            <Badge tone="good">Verified</Badge>
+          ) : (
+            <Badge tone="warn">Not verified</Badge>
+          )}
+        </p>
+        {!user.emailVerified && <VerifyEmail email={user.email} />}
+      </div>
+      <ChangeEmail email={user.email} onAsked={setAsked} />
+      {changing && (
+        <p role="status" className="max-w-reading text-ink-2">
+          Open the link that was sent to <strong className="wrap-anywhere">{asked}</strong>. Until
+          then your email stays as it is; afterwards you may have to sign in again with the new one.
+        </p>
+      )}
+    </div>
+  );
+});
+
+function NoEmail({ user }: AccountSectionProps) {
+  const address = getAddress(user);
+  return (
+    <p className="text-ink-2">
+      This account has no email of its own.
+      {address !== null && ` Set a password, and ${address} becomes its email.`}
+    </p>
+  );
+}
+
+function VerifyEmail({ email }: { email: string }) {
+  const { start, pending, error, dialog } = useAccountAction(async () => {
+    const { sendVerification } = await import('../../../../firebase/auth/account');
+    await sendVerification(settingsAddress());
+  }, `Verification email sent to ${email}.`);
+  return (
+    <>
+      <p className="max-w-reading text-ink-2">
+        Reviews and instructions can be published once your email is verified. Open the link in the
+        mail, then come back here.
+      </p>
+      <div className="grid justify-items-start gap-2">
+        <Button loading={pending} onClick={() => void start()}>
+          Send verification email
+        </Button>
+        <ActionError message={error} />
+      </div>
+      {dialog}
+    </>
+  );
+}
+
+interface ChangeEmailProps {
+  email: string;
+  /** Told the new address once the link is on its way to it. */
+  onAsked: (email: string) => void;
+}
+
+function ChangeEmail({ email, onAsked }: ChangeEmailProps) {
+  const form = useForm({
+    defaultValues: { email: '' },
+    resolver: zodResolver(
+      z.object({
+        email: emailAddress.refine(
+          (typed) => typed.toLowerCase() !== email.toLowerCase(),
+          'This is your email already.',
+        ),
+      }),
+    ),
+  });
+  const { start, pending, error, dialog } = useAccountAction(async (wanted: string) => {
+    const { changeEmail } = await import('../../../../firebase/auth/account');
+    await changeEmail(wanted, settingsAddress());
+  }, 'Link sent. Check the inbox of your new email.');
+
+  const submit = form.handleSubmit(async ({ email: wanted }) => {
+    if (!(await start(wanted))) return;
+    onAsked(wanted);
+    form.reset();
+  });
+  return (
+    <>
+      <form
+        method="post"
+        noValidate
+        className="grid max-w-sm gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          label="New email"
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="email"
+          hint="A link goes to this address. Your email changes when you open it."
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <ActionError message={error} />
+        <Button type="submit" loading={pending} className="justify-self-start">
+          Change email
+        </Button>
+      </form>
+      {dialog}
+    </>
+  );
+}

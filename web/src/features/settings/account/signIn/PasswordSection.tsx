@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { getErrorMessage, limits, providerIds } from '@appshelf/model';
+import * as z from '@appshelf/model/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button, PasswordField } from '../../../../ui';
+import { PasswordRequirements } from '../../../auth';
+import { ActionError } from '../ActionError';
+import { forAccount } from '../forAccount';
+import { HiddenUsername } from './HiddenUsername';
+import { useAccountAction } from '../useAccountAction';
+import { getAddress, hasProvider } from './waysToSignIn';
+
+const newPassword = z.object({
+  password: z.string().min(limits.password.min, getErrorMessage({ code: 'auth/weak-password' })),
+});
+
+/**
+ * Changes the password, or sets the first one. The identity provider does not tell an account that signs in by email
+ * link from one with a password, so the words serve both.
+ */
+export const PasswordSection = forAccount(({ user }) => {
+  const address = getAddress(user);
+  const isFirst = !hasProvider(user, providerIds.password);
+  const form = useForm({ defaultValues: { password: '' }, resolver: zodResolver(newPassword) });
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const { start, pending, error, dialog } = useAccountAction(
+    async (password: string) => {
+      const { setPassword } = await import('../../../../firebase/auth/account');
+      await setPassword(password, address ?? '');
+    },
+    isFirst ? 'Password set.' : 'Password changed.',
+  );
+
+  if (address === null) {
+    return (
+      <p className="text-ink-2">A password needs an email, which this account does not have.</p>
+    );
+  }
+  const submit = form.handleSubmit(async ({ password }) => {
+    if (await start(password)) form.reset();
+  });
+  return (
+    <>
+      <p className="mb-4 max-w-reading text-ink-2">
+        {isFirst
+          ? `With a password you can also sign in as ${address}.`
+          : 'The new password takes the place of the one you have, if any. Everywhere else you are signed out.'}
+      </p>
+      <form
+        method="post"
+        noValidate
+        className="grid max-w-sm gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
+        <HiddenUsername email={address} />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={<PasswordRequirements password={typed} />}
+          error={form.formState.errors.password?.message}
+          {...form.register('password')}
+        />
+        <ActionError message={error} />
+        <Button type="submit" loading={pending} className="justify-self-start">
+          {isFirst ? 'Set password' : 'Change password'}
+        </Button>
+      </form>
+      {dialog}
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import { getErrorMessage, providerIds } from '@appshelf/model';
+import { useEffect, useRef } from 'react';
+import { forAccount } from '../forAccount';
+import { GoogleOffer, LinkedWay, PasswordOffer } from './WayToSignIn';
+import { hasProvider } from './waysToSignIn';
+
+/** What the account can be signed in to with: linked and unlinked, but never the last one. */
+export const SignInSection = forAccount(({ user }) => {
+  const list = useRef<HTMLUListElement>(null);
+  const count = user.providerData.length;
+  const before = useRef(count);
+  const isOnly = count <= 1;
+
+  useEffect(() => {
+    const focusIsLost = document.activeElement === document.body;
+    if (count < before.current && focusIsLost) list.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Ways to sign in"
+        className="divide-y divide-line border-y border-line"
+      >
+        {user.providerData.map((provider) => (
+          <LinkedWay key={provider.providerId} provider={provider} isOnly={isOnly} />
+        ))}
+        {!hasProvider(user, providerIds.password) && <PasswordOffer />}
+        {!hasProvider(user, providerIds.google) && <GoogleOffer />}
+      </ul>
+      {isOnly && (
+        <p className="mt-3 text-small text-ink-3">
+          {getErrorMessage({ code: 'auth/last-provider' })}
+        </p>
+      )}
+    </>
+  );
+});

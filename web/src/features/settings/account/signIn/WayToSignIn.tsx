@@ -1,0 +1,115 @@
+import { providerIds, getProviderLabel, type UserProvider } from '@appshelf/model';
+import { KeyRound, Link2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button, ConfirmDialog } from '../../../../ui';
+import { GoogleMark } from '../../../auth';
+import { ActionError } from '../ActionError';
+import { useAccountAction } from '../useAccountAction';
+
+interface RowProps {
+  providerId: string;
+  /** Whose account it is there, or that there is none. */
+  detail: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+function Row({ providerId, detail, error, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <span className="grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-ink-2">
+        <Mark providerId={providerId} />
+      </span>
+      <span className="grid min-w-0 flex-1 basis-40">
+        <span className="font-semibold">{getProviderLabel(providerId)}</span>
+        <span className="text-small wrap-anywhere text-ink-2">{detail}</span>
+      </span>
+      {children}
+      <ActionError message={error} className="basis-full" />
+    </li>
+  );
+}
+
+function Mark({ providerId }: { providerId: string }) {
+  if (providerId === providerIds.google) return <GoogleMark />;
+  const Icon = providerId === providerIds.password ? KeyRound : Link2;
+  return <Icon aria-hidden="true" className="size-4.5" />;
+}
+
+interface LinkedWayProps {
+  provider: UserProvider;
+  /** The only way to sign in stays. */
+  isOnly: boolean;
+}
+
+/** A way to sign in that the account has, and how to take it away. */
+export function LinkedWay({ provider, isOnly }: LinkedWayProps) {
+  const { providerId } = provider;
+  const [asking, setAsking] = useState(false);
+  const isPassword = providerId === providerIds.password;
+  const label = isPassword ? 'password' : getProviderLabel(providerId);
+  const verb = isPassword ? 'Remove' : 'Unlink';
+  const { start, pending, error, dialog } = useAccountAction(
+    async () => {
+      const { unlinkProvider } = await import('../../../../firebase/auth/account');
+      await unlinkProvider(providerId);
+    },
+    isPassword ? 'Password removed.' : `${label} unlinked.`,
+  );
+  return (
+    <Row
+      providerId={providerId}
+      detail={provider.email ?? provider.phoneNumber ?? provider.displayName}
+      error={error}
+    >
+      {!isOnly && (
+        <Button size="sm" loading={pending} onClick={() => setAsking(true)}>
+          {verb} {label}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`${verb} ${isPassword ? 'the password' : label}?`}
+        body={
+          isPassword
+            ? 'The password and sign-in links by email stop working. You can set a new password at any time.'
+            : `You can then not sign in with ${label} any more. You can link it again at any time.`
+        }
+        confirmLabel={`${verb} ${label}`}
+        onConfirm={() => {
+          void start();
+          return Promise.resolve();
+        }}
+      />
+      {dialog}
+    </Row>
+  );
+}
+
+/** The offer to sign in with Google too. */
+export function GoogleOffer() {
+  const { start, pending, error, dialog } = useAccountAction(async () => {
+    const { linkGoogle } = await import('../../../../firebase/auth/account');
+    await linkGoogle();
+  }, 'Google linked.');
+  return (
+    <Row providerId={providerIds.google} detail="Not linked" error={error}>
+      <Button size="sm" loading={pending} onClick={() => void start()}>
+        Link Google
+      </Button>
+      {dialog}
+    </Row>
+  );
+}
+
+/** The way to a password, for accounts that have none. */
+export function PasswordOffer() {
+  return (
+    <Row providerId={providerIds.password} detail="Not set">
+      <a href="#password" className="text-accent underline-offset-4 hover:underline">
+        Set a password
+      </a>
+    </Row>
+  );
+}

@@ -1,0 +1,125 @@
+import { getErrorMessage, providerIds, type User } from '@appshelf/model';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAppDispatch, useAppSelector } from '../../../../store';
+import { Button, Dialog, PasswordField } from '../../../../ui';
+import { GoogleMark, selectAuth, sendMagicLink } from '../../../auth';
+import { selectSession } from '../../../session';
+import { ActionError } from '../ActionError';
+import { HiddenUsername } from '../signIn/HiddenUsername';
+import { useNewSignIn } from './useNewSignIn';
+import { hasProvider } from '../signIn/waysToSignIn';
+
+interface SignInAgainDialogProps {
+  /** True when the member has signed in again, false when they would rather not. */
+  onAnswer: (signedIn: boolean) => void;
+}
+
+/**
+ * Asks the member to sign in once more before something that the identity provider allows after a recent sign-in only
+ * (`auth/requires-recent-login`): with a way that the account has, or with a link by email.
+ */
+export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
+  const { user } = useAppSelector(selectSession);
+  useNewSignIn(() => onAnswer(true));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onAnswer(false);
+      }}
+      title="Is it you?"
+      description="Your last sign-in was some time ago. Sign in again, and this goes on where it stopped."
+      footer={<Button onClick={() => onAnswer(false)}>Cancel</Button>}
+    >
+      {user !== null && <Ways user={user} onSignedIn={() => onAnswer(true)} />}
+    </Dialog>
+  );
+}
+
+type Way = 'password' | 'google' | 'link';
+
+/** Runs one way at a time and keeps what became of it. */
+function useWays(onSignedIn: () => void) {
+  const [busy, setBusy] = useState<Way>();
+  const [error, setError] = useState<string>();
+
+  const attempt = async (way: Way, work: () => Promise<boolean>): Promise<void> => {
+    setBusy(way);
+    setError(undefined);
+    try {
+      if (await work()) onSignedIn();
+    } catch (failure) {
+      setError(getErrorMessage(failure));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { busy, error, attempt };
+}
+
+function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
+  const dispatch = useAppDispatch();
+  const { busy, error, attempt } = useWays(onSignedIn);
+  const form = useForm({ defaultValues: { password: '' } });
+  const [sent, setSent] = useState<boolean>();
+  const { error: linkError } = useAppSelector(selectAuth);
+  const { email } = user;
+
+  const withPassword = form.handleSubmit(async ({ password }) => {
+    if (busy !== undefined) return;
+    await attempt('password', async () => {
+      const { signInAgainWithPassword } = await import('../../../../firebase/auth/account');
+      await signInAgainWithPassword(password);
+      return true;
+    });
+  });
+  const withGoogle = () =>
+    attempt('google', async () => {
+      const { signInAgainWithGoogle } = await import('../../../../firebase/auth/account');
+      await signInAgainWithGoogle();
+      return true;
+    });
+  const withLink = (address: string) =>
+    attempt('link', async () => {
+      setSent(await dispatch(sendMagicLink(address)));
+      return false;
+    });
+
+  return (
+    <div className="grid gap-4">
+      {email !== null && hasProvider(user, providerIds.password) && (
+        <form method="post" className="grid gap-3" onSubmit={(event) => void withPassword(event)}>
+          <HiddenUsername email={email} />
+          <PasswordField
+            data-autofocus
+            label="Password"
+            autoComplete="current-password"
+            hint={`For ${email}.`}
+            {...form.register('password')}
+          />
+          <Button type="submit" variant="primary" loading={busy === 'password'}>
+            Sign in and go on
+          </Button>
+        </form>
+      )}
+      {hasProvider(user, providerIds.google) && (
+        <Button icon={<GoogleMark />} loading={busy === 'google'} onClick={() => void withGoogle()}>
+          Continue with Google
+        </Button>
+      )}
+      {email !== null && (
+        <Button variant="quiet" loading={busy === 'link'} onClick={() => void withLink(email)}>
+          {sent === true ? 'Send another link' : 'Email me a sign-in link'}
+        </Button>
+      )}
+      {sent === true && (
+        <p role="status" className="text-ink-2">
+          Open the link that was sent to <strong className="wrap-anywhere">{email}</strong> in this
+          browser. This page notices it and goes on.
+        </p>
+      )}
+      <ActionError message={error ?? (sent === false ? (linkError ?? undefined) : undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type * as passwordPolicy from './passwordPolicy';
+
+const validatePassword = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('firebase/auth', () => ({ validatePassword }));
+vi.mock('./instance', () => ({ auth: {} }));
+
+/** What the SDK answers; a state that it leaves out is of something that the policy does not ask for. */
+function status(states: object, enforcementState = 'ENFORCE') {
+  return {
+    ...states,
+    passwordPolicy: {
+      enforcementState,
+      customStrengthOptions: { minPasswordLength: 10, maxPasswordLength: 64 },
+    },
+  };
+}
+
+const leastOnly = (met: boolean) => [{ kind: 'minLength', length: 6, met }];
+
+let checkPassword: typeof passwordPolicy.checkPassword;
+beforeEach(async () => {
+  validatePassword.mockReset();
+  vi.resetModules();
+  ({ checkPassword } = await import('./passwordPolicy'));
+});
+
+it('tells each requirement of the policy and whether the password meets it', async () => {
+  validatePassword.mockResolvedValue(
+    status({
+      meetsMinPasswordLength: false,
+      meetsMaxPasswordLength: true,
+      containsLowercaseLetter: true,
+      containsUppercaseLetter: false,
+      containsNumericCharacter: true,
+      containsNonAlphanumericCharacter: false,
+    }),
+  );
+  await expect(checkPassword('abc1')).resolves.toEqual([
+    { kind: 'minLength', length: 10, met: false },
+    { kind: 'maxLength', length: 64, met: true },
+    { kind: 'lowercase', met: true },
+    { kind: 'uppercase', met: false },
+    { kind: 'number', met: true },
+    { kind: 'symbol', met: false },
+  ]);
+});
+
+it('leaves out what the policy does not ask for', async () => {
+  validatePassword.mockResolvedValue(
+    status({ meetsMinPasswordLength: true, containsNumericCharacter: false }),
+  );
+  await expect(checkPassword('abcdefghij')).resolves.toEqual([
+    { kind: 'minLength', length: 10, met: true },
+    { kind: 'number', met: false },
+  ]);
+});
+
+it.each([
+  ['12345', false],
+  ['123456', true],
+])('asks for the least length where the policy is not enforced: %s', async (password, met) => {
+  validatePassword.mockResolvedValue(status({ meetsMinPasswordLength: false }, 'OFF'));
+  await expect(checkPassword(password)).resolves.toEqual(leastOnly(met));
+});
+
+it('asks for the least length where there is no policy, and does not look for it again', async () => {
+  validatePassword.mockRejectedValue({ code: 'auth/not-implemented' });
+  await expect(checkPassword('12345')).resolves.toEqual(leastOnly(false));
+  await expect(checkPassword('123456')).resolves.toEqual(leastOnly(true));
+  expect(validatePassword).toHaveBeenCalledOnce();
+});
+
+it('looks again for a policy that only the connection kept away', async () => {
+  validatePassword.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+  validatePassword.mockResolvedValue(status({ containsNumericCharacter: true }));
+  await expect(checkPassword('123456')).resolves.toEqual(leastOnly(true));
+  await expect(checkPassword('123456')).resolves.toEqual([{ kind: 'number', met: true }]);
+});

@@ -1,0 +1,36 @@
+import { getIdTokenResult } from 'firebase/auth';
+import { auth } from './instance';
+
+/** How a member signs what others will read. */
+export interface Signature {
+  uid: string;
+  name: string;
+  photoURL: string | null;
+}
+
+function toText(claim: unknown): string {
+  return typeof claim === 'string' ? claim : '';
+}
+
+/**
+ * The signature that the security rules accept (`ownName` and `ownPicture` in firestore.rules): name and picture as the present ID token
+ * carries them. The token is fetched anew when it does not know yet that the address is confirmed.
+ *
+ * @throws an error with the code `auth/user-token-expired` when nobody is signed in any more.
+ */
+export async function currentSignature(): Promise<Signature> {
+  const user = auth.currentUser;
+  if (user === null) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
+  let { claims } = await getIdTokenResult(user);
+  if (user.emailVerified && claims.email_verified !== true) {
+    ({ claims } = await getIdTokenResult(user, true));
+  }
+  const name = toText(claims.name);
+  const picture = toText(claims.picture);
+  const [beforeAt] = toText(claims.email).split('@');
+  return {
+    uid: user.uid,
+    name: name !== '' ? name : beforeAt === undefined || beforeAt === '' ? 'User' : beforeAt,
+    photoURL: picture === '' ? null : picture,
+  };
+}

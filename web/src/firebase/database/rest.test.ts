@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { databaseAddress } from './rest';
+
+it.each([
+  [
+    'https://shelf-default-rtdb.firebaseio.com',
+    'https://shelf-default-rtdb.firebaseio.com/site.json',
+  ],
+  [
+    'https://shelf-default-rtdb.firebaseio.com/',
+    'https://shelf-default-rtdb.firebaseio.com/site.json',
+  ],
+  ['http://127.0.0.1:9000?ns=shelf', 'http://127.0.0.1:9000/site.json?ns=shelf'],
+])('%s', (database, address) => {
+  expect(databaseAddress('site', database)).toBe(address);
+});
+
+it('encodes what stands between the slashes', () => {
+  expect(databaseAddress('metrics/2026-11-21/pages/a b?', 'https://shelf.firebaseio.com')).toBe(
+    'https://shelf.firebaseio.com/metrics/2026-11-21/pages/a%20b%3F.json',
+  );
+});

@@ -1,0 +1,53 @@
+import { doc, runTransaction, serverTimestamp, type DocumentData } from 'firebase/firestore/lite';
+import { serverTime } from '.';
+import { firestore } from './instance';
+import { toPlainFields, type PlainFields, type PlainValue } from './plain';
+
+/** A value of a write; {@link serverTime}, and moments as dates, may stand anywhere outside of lists. */
+export type NewValue = PlainValue | Date | typeof serverTime | { [field: string]: NewValue };
+
+/** One write of {@link changeTogether}. */
+export type Write =
+  | { path: string; create: Record<string, NewValue> }
+  | { path: string; update: Record<string, NewValue> }
+  | { path: string; remove: true };
+
+function encodeValue(value: NewValue): unknown {
+  if (value === serverTime) return serverTimestamp();
+  if (typeof value !== 'object' || value === null) return value;
+  // The SDK makes a timestamp of a date.
+  if (Array.isArray(value) || value instanceof Date) return value;
+  return encode(value);
+}
+
+function encode(fields: Record<string, NewValue>): DocumentData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]),
+  );
+}
+
+/**
+ * Reads documents, decides on what they hold at that moment, and writes all or nothing. When one of them changes in
+ * between, it decides anew.
+ *
+ * @param paths what the decision rests on
+ * @param decide makes the writes of the documents, in the order of `paths`; null where there is none. What it throws
+ *   ends the attempt, and nothing is written.
+ */
+export async function changeTogether(
+  paths: readonly string[],
+  decide: (documents: (PlainFields | null)[]) => Write[],
+): Promise<void> {
+  await runTransaction(firestore, async (transaction) => {
+    const snapshots = await Promise.all(paths.map((path) => transaction.get(doc(firestore, path))));
+    const documents = snapshots.map((snapshot) =>
+      snapshot.exists() ? toPlainFields(snapshot.data()) : null,
+    );
+    for (const write of decide(documents)) {
+      const reference = doc(firestore, write.path);
+      if ('create' in write) transaction.set(reference, encode(write.create));
+      else if ('update' in write) transaction.update(reference, encode(write.update));
+      else transaction.delete(reference);
+    }
+  });
+}

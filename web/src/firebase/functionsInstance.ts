@@ -1,7 +1,0 @@
-import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
-import { firebaseApp, usesEmulators } from './app';
-import { emulators, functionsRegion } from './config';
-
-/** The Cloud Functions of the project. */
-export const functions = getFunctions(firebaseApp, functionsRegion);
-if (usesEmulators) connectFunctionsEmulator(functions, emulators.host, emulators.ports.functions);
