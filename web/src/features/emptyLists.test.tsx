@@ -15,7 +15,7 @@ import { ProductsPage } from './products/ProductsPage';
 import { CareersPage, CommunityPage, TechnologiesPage } from './resources/pages';
 
 vi.mock('../firebase/firestore', () => ({
-  readPage: () => Promise.resolve({ entities: [], end: null }),
+  readPage: () => Promise.resolve({ entities: [], unreadable: [], end: null }),
   readDocument: () => Promise.resolve(null),
   readDocuments: () => Promise.resolve([]),
   countDocuments: () => Promise.resolve(0),

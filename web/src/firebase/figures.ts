@@ -51,7 +51,7 @@ export async function readBetween<Entity>(
       limit(most),
     ),
   );
-  return decodeDocuments(docs, decode);
+  return decodeDocuments(docs, decode).entities;
 }
 
 /** What members did on a day that is not rolled up; a read for a thousand of them. */

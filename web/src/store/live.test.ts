@@ -27,9 +27,13 @@ it('follows until nobody looks, and anew when it is fetched again after an end',
   const subscription = store.dispatch(endpoints.followNumbers.initiate('a'));
   await vi.waitFor(() => expect(observers).toHaveLength(1));
   observers[0]?.onState([1], true);
-  expect(held()).toEqual({ state: [1], isCurrent: true, failure: null });
+  expect(held()).toEqual({ state: [1], unreadable: [], isCurrent: true, failure: null });
   observers[0]?.onState([], false);
   expect(held()).toMatchObject({ state: [1], isCurrent: false });
+
+  observers[0]?.onState([1], true, ['numbers/two']);
+  observers[0]?.onState([], false);
+  expect(held()).toMatchObject({ state: [1], unreadable: ['numbers/two'] });
 
   observers[0]?.onEnd(new Error('denied'));
   expect(held()?.failure).not.toBeNull();
@@ -37,7 +41,7 @@ it('follows until nobody looks, and anew when it is fetched again after an end',
   await vi.waitFor(() => expect(observers).toHaveLength(2));
   expect(stop).toHaveBeenCalledTimes(1);
   observers[1]?.onState([2], true);
-  expect(held()).toEqual({ state: [2], isCurrent: true, failure: null });
+  expect(held()).toEqual({ state: [2], unreadable: [], isCurrent: true, failure: null });
 
   subscription.unsubscribe();
   await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(2));
@@ -95,5 +99,5 @@ it('whenConfirmed hears what the server has confirmed, and no end', () => {
   onState(1, false);
   onState(2, true);
   onEnd(new Error('denied'));
-  expect(show.mock.calls).toEqual([[2]]);
+  expect(show.mock.calls).toEqual([[2, []]]);
 });

@@ -4,6 +4,8 @@ import { toAppError, type AppError } from './error';
 export interface Live<State> {
   /** null until the first state is here. */
   state: State | null;
+  /** Paths of stored documents that could not be read and are missing in the state. */
+  unreadable: readonly string[];
   /** False while there is no connection: the state may be an old one. */
   isCurrent: boolean;
   /** Why nothing more comes; null while the query is followed. */
@@ -12,8 +14,11 @@ export interface Live<State> {
 
 /** Who is told of each state of what is followed. */
 interface Observer<State> {
-  /** `isCurrent` is false while there is no connection: then the state may be an old one, or empty. */
-  onState: (state: State, isCurrent: boolean) => void;
+  /**
+   * `isCurrent` is false while there is no connection: then the state may be an old one, or empty. `unreadable` has the
+   * paths of stored documents that could not be read and are missing in the state.
+   */
+  onState: (state: State, isCurrent: boolean, unreadable?: readonly string[]) => void;
   /** Nothing more comes after this. */
   onEnd: (error: unknown) => void;
 }
@@ -49,10 +54,12 @@ export async function keepUpdated(
 }
 
 /** An observer for {@link keepUpdated} that hears the states which the server has confirmed, and nothing else. */
-export function whenConfirmed<State>(show: (state: State) => void): Observer<State> {
+export function whenConfirmed<State>(
+  show: (state: State, unreadable: readonly string[]) => void,
+): Observer<State> {
   return {
-    onState: (state, isCurrent) => {
-      if (isCurrent) show(state);
+    onState: (state, isCurrent, unreadable = []) => {
+      if (isCurrent) show(state, unreadable);
     },
     onEnd: () => undefined,
   };
@@ -69,7 +76,7 @@ export function liveQuery<Arg, State>(watch: (arg: Arg) => Watch<State>) {
   return {
     queryFn: (arg: Arg): { data: Live<State> } => {
       restarts.get(toKey(arg))?.();
-      return { data: { state: null, isCurrent: false, failure: null } };
+      return { data: { state: null, unreadable: [], isCurrent: false, failure: null } };
     },
     onCacheEntryAdded: (
       arg: Arg,
@@ -82,13 +89,16 @@ export function liveQuery<Arg, State>(watch: (arg: Arg) => Watch<State>) {
     ): Promise<void> => {
       const start = () =>
         watch(arg)({
-          onState: (state, isCurrent) => {
-            updateCachedData(({ state: shown }) => ({
-              // Nothing in the cache and no connection: that is not yet an answer.
-              state: isCurrent || !isEmpty(state) ? state : shown,
-              isCurrent,
-              failure: null,
-            }));
+          onState: (state, isCurrent, unreadable = []) => {
+            updateCachedData((shown) => {
+              // Without a connection an empty local cache says nothing about what is stored.
+              const isKnown = isCurrent || !isEmpty(state) || unreadable.length > 0;
+              return {
+                ...(isKnown ? { state, unreadable } : shown),
+                isCurrent,
+                failure: null,
+              };
+            });
           },
           onEnd: (error) => {
             updateCachedData((draft) => ({ ...draft, failure: toAppError(error) }));

@@ -83,6 +83,7 @@ export function makeFakeEmails() {
             .map(([path, fields]) =>
               decode(path.split('/')[1] ?? '', fields as Fields, path, uncheckedSchemas),
             ),
+          unreadable: [],
           end: null,
         }),
       );

@@ -56,7 +56,7 @@ export function makeFakeFirestore() {
           fields === undefined ? null : decode(id, fields, path, uncheckedSchemas),
         );
       });
-      firestore.readPage.mockReset().mockResolvedValue({ entities: [], end: null });
+      firestore.readPage.mockReset().mockResolvedValue({ entities: [], unreadable: [], end: null });
       transaction.changeTogether.mockReset().mockImplementation(async (paths, decide) => {
         const documents = paths.map((path) => (stored.get(path) ?? null) as Fields | null);
         fake.written.push(...(await Promise.resolve(decide(documents))));

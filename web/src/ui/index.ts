@@ -43,6 +43,7 @@ export { Table, TD, TH, THead, TR, type ColumnSort } from './page/Table';
 export { TabLinks } from './navigation/TabLinks';
 export { TextArea, TextField } from './fields/TextField';
 export { TitleLines } from './text/TitleLines';
+export { UnreadableDocuments } from './feedback/UnreadableDocuments';
 export { useDebounced } from './loading/useDebounced';
 export { useFileDrop } from './fields/useFileDrop';
 export { useInView } from './loading/useInView';

@@ -29,7 +29,7 @@ function stock(total: number): void {
     const entities = Array.from({ length: count }, (_, index) => ({
       id: `app-${String((page - 1) * size + index)}`,
     })) as AppSummary[];
-    return Promise.resolve({ entities, end: count === 0 ? null : [page] });
+    return Promise.resolve({ entities, unreadable: [], end: count === 0 ? null : [page] });
   });
 }
 

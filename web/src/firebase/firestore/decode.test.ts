@@ -40,10 +40,10 @@ describe('a stored document', () => {
   it('that cannot be read is left out of a list, and reported', () => {
     const report = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const list = [snapshot('1.0.0', good), snapshot('1.1.0', {}), snapshot('1.2.0', good)];
-    expect(decodeDocuments(list, toRelease)).toMatchObject([
-      { version: '1.0.0' },
-      { version: '1.2.0' },
-    ]);
+    expect(decodeDocuments(list, toRelease)).toMatchObject({
+      entities: [{ version: '1.0.0' }, { version: '1.2.0' }],
+      unreadable: ['apps/margin/releases/1.1.0'],
+    });
     expect(report.mock.calls).toEqual([[expect.any(UnreadableDocumentError)]]);
   });
 });

@@ -34,17 +34,25 @@ export function decodeDocument<Entity>(snapshot: Snapshot, decode: Decoder<Entit
   }
 }
 
-/** Makes entities of documents. One that cannot be read is reported on the console and left out: the others are shown. */
+/** The documents of a list: those that could be read, and the paths of the others. */
+export interface DecodedDocuments<Entity> {
+  entities: Entity[];
+  unreadable: string[];
+}
+
+/** Makes entities of documents. A document that cannot be read does not hide the others: its path is reported, here and on the console. */
 export function decodeDocuments<Entity>(
   snapshots: readonly Snapshot[],
   decode: Decoder<Entity>,
-): Entity[] {
-  return snapshots.flatMap((snapshot) => {
+): DecodedDocuments<Entity> {
+  const decoded: DecodedDocuments<Entity> = { entities: [], unreadable: [] };
+  for (const snapshot of snapshots) {
     try {
-      return [decodeDocument(snapshot, decode)];
+      decoded.entities.push(decodeDocument(snapshot, decode));
     } catch (error) {
       console.error(error);
-      return [];
+      decoded.unreadable.push(snapshot.ref.path);
     }
-  });
+  }
+  return decoded;
 }

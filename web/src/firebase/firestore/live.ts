@@ -32,8 +32,11 @@ export type LiveQuery = Omit<PageQuery, 'after' | 'peek' | 'idDirection'>;
 
 /** Who is told of each state of what is followed. */
 export interface LiveObserver<State> {
-  /** `isCurrent` is false while there is no connection: then the state may be an old one, or empty. */
-  onState: (state: State, isCurrent: boolean) => void;
+  /**
+   * `isCurrent` is false while there is no connection: then the state may be an old one, or empty. `unreadable` has the
+   * paths of documents that could not be decoded and are not in the state.
+   */
+  onState: (state: State, isCurrent: boolean, unreadable?: readonly string[]) => void;
   /** Nothing more comes after this. */
   onEnd: (error: unknown) => void;
 }
@@ -67,7 +70,8 @@ export function watchPage<Entity>(
     documents,
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
-      onState(decodeDocuments(docs, decode), !metadata.fromCache);
+      const { entities, unreadable } = decodeDocuments(docs, decode);
+      onState(entities, !metadata.fromCache, unreadable);
     },
     onEnd,
   );

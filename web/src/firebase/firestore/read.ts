@@ -16,7 +16,7 @@ import { decodeDocument, decodeDocuments } from './decode';
 import { toCursor, toPageEnd, selected, toConstraints } from './query';
 import type { Decoder, Page, PageQuery, Selection } from './values';
 
-/** Reads one page, and exactly its documents. One that cannot be read is left out. */
+/** Reads one page, and exactly its documents. The path of one that cannot be read is in `unreadable`. */
 export async function readPage<Entity>(
   page: PageQuery,
   decode: Decoder<Entity>,
@@ -33,7 +33,7 @@ export async function readPage<Entity>(
   const last = shown.at(-1);
   const isLastPage = docs.length < page.size || (page.peek === true && docs.length === page.size);
   return {
-    entities: decodeDocuments(shown, decode),
+    ...decodeDocuments(shown, decode),
     end: last === undefined || isLastPage ? null : toPageEnd(last, page),
   };
 }
@@ -60,7 +60,7 @@ export async function readDocuments<Entity>(
       limit(mostIds),
     ),
   );
-  return decodeDocuments(docs, decode);
+  return decodeDocuments(docs, decode).entities;
 }
 
 /** Counts documents on the server: the price of one read for a thousand of them. */

@@ -49,6 +49,8 @@ export type PageEnd = (PlainValue | { seconds: number; nanoseconds: number })[];
 /** A page of a query, and where the next one begins. */
 export interface Page<Entity> {
   entities: Entity[];
+  /** Paths of documents on the page that do not have the shape that their decoder expects. */
+  unreadable: string[];
   /** For the page after this one; null when this page is not full, or when a look ahead found nothing more. */
   end: PageEnd | null;
 }

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@appshelf/model';
 import { useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../store';
-import { Button, ErrorPanel, Skeleton } from '../../../ui';
+import { Button, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
 import { selectSession } from '../../session';
 import { useFollowAuditQuery, type AuditFilter } from './api';
 import { AuditFailures } from './AuditFailures';
@@ -45,6 +45,7 @@ export function AuditEntries({
   return (
     <div className="grid gap-3">
       <AuditFailures />
+      <UnreadableDocuments paths={data?.unreadable ?? []} />
       {shown.length === 0 ? (
         <p className="text-ink-3">{empty}</p>
       ) : (

@@ -60,6 +60,15 @@ describe('errors in browsers', () => {
     expect(watchPage.mock.calls[0]?.[0]).toMatchObject({ order: [['lastAt', 'desc']], size: 10 });
   });
 
+  it('names the documents that could not be read', async () => {
+    watchPage.mockImplementation((_query, _decode, { onState }) => {
+      onState([], true, ['clientErrors/e9']);
+      return () => undefined;
+    });
+    renderPage([{ path: '/admin', element: <ClientErrors /> }], '/admin');
+    expect(await screen.findByText('clientErrors/e9')).toBeVisible();
+  });
+
   it('says when there are none', async () => {
     show([]);
     expect(await screen.findByText(/No browser reported an error/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { formatCount, type ClientError } from '@appshelf/model';
-import { DateText, Disclosure, ErrorPanel, Skeleton } from '../../../ui';
+import { DateText, Disclosure, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
 import { useFollowClientErrorsQuery } from './api';
 
 /** How many errors are shown. */
@@ -19,12 +19,22 @@ export function ClientErrors() {
     return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
   }
   if (!data?.state) return <Skeleton className="h-24" />;
-  if (data.state.length === 0) {
-    return <p className="text-ink-3">No browser reported an error in the last month.</p>;
-  }
+  return (
+    <div className="grid gap-3">
+      <UnreadableDocuments paths={data.unreadable} />
+      {data.state.length === 0 ? (
+        <p className="text-ink-3">No browser reported an error in the last month.</p>
+      ) : (
+        <ErrorList errors={data.state} />
+      )}
+    </div>
+  );
+}
+
+function ErrorList({ errors }: { errors: readonly ClientError[] }) {
   return (
     <ul aria-label="Errors in browsers" className="divide-y divide-line border-y border-line">
-      {data.state.map((error) => (
+      {errors.map((error) => (
         <li key={error.id} className="grid gap-1 py-3">
           <p className="font-semibold wrap-anywhere">{error.message}</p>
           <p className="text-small wrap-anywhere text-ink-2">

@@ -86,7 +86,9 @@ const emailsApi = baseApi.injectEndpoints({
           (await loadLive()).watchPage(
             { ...inboxSelection(state), order: [['createdAt', state.direction]], size: state.size },
             toMessage,
-            whenConfirmed((rows) => entry.updateCachedData((page) => ({ ...page, rows }))),
+            whenConfirmed((rows, unreadable) =>
+              entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
+            ),
           ),
         ),
       providesTags: ['Message'],
@@ -138,7 +140,9 @@ const emailsApi = baseApi.injectEndpoints({
               size: state.size,
             },
             toMail,
-            whenConfirmed((rows) => entry.updateCachedData((page) => ({ ...page, rows }))),
+            whenConfirmed((rows, unreadable) =>
+              entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
+            ),
           ),
         ),
       providesTags: ['Mail'],

@@ -13,6 +13,7 @@ import {
   Skeleton,
   SortSelect,
   TabLinks,
+  UnreadableDocuments,
 } from '../../../ui';
 import { queueStep, useFollowQueueQuery } from './api';
 import { Queue } from './Queue';
@@ -98,6 +99,7 @@ function LiveQueue({ view }: { view: QueueView }) {
         </p>
       )}
       {reviews === null && failure === null && <QueueSkeleton />}
+      <UnreadableDocuments paths={data?.unreadable ?? []} />
       {reviews !== null && departing.shown.length === 0 && reviews.length < size && (
         <EmptyState
           icon={<MessageSquareText aria-hidden="true" className="size-6" />}

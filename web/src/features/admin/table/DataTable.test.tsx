@@ -60,7 +60,7 @@ function open(props: Partial<DataTableProps<Thing>> = {}, address = '/things') {
         columns={columns}
         address={useTableAddress(definition)}
         query={{
-          data: { rows: things(3), hasNext: false, total: 3 },
+          data: { rows: things(3), hasNext: false, unreadable: [], total: 3 },
           isFetching: false,
           refetch,
         }}
@@ -110,7 +110,7 @@ describe('DataTable', () => {
 
   it('sorts by its headers and filters by its selects, in the address', async () => {
     const query = {
-      data: { rows: things(3), hasNext: true, total: 90 },
+      data: { rows: things(3), hasNext: true, unreadable: [], total: 90 },
       isFetching: false,
       refetch,
     };
@@ -187,6 +187,13 @@ describe('DataTable', () => {
     expect(router.state.location.pathname).toBe('/things/t1');
   });
 
+  it('names the documents of the page that could not be read', () => {
+    const data = { rows: things(2), unreadable: ['things/t3'], hasNext: false, total: 3 };
+    open({ query: { data, isFetching: false, refetch } });
+    expect(screen.getByText('things/t3')).toBeInTheDocument();
+    expect(bodyRows()).toHaveLength(2);
+  });
+
   it('hides columns and remembers it', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Display' }));
@@ -240,7 +247,13 @@ describe('DataTable', () => {
     ['/things?page=9', 'There is no such page'],
   ])('without rows at %s it says "%s"', (address, text) => {
     open(
-      { query: { data: { rows: [], hasNext: false, total: 0 }, isFetching: false, refetch } },
+      {
+        query: {
+          data: { rows: [], hasNext: false, unreadable: [], total: 0 },
+          isFetching: false,
+          refetch,
+        },
+      },
       address,
     );
     expect(screen.getByText(text)).toBeVisible();
@@ -268,7 +281,7 @@ describe('many rows', () => {
 
   it('are drawn near the window only, and the one with the focus wherever it is', async () => {
     const query = {
-      data: { rows: things(100), hasNext: false, total: 100 },
+      data: { rows: things(100), hasNext: false, unreadable: [], total: 100 },
       isFetching: false,
       refetch,
     };
@@ -326,7 +339,11 @@ describe('bulk actions', () => {
     );
     const { user } = open({
       source,
-      query: { data: { rows: things(3), hasNext: true, total: 250 }, isFetching: false, refetch },
+      query: {
+        data: { rows: things(3), hasNext: true, unreadable: [], total: 250 },
+        isFetching: false,
+        refetch,
+      },
       bulkActions: [{ label: 'Keep', done: 'kept', run }],
     });
     await user.click(screen.getByLabelText('Select all on this page'));

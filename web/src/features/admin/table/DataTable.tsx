@@ -1,7 +1,7 @@
 import { useTable, type RowSelectionState, type Updater } from '@tanstack/react-table';
 import { WifiOff } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { ErrorPanel } from '../../../ui';
+import { ErrorPanel, UnreadableDocuments } from '../../../ui';
 import { BulkBar } from './bulk/BulkBar';
 import { type BulkAction, type Noun } from './bulk/bulkActions';
 import { features, toColumnDefs, type TableColumn } from './rows/columns';
@@ -139,6 +139,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {error !== undefined && (
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
+      <UnreadableDocuments paths={data?.unreadable ?? noRows} />
       {isEmpty && <NoRows address={address} noun={noun} empty={empty} />}
       {!isEmpty && (error === undefined || rows.length > 0) && (
         <DataGrid

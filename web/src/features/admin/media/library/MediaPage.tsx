@@ -11,6 +11,7 @@ import {
   PageHeader,
   PageMeta,
   SortSelect,
+  UnreadableDocuments,
 } from '../../../../ui';
 import { LeaveGuard } from '../../../drafts';
 import { toastAdded } from '../../../toasts';
@@ -160,6 +161,7 @@ function Library({ isList, onView }: LibraryProps) {
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === undefined && <MediaGridSkeleton />}
+      <UnreadableDocuments paths={data?.unreadable ?? []} />
       {data?.rows.length === 0 && (
         <EmptyState
           {...(isNarrowed

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Live } from '../../../../store';
-import { ButtonLink, EmptyState, ErrorPanel, Skeleton } from '../../../../ui';
+import { ButtonLink, EmptyState, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../../ui';
 import { newEntry } from '../resourcesAddress';
 import type { EntryCollection } from './basis';
 import { EntryList, type ListedEntry } from './EntryList';
@@ -53,23 +53,25 @@ export function Entries<Entry extends { id: string; position: number }>(
       />
     );
   }
-  if (entries.length === 0) {
-    return (
-      <EmptyState
-        title={`No ${label.toLowerCase()} yet`}
-        body="What you publish stands on the page in the order of this list."
-        action={create}
-      />
-    );
-  }
   return (
     <div className="grid grid-cols-1 gap-4">
-      {create}
-      <EntryList
-        label={label}
-        collection={collection}
-        entries={entries.map((entry) => ({ ...toListed(entry), href: hrefOf(entry.id) }))}
-      />
+      <UnreadableDocuments paths={live?.unreadable ?? []} />
+      {entries.length === 0 ? (
+        <EmptyState
+          title={`No ${label.toLowerCase()} yet`}
+          body="The public page shows what you publish, in the order of this list."
+          action={create}
+        />
+      ) : (
+        <>
+          {create}
+          <EntryList
+            label={label}
+            collection={collection}
+            entries={entries.map((entry) => ({ ...toListed(entry), href: hrefOf(entry.id) }))}
+          />
+        </>
+      )}
     </div>
   );
 }

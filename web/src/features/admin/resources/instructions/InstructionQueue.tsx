@@ -10,6 +10,7 @@ import {
   ErrorPanel,
   Skeleton,
   TabLinks,
+  UnreadableDocuments,
 } from '../../../../ui';
 import { instructionQueues, viewHref, type InstructionQueue } from '../resourcesAddress';
 import { queueStep, useFollowInstructionsQuery } from './api';
@@ -63,6 +64,7 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
           ))}
         </div>
       )}
+      <UnreadableDocuments paths={data?.unreadable ?? []} />
       {known?.length === 0 && (
         <EmptyState
           icon={<ListChecks aria-hidden="true" className="size-6" />}

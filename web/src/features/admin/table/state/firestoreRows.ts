@@ -16,8 +16,8 @@ export function firestoreRows<Row>(
   return {
     read: async (after, size) => {
       const page = { ...query, size, after: after as PageEnd | null };
-      const { entities, end } = await readPage(page, decode);
-      return { rows: entities, end };
+      const { entities, unreadable, end } = await readPage(page, decode);
+      return { rows: entities, unreadable, end };
     },
     count: () => countSelected(selection),
   };

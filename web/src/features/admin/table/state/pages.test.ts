@@ -40,9 +40,19 @@ describe('readTablePage', () => {
   it('reads one page, and counts once for all of them', async () => {
     const { source, reads, count } = makeList(hundred);
     const first = await readTablePage('list', state, source);
-    expect(first).toEqual({ rows: hundred.slice(0, 25), hasNext: true, total: 100 });
+    expect(first).toEqual({
+      rows: hundred.slice(0, 25),
+      unreadable: [],
+      hasNext: true,
+      total: 100,
+    });
     const second = await readTablePage('list', { ...state, page: 2 }, source);
-    expect(second).toEqual({ rows: hundred.slice(25, 50), hasNext: true, total: 100 });
+    expect(second).toEqual({
+      rows: hundred.slice(25, 50),
+      unreadable: [],
+      hasNext: true,
+      total: 100,
+    });
     expect(reads).toEqual([null, 25]);
     expect(count).toHaveBeenCalledOnce();
   });
@@ -50,7 +60,7 @@ describe('readTablePage', () => {
   it('reads one page again of what this tab knows, and the pages on the way to one that it does not', async () => {
     const { source, reads } = makeList(hundred);
     const last = await readTablePage('list', { ...state, page: 4 }, source);
-    expect(last).toEqual({ rows: hundred.slice(75), hasNext: false, total: 100 });
+    expect(last).toEqual({ rows: hundred.slice(75), unreadable: [], hasNext: false, total: 100 });
     expect(reads).toEqual([null, 25, 50, 75]);
     reads.length = 0;
     await readTablePage('list', { ...state, page: 3 }, source);
@@ -85,7 +95,7 @@ describe('readTablePage', () => {
   it('reads nothing of a page behind the last', async () => {
     const { source, reads } = makeList(hundred);
     const far = await readTablePage('list', { ...state, page: 4_000_000 }, source);
-    expect(far).toEqual({ rows: [], hasNext: false, total: 100 });
+    expect(far).toEqual({ rows: [], unreadable: [], hasNext: false, total: 100 });
     expect(reads).toEqual([]);
   });
 
@@ -96,7 +106,7 @@ describe('readTablePage', () => {
     const fourth = await readTablePage('list', { ...state, page: 4 }, source);
     expect(fourth).toMatchObject({ hasNext: false, total: null });
     const ninth = await readTablePage('list', { ...state, page: 9 }, source);
-    expect(ninth).toEqual({ rows: [], hasNext: false, total: null });
+    expect(ninth).toEqual({ rows: [], unreadable: [], hasNext: false, total: null });
   });
 
   it('does without a storage', async () => {

@@ -5,9 +5,12 @@ import type { TableState } from './definition';
 /** Where a page ended, as plain data: a place in an order, or a token of whoever pages. */
 type Cursor = unknown;
 
-/** What a source answers with: some rows, and where they ended; null when nothing follows. */
+/** What a source answers with. */
 interface ReadRows<Row> {
   rows: Row[];
+  /** Paths of documents among the rows that could not be read. */
+  unreadable?: readonly string[];
+  /** Where the rows ended; null when nothing follows. */
   end: Cursor;
 }
 
@@ -25,10 +28,14 @@ export interface RowSource<Row> {
 /** One page of a table: what its endpoint answers with. */
 export interface TablePage<Row> {
   rows: Row[];
+  /** Paths of documents that belong on this page and could not be read. */
+  unreadable: readonly string[];
   hasNext: boolean;
   /** How many rows match in all; null where nobody counts them. */
   total: number | null;
 }
+
+const noRows = { rows: [], unreadable: [], hasNext: false };
 
 /** What is known of a list in this tab, so that reloading its fortieth page reads one page. */
 const knownPages = z.object({
@@ -58,15 +65,15 @@ export async function readTablePage<Row>(
       : source.count();
   // A first page is read while the rows are counted; a later one may turn out not to be there.
   const total = page === 1 ? null : await counting;
-  if (total !== null && (page - 1) * size >= total) return { rows: [], hasNext: false, total };
+  if (total !== null && (page - 1) * size >= total) return { ...noRows, total };
 
   let ends = known.ends.slice(0, page - 1);
   while (ends.length < page - 1) {
     const { end } = await source.read(ends.at(-1) ?? null, size);
-    if (end === null) return { rows: [], hasNext: false, total };
+    if (end === null) return { ...noRows, total };
     ends = [...ends, end];
   }
-  const [{ rows, end }, counted] = await Promise.all([
+  const [{ rows, unreadable = [], end }, counted] = await Promise.all([
     source.read(ends.at(-1) ?? null, size),
     counting,
   ]);
@@ -76,6 +83,7 @@ export async function readTablePage<Row>(
   stored.write({ ends: end === null ? ends : [...ends, end, ...later], total: counted });
   return {
     rows,
+    unreadable,
     hasNext: end !== null && (counted === null || page * size < counted),
     total: counted,
   };

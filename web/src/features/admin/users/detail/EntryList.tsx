@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Button, ErrorPanel, Skeleton } from '../../../../ui';
+import { Button, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../../ui';
 import type { EntryPage } from './writtenApi';
 
 /** What the hook of an endless list yields, as far as it is shown. */
@@ -41,6 +41,7 @@ export function EntryList<Entry>({ title, empty, query, keyOf, children }: Entry
       {entries === undefined && error === undefined && (
         <Skeleton className="my-2 h-14 w-full rounded-card" />
       )}
+      <UnreadableDocuments paths={data?.pages.flatMap((page) => page.unreadable) ?? []} />
       {entries?.length === 0 && <p className="text-ink-2">{empty}</p>}
       {entries !== undefined && entries.length > 0 && (
         <ul>

@@ -27,7 +27,7 @@ vi.mock('../../../../firebase/functions/userFunctions', () => accounts);
 vi.mock('../../../../firebase/firestore', () => ({
   readDocument: () => Promise.resolve(null),
   readDocuments: () => Promise.resolve([]),
-  readPage: () => Promise.resolve({ entities: [], end: null }),
+  readPage: () => Promise.resolve({ entities: [], unreadable: [], end: null }),
 }));
 
 const bob: UserAccount = {

@@ -20,6 +20,8 @@ import { baseApi, toQueryResult } from '../../../../store';
 export interface EntryPage<Entry> {
   /** {@link pageSizes.reviews} at most. */
   entries: Entry[];
+  /** Paths of documents that belong on this page and could not be read. */
+  unreadable: readonly string[];
   /** Where the next page begins; null after the last one. */
   end: PageEnd | null;
 }
@@ -58,8 +60,8 @@ async function readEntries<Entry>(
   decode: Decoder<Entry>,
 ): Promise<EntryPage<Entry>> {
   const page = { ...selection, size: pageSizes.reviews, after, peek: true };
-  const { entities, end } = await readPage(page, decode);
-  return { entries: entities, end };
+  const { entities, unreadable, end } = await readPage(page, decode);
+  return { entries: entities, unreadable, end };
 }
 
 /** The names of the reviewed apps, whatever their status, by one query. */
@@ -86,7 +88,7 @@ const writtenApi = baseApi.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
       queryFn: ({ queryArg: uid, pageParam }) =>
         toQueryResult(async () => {
-          const { entries, end } = await readEntries(
+          const { entries, ...page } = await readEntries(
             {
               collection: collections.reviews,
               everywhere: true,
@@ -96,7 +98,7 @@ const writtenApi = baseApi.injectEndpoints({
             pageParam,
             toReview,
           );
-          return { entries: await withAppNames(entries), end };
+          return { ...page, entries: await withAppNames(entries) };
         }),
       keepUnusedDataFor: 0,
     }),
