@@ -6,13 +6,16 @@ import { build, context, transform } from 'esbuild';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const dist = path.join(here, 'dist');
 
-/** The packages that Cloud Build installs beside the bundle: those with native parts, and those that must exist once. */
+/**
+ * The packages that are not bundled and that Cloud Build installs: those with native code, and those that must exist
+ * only once.
+ */
 const external = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions', 'sharp'];
 
 /**
- * Reads `src/index.ts`, whose lines read `export { a, b } from './module';`.
- * @returns {Promise<{ file: string, source: string, names: string[] }[]>} each module with its functions: the file that
- *   it becomes in the output folder, its source and the names of the functions
+ * Reads the exports of `src/index.ts`. Its lines have the form `export { a, b } from './module';`.
+ * @returns {Promise<{ file: string, source: string, names: string[] }[]>} each module: its output
+ *   file, its source and the names of its functions
  */
 export async function readFunctions() {
   const index = await readFile(path.join(here, 'src/index.ts'), 'utf8');
@@ -25,7 +28,7 @@ export async function readFunctions() {
   );
 }
 
-/** Stands in for `import.meta.url`, which CommonJS does not have. */
+/** Replaces `import.meta.url`, which CommonJS does not have. */
 const moduleUrl = {
   define: { 'import.meta.url': 'moduleUrl' },
   banner: `const moduleUrl = require('node:url').pathToFileURL(__filename).href;`,
@@ -43,7 +46,7 @@ const writeCommonJs = (out) => ({
     onEnd(async ({ outputFiles = [] }) => {
       await mkdir(out, { recursive: true });
       for (const file of outputFiles) {
-        // `import()` would wrap the exports of a CommonJS file once more.
+        // `import()` of a CommonJS file would wrap its exports in another `default`.
         const source = file.text.replaceAll(
           /import\("(\.\/[^"]+)"\)/g,
           'Promise.resolve().then(() => require("$1"))',
@@ -65,7 +68,7 @@ const writeCommonJs = (out) => ({
 });
 
 /**
- * One entry for the module of each function; what several of them use becomes a file that they share.
+ * One entry point for the module of each function. Code that several modules use goes into shared files.
  * @param {string} out
  * @returns {Promise<import('esbuild').BuildOptions & { metafile: true }>}
  */
@@ -150,7 +153,7 @@ async function writeEnvironment(/** @type {string} */ out) {
 /**
  * Builds the folder that Firebase deploys and the emulator runs.
  * @param {string} [out] an absolute path
- * @returns esbuild's account of what is in which file
+ * @returns esbuild's metafile
  */
 export async function buildFunctions(out = dist) {
   const { metafile } = await build(await bundleOptions(out));
@@ -162,7 +165,7 @@ export async function buildFunctions(out = dist) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const watches = process.argv.includes('--watch');
-  // The folder is in use while a suite runs.
+  // A running suite uses the folder, so watch mode keeps it.
   if (!watches) await rm(dist, { recursive: true, force: true });
   await buildFunctions();
   if (watches) await (await context(await bundleOptions(dist))).watch();

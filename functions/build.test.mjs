@@ -10,7 +10,7 @@ let out;
 let metafile;
 
 beforeAll(async () => {
-  // Inside the package, so that Node finds what is not in the bundle.
+  // The folder is inside the package, so that Node finds the packages that are not bundled.
   out = await mkdtemp(path.join(import.meta.dirname, 'node_modules', '.build-test-'));
   metafile = await buildFunctions(out);
 });
@@ -20,7 +20,7 @@ afterAll(() => rm(out, { recursive: true, force: true }));
 /**
  * Loads the built functions as Cloud Functions does.
  * @param {string} [target] the function of the instance; without one, all are loaded as before a deployment
- * @returns {{ names: string[], packages: string[] }} the functions that are defined, and the packages of which code ran
+ * @returns {{ names: string[], packages: string[] }} the defined functions and the loaded packages
  */
 function load(target) {
   const script = `
@@ -42,7 +42,7 @@ function load(target) {
   return JSON.parse(answer);
 }
 
-test('leaves out the languages that Zod can speak but English', () => {
+test('leaves out all of Zod’s locales except English', () => {
   const locales = Object.values(metafile.outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([file, { bytesInOutput }]) =>
       file.includes('zod/v4/locales/') && bytesInOutput > 0 ? path.basename(file) : [],

@@ -40,9 +40,9 @@ export interface Accounts {
 }
 
 /** The result of an account look-up, or null when there is no such account. */
-export async function nullIfNotFound<T>(asked: Promise<T>): Promise<T | null> {
+export async function nullIfNotFound<T>(lookup: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await lookup;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') {
       return null;
@@ -51,7 +51,7 @@ export async function nullIfNotFound<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Whether this account belongs to an enabled administrator now, whatever an older token says. */
+/** Whether this account is an enabled administrator now. A token may hold an older state. */
 export async function isActiveAdministrator(
   uid: string,
   accounts: Pick<Accounts, 'getUser'>,

@@ -4,7 +4,7 @@ import { callable } from './callables';
 
 const answersHello = callable(() => Promise.resolve('hello'));
 
-/** A call as Firebase hands it on: `app` is there when a valid App Check token came along. */
+/** A call as Firebase passes it on. `app` is set when the call carries a valid App Check token. */
 function request(app?: CallableRequest['app']): CallableRequest {
   return { data: null, ...(app === undefined ? {} : { app }) } as CallableRequest;
 }
@@ -28,7 +28,7 @@ describe('data of a call', () => {
 });
 
 describe('App Check in callables', () => {
-  it.each([undefined, 'false', ''])('is not asked for when the parameter is %j', async (value) => {
+  it.each([undefined, 'false', ''])('is not required when the parameter is %j', async (value) => {
     vi.stubEnv('ENFORCE_APP_CHECK', value);
     await expect(answersHello.run(request())).resolves.toBe('hello');
   });
@@ -38,7 +38,7 @@ describe('App Check in callables', () => {
     await expect(answersHello.run(request())).rejects.toMatchObject(refusal);
   });
 
-  it('lets a call with a valid token pass when it is enforced', async () => {
+  it('accepts a call with a valid token when it is enforced', async () => {
     vi.stubEnv('ENFORCE_APP_CHECK', 'true');
     await expect(answersHello.run(request(vouchedFor))).resolves.toBe('hello');
   });

@@ -11,16 +11,16 @@ import type * as z from 'zod';
 import { isActiveAdministrator, type Accounts } from './accounts';
 import { isEmulated } from './firebase/environment';
 
-/** Whether callables answer only to clients that App Check vouches for; the build asks the environment (build.mjs). */
+/** Whether callables require a valid App Check token. The build takes the value from the environment (build.mjs). */
 const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
   description: 'Refuse calls that carry no valid App Check token.',
 });
 
 /**
- * Refuses a call that App Check does not vouch for, where it is enforced; never in the emulators. It is decided here
- * and not by the option `enforceAppCheck` of Firebase, which reads the parameter while the function is being deployed
- * and says "Unauthenticated", as if the caller should sign in.
+ * Refuses a call without a valid App Check token when App Check is enforced; never in the emulators. Firebase's option
+ * `enforceAppCheck` is not used: it reads the parameter while the function is being deployed, and its message
+ * "Unauthenticated" reads as if the caller should sign in.
  *
  * @throws HttpsError `failed-precondition`
  */
@@ -48,8 +48,7 @@ function isTooDeep(value: unknown): boolean {
 }
 
 /**
- * Defines a callable. It checks App Check for every callable (docs/product.md#functions) and takes Firebase's own
- * options besides. Data that nests too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the
+ * Defines a callable with Firebase's options, and checks App Check for it (docs/product.md#functions). Data that nests too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the
  * SDK decodes recursively and would answer 500.
  */
 export function callable<Answer>(
@@ -70,21 +69,21 @@ export function callable<Answer>(
   });
 }
 
-/** A call of a callable: who calls, and what they sent. */
+/** The parts of a callable's request that handlers use. */
 export type Call = Pick<CallableRequest, 'auth' | 'data'>;
 
-/** Who calls: the part of a callable's request that says so. */
+/** The part of a callable's request that identifies the caller. */
 export type Caller = Pick<CallableRequest, 'auth'>;
 
-/** The administrator who calls, as the audit names them. */
+/** The calling administrator, for the audit. */
 export interface Administrator {
   uid: string;
   email: string | null;
 }
 
 /**
- * Lets administrators pass. The account is looked up, since a token keeps a claim for up to an hour after it was taken
- * away.
+ * Requires that the caller is an administrator. The account is read, because a token holds a removed claim for up to an
+ * hour.
  *
  * @throws HttpsError `unauthenticated` without an identity, `permission-denied` without the claim
  */
@@ -103,9 +102,9 @@ export async function requireAdministrator(
 }
 
 /**
- * What a callable was sent, once its contract holds.
+ * Parses the data of a call with the schema of its contract.
  *
- * @throws HttpsError `invalid-argument` naming the first field that is wrong
+ * @throws HttpsError `invalid-argument` with the first invalid field
  */
 export function parseInput<T>(schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);

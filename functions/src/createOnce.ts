@@ -1,9 +1,9 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 
-/** gRPC's code for a document that exists already. */
+/** The gRPC status code ALREADY_EXISTS. */
 const alreadyExists = 6;
 
-/** Creates a document; one that exists already stays as it is, so that an event that comes twice writes once. */
+/** Creates a document. An existing document is not changed, so that a repeated event writes once. */
 export async function createOnce(document: DocumentReference, fields: object): Promise<void> {
   try {
     await document.create(fields);

@@ -5,6 +5,6 @@ it.each([
   ['<b> & "c" \'d\'', '&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;'],
   ['a\u0000b\u0008c\tnew\nline', 'abc\tnew\nline'],
   ['Žluť 🍋', 'Žluť 🍋'],
-])('%j stands in markup', (text, escaped) => {
+])('escapeMarkup escapes %j', (text, escaped) => {
   expect(escapeMarkup(text)).toBe(escaped);
 });

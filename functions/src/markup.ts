@@ -3,14 +3,14 @@ const entities: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Not `&apos;`, which older mail programs do not know.
+  // `&apos;` is not known to older mail programs.
   "'": '&#39;',
 };
 
-/** Characters that XML 1.0 cannot hold at all, not even escaped (section 2.2). */
+/** Characters that XML 1.0 forbids even when escaped (section 2.2). */
 const invalidInXml = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** A text as it may stand in HTML and in an XML document. */
+/** Escapes a text for HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text
     .replace(invalidInXml, '')

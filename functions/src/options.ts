@@ -1,4 +1,4 @@
 import { setGlobalOptions } from 'firebase-functions/options';
 
-// Imported before any function is defined: options apply to what is defined after them.
+// Global options apply to functions that are defined afterwards, so this module is imported first.
 setGlobalOptions({ region: 'us-central1', maxInstances: 20 });

@@ -12,20 +12,20 @@ export interface FakeAccount {
   phoneNumber?: string;
   /** An account without an e-mail. */
   withoutEmail?: boolean;
-  /** When its refresh tokens were last revoked, as the provider writes it. */
+  /** The time when its refresh tokens were last revoked, in Firebase Authentication's format. */
   tokensValidAfterTime?: string;
 }
 
 const toEmail = (uid: string) => `${uid}@appshelf.test`;
 
 /**
- * The identity provider of unit tests: keeps its accounts in `kept`, by uid, and writes what changes them to `log`. The
- * e-mail of an account is `{uid}@appshelf.test`.
+ * A fake of Firebase Authentication with the accounts `stored`, by uid. It writes changes to `log`. The e-mail of an
+ * account is `{uid}@appshelf.test`.
  */
-export function fakeAccounts(kept: Record<string, FakeAccount>, log: string[] = []) {
+export function fakeAccounts(stored: Record<string, FakeAccount>, log: string[] = []) {
   const unknown = () => Object.assign(new Error('No such user.'), { code: 'auth/user-not-found' });
   const record = (uid: string): Promise<Account> => {
-    const account = kept[uid];
+    const account = stored[uid];
     if (account === undefined) return Promise.reject(unknown());
     const {
       claims,
@@ -49,20 +49,20 @@ export function fakeAccounts(kept: Record<string, FakeAccount>, log: string[] = 
     getUser: record,
     getUserByEmail: (email) => record(email.split('@')[0] ?? ''),
     getUserByPhoneNumber: (phoneNumber) =>
-      record(Object.keys(kept).find((uid) => kept[uid]?.phoneNumber === phoneNumber) ?? ''),
+      record(Object.keys(stored).find((uid) => stored[uid]?.phoneNumber === phoneNumber) ?? ''),
     listUsers: async (maxResults = 1_000, pageToken = '0') => {
       const [start, end] = [Number(pageToken), Number(pageToken) + maxResults];
-      const users = await Promise.all(Object.keys(kept).slice(start, end).map(record));
-      return end < Object.keys(kept).length ? { users, pageToken: String(end) } : { users };
+      const users = await Promise.all(Object.keys(stored).slice(start, end).map(record));
+      return end < Object.keys(stored).length ? { users, pageToken: String(end) } : { users };
     },
     updateUser: async (uid, changes) => {
       await record(uid);
-      kept[uid] = { claims: {}, ...kept[uid], ...changes };
+      stored[uid] = { claims: {}, ...stored[uid], ...changes };
       log.push(`update ${uid} ${JSON.stringify(changes)}`);
       return record(uid);
     },
     setCustomUserClaims: (uid, claims) => {
-      kept[uid] = { ...kept[uid], claims: { ...claims } };
+      stored[uid] = { ...stored[uid], claims: { ...claims } };
       log.push(`claims ${uid}`);
       return Promise.resolve();
     },
@@ -72,14 +72,14 @@ export function fakeAccounts(kept: Record<string, FakeAccount>, log: string[] = 
     },
     deleteUser: async (uid) => {
       await record(uid);
-      Reflect.deleteProperty(kept, uid);
+      Reflect.deleteProperty(stored, uid);
       log.push(`delete ${uid}`);
     },
   };
-  return { accounts, getClaims: (uid: string) => kept[uid]?.claims };
+  return { accounts, getClaims: (uid: string) => stored[uid]?.claims };
 }
 
-/** A callable's request by this account, or by a visitor; `ada` and `eve` hold the administrator's claim. */
+/** A callable's request by this account, or by a visitor. `ada` and `eve` have the administrator's claim. */
 export function callBy(
   uid: string | null,
   data: unknown,
@@ -102,10 +102,10 @@ export function callBy(
 }
 
 /**
- * The rest of what callables about accounts depend on: writes what it is asked to `log`, after {@link fakeAccounts}.
+ * The other dependencies of callables about accounts. They write their calls to `log`, as {@link fakeAccounts} does.
  * `failing` is the step that fails.
  */
-export function fakeDependencies(log: string[], failing?: 'audit' | 'traces') {
+export function fakeDependencies(log: string[], failing?: 'audit' | 'data') {
   const acts: AuditedAction[] = [];
   const note = (entry: string) => {
     log.push(entry);
@@ -121,8 +121,8 @@ export function fakeDependencies(log: string[], failing?: 'audit' | 'traces') {
     },
     announce: (uid: string) => note(`announce ${uid}`),
     deleteUserData: ({ uid, email }: DeletedUser) =>
-      failing === 'traces'
-        ? Promise.reject(new Error('The traces cannot be removed.'))
-        : note(`traces ${uid} ${email ?? '-'}`),
+      failing === 'data'
+        ? Promise.reject(new Error('The data cannot be deleted.'))
+        : note(`data ${uid} ${email ?? '-'}`),
   };
 }

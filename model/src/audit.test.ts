@@ -5,6 +5,6 @@ it.each([
   ['site', ['site']],
   ['users/ada', ['users/ada']],
   ['apps/pomo/reviews/ada', ['apps/pomo/reviews/ada', 'apps/pomo']],
-])('names what an act on %s belongs to', (target, subjects) => {
+])('lists the documents that an action on %s belongs to', (target, subjects) => {
   expect(getAuditSubjects(target)).toEqual(subjects);
 });

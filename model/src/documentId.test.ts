@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isDocumentId } from './documentId';
 
-it.each(['airlock', 'Xy_1-2', '...', '__a', 'é', 'x'.repeat(1_500)])('takes "%s"', (id) => {
+it.each(['airlock', 'Xy_1-2', '...', '__a', 'é', 'x'.repeat(1_500)])('accepts "%s"', (id) => {
   expect(isDocumentId(id)).toBe(true);
 });
 

@@ -1,7 +1,9 @@
 /** The longest id of a document, in bytes: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
 const longest = 1_500;
 
-/** Whether Firestore can hold a document of this id; any other one would be refused as a malformed path, or lead elsewhere. */
+/**
+ * Whether Firestore allows a document with this id. Another id makes a malformed path or addresses another document.
+ */
 export function isDocumentId(text: string): boolean {
   return (
     text !== '' &&

@@ -27,7 +27,7 @@ describe('getErrorMessage', () => {
     'PERMISSION_DENIED: Permission denied',
     'Missing or insufficient permissions.',
     'oh: permission denied!',
-  ])('says the same of any message like "%s"', (message) => {
+  ])('shows the message for a refusal for an error without a code: "%s"', (message) => {
     expect(getErrorMessage(new Error(message))).toBe(
       'You do not have permission to perform this action.',
     );
@@ -41,18 +41,18 @@ describe('getErrorMessage', () => {
       'Something odd happened.',
     ],
     [{ code: 'functions/invalid-argument', message: 'Enter a name.' }, 'Enter a name.'],
-  ])('keeps an original message: %j', (error, message) => {
+  ])('shows the original message of %j', (error, message) => {
     expect(getErrorMessage(error)).toBe(message);
   });
 
   it.each([undefined, null, 7, {}, new Error(''), { message: 12 }])(
-    'has a sentence for %j',
+    'shows the general message for %j',
     (error) => {
       expect(getErrorMessage(error)).toBe('An unknown error occurred.');
     },
   );
 
-  it('never shows a raw code where it has wording of its own', () => {
+  it('never shows a code where the catalogue has a message', () => {
     expect(
       getErrorMessage({
         code: 'storage/canceled',
@@ -62,7 +62,7 @@ describe('getErrorMessage', () => {
   });
 });
 
-describe('a password that the policy refuses', () => {
+describe('getErrorMessage for a password that the policy refuses', () => {
   it.each([
     [
       'Firebase: Missing password requirements: [Password must contain at least 8 characters, Password must contain a numeric character] (auth/password-does-not-meet-requirements).',
@@ -76,7 +76,7 @@ describe('a password that the policy refuses', () => {
       'Firebase: Error (auth/password-does-not-meet-requirements).',
       'The password does not meet the requirements.',
     ],
-  ])('is told what it lacks: %s', (message, sentence) => {
+  ])('is answered with the missing requirements: %s', (message, sentence) => {
     expect(getErrorMessage({ code: 'auth/password-does-not-meet-requirements', message })).toBe(
       sentence,
     );

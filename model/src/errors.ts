@@ -54,14 +54,17 @@ export function getErrorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The provider lists what a password lacks: "Missing password requirements: [Password must contain …, …]". */
+/**
+ * Adds the missing password requirements, which Firebase Authentication lists as "Missing password requirements:
+ * [Password must contain …, …]".
+ */
 function withMissingRequirements(message: string, original: string): string {
   const listed = /\[(Password .+)\]/.exec(original)?.[1];
   if (listed === undefined) return message;
   return `${message.slice(0, -1)}: ${listed.replace(/Password \w+ contain /g, '')}.`;
 }
 
-/** Codes in one spelling: Firestore's may carry its name, the Realtime Database writes capitals. */
+/** Normalises a code: Firestore's may begin with `firestore/`, and the Realtime Database writes upper case. */
 function normalizeCode(code: string): string {
   return code
     .replace(/^(?:firestore|database)\//, '')
@@ -76,20 +79,20 @@ const permissionCodes = [
 ];
 
 /**
- * How browsers word a request that never reached a server, also where Firestore's lite SDK passes it on under the code
- * `unknown`, and a part of the client that could not be loaded.
+ * Browsers' messages for a request that never reached a server, and for a chunk of the client that could not be loaded.
+ * Firestore's lite SDK passes such a message on with the code `unknown`.
  */
 const offline =
   /^(?:TypeError: |Request failed with error: )?(?:Failed to fetch|Load failed|NetworkError when attempting)/i;
 const missingPart =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-/** What a catalogue has for a key, and not what every object has. */
+/** The catalogue's own message for a key. Properties that every object inherits do not count. */
 function findSentence(catalogue: Record<string, string>, key: string): string | undefined {
   return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
 }
 
-/** The sentence for an error whose code, if it has one, says nothing. */
+/** The message for an error without a known code. */
 function getMessageWithoutCode(error: unknown, original: string): string {
   if (missingPart.test(original)) return missingPartMessage;
   if (offline.test(original)) return offlineMessage;
@@ -125,7 +128,7 @@ export function getErrorMessage(error: unknown): string {
   try {
     return findMessage(error);
   } catch {
-    // An object whose fields cannot even be read.
+    // The thrown object has getters or a proxy that throw.
     return unknownErrorMessage;
   }
 }

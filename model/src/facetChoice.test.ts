@@ -7,6 +7,6 @@ it.each<[Partial<FacetChoice>, boolean]>([
   [{ platforms: ['web'] }, true],
   [{ technologies: ['react'] }, true],
   [{ minimumRating: 3 }, true],
-])('%j chooses something beside a category: %s', (choice, expected) => {
+])('hasOtherFacets: %j is %s', (choice, expected) => {
   expect(hasOtherFacets({ ...noFacets, ...choice })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { AppCategory, AppPlatform } from './entities/appTerms';
 
-/** The least average ratings that one can ask for, the highest first. */
+/** The minimum average ratings that can be chosen, the highest first. */
 export const minimumRatings = [4.5, 4, 3] as const;
 export type MinimumRating = (typeof minimumRatings)[number];
 
@@ -22,14 +22,14 @@ export const noFacets: FacetChoice = {
   minimumRating: null,
 };
 
-/** The facets of the catalogue beside the category. A new facet of {@link FacetChoice} is added here. */
+/** Tells for each facet except the category whether anything is chosen. Add a new facet of {@link FacetChoice} here. */
 const facetsBesideCategory = {
   platforms: true,
   technologies: true,
   minimumRating: true,
 } satisfies Record<Exclude<keyof FacetChoice, 'category'>, true>;
 
-/** Whether anything beside a category is chosen. */
+/** Whether any facet except the category is chosen. */
 export function hasOtherFacets(choice: Omit<FacetChoice, 'category'>): boolean {
   return Object.keys(facetsBesideCategory).some((facet) => {
     const chosen = choice[facet as keyof typeof facetsBesideCategory];

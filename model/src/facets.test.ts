@@ -31,7 +31,7 @@ const choices: Partial<FacetChoice>[] = [
 ];
 
 describe('countFacets', () => {
-  it.each(choices)('counts what each value would leave beside %j', (part) => {
+  it.each(choices)('counts the matches of each value, with %j chosen', (part) => {
     const choice = { ...noFacets, ...part };
     const counts = countFacets(apps, choice);
     const left = (change: Partial<FacetChoice>) =>
@@ -55,7 +55,7 @@ describe('countFacets', () => {
     }
   });
 
-  it('has nothing to count in an empty shelf', () => {
+  it('counts nothing in an empty catalogue', () => {
     const counts = countFacets([], noFacets);
     expect(counts.anyCategory).toBe(0);
     expect(counts.technologies).toEqual({});

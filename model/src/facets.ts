@@ -7,31 +7,34 @@ import {
 import { minimumRatings, type FacetChoice } from './facetChoice';
 import type { SearchableApp } from './search';
 
-/** What the facets look at. Averages are those that are shown: in tenths. */
+/** The fields that the facets use. `ratingAverage` is rounded to tenths, as it is shown. */
 type FacetedApp = Pick<SearchableApp, 'category' | 'platforms' | 'technologies' | 'ratingAverage'>;
 
 /**
- * How many apps there would be if a value were chosen beside the present choice. Of categories and ratings there is one
- * at a time, so that a value takes the present one's place; platforms and technologies are added to those chosen.
+ * How many apps would match if a value were chosen in addition to the present choice. Only one category and one rating
+ * can be chosen, so another value replaces the present one. Platforms and technologies are added to those chosen.
  */
 export interface FacetCounts {
-  /** In any category. */
+  /** The matches in any category. */
   anyCategory: number;
   categories: Record<AppCategory, number>;
   platforms: Record<AppPlatform, number>;
-  /** By id; what no app is made with is absent. */
+  /** The matches by technology id. Technologies that no app uses are absent. */
   technologies: Record<string, number>;
-  /** Of any rating, and of none. */
+  /** The matches with any rating or none. */
   anyRating: number;
-  /** By {@link minimumRatings}. */
+  /** The matches by minimum rating; see {@link minimumRatings}. */
   ratings: Record<string, number>;
 }
 
-/** GET `/api/facets.json`: what the facets of the whole catalogue show, so that a visit reads and downloads no index. */
+/**
+ * The response of `GET /api/facets.json`: the counts of the facets for the whole catalogue. With them a visit to the
+ * catalogue needs no search index.
+ */
 export interface FacetsResponse {
-  /** By category, with nothing else chosen; `all` without one. */
+  /** The counts by category, with nothing else chosen; `all` without a category. */
   counts: Record<AppCategory | 'all', FacetCounts>;
-  /** What the technologies in use are called, by id. */
+  /** The names of the technologies in use, by id. */
   technologies: Record<string, string>;
 }
 
@@ -53,7 +56,7 @@ export function matchesFacets(app: FacetedApp, choice: FacetChoice): boolean {
 const zeros = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
 
-/** Counts, among these apps, what each value of each facet would leave; see {@link FacetCounts}. */
+/** Counts, for each value of each facet, the apps that would match; see {@link FacetCounts}. */
 export function countFacets(apps: readonly FacetedApp[], choice: FacetChoice): FacetCounts {
   const technologies = new Map<string, number>();
   const counts: FacetCounts = {

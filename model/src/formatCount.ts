@@ -1,6 +1,6 @@
 /**
- * A whole number, 0 or more, as English writes it: 12,345. `toLocaleString` says the same, but has the browser load what
- * it knows of all languages first, for which a page would stand still when it is opened.
+ * Formats a whole number, 0 or more, in English: 12,345. `toLocaleString` gives the same result, but makes the browser
+ * load its locale data first, which blocks the page while it starts.
  */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -1,26 +1,26 @@
 /** The path that Hosting forwards to the function `session` (docs/session.md). */
 export const sessionPath = '/api/__session';
 
-/** Where the client reports its errors to the function `clientErrors`. */
+/** The path of the function `clientErrors`, to which the client reports its errors. */
 export const clientErrorsPath = '/api/clientErrors';
 
 /** The only cookie that Firebase Hosting passes on to a function. */
 export const sessionCookieName = '__session';
 
-/** Where the home page's read model lives. Apart from its schema, so that the home page need not load zod. */
+/** The path of the home page's read model. It is not in the schema's file, so that the home page does not load Zod. */
 export const homePath = '/api/home.json';
 
-/** Where the indexes of the site's search live. */
+/** The paths of the search indexes. */
 export const searchPaths = {
   apps: '/api/search.json',
   instructions: '/api/search-instructions.json',
 };
 
-/** Where the counts of the catalogue's facets live. */
+/** The path of the facets' counts. */
 export const facetsPath = '/api/facets.json';
 
-/** Where a letter to a group leads whoever wants no more of them. */
+/** The path of the unsubscribe link in campaign mails. */
 export const unsubscribePath = '/api/unsubscribe';
 
-/** Where the feeds of new entries live. */
+/** The paths of the RSS feeds. */
 export const feedPaths = { apps: '/feeds/apps.xml', instructions: '/feeds/instructions.xml' };

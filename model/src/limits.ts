@@ -1,4 +1,7 @@
-/** Text limits in characters and list limits in items (docs/product.md#data). Rules and forms both hold to them. */
+/**
+ * Text limits in characters and list limits in items (docs/product.md#data). The security rules and the forms use the
+ * same limits.
+ */
 export const limits = {
   app: {
     name: 80,
@@ -27,7 +30,7 @@ export const limits = {
   resource: { title: 120, summary: 300, body: 20_000 },
   media: { alt: 200, fileName: 120 },
   message: { name: 80, email: 254, subject: 140, body: 5_000, perHour: 5 },
-  /** Letters that administrators write, and the templates of those that the site sends. */
+  /** Mails that administrators write, and mail templates. */
   mail: { subject: 200, body: 20_000, reply: 5_000, template: 100_000 },
   user: { displayName: 80, bio: 500 },
   site: { name: 60, tagline: 140, announcement: 300 },
@@ -36,14 +39,14 @@ export const limits = {
   /** Slugs are document ids and addresses. */
   slug: 80,
   password: { min: 6 },
-  /** The largest page of accounts that the callable `listUsers` answers with: the identity provider's own limit. */
+  /** The largest page that the callable `listUsers` returns: Firebase Authentication's own limit. */
   usersPage: 1_000,
-  /** How old a sign-in may be, in seconds, when its account is deleted by its owner (docs/product.md#functions). */
+  /** How old, in seconds, a sign-in may be when a member deletes their own account (docs/product.md#functions). */
   recentSignInSeconds: 5 * 60,
   upload: { media: 25 * 1024 * 1024, avatar: 2 * 1024 * 1024, submission: 5 * 1024 * 1024 },
   /** The largest body that POST /api/__session reads, in bytes. */
   sessionBody: 16 * 1024,
 } as const;
 
-/** How many items one page of a list shows: public catalogue and administrator tables. */
+/** The number of items on one page of a list. */
 export const pageSizes = { catalogue: 24, instructions: 20, reviews: 10, admin: 50 } as const;

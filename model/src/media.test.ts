@@ -51,7 +51,7 @@ it.each([
 });
 
 describe('getMediaUse', () => {
-  it('finds media files in fields, lists and the middle of texts, and says where', () => {
+  it('finds media files in fields, lists and texts, with their places', () => {
     const shot = (id: string) => `${host}media%2F${id}%2Fshot.png?alt=media`;
     expect(
       getMediaUse('apps', 'nightjar', {
@@ -73,7 +73,7 @@ describe('getMediaUse', () => {
     });
   });
 
-  it('is nothing for an entry that shows none', () => {
+  it('is null for an entry without media files', () => {
     expect(getMediaUse('resources', 'r1', { title: 'R', imageUrl: null })).toBeNull();
     expect(
       getMediaUse('instructions', 'i1', {

@@ -6,7 +6,7 @@ export const variantWidths = [64, 256, 1024] as const;
 /** The WebP quality of variants, of 100. The seed uses it too, so that seeded pictures have a realistic size. */
 export const variantQuality = 82;
 
-/** What /admin/media tells apart. */
+/** The kinds of files that /admin/media distinguishes. */
 export const mediaKinds = ['picture', 'document', 'archive', 'other'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 
@@ -23,9 +23,9 @@ export function getMediaKind(contentType: string | null): MediaKind {
 }
 
 /**
- * A file's name as media files are stored: lower-case, so that a search by its beginning finds it however it was
- * written, and without the signs that addresses give a meaning to. "Team Photo (2).PNG" becomes "team-photo-2.png". Empty
- * when nothing usable is left.
+ * Converts a file's name to the name under which a media file is stored: "Team Photo (2).PNG" becomes
+ * "team-photo-2.png". It is in lower case, so that a prefix query finds it, and without characters that are special in
+ * URLs. Empty when no usable character is left.
  */
 export function toMediaFileName(name: string): string {
   const [, before = name, after = ''] = /^(.+)\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
@@ -39,7 +39,7 @@ export function toMediaFileName(name: string): string {
   return stem === '' || after === '' ? stem : `${stem}.${clean(after)}`;
 }
 
-/** What `storage.rules` lets administrators store as media. */
+/** The content types that `storage.rules` allows for media files. */
 const mediaTypes = /^(?:image\/[a-z0-9.+-]+|application\/(?:pdf|zip|x-zip-compressed))$/;
 
 /** Why a file cannot be stored as media, as a sentence; null when it can. Mirrors `storage.rules`. */

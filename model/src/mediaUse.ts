@@ -1,6 +1,6 @@
 import { mediaPlaces, type MediaPlace, type MediaUse, type MediaUser } from './entities/media';
 
-/** The address of a media file, wherever it stands in a text. */
+/** Matches the URL of a media file within a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
 
 const placeByField: Record<string, MediaPlace> = {
@@ -11,13 +11,16 @@ const placeByField: Record<string, MediaPlace> = {
   steps: 'step',
 };
 
-/** Where a text or anything that holds texts names media files. */
+/** Finds the ids of media files in a text, or in the texts of an object or list. */
 function findMediaIds(value: unknown): Set<string> {
   const text = JSON.stringify(value ?? null);
   return new Set(Array.from(text.matchAll(mediaAddress), ([, id]) => id ?? ''));
 }
 
-/** `mediaUses/{…}` of an entry by its fields, whatever they hold; null when it shows no media file. */
+/**
+ * The document of `mediaUses` for an entry with these fields; null when it shows no media file. Fields of any type are
+ * allowed.
+ */
 export function getMediaUse(
   collection: MediaUser,
   documentId: string,
@@ -39,7 +42,7 @@ export function getMediaUse(
     documentId,
     title: typeof name === 'string' && name !== '' ? name : documentId,
     mediaIds,
-    // In one order, whatever the order of the fields.
+    // Sorted, so that an equal use is stored equally.
     places: Object.fromEntries(
       mediaIds.map((id) => [id, mediaPlaces.filter((place) => places[id]?.includes(place))]),
     ),

@@ -15,21 +15,23 @@ export const collections = {
   messages: 'messages',
   mail: 'mail',
   mailTemplates: 'mailTemplates',
-  /** Campaign mails of members; written by the server. */
+  /** Campaigns; written by the server. */
   campaigns: 'campaigns',
-  /** Who takes campaign mails, and the key of their link that ends it (server; nobody reads it). */
+  /** Whether a member gets campaign mails, and the key of their unsubscribe link (server; no client can read it). */
   mailSubscriptions: 'mailSubscriptions',
   users: 'users',
   favourites: 'favourites',
   analytics: 'analytics',
-  /** The figures of the site by day, a month in a document. */
+  /** The site's figures by day, one document for a month. */
   analyticsMonths: 'analyticsMonths',
-  /** The figures of an app by day, a month in a document; below the app. */
+  /** An app's figures by day, one document for a month; below the app. */
   stats: 'stats',
   audit: 'audit',
-  /** Errors of the client; written by the server, vanish by themselves (`ttl` in firestore.indexes.json). */
+  /** Errors of the client (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
   clientErrors: 'clientErrors',
-  /** Who sent how much lately (server); entries vanish by themselves (`ttl` in firestore.indexes.json). */
+  /**
+   * Recent requests by sender, for rate limits (server). Firestore deletes old ones (`ttl` in firestore.indexes.json).
+   */
   rateLimits: 'rateLimits',
 } as const;
 
@@ -40,25 +42,28 @@ export const databasePaths = {
   presence: (uid: string) => `presence/${uid}`,
   refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
   metrics: (day: string, kind: MetricKind) => `metrics/${day}/${kind}`,
-  /** Acts that the audit could not record yet (server). */
+  /** Actions that could not be recorded in the audit yet (server). */
   auditFailures: 'auditFailures',
-  /** Moves whenever a member's review of an app changes, so that their open page reads it again. */
+  /** The time at which a member's review of an app changed, so that their open pages read it again. */
   reviewTime: (uid: string, appId: string) => `userMeta/${uid}/reviewTimes/${appId}`,
-  /** When somebody last voted on each review of an app, by author. */
+  /** The times of the last vote on each review of an app, by author. */
   reviewVotes: (appId: string) => `voteTimes/reviews/${appId}`,
-  /** When somebody last voted on an instruction. */
+  /** The time of the last vote on an instruction. */
   instructionVotes: (instructionId: string) => `voteTimes/instructions/${instructionId}`,
 };
 
-/** What is counted in RTDB `/metrics/{yyyy-mm-dd}/{kind}/{key}`, the day in UTC. */
+/** The kinds of counters in RTDB `/metrics/{yyyy-mm-dd}/{kind}/{key}`. The day is in UTC. */
 export type MetricKind = 'pages' | 'apps' | 'clicks' | 'events' | 'referrers';
 
-/** The key of a page's path or a referrer's host name, without the signs that no RTDB key may hold. */
+/**
+ * Converts a page's path or a referrer's host name to a counter's key, without the characters that RTDB forbids in
+ * keys.
+ */
 export function toMetricKey(name: string): string {
   return encodeURIComponent(name).replaceAll('.', '%2E');
 }
 
-/** What {@link toMetricKey} made a key of; null for keys that it has not made. */
+/** The name that {@link toMetricKey} converted to this key; null for any other key. */
 export function parseMetricKey(key: string): string | null {
   try {
     return decodeURIComponent(key);

@@ -64,7 +64,7 @@ describe('appCreation', () => {
     ],
     [{ version: 'latest' }, 'version', 'Enter a version such as 1.4.0.'],
     [{ id: 'No Slug' }, 'id', 'Use lower-case letters, digits and single hyphens.'],
-  ])('says what is wrong with %j', (change, field, message) => {
+  ])('refuses %j with a message', (change, field, message) => {
     const result = appCreation.safeParse({ ...valid, ...change });
     expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toContainEqual([
       field,
@@ -88,11 +88,11 @@ describe('compareVersions', () => {
     '2.0.0',
   ];
 
-  it('orders versions as the specification does', () => {
+  it('orders versions like the specification’s examples', () => {
     expect(ordered.toReversed().sort(compareVersions)).toEqual(ordered);
   });
 
-  it('does not count what was built from what', () => {
+  it('ignores build metadata', () => {
     expect(compareVersions('1.0.0+one', '1.0.0+other')).toBe(0);
     expect(compareVersions('1.0.0-a-b+c', '1.0.0-a-b')).toBe(0);
   });

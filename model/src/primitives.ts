@@ -3,10 +3,10 @@ import { formatCount } from './formatCount';
 import { getErrorMessage } from './errors';
 import { limits } from './limits';
 
-/** A moment as milliseconds since the epoch: what a Firestore Timestamp becomes at the border of the client. */
+/** A time in milliseconds since the epoch. The client converts Firestore's Timestamps to it. */
 export const millis = z.number().int().nonnegative();
 
-/** An https address, or a path of this site such as the ones that the emulator's Storage hands out. */
+/** An http(s) URL, or a path of this site such as the download URLs of the Storage emulator. */
 export const webUrl = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ export function isWebUrl(text: string): boolean {
 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The id of an app or product and its place in the address: lower-case words joined by single hyphens. */
+/** The id of an app or product, which is part of its URL: lower-case words joined by single hyphens. */
 export const slug = z
   .string()
   .min(1, 'Enter an address.')
@@ -47,8 +47,8 @@ function compareIdentifiers(one: string, other: string): number {
 }
 
 /**
- * Which of two versions comes first, as https://semver.org#spec-item-11 orders them: negative when `one` is the older.
- * What follows a plus sign does not count.
+ * Compares two versions by https://semver.org#spec-item-11: negative when `one` is older. Build metadata, which follows
+ * a plus sign, is ignored.
  */
 export function compareVersions(one: string, other: string): number {
   const [oneCore = '', onePre = ''] = (one.split('+')[0] ?? '').split(/-(.*)/s);
@@ -86,7 +86,7 @@ export function optionalText(max: number) {
     .max(max, `Use at most ${formatCount(max)} characters.`);
 }
 
-/** An e-mail as a form takes it: surrounding space is dropped, and the sentences are those of the error catalogue. */
+/** An e-mail address of a form: surrounding space is dropped, and the messages are those of the error catalogue. */
 export const emailAddress = z
   .string()
   .trim()

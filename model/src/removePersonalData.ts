@@ -1,6 +1,6 @@
 /**
- * Takes out of the text of an error what may tell of a person: e-mail addresses, the queries and fragments of addresses,
- * and everything in quotation marks, which is often what somebody typed.
+ * Removes possible personal data from the text of an error: e-mail addresses, queries and fragments of URLs, and quoted
+ * texts, which often repeat what somebody typed.
  */
 export function removePersonalData(text: string): string {
   return text

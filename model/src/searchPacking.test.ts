@@ -52,7 +52,7 @@ describe('packed apps', () => {
     expect(unpackApps(sent(packApps(entities)))).toEqual(entities);
   });
 
-  it('say nothing twice', () => {
+  it('hold no repeated text', () => {
     const packed = packApps(apps.slice(0, 3));
     expect(packed).toMatchObject({
       words: ['notes', 'sql'],
@@ -70,14 +70,14 @@ describe('packed apps', () => {
     });
   });
 
-  it('keep the average as it is shown', () => {
+  it('round the average to tenths, as it is shown', () => {
     const [read] = unpackApps(packApps([app({ ratingAverage: 13 / 3 })]));
     expect(read?.ratingAverage).toBe(4.3);
   });
 });
 
 it.each([[instructions], [[]]])(
-  'packed instructions arrive as they left',
+  'packed instructions are unpacked to the same instructions',
   (entities: SearchableInstruction[]) => {
     expect(unpackInstructions(sent(packInstructions(entities)))).toEqual(entities);
   },

@@ -8,7 +8,7 @@ import type {
 } from './search';
 import { slugify } from './slugify';
 
-/** Digits of base 64; the place of a character among them is its value. */
+/** Digits of base 64. The index of a character is its value. */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
 const toDigit = (value: number): string => digits.charAt(value);
@@ -21,11 +21,11 @@ const unpackId = (id: string | 0 | undefined, name: string): string =>
 const lookUpWords = (words: readonly string[], places: readonly number[] | undefined): string[] =>
   (places ?? []).map((place) => words[place] ?? '');
 
-/** Hands out the places of values in a list that grows as new ones come. */
+/** Creates a list of distinct values. `toIndex` adds a new value and returns its index. */
 function createDictionary() {
   const places = new Map<string, number>();
   return {
-    placeOf: (value: string): number => {
+    toIndex: (value: string): number => {
       const place = places.get(value) ?? places.size;
       places.set(value, place);
       return place;
@@ -34,13 +34,13 @@ function createDictionary() {
   };
 }
 
-/** The address with `{id}` in the app's place; null when it does not hold the id. */
+/** The icon's URL with `{id}` in place of the app's id; null when the URL does not contain the id. */
 function toIconPattern({ id, iconUrl }: SearchableApp): string | null {
   if (iconUrl?.includes(id) !== true || iconUrl.includes('{id}')) return null;
   return iconUrl.replaceAll(id, '{id}');
 }
 
-/** Packs apps for their way to the client. Averages lose what is finer than a tenth. */
+/** Packs apps for the download. Average ratings are rounded to tenths. */
 export function packApps(apps: readonly SearchableApp[]): PackedApps {
   const words = createDictionary();
   const patterns = createDictionary();
@@ -49,15 +49,15 @@ export function packApps(apps: readonly SearchableApp[]): PackedApps {
     id: apps.map(({ id, name }) => packId(id, name)),
     name: apps.map(({ name }) => name),
     tagline: apps.map(({ tagline }) => tagline),
-    tags: apps.map(({ tags }) => tags.map(words.placeOf)),
-    technologies: apps.map(({ technologies }) => technologies.map(words.placeOf)),
+    tags: apps.map(({ tags }) => tags.map(words.toIndex)),
+    technologies: apps.map(({ technologies }) => technologies.map(words.toIndex)),
     category: apps.map(({ category }) => toDigit(appCategories.indexOf(category))).join(''),
     platforms: apps
       .map(({ platforms }) => toDigit(platforms.reduce((sum, name) => sum | toBit(name), 0)))
       .join(''),
     icon: apps.map((app) => {
       const pattern = toIconPattern(app);
-      return pattern === null ? app.iconUrl : patterns.placeOf(pattern);
+      return pattern === null ? app.iconUrl : patterns.toIndex(pattern);
     }),
     featured: apps.flatMap(({ featured }, place) => (featured ? [place] : [])),
     rating: apps.map(({ ratingAverage }) => toDigit(Math.round(ratingAverage * 10))).join(''),
@@ -66,7 +66,7 @@ export function packApps(apps: readonly SearchableApp[]): PackedApps {
   return { words: words.values(), iconPatterns: patterns.values(), ...columns };
 }
 
-/** Unpacks what {@link packApps} packed. Platforms come in the order in which they are offered. */
+/** Unpacks what {@link packApps} packed. Platforms are in the order of `appPlatforms`. */
 export function unpackApps(packed: PackedApps): SearchableApp[] {
   const featured = new Set(packed.featured);
   return packed.name.map((name, place) => {
@@ -92,7 +92,7 @@ export function unpackApps(packed: PackedApps): SearchableApp[] {
   });
 }
 
-/** Packs instructions for their way to the client. */
+/** Packs instructions for the download. */
 export function packInstructions(
   instructions: readonly SearchableInstruction[],
 ): PackedInstructions {
@@ -101,8 +101,8 @@ export function packInstructions(
     id: instructions.map(({ id, title }) => packId(id, title)),
     title: instructions.map(({ title }) => title),
     summary: instructions.map(({ summary }) => summary),
-    tags: instructions.map(({ tags }) => tags.map(words.placeOf)),
-    app: instructions.map(({ appId }) => (appId === null ? null : words.placeOf(appId))),
+    tags: instructions.map(({ tags }) => tags.map(words.toIndex)),
+    app: instructions.map(({ appId }) => (appId === null ? null : words.toIndex(appId))),
     difficulty: instructions
       .map(({ difficulty }) => toDigit(difficulties.indexOf(difficulty)))
       .join(''),

@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** Proposes a slug for a name: "Café Müller 2" becomes "cafe-muller-2". Empty when nothing usable is left. */
+/** Converts a name to a slug: "Café Müller 2" becomes "cafe-muller-2". Empty when no usable character is left. */
 export function slugify(name: string): string {
   return name
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import { config } from 'zod';
 if ('document' in globalThis) config({ jitless: true });
 
 /**
- * Zod, configured before the first schema is made. Import it as `import * as z from './zod'`: bundlers then leave out
- * what no schema uses, such as Zod's error messages in fifty languages (369 KB).
+ * Zod, configured before the first schema is created. Import it as `import * as z from './zod'`: bundlers then leave
+ * out unused parts, such as Zod's error messages in fifty languages (369 KB).
  */
 export * from 'zod';

@@ -4,7 +4,7 @@ import { isPublic, createAllMemberContent, createSomeMemberContent } from './sup
 import { auth, call, database, createMember, nextSecond, signIn, site } from './support/suite';
 
 describe('exportMyData', () => {
-  it('answers everything the member left, and nothing of anybody else', async () => {
+  it('returns all data of the caller, and none of other members', async () => {
     const member = await createMember({ tier: 'gold' });
     const bystander = await createMember();
     const left = await createAllMemberContent(member);
@@ -37,7 +37,7 @@ describe('exportMyData', () => {
     expect(JSON.stringify(data)).not.toContain(bystander.uid);
   });
 
-  it('is not for visitors, nor for disabled accounts, nor for others', async () => {
+  it('refuses visitors, disabled accounts and requests about others', async () => {
     const member = await createMember();
     expect(await call('exportMyData', null, null)).toMatchObject({
       error: { status: 'UNAUTHENTICATED' },
@@ -62,7 +62,7 @@ describe('signOutEverywhere', () => {
     return status;
   };
 
-  it('ends every session, tells open clients, and lets the member sign in again', async () => {
+  it('ends every session, notifies open clients, and lets the member sign in again', async () => {
     const member = await createMember();
     expect(await cookieStatus(member.idToken)).toBe(201);
     await nextSecond();
@@ -79,7 +79,7 @@ describe('signOutEverywhere', () => {
     expect(await cookieStatus(idToken)).toBe(201);
   });
 
-  it('is not for visitors', async () => {
+  it('refuses visitors', async () => {
     expect(await call('signOutEverywhere', null, null)).toMatchObject({
       error: { status: 'UNAUTHENTICATED' },
     });

@@ -25,8 +25,8 @@ const exists = async (document: DocumentReference) => (await document.get()).exi
 
 const findAccount = (uid: string) => auth.getUser(uid).catch(() => null);
 
-/** A new member once the trigger has given them their profile. */
-async function settledMember(claims?: Record<string, unknown>): Promise<Member> {
+/** Creates a member and waits until the trigger has created their profile. */
+async function createMemberWithProfile(claims?: Record<string, unknown>): Promise<Member> {
   const member = await createMember(claims);
   const profile = firestore.doc(`users/${member.uid}`);
   await vi.waitFor(async () => expect(await exists(profile)).toBe(true), soon);
@@ -37,9 +37,9 @@ async function settledMember(claims?: Record<string, unknown>): Promise<Member> 
   return member;
 }
 
-// Functions are loaded at their first event: this member takes the wait.
+// The emulator loads a function at its first event. This member takes that time, so that no test does.
 beforeAll(async () => {
-  const member = await settledMember();
+  const member = await createMemberWithProfile();
   await createAllMemberContent(member);
   expect(await deleteMyAccount(member)).toEqual(done);
 }, 240_000);
@@ -69,7 +69,7 @@ async function expectNameless(
     uid: null,
     body: 'Does it work?',
   });
-  expect((await left.letter.get()).get('to')).toEqual(['desk@appshelf.test']);
+  expect((await left.letter.get()).get('to')).toEqual(['hello@appshelf.test']);
   const gone = [
     left.reviews.pending,
     left.reviews.pending.collection('helpful').doc('a-voter'),
@@ -95,9 +95,9 @@ async function expectNameless(
 }
 
 describe('deleteMyAccount', () => {
-  it('removes what the member left or makes it nameless, however often it runs', async () => {
-    const member = await settledMember();
-    const bystander = await settledMember();
+  it('deletes or anonymises the data of the member, however often it runs', async () => {
+    const member = await createMemberWithProfile();
+    const bystander = await createMemberWithProfile();
     const left = await createAllMemberContent(member);
     const others = await createSomeMemberContent(bystander);
 
@@ -125,14 +125,14 @@ describe('deleteMyAccount', () => {
     expect(await isPublic(others.file)).toBe(true);
   });
 
-  it('lets an administrator leave who is not the last one', async () => {
-    const admin = await settledMember({ admin: true });
+  it('deletes an administrator who is not the last one', async () => {
+    const admin = await createMemberWithProfile({ admin: true });
     expect(await deleteMyAccount(admin)).toEqual(done);
     expect(await findAccount(admin.uid)).toBeNull();
   });
 
-  it('asks for a sign-in less than five minutes old', async () => {
-    const member = await settledMember();
+  it('requires a sign-in less than five minutes old', async () => {
+    const member = await createMemberWithProfile();
     const old = tokenWith(member, { auth_time: seconds() - 301 });
     expect(await deleteMyAccount(member, old)).toEqual({
       error: {
@@ -145,7 +145,7 @@ describe('deleteMyAccount', () => {
     expect(await exists(firestore.doc(`users/${member.uid}`))).toBe(true);
   });
 
-  it('is not for visitors, nor for disabled accounts, nor for others', async () => {
+  it('refuses visitors, disabled accounts and requests about others', async () => {
     const member = await createMember();
     expect(await deleteMyAccount(null)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
     const forOther = await call('deleteMyAccount', { uid: 'member' }, member.idToken);
@@ -159,8 +159,8 @@ describe('deleteMyAccount', () => {
 });
 
 describe('userCreated', () => {
-  it('makes the profile and queues the welcome, once', async () => {
-    const member = await settledMember();
+  it('creates the profile and queues the welcome mail, once', async () => {
+    const member = await createMemberWithProfile();
     const profile = await firestore.doc(`users/${member.uid}`).get();
     const mail = await firestore.doc(`mail/welcome-${member.uid}`).get();
     expect(profile.data()).toMatchObject({
@@ -190,8 +190,8 @@ describe('userCreated', () => {
     expect((await mail.ref.get()).createTime).toEqual(mail.createTime);
   });
 
-  it('brings nothing back when it comes after the deletion', async () => {
-    const member = await settledMember();
+  it('creates nothing when its event arrives after the deletion', async () => {
+    const member = await createMemberWithProfile();
     expect(await deleteMyAccount(member)).toEqual(done);
     await deliver('userCreated', member);
     expect(await exists(firestore.doc(`users/${member.uid}`))).toBe(false);
@@ -200,8 +200,8 @@ describe('userCreated', () => {
 });
 
 describe('userDeleted', () => {
-  it('cleans up after an account that was deleted in the console', async () => {
-    const member = await settledMember();
+  it('deletes the data of an account that was deleted in the console', async () => {
+    const member = await createMemberWithProfile();
     const left = await createAllMemberContent(member);
     await auth.deleteUser(member.uid);
     await vi.waitFor(async () => expect(await exists(left.profile)).toBe(false), soon);

@@ -1,29 +1,15 @@
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getDatabaseWithUrl } from 'firebase-admin/database';
-import { getFirestore, type DocumentReference } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
 import { flagWritten, helpfulWritten } from '../../functions/src/reviews/voteWritten';
 import {
   deliver as deliverTo,
+  deliverInDisorder as deliverAllInDisorder,
   recordChange,
-  duplicateAndReverse,
   type DocumentChange,
   type Trigger,
 } from './support/events';
-
-// A project of its own, for which the suite runs no triggers: these tests deliver the events themselves, as often and
-// in what order they like.
-const projectId = vi.hoisted(() => {
-  process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
-  process.env.FIREBASE_DATABASE_EMULATOR_HOST ??= '127.0.0.1:9000';
-  process.env.GCLOUD_PROJECT = 'demo-aggregation';
-  process.env.FUNCTIONS_EMULATOR = 'true';
-  return process.env.GCLOUD_PROJECT;
-});
-const admin = getApps()[0] ?? initializeApp({ projectId });
-const firestore = getFirestore(admin);
-const database = getDatabaseWithUrl(`https://${projectId}-default-rtdb.firebaseio.com`, admin);
+import { database, firestore } from './support/triggerProject';
 
 const handlers: Record<string, Trigger> = {
   reviews: reviewWritten,
@@ -31,18 +17,16 @@ const handlers: Record<string, Trigger> = {
   flags: flagWritten,
 };
 
-/** Tells the function in charge. */
-function deliver(happening: DocumentChange): Promise<void> {
-  const { ref } = happening.after;
+/** Delivers a change to the trigger of its collection. */
+function deliver(change: DocumentChange): Promise<void> {
+  const { ref } = change.after;
   const trigger = handlers[ref.parent.id];
-  if (trigger === undefined) throw new Error(`No function hears of ${ref.path}.`);
+  if (trigger === undefined) throw new Error(`There is no trigger for ${ref.path}.`);
   const [, appId = '', , uid = '', , member = ''] = ref.path.split('/');
-  return deliverTo(trigger, { appId, uid, member }, happening);
+  return deliverTo(trigger, { appId, uid, member }, change);
 }
 
-/** Delivers every event twice, all at the same moment, the later ones first. */
-const deliverInDisorder = (changes: DocumentChange[]) =>
-  Promise.all(duplicateAndReverse(changes).map(deliver));
+const deliverInDisorder = (changes: DocumentChange[]) => deliverAllInDisorder(changes, deliver);
 
 const people = Array.from({ length: 100 }, (_, index) => `p${String(index)}`);
 const toStars = (index: number) => (index % 5) + 1;
@@ -59,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe("an app's rating", () => {
-  it('is exact after 100 reviews at the same moment, and after 100 changes of them', async () => {
+  it('is exact after 100 reviews at the same time, and after 100 changes of them', async () => {
     const written = await Promise.all(people.map((uid, index) => publish(uid, toStars(index))));
     await deliverInDisorder(written);
     const all = sum(people.map((_, index) => toStars(index)));
@@ -80,7 +64,7 @@ describe("an app's rating", () => {
         }),
       ),
     );
-    // The old events come once more, after everything.
+    // The old events are delivered again, after all others.
     await deliverInDisorder([...written, ...changed]);
     const left = sum(people.slice(50).map((_, index) => 6 - toStars(index + 50)));
     expect((await app.get()).data()).toMatchObject({
@@ -96,7 +80,7 @@ describe.each([
   ['helpful', 'helpfulCount'],
   ['flags', 'flagCount'],
 ] as const)('%s', (kind, field) => {
-  it('are counted exactly when 100 members decide at the same moment, and half of them change their mind', async () => {
+  it('are exact when 100 members vote at the same time and half of them change their vote', async () => {
     await publish('mia', 4);
     const review = getReview('mia');
     const votes = await Promise.all(
@@ -120,7 +104,7 @@ describe.each([
     expect((await review.get()).get(field)).toBe(50);
   });
 
-  it('count nothing where the review is gone', async () => {
+  it('create no count for a deleted review', async () => {
     const vote = getReview('nobody').collection(kind).doc('mia');
     await deliver(await recordChange(vote, () => vote.set({ createdAt: new Date() })));
     expect((await getReview('nobody').get()).exists).toBe(false);
@@ -128,7 +112,7 @@ describe.each([
 });
 
 describe('a review that its author deletes', () => {
-  it('takes its votes and flags with it, but none of the review that they write anew', async () => {
+  it('loses its votes and flags, and a new review by the same author keeps its own', async () => {
     const review = getReview('mia');
     await publish('mia', 1);
     const old = ['helpful', 'flags'].map((kind) => review.collection(kind).doc('old'));
@@ -145,23 +129,23 @@ describe('a review that its author deletes', () => {
 });
 
 describe("the author's open pages", () => {
-  it('are told of each change but the first, and of nothing by a late or repeated event', async () => {
-    const told = async () =>
+  it('are notified of each change but the first, and not by a late or repeated event', async () => {
+    const readNotifiedTime = async () =>
       (await database.ref(`userMeta/mia/reviewTimes/${app.id}`).get()).val() as unknown;
     const creation = await publish('mia', 4);
     const change = (status: string) =>
       recordChange(getReview('mia'), (review) => review.update({ status }));
     const [hidden, published] = [await change('hidden'), await change('published')];
     await deliver(creation);
-    expect(await told()).toBeNull();
+    expect(await readNotifiedTime()).toBeNull();
     await deliver(published);
     const time = published.after.updateTime?.toMillis();
     expect(time).toEqual(expect.any(Number));
-    expect(await told()).toBe(time);
+    expect(await readNotifiedTime()).toBe(time);
     await deliver(hidden);
     await deliver(published);
-    expect(await told()).toBe(time);
+    expect(await readNotifiedTime()).toBe(time);
     await deliver(await recordChange(getReview('mia'), (review) => review.delete()));
-    expect(await told()).toBeNull();
+    expect(await readNotifiedTime()).toBeNull();
   });
 });

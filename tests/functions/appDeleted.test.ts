@@ -6,8 +6,8 @@ import { database, firestore } from './support/suite';
 
 const today = toDay(Date.now());
 
-/** What stands below an app, and is counted of it. */
-async function withRemains() {
+/** Creates an app with documents below it and counters. */
+async function createAppWithData() {
   const app = await createApp();
   const review = app.collection('reviews').doc('test-member');
   const below = [
@@ -33,15 +33,15 @@ async function withRemains() {
   return { app, left };
 }
 
-it('leaves nothing behind that belonged to it', async () => {
-  const { app, left } = await withRemains();
+it('deletes all data of the app', async () => {
+  const { app, left } = await createAppWithData();
   expect(await left()).toBe(6);
   await app.delete();
   await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 60_000, interval: 200 });
 });
 
-it('leaves alone what belongs to an app that took its address meanwhile', async () => {
-  const { app, left } = await withRemains();
+it('deletes nothing when a new app has the same id', async () => {
+  const { app, left } = await createAppWithData();
   await deleteAppData(app.id, { firestore, database, now: Date.now() });
   expect(await left()).toBe(6);
 });

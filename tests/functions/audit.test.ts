@@ -12,13 +12,13 @@ import {
   type Member,
 } from './support/suite';
 
-// Google's Firestore emulator puts the same address in place of every writer's uid:
+// Google's Firestore emulator reports the same address for every writer:
 // https://github.com/firebase/firebase-tools/issues/7450
-const tellsWriters = process.env.EMULATORS !== 'official';
+const reportsWriters = process.env.EMULATORS !== 'official';
 
 const documents = 'projects/demo-appshelf/databases/(default)/documents';
 
-/** Writes, or with null deletes, a document by the rules, as the client's SDK does. */
+/** Writes a document as the client's SDK does, with rules. Null deletes it. */
 async function write(path: string, fields: Record<string, unknown> | null, by: Member) {
   const answer = await fetch(`http://127.0.0.1:8080/v1/${documents}/${path}`, {
     method: fields === null ? 'DELETE' : 'PATCH',
@@ -61,8 +61,8 @@ const product = (name: string) => ({
   position: { integerValue: '0' },
 });
 
-describe.runIf(tellsWriters)('what an administrator writes to Firestore', () => {
-  it('is recorded, from creation to deletion', async () => {
+describe.runIf(reportsWriters)('a write of an administrator to Firestore', () => {
+  it('is recorded: creation, update and deletion', async () => {
     const admin = await createMember({ admin: true });
     const path = `products/test-${unique()}`;
     const who = {
@@ -79,7 +79,7 @@ describe.runIf(tellsWriters)('what an administrator writes to Firestore', () => 
       { ...who, action: 'update', before: { name: 'One' }, after: { name: 'Two' } },
     ]);
     await call('deleteEntry', { target: path }, admin.idToken);
-    // By the time that what came after it is recorded, a second entry of the deletion would be.
+    // Once a later write is recorded, a second entry of the deletion would be there too.
     await write(path, product('Three'), admin);
     await expectEntries(path, [
       { action: 'create' },
@@ -89,7 +89,7 @@ describe.runIf(tellsWriters)('what an administrator writes to Firestore', () => 
     ]);
   });
 
-  it('is found at what it is a part of, and whose it is', async () => {
+  it('appears in the history of its parent and of its author', async () => {
     const admin = await createMember({ admin: true });
     const app = await createApp();
     const member = `member-${unique()}`;
@@ -106,7 +106,7 @@ describe.runIf(tellsWriters)('what an administrator writes to Firestore', () => 
     await expectEntries(`users/${member}`, [{ target: review, actorUid: admin.uid }]);
   });
 
-  it('is recorded alone: the server and members leave no entry', async () => {
+  it('is recorded, and writes of the server and of members are not', async () => {
     const [admin, member] = [await createMember({ admin: true }), await createMember()];
     const app = await createApp();
     const review = `${app.path}/reviews/${member.uid}`;
@@ -147,7 +147,7 @@ function renaming(id: string, path: string, by: Member) {
   };
 }
 
-describe('an event that comes twice', () => {
+describe('a repeated event', () => {
   it.each([
     ['entryAudited', 'products/test'],
     ['appPartAudited', 'apps/test/releases/test'],
@@ -195,7 +195,7 @@ describe('an event that comes twice', () => {
   });
 });
 
-it('records a change of the live settings', async () => {
+it('records a change of the settings', async () => {
   const admin = await createMember({ admin: true });
   const { tagline } = (await database.ref('site').get()).val() as { tagline: string };
   try {

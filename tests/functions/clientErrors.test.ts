@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('POST /api/clientErrors', () => {
-  it('stores an error once, counts it, and keeps nothing of a person', async () => {
+  it('stores an error once, counts it, and removes personal data', async () => {
     for (const path of ['/apps/margin', '/login']) {
       const { status, headers } = await send({ ...report, path }, '203.0.113.7');
       expect(status).toBe(204);
@@ -44,7 +44,7 @@ describe('POST /api/clientErrors', () => {
     expect(JSON.stringify(docs[0]?.data())).not.toMatch(/ada/i);
   });
 
-  it('takes so many an hour from a network', async () => {
+  it('limits the reports of a network in an hour', async () => {
     const network = `198.51.100.${String(Date.now() % 250)}`;
     const statuses: number[] = [];
     for (let time = 0; time <= clientErrorLimits.perNetwork; time += 1) {
@@ -55,7 +55,7 @@ describe('POST /api/clientErrors', () => {
     expect((await stored()).docs[0]?.get('count')).toBe(clientErrorLimits.perNetwork);
   });
 
-  it('refuses what is no report', async () => {
+  it('refuses an invalid report', async () => {
     expect((await send({ ...report, uid: 'ada' }, '203.0.113.8')).status).toBe(400);
     expect((await stored()).size).toBe(0);
   });

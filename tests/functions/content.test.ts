@@ -35,7 +35,7 @@ const readSearch = async () => ({
 });
 
 describe('home.json', () => {
-  it('holds what is published, in the order of its shelves', async () => {
+  it('holds the published apps in the order of its lists', async () => {
     const answer = await readHome();
     const published = firestore.collection('apps').where('status', '==', 'published');
     expect(answer.appCount).toBe((await published.count().get()).data().count);
@@ -57,7 +57,7 @@ describe('home.json', () => {
     expect(new Set(statuses)).toEqual(new Set(['published']));
   });
 
-  it('follows publication and archiving', async () => {
+  it('changes with publication and archiving', async () => {
     const app = await createApp('draft');
     const shown = async () => (await readHome()).newest.some(({ id }) => id === app.id);
     try {
@@ -73,7 +73,7 @@ describe('home.json', () => {
 });
 
 describe('the indexes of the search', () => {
-  it('holds everything published, and nothing else', async () => {
+  it('holds all published entries, and no others', async () => {
     const index = await readSearch();
     for (const [collection, found] of Object.entries(index)) {
       const { docs } = await firestore
@@ -88,7 +88,7 @@ describe('the indexes of the search', () => {
 });
 
 describe('facets.json and the search', () => {
-  it('follow publication and archiving, by category, with the names of technologies', async () => {
+  it('change with publication and archiving, by category, with the names of technologies', async () => {
     const app = await createApp('draft');
     await app.update({ technologies: ['sql', app.id], category: 'health' });
     const read = async () => (await readJson(facets)) as FacetsResponse;
@@ -121,7 +121,7 @@ describe('facets.json and the search', () => {
 });
 
 describe.each([home, facets, indexes.apps, indexes.instructions])('%s', (address) => {
-  it('is cacheable, and tells who already holds it nothing new', async () => {
+  it('is cacheable and responds 304 to a matching ETag', async () => {
     const first = await fetch(address);
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -139,14 +139,14 @@ describe.each([home, facets, indexes.apps, indexes.instructions])('%s', (address
     expect(other.status).toBe(200);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const answer = await fetch(address, { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('etag')).toMatch(/^W\/"[^"]+"$/);
     expect(await answer.text()).toBe('');
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('refuses %s and lets nobody cache that', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('refuses %s without caching', async (method) => {
     const answer = await fetch(address, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -154,7 +154,7 @@ describe.each([home, facets, indexes.apps, indexes.instructions])('%s', (address
   });
 });
 
-it('knows no other address', async () => {
+it('responds 404 to any other path', async () => {
   const answer = await fetch('http://127.0.0.1:5001/demo-appshelf/us-central1/content/api/x.json');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -8,7 +8,7 @@ import { auth, bucket, call, firestore, createMember, unique } from './support/s
 
 const exists = async (path: string) => (await firestore.doc(path).get()).exists;
 
-/** The deletions of a document that the audit holds. */
+/** Reads the audit entries of a document's deletions. */
 async function readDeletions(path: string): Promise<Record<string, unknown>[]> {
   const { docs } = await firestore
     .collection('audit')
@@ -28,7 +28,7 @@ async function newEntry(collection: string): Promise<string> {
   return path;
 }
 
-/** A stored media file; its document is there. */
+/** Creates a media file and waits for its document. */
 async function newMedia() {
   const id = `test-${unique()}`;
   const fullPath = `media/${id}/note.pdf`;
@@ -42,7 +42,7 @@ async function newMedia() {
 
 const isStored = async (file: ReturnType<typeof bucket.file>) => (await file.exists())[0];
 
-describe('who deletes', () => {
+describe('the caller', () => {
   it.each([
     ['a visitor', 'UNAUTHENTICATED', () => Promise.resolve(null)],
     ['a member', 'PERMISSION_DENIED', () => createMember().then(({ idToken }) => idToken)],
@@ -69,7 +69,7 @@ describe('who deletes', () => {
         return idToken;
       },
     ],
-  ])('is not %s', async (_who, status, tokenOf) => {
+  ])('must not be %s', async (_who, status, tokenOf) => {
     const target = (await createApp()).path;
     expect(await call('deleteEntry', { target }, await tokenOf())).toMatchObject({
       error: { status },
@@ -79,9 +79,9 @@ describe('who deletes', () => {
   });
 });
 
-describe('what is deleted', () => {
+describe('deletes', () => {
   it.each(['apps', 'products', 'resources', 'instructions'])(
-    'an entry of %s, with its place in the audit',
+    'an entry of %s, with an audit entry',
     async (collection) => {
       const admin = await createMember({ admin: true });
       const target = await newEntry(collection);
@@ -101,7 +101,7 @@ describe('what is deleted', () => {
     },
   );
 
-  it('a version, and a review, as parts of their app', async () => {
+  it('a release and a review, in the history of their app', async () => {
     const { idToken } = await createMember({ admin: true });
     const app = await createApp();
     const [release, review] = [`${app.path}/releases/1.0.0`, `${app.path}/reviews/test-member`];
@@ -114,7 +114,7 @@ describe('what is deleted', () => {
     expect(await readDeletions(app.path)).toMatchObject([{ target: release }, { target: review }]);
   });
 
-  it('a media file, whose document follows', async () => {
+  it('a media file and then its document', async () => {
     const admin = await createMember({ admin: true });
     const { target, file } = await newMedia();
     expect(await call('deleteEntry', { target }, admin.idToken)).toEqual({ result: null });
@@ -125,7 +125,7 @@ describe('what is deleted', () => {
     ]);
   });
 
-  it('once: who comes second changes nothing', async () => {
+  it('once: a second call changes nothing', async () => {
     const { idToken } = await createMember({ admin: true });
     const target = await newEntry('products');
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('what is deleted', () => {
     expect(await readDeletions(target)).toHaveLength(1);
   });
 
-  it('not after it was edited or moderated since it was read', async () => {
+  it('nothing that was edited or moderated since it was read', async () => {
     const { idToken } = await createMember({ admin: true });
     const review = (await createApp()).collection('reviews').doc('test-member');
     await review.set({
@@ -162,7 +162,7 @@ describe('what is deleted', () => {
   it.each([
     'users/somebody',
     'audit/entry',
-    'mail/letter',
+    'mail/one',
     'apps',
     'apps/',
     'apps/../users/somebody',
@@ -174,14 +174,14 @@ describe('what is deleted', () => {
     `apps/${'a'.repeat(129)}`,
     5,
     null,
-  ])('is not %j', async (target) => {
+  ])('nothing for the target %j', async (target) => {
     const { idToken } = await createMember({ admin: true });
     expect(await call('deleteEntry', { target }, idToken)).toMatchObject({
       error: { status: 'INVALID_ARGUMENT' },
     });
   });
 
-  it('is named alone', async () => {
+  it('only the target that the request names', async () => {
     const { idToken } = await createMember({ admin: true });
     const request = { target: 'apps/a', actorUid: 'somebody' };
     expect(await call('deleteEntry', request, idToken)).toMatchObject({
@@ -190,7 +190,7 @@ describe('what is deleted', () => {
   });
 });
 
-describe('what cannot be recorded', () => {
+describe('when the audit cannot be written', () => {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   beforeEach(() => logged.mockClear());
 
@@ -202,7 +202,7 @@ describe('what cannot be recorded', () => {
     },
   };
 
-  it('is not deleted: an entry', async () => {
+  it('an entry is not deleted', async () => {
     const target = await newEntry('products');
     const deletion = removeEntry({ target }, by, { firestore, bucket, book: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });
@@ -210,7 +210,7 @@ describe('what cannot be recorded', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it('is not deleted: an entry whose place in the audit is refused as it is written', async () => {
+  it('an entry whose audit entry is refused at the commit is not deleted', async () => {
     const target = await newEntry('products');
     const taken = firestore.collection('audit').doc(`taken-${unique()}`);
     await taken.create({ action: 'test', at: new Date(0), about: [] });
@@ -224,7 +224,7 @@ describe('what cannot be recorded', () => {
     await taken.delete();
   });
 
-  it('is not deleted: a file', async () => {
+  it('a file is not deleted', async () => {
     const { target, file } = await newMedia();
     const deletion = removeEntry({ target }, by, { firestore, bucket, book: refusing });
     await expect(deletion).rejects.toMatchObject({ code: 'aborted' });

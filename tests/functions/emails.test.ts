@@ -39,7 +39,7 @@ async function newMessage() {
 
 const draft = { subject: 'News', body: 'Hello **you**.', format: 'markdown' };
 
-/** Each callable with a request that is right. */
+/** Each callable with a valid request. */
 const calls: Record<string, () => object> = {
   replyToMessage: () => ({ messageId: 'none', replyId: randomUUID(), replies: 0, body: 'Yes.' }),
   retryMail: () => ({ id: 'none', evenIfArrived: false }),
@@ -56,7 +56,7 @@ const calls: Record<string, () => object> = {
 };
 
 describe.each(Object.entries(calls))('%s', (name, request) => {
-  it('refuses a visitor, a member, and who holds the claim no more', async () => {
+  it('refuses a visitor, a member, and a demoted administrator', async () => {
     const member = await createMember();
     const demoted = await newAdmin();
     await auth.setCustomUserClaims(demoted.uid, {});
@@ -70,7 +70,7 @@ describe.each(Object.entries(calls))('%s', (name, request) => {
     }
   });
 
-  it('refuses what its contract does not know', async () => {
+  it('refuses an unknown field', async () => {
     const { idToken } = await newAdmin();
     for (const data of [null, {}, { ...request(), more: 1 }]) {
       expect(await call(name, data, idToken)).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(Object.entries(calls))('%s', (name, request) => {
 });
 
 describe('an answer to a message', () => {
-  it('goes to its sender with the message below it, once, however often it is sent', async () => {
+  it('is mailed to the sender with the message below it, once for a repeated request', async () => {
     const admin = await newAdmin();
     const { message, email } = await newMessage();
     const reply = { messageId: message.id, replyId: randomUUID(), replies: 0, body: 'It <does>.' };
@@ -104,7 +104,7 @@ describe('an answer to a message', () => {
     ]);
   });
 
-  it('of two administrators at once: one mail, and the second is told', async () => {
+  it('of two administrators at the same time causes one mail, and the second gets an error', async () => {
     const admins = await Promise.all([newAdmin(), newAdmin()]);
     const { message, email } = await newMessage();
     const reply = { messageId: message.id, replies: 0, body: 'Yes.' };
@@ -126,7 +126,7 @@ describe('an answer to a message', () => {
     await waitForMails(email, 1);
   });
 
-  it('may follow an answer that was read', async () => {
+  it('may follow another answer that the administrator has seen', async () => {
     const { idToken } = await newAdmin();
     const { message, email } = await newMessage();
     for (const replies of [0, 1]) {
@@ -140,7 +140,7 @@ describe('an answer to a message', () => {
 });
 
 describe('a mail that failed', () => {
-  it('is sent again once, and not after it arrived', async () => {
+  it('is sent again once, and not after it was delivered', async () => {
     const admins = await Promise.all([newAdmin(), newAdmin()]);
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
@@ -166,7 +166,7 @@ describe('a mail that failed', () => {
       {
         error: {
           status: 'FAILED_PRECONDITION',
-          message: 'This letter has arrived. It is not sent twice.',
+          message: 'This email was delivered. It is not sent twice.',
         },
       },
     );
@@ -179,7 +179,7 @@ describe('a mail that failed', () => {
 describe('a template', () => {
   const template = { name: 'welcome', subject: 'Hi {{name}}', text: 'Hello {{name}}.', html: '' };
 
-  it('is shown and sent to oneself with samples, saved or not', async () => {
+  it('is previewed and sent to the caller with sample data, saved or not', async () => {
     const { idToken, email } = await newAdmin();
     const mail = { kind: 'template', ...template, text: 'Dear {{name}}, {{nmae}}' };
     const { result } = (await call('previewMail', mail, idToken)) as { result: unknown };
@@ -201,7 +201,7 @@ describe('a template', () => {
     );
   });
 
-  it('that cannot be read is neither saved nor sent, and the line is named', async () => {
+  it('that is invalid is neither saved nor sent, and the error names the line', async () => {
     const { idToken } = await newAdmin();
     const broken = { ...template, text: 'One\n{{#if name}}' };
     const save = { ...broken, text: 'One\n{{name', revision: 0 };
@@ -217,7 +217,7 @@ describe('a template', () => {
     });
   });
 
-  it('of two who save at once one is stored, and the second is told', async () => {
+  it('saved by two administrators at the same time is stored once, and the second gets an error', async () => {
     const admins = await Promise.all([newAdmin(), newAdmin()]);
     const reference = firestore.doc('mailTemplates/message-notice');
     const before = (await reference.get()).data() ?? {};
@@ -238,11 +238,11 @@ describe('a template', () => {
 });
 
 describe('a mail to one address', () => {
-  it('arrives as text and page, once for one id, and answers go to the site’s contact address', async () => {
+  it('arrives as text and HTML, once for an id, with the site’s contact address as Reply-To', async () => {
     const { idToken } = await newAdmin();
     const to = newAddress();
     const id = randomUUID();
-    document(`mail/letter-${id}`);
+    document(`mail/composed-${id}`);
     for (const _again of [1, 2]) {
       expect(await call('composeMail', { ...draft, id, to }, idToken)).toEqual({ result: null });
     }
@@ -255,7 +255,7 @@ describe('a mail to one address', () => {
   });
 
   it.each(['nobody', 'a@b.test, c@d.test', 'a@b.test\r\nBcc: c@d.test', ''])(
-    'goes nowhere for %j',
+    'is refused for %j',
     async (to) => {
       const { idToken } = await newAdmin();
       expect(await call('composeMail', { ...draft, id: randomUUID(), to }, idToken)).toMatchObject({
@@ -265,7 +265,7 @@ describe('a mail to one address', () => {
   );
 });
 
-/** A member who wrote an instruction that is published. */
+/** Creates a member with a published instruction. */
 async function newAuthor(): Promise<Member> {
   const member = await createMember();
   await document(`instructions/test-${unique()}`).set({
@@ -293,7 +293,7 @@ async function sent(admin: Member) {
 }
 
 describe('a campaign', () => {
-  it('reaches its members but those who unsubscribed or are disabled, and stops for good by its link', async () => {
+  it('goes to its audience without unsubscribed and disabled members, and its link unsubscribes', async () => {
     const admin = await newAdmin();
     const [author, unsubscribed, disabled, unverified] = await Promise.all([
       newAuthor(),
@@ -358,7 +358,7 @@ describe('a campaign', () => {
     expect(stillWritten).not.toContain(author.uid);
   });
 
-  it('is not delivered to who unsubscribed after it was queued', async () => {
+  it('is not delivered to a member who unsubscribed after it was queued', async () => {
     const author = await newAuthor();
     const at = Timestamp.now();
     await firestore
@@ -371,13 +371,13 @@ describe('a campaign', () => {
       async () =>
         expect((await mail.get()).get('delivery')).toMatchObject({
           state: 'ERROR',
-          error: 'The member unsubscribed before the letter went out.',
+          error: 'The member unsubscribed before the email was sent.',
         }),
       { timeout: 60_000, interval: 200 },
     );
   });
 
-  it('is stopped: what is in the outbox is withdrawn, and cannot be sent again', async () => {
+  it('is stopped: its mails in the outbox are withdrawn and cannot be sent again', async () => {
     const [admin, author] = [await newAdmin(), await newAuthor()];
     const id = randomUUID();
     const campaign = document(`campaigns/${id}`);
@@ -421,7 +421,7 @@ describe('a campaign', () => {
   });
 
   it.each([[{}], [{ id: 'x' }], [{ id: randomUUID(), status: 'done' }]])(
-    'is not stopped by %j',
+    'cannot be stopped by %j',
     async (request) => {
       const { idToken } = await newAdmin();
       expect(await call('stopCampaign', request, idToken)).toMatchObject({
@@ -430,15 +430,18 @@ describe('a campaign', () => {
     },
   );
 
-  it('is not stopped where there is none', async () => {
+  it('cannot be stopped when it does not exist', async () => {
     const { idToken } = await newAdmin();
     expect(await call('stopCampaign', { id: randomUUID() }, idToken)).toMatchObject({
       error: { status: 'NOT_FOUND' },
     });
   });
 
-  it.each(['', '?member=nobody&key=x', '?key=x'])('has no other link: %j', async (query) => {
-    expect((await fetch(`${site}/api/unsubscribe${query}`)).status).toBe(404);
-    expect((await fetch(`${site}/api/unsubscribe${query}`, { method: 'POST' })).status).toBe(404);
-  });
+  it.each(['', '?member=nobody&key=x', '?key=x'])(
+    'cannot be unsubscribed from with %j',
+    async (query) => {
+      expect((await fetch(`${site}/api/unsubscribe${query}`)).status).toBe(404);
+      expect((await fetch(`${site}/api/unsubscribe${query}`, { method: 'POST' })).status).toBe(404);
+    },
+  );
 });

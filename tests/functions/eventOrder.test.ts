@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
 import {
   instructionModerated,
@@ -12,38 +10,24 @@ import {
 import { appMediaUsed } from '../../functions/src/media/mediaUseTriggers';
 import {
   deliver,
+  deliverInDisorder as deliverAllInDisorder,
   recordChange,
-  duplicateAndReverse,
   type DocumentChange,
   type Trigger,
 } from './support/events';
+import { auth, firestore } from './support/triggerProject';
 
-// A project of its own, for which the suite runs no triggers: these tests deliver the events themselves, each twice and
-// the later ones first.
-const projectId = vi.hoisted(() => {
-  process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
-  process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
-  process.env.GCLOUD_PROJECT = 'demo-disorder';
-  process.env.FUNCTIONS_EMULATOR = 'true';
-  return process.env.GCLOUD_PROJECT;
-});
-const admin = getApps()[0] ?? initializeApp({ projectId });
-const firestore = getFirestore(admin);
-
-/** Has triggers hear of every event twice, the later ones first and all at the same moment. */
 const deliverInDisorder = (
   triggers: Trigger[],
   params: Record<string, string>,
   changes: DocumentChange[],
 ) =>
-  Promise.all(
-    duplicateAndReverse(changes).flatMap((happening) =>
-      triggers.map((trigger) => deliver(trigger, params, happening)),
-    ),
+  deliverAllInDisorder(changes, (change) =>
+    Promise.all(triggers.map((trigger) => deliver(trigger, params, change))),
   );
 
 describe("an app's number of instructions", () => {
-  it('is exact, whichever events come, in whatever order and however often', async () => {
+  it('is exact, whatever the order and number of events', async () => {
     const [first, second] = [
       firestore.collection('apps').doc(),
       firestore.collection('apps').doc(),
@@ -76,8 +60,8 @@ describe("an app's number of instructions", () => {
   });
 });
 
-describe('where media is used', () => {
-  it('is what stands in the entry at the end', async () => {
+describe('the media use of an entry', () => {
+  it('is the state of the entry at the end', async () => {
     const app = firestore.collection('apps').doc();
     const address = (id: string) => `https://storage.example/o/media%2F${id}%2Fa.webp`;
     const changes = [
@@ -100,16 +84,16 @@ describe('mails to an author', () => {
 
   beforeEach(async () => {
     email = `${randomUUID()}@appshelf.test`;
-    ({ uid: author } = await getAuth(admin).createUser({ email, emailVerified: true }));
+    ({ uid: author } = await auth.createUser({ email, emailVerified: true }));
   });
 
-  /** The reasons of the mails that wait for the author. */
-  const letters = async () => {
+  /** The names of the templates of the mails to the author. */
+  const listMails = async () => {
     const { docs } = await firestore.collection('mail').where('to', 'array-contains', email).get();
-    return docs.map((letter) => (letter.get('template') as { name: string }).name).sort();
+    return docs.map((mail) => (mail.get('template') as { name: string }).name).sort();
   };
 
-  it('on an instruction are one for each decision', async () => {
+  it('about an instruction are one for each decision', async () => {
     const instruction = firestore.collection('instructions').doc();
     const decide = (status: string, second: number) =>
       recordChange(instruction, (doc) =>
@@ -124,10 +108,10 @@ describe('mails to an author', () => {
     ];
     const params = { instructionId: instruction.id };
     await deliverInDisorder([instructionModerated], params, changes);
-    expect(await letters()).toEqual(['instruction-published', 'instruction-rejected']);
+    expect(await listMails()).toEqual(['instruction-published', 'instruction-rejected']);
   });
 
-  it('on a review are one for each outcome and reply', async () => {
+  it('about a review are one for each outcome and reply', async () => {
     const app = firestore.collection('apps').doc();
     await app.set({ name: 'Test app' });
     const review = app.collection('reviews').doc(author);
@@ -153,6 +137,6 @@ describe('mails to an author', () => {
     ];
     const params = { appId: app.id, uid: author };
     await deliverInDisorder([reviewModerated, reviewAnswered], params, changes);
-    expect(await letters()).toEqual(['review-hidden', 'review-published', 'review-reply']);
+    expect(await listMails()).toEqual(['review-hidden', 'review-published', 'review-reply']);
   });
 });

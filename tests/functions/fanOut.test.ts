@@ -7,7 +7,7 @@ import { fanOut } from '../../functions/src/campaigns/fanOut';
 import type { RecipientSource } from '../../functions/src/campaigns/recipients';
 import { clearFirestore } from './support/suite';
 
-// A project of its own, which has no functions: nothing here is delivered.
+// A separate project without functions, so that no mail is delivered.
 const projectId = 'demo-fan-out';
 const firestore = getFirestore(initializeApp({ projectId }, 'fan-out'));
 
@@ -25,7 +25,7 @@ const toAccount = (index: number): Account => ({
   metadata: { creationTime: '', lastSignInTime: '' },
 });
 
-/** The identity provider's pages; one in ten requests fails. */
+/** The number of requests for a page of accounts. One in ten fails. */
 let requests = 0;
 const directory: RecipientSource = {
   firestore,
@@ -46,8 +46,8 @@ const campaign = firestore.doc('campaigns/c1');
 
 afterAll(() => clearFirestore(projectId));
 
-describe('a mail to 10,000 members', () => {
-  it('is queued once for each, in steps that fail, repeat and overlap', async () => {
+describe('a campaign to 10,000 members', () => {
+  it('is queued once for each member when steps fail, repeat and overlap', async () => {
     const batch = firestore.batch();
     for (let index = 3; index < members; index += 500) {
       const subscription = firestore.doc(`mailSubscriptions/${toUid(index)}`);
@@ -68,7 +68,7 @@ describe('a mail to 10,000 members', () => {
     const read = async () => (await campaign.get()).data() as Campaign;
     let before = await read();
     for (let state = before; state.status === 'queueing'; state = await read()) {
-      // Each event comes twice at once, and the one before it once more.
+      // Each event is delivered twice at the same time, together with the one before it.
       await Promise.allSettled(
         [state, state, before].map((event) => fanOut('c1', event, directory)),
       );

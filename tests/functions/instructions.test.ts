@@ -21,8 +21,8 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((reference) => firestore.recursiveDelete(reference)));
 });
 
-/** The event of a vote that was cast or undone, as Firestore sends it. */
-function voteEvent(path: string, what: 'cast' | 'undone') {
+/** Creates the event of a new or deleted vote, as Firestore sends it. */
+function voteEvent(path: string, what: 'created' | 'deleted') {
   const root = 'projects/demo-appshelf/databases/(default)';
   const time = '2026-01-01T00:00:00Z';
   const vote = {
@@ -44,7 +44,7 @@ function voteEvent(path: string, what: 'cast' | 'undone') {
     location: 'us-central1',
     time,
     datacontenttype: 'application/json',
-    data: what === 'cast' ? { value: vote } : { oldValue: vote },
+    data: what === 'created' ? { value: vote } : { oldValue: vote },
   };
 }
 
@@ -55,7 +55,7 @@ const expectCount = (reference: DocumentReference, helpfulCount: number) =>
   });
 
 describe('instructionHelpfulWritten', () => {
-  it('keeps the number of votes as they come and go', async () => {
+  it('updates the number of votes as they are added and removed', async () => {
     const voted = await instruction();
     const votes = voted.collection('helpful');
     const vote = { createdAt: Timestamp.now() };
@@ -74,7 +74,7 @@ describe('instructionHelpfulWritten', () => {
     await expectCount(voted, 2);
   });
 
-  it('counts anew, whichever event comes, and however often', async () => {
+  it('counts all votes, whatever the event and however often it is delivered', async () => {
     const voted = await instruction();
     const votes = voted.collection('helpful');
     await Promise.all(
@@ -83,10 +83,10 @@ describe('instructionHelpfulWritten', () => {
     await expectCount(voted, 2);
     await voted.update({ helpfulCount: 7 });
     const [first, second] = [
-      voteEvent(`${votes.path}/a`, 'cast'),
-      voteEvent(`${votes.path}/b`, 'cast'),
+      voteEvent(`${votes.path}/a`, 'created'),
+      voteEvent(`${votes.path}/b`, 'created'),
     ];
-    const undone = voteEvent(`${votes.path}/c`, 'undone');
+    const undone = voteEvent(`${votes.path}/c`, 'deleted');
     for (const event of [undone, second, first, second, undone]) {
       await deliverEvent('instructionHelpfulWritten', event);
       expect((await voted.get()).get('helpfulCount')).toBe(2);
@@ -94,8 +94,8 @@ describe('instructionHelpfulWritten', () => {
   });
 });
 
-describe('what readers saw last', () => {
-  it('is kept when an instruction is published', async () => {
+describe('the version that readers saw last', () => {
+  it('is stored when an instruction is published', async () => {
     const edited = firestore.doc(`instructions/test-${unique()}`);
     made.push(edited);
     await edited.set(instructionData(null, 'submitted'));
@@ -107,7 +107,7 @@ describe('what readers saw last', () => {
     });
   });
 
-  it('gives way to what is newer, and not to an event that comes late or twice', async () => {
+  it('is replaced by a newer one, and not by a late or repeated event', async () => {
     const edited = firestore.doc(`instructions/test-${unique()}`);
     made.push(edited);
     const state = (title: string, second: number) => ({

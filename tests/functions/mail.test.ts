@@ -16,24 +16,24 @@ function document(path: string): DocumentReference {
   return reference;
 }
 
-const newAddress = () => `${unique()}@letters.appshelf.test`;
+const newAddress = () => `${unique()}@mails.appshelf.test`;
 const message = { subject: 'A test', text: 'Hello.', html: '<p>Hello.</p>' };
 
-/** What the outbox holds for an address; it goes away after the tests. */
-async function lettersTo(address: string): Promise<DocumentReference[]> {
+/** Lists the mails to an address. They are deleted after the tests. */
+async function listMails(address: string): Promise<DocumentReference[]> {
   const { docs } = await firestore.collection('mail').where('to', 'array-contains', address).get();
-  const letters = docs.map(({ ref }) => ref);
-  made.push(...letters);
-  return letters;
+  const mails = docs.map(({ ref }) => ref);
+  made.push(...mails);
+  return mails;
 }
 
-/** A worker beside the suite's own. */
-const post = (now = () => new Date()): DeliveryContext => ({
+/** Creates a delivery context, for a worker besides the suite's own. */
+const createDelivery = (now = () => new Date()): DeliveryContext => ({
   outbox: createOutbox(firestore),
-  campaignMail: () => Promise.reject(new Error('No letter to a group is tested here.')),
+  campaignMail: () => Promise.reject(new Error('No campaign is tested here.')),
   send: createSmtpSender('smtp://127.0.0.1:1025'),
   getSender: () => Promise.resolve('Worker <worker@appshelf.test>'),
-  accountLinks: () => Promise.reject(new Error('No link is wanted.')),
+  accountLinks: () => Promise.reject(new Error('No account link is tested here.')),
   now,
 });
 
@@ -55,12 +55,12 @@ afterAll(async () => {
 });
 
 describe('a mail in the outbox', () => {
-  it('is delivered, and says so', async () => {
+  it('is delivered, with the result in its document', async () => {
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
     await mail.set({ to: [to], message });
-    const [letter] = await waitForMails(to, 1);
-    expect(letter).toMatchObject({
+    const [received] = await waitForMails(to, 1);
+    expect(received).toMatchObject({
       from: 'Appshelf <hello@appshelf.test>',
       subject: 'A test',
       text: 'Hello.\n',
@@ -70,56 +70,56 @@ describe('a mail in the outbox', () => {
       attempts: 1,
       error: null,
       dueAt: null,
-      info: { messageId: letter?.messageId, accepted: [to], rejected: [] },
+      info: { messageId: received?.messageId, accepted: [to], rejected: [] },
     });
   });
 
-  it('is delivered once, however many workers and events there are', async () => {
+  it('is delivered once by several workers and events', async () => {
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
     await mail.set({ to: [to], message });
-    const workers = Array.from({ length: 6 }, () => deliver(mail.id, post()));
+    const workers = Array.from({ length: 6 }, () => deliver(mail.id, createDelivery()));
     await Promise.all(workers);
     await expectDelivery(mail, { state: 'SUCCESS', attempts: 1 });
-    await deliver(mail.id, post());
-    await deliverDue(post());
+    await deliver(mail.id, createDelivery());
+    await deliverDue(createDelivery());
     expect(await listCaughtMail(to)).toHaveLength(1);
   });
 
-  it('is queued once for one reason', async () => {
+  it('is queued once for an id', async () => {
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
     await queueMail(firestore, mail.id, { to: [to], message });
     await queueMail(firestore, mail.id, { to: [to], message: { ...message, subject: 'Again' } });
-    const [letter] = await waitForMails(to, 1);
-    expect(letter?.subject).toBe('A test');
+    const [received] = await waitForMails(to, 1);
+    expect(received?.subject).toBe('A test');
   });
 
-  it('waits for its time, and is then found by the sweep', async () => {
+  it('is delivered by the scheduled run when it is due', async () => {
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
     const soon = new Date(Date.now() + 60_000);
     const waiting = { ...toPendingDelivery(new Date()), state: 'RETRY', attempts: 1, dueAt: soon };
     await mail.set({ to: [to], message, delivery: waiting });
-    await deliverDue(post());
+    await deliverDue(createDelivery());
     expect((await mail.get()).get('delivery.state')).toBe('RETRY');
-    await deliverDue(post(() => soon));
+    await deliverDue(createDelivery(() => soon));
     await expectDelivery(mail, { state: 'SUCCESS', attempts: 2 });
     expect(await listCaughtMail(to)).toHaveLength(1);
   });
 
-  it('that an attempt left behind after its end is not sent again', async () => {
+  it('is not sent again after an attempt that died after the end of its text', async () => {
     const to = newAddress();
     const mail = document(`mail/test-${unique()}`);
     const dueAt = new Date(Date.now() + leaseMs);
     const left = { ...toPendingDelivery(new Date()), state: 'PROCESSING', attempts: 1, dueAt };
     await mail.set({ to: [to], message, delivery: { ...left, handedOver: true } });
-    await deliverDue(post(() => dueAt));
+    await deliverDue(createDelivery(() => dueAt));
     await expectDelivery(mail, { state: 'ERROR' });
     expect(await listCaughtMail(to)).toEqual([]);
   });
 
-  it('without its template says what is missing', async () => {
+  it('without its template ends with an error that names the template', async () => {
     const mail = document(`mail/test-${unique()}`);
     await mail.set({ to: [newAddress()], template: { name: 'no-such', data: {} } });
     await expectDelivery(mail, {
@@ -130,7 +130,7 @@ describe('a mail in the outbox', () => {
 });
 
 describe('a decision on an instruction', () => {
-  it('is told to its author with the note, each decision once', async () => {
+  it('is mailed to the author with the note, once for each decision', async () => {
     const { uid, email } = await createMember();
     const instruction = document(`instructions/test-${unique()}`);
     await instruction.set({
@@ -158,13 +158,13 @@ describe('a decision on an instruction', () => {
     await instruction.update({ status: 'published', updatedAt: Timestamp.now() });
     await instruction.update({ title: 'Fold a map', updatedAt: Timestamp.now() });
     await waitForMail(email, `${named} is published`);
-    const letters = await lettersTo(email);
-    expect(letters.filter(({ id }) => id.startsWith('instruction-'))).toHaveLength(2);
+    const mails = await listMails(email);
+    expect(mails.filter(({ id }) => id.startsWith('instruction-'))).toHaveLength(2);
   });
 });
 
 describe('a decision about a review', () => {
-  it('is told to its author once for each outcome, and not to who turned it off', async () => {
+  it('is mailed to the author once for each outcome, and not to an author who turned it off', async () => {
     const { uid, email } = await createMember();
     const silent = await createMember();
     const preferences = { theme: 'system', emailOnModeration: false, emailOnReply: true };
@@ -182,20 +182,20 @@ describe('a decision about a review', () => {
       await decide(author, 'published');
     }
     await waitForMail(email, 'Your review of Test app is published');
-    // Taken back and decided once more: the same outcome of the same text is no news.
+    // The decision is reverted and made again. The same outcome for the same text causes no second mail.
     await decide(uid, 'pending');
     await decide(uid, 'published');
     await decide(uid, 'hidden');
     await waitForMail(email, 'Your review of Test app is hidden');
-    const letters = (await lettersTo(email)).filter(({ id }) => id.startsWith('review-'));
-    expect(letters).toHaveLength(2);
-    const others = (await lettersTo(silent.email)).filter(({ id }) => id.startsWith('review-'));
+    const mails = (await listMails(email)).filter(({ id }) => id.startsWith('review-'));
+    expect(mails).toHaveLength(2);
+    const others = (await listMails(silent.email)).filter(({ id }) => id.startsWith('review-'));
     expect(others).toEqual([]);
   });
 });
 
 describe("a publisher's reply to a review", () => {
-  it('is told to its author', async () => {
+  it('is mailed to the author', async () => {
     const { uid, email } = await createMember();
     const app = await createApp();
     made.push(app);
@@ -204,6 +204,6 @@ describe("a publisher's reply to a review", () => {
     await review.update({ reply: { body: 'Thank you.', at: Timestamp.now(), by: 'test' } });
     const letter = await waitForMail(email, 'Test app answered your review');
     expect(letter.text).toContain('Thank you.');
-    await lettersTo(email);
+    await listMails(email);
   });
 });

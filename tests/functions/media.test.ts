@@ -29,8 +29,8 @@ async function existing(paths: string[]): Promise<string[]> {
 
 const readMedia = async (id: string) => (await firestore.doc(`media/${id}`).get()).data();
 
-/** Waits until the document describes the file as it is stored now. */
-async function described(path: string): Promise<Record<string, unknown>> {
+/** Waits until the document describes the stored file. */
+async function waitForDocument(path: string): Promise<Record<string, unknown>> {
   const id = path.split('/')[1] ?? '';
   let document: Record<string, unknown> | undefined;
   await soon(async () => {
@@ -41,7 +41,7 @@ async function described(path: string): Promise<Record<string, unknown>> {
   return document ?? {};
 }
 
-/** Delivers an event of a file, as the Storage emulator does, and waits until the function is done with it. */
+/** Delivers an event of a file, as the Storage emulator does, and waits until the function has ended. */
 async function deliver(
   name: 'fileStored' | 'fileDeleted',
   path: string,
@@ -65,11 +65,11 @@ async function deliver(
   if (!answer.ok) throw new Error(`The trigger failed: ${await answer.text()}`);
 }
 
-// The emulator starts a process for each event that finds none idle.
+// The emulator starts a process for each event when none is idle.
 beforeAll(async () => {
   const path = `media/warm-${unique()}/a.png`;
   await store(path, await picture(10, 10).png().toBuffer(), 'image/png');
-  await described(path);
+  await waitForDocument(path);
 }, 120_000);
 
 describe('a stored picture', () => {
@@ -78,7 +78,7 @@ describe('a stored picture', () => {
     const path = `media/${id}/a harbour.jpg`;
     const bytes = await picture(1_600, 800).jpeg().toBuffer();
     await store(path, bytes, 'image/jpeg');
-    const document = await described(path);
+    const document = await waitForDocument(path);
     const [stored] = await bucket.file(path).getMetadata();
     const at = (variant: string) =>
       `http://127.0.0.1:9199/v0/b/${bucket.name}/o/${encodeURIComponent(variant)}?alt=media`;
@@ -111,10 +111,10 @@ describe('a stored picture', () => {
     expect([made.width, made.height]).toEqual([256, 128]);
   });
 
-  it('is followed once however often its event comes', async () => {
+  it('is processed once for a repeated event', async () => {
     const path = `media/test-${unique()}/a.png`;
     await store(path, await picture(300, 300).png().toBuffer(), 'image/png');
-    await described(path);
+    await waitForDocument(path);
     const states = () =>
       Promise.all(
         getVariantPaths(path).map(
@@ -130,11 +130,11 @@ describe('a stored picture', () => {
     expect((await document.get()).updateTime).toEqual(updateTime);
   });
 
-  it('takes its variants and its document along when it is deleted, and a late event brings nothing back', async () => {
+  it('loses its variants and its document when it is deleted, and a late event creates nothing', async () => {
     const id = `test-${unique()}`;
     const path = `media/${id}/a.png`;
     await store(path, await picture(300, 300).png().toBuffer(), 'image/png');
-    await described(path);
+    await waitForDocument(path);
     await bucket.file(path).delete();
     await soon(async () => {
       expect(await readMedia(id)).toBeUndefined();
@@ -145,7 +145,7 @@ describe('a stored picture', () => {
     expect(await existing(getVariantPaths(path))).toEqual([]);
   });
 
-  it('is followed to its last state when it is deleted while its variants are made', async () => {
+  it('leaves no variants when it is deleted while they are created', async () => {
     const id = `test-${unique()}`;
     const path = `media/${id}/a.png`;
     await store(path, await picture(3_000, 3_000).png().toBuffer(), 'image/png');
@@ -157,16 +157,16 @@ describe('a stored picture', () => {
     });
   });
 
-  it('keeps its address and its text alternative when it is replaced, though the old one is reported as deleted', async () => {
+  it('keeps its URL and its text alternative when it is replaced, although Storage reports a deletion', async () => {
     const id = `test-${unique()}`;
     const path = `media/${id}/a.png`;
     await store(path, await picture(400, 100, '#f00').png().toBuffer(), 'image/png');
-    const { url } = await described(path);
+    const { url } = await waitForDocument(path);
     await firestore.doc(`media/${id}`).update({ alt: 'A red field' });
 
     await store(path, await picture(100, 400, '#00f').webp().toBuffer(), 'image/webp');
     await deliver('fileDeleted', path, { generation: '1' });
-    expect(await described(path)).toMatchObject({
+    expect(await waitForDocument(path)).toMatchObject({
       url,
       alt: 'A red field',
       contentType: 'image/webp',
@@ -178,12 +178,12 @@ describe('a stored picture', () => {
     expect(dominant.b).toBeGreaterThan(dominant.r);
   });
 
-  it('loses its variants when something that is no picture takes its place', async () => {
+  it('loses its variants when another kind of file replaces it', async () => {
     const path = `media/test-${unique()}/a.png`;
     await store(path, await picture(300, 300).png().toBuffer(), 'image/png');
-    await described(path);
+    await waitForDocument(path);
     await store(path, Buffer.from('<html></html>'), 'image/png');
-    expect(await described(path)).toMatchObject({ problem: 'unreadable', variants: {} });
+    expect(await waitForDocument(path)).toMatchObject({ problem: 'unreadable', variants: {} });
     expect(await existing(getVariantPaths(path))).toEqual([]);
   });
 });
@@ -196,7 +196,7 @@ describe('other files', () => {
   ])('describes %s without variants', async (_what, file, type, kind, problem) => {
     const path = `media/test-${unique()}/${file}`;
     await store(path, Buffer.from('%PDF-1.7 <html>'), type);
-    expect(await described(path)).toMatchObject({
+    expect(await waitForDocument(path)).toMatchObject({
       contentType: type,
       kind,
       problem,
@@ -207,11 +207,11 @@ describe('other files', () => {
     expect(await existing(getVariantPaths(path))).toEqual([]);
   });
 
-  it('measures a drawing', async () => {
+  it('reads the size of an SVG', async () => {
     const path = `media/test-${unique()}/a.svg`;
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>';
     await store(path, Buffer.from(svg), 'image/svg+xml');
-    expect(await described(path)).toMatchObject({
+    expect(await waitForDocument(path)).toMatchObject({
       width: 30,
       height: 20,
       variants: {},
@@ -219,7 +219,7 @@ describe('other files', () => {
     });
   });
 
-  it('makes variants of what members upload, which has no document', async () => {
+  it('creates variants of members’ uploads, which have no document', async () => {
     const uid = `test-${unique()}`;
     const paths = [`submissions/${uid}/i1/step.webp`, `avatars/${uid}/me.webp`];
     const bytes = await picture(200, 200).webp().toBuffer();
@@ -234,8 +234,8 @@ describe('other files', () => {
   });
 });
 
-describe('where media is used', () => {
-  it('is kept for an app through its changes, and goes with it', async () => {
+describe('the media use', () => {
+  it('of an app changes with the app and is deleted with it', async () => {
     const app = await createApp();
     const use = firestore.doc(`mediaUses/${getMediaUseId('apps', app.id)}`);
     const id = `test-${unique()}`;
@@ -255,21 +255,21 @@ describe('where media is used', () => {
   });
 });
 
-describe('who stored a file', () => {
+describe('an upload', () => {
   const entriesOn = async (id: string) => {
     const about = firestore.collection('audit').where('about', 'array-contains', `media/${id}`);
     const { docs } = await about.orderBy('at', 'desc').limit(10).get();
     return docs.reverse().map((doc) => doc.data());
   };
 
-  it('is recorded once for each upload, with what was replaced', async () => {
+  it('of an administrator is recorded once, with the replaced file', async () => {
     const admin = await createMember({ admin: true });
     const id = `test-${unique()}`;
     const path = `media/${id}/note.pdf`;
     await store(path, Buffer.from('%PDF'), 'application/pdf', admin.uid);
-    await described(path);
+    await waitForDocument(path);
     await store(path, Buffer.from('%PDF-1.7'), 'application/pdf', admin.uid);
-    await described(path);
+    await waitForDocument(path);
     const [stored] = await bucket.file(path).getMetadata();
     await deliver('fileStored', path, { ...stored, updated: String(stored.updated) });
     const who = { actorUid: admin.uid, actorEmail: admin.email, outcome: 'done' };
@@ -279,7 +279,7 @@ describe('who stored a file', () => {
     ]);
   });
 
-  it('is recorded for an upload that was replaced before anybody looked at it', async () => {
+  it('that was replaced before its event was handled is recorded', async () => {
     const id = `test-${unique()}`;
     const path = `media/${id}/note.pdf`;
     const upload = {
@@ -296,11 +296,11 @@ describe('who stored a file', () => {
     ]);
   });
 
-  it('is not recorded for what the server stores, and members', async () => {
+  it('of the server and of members is not recorded', async () => {
     const id = `test-${unique()}`;
     const path = `media/${id}/note.pdf`;
     await bucket.file(path).save('%PDF', { contentType: 'application/pdf', resumable: false });
-    await described(path);
+    await waitForDocument(path);
     await deliver('fileStored', path, { generation: '1' });
     await deliver('fileStored', `avatars/${id}/a.png`, { metadata: { uploadedBy: id } });
     expect(await entriesOn(id)).toEqual([]);

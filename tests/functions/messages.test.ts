@@ -19,7 +19,7 @@ function sent(over: Record<string, unknown> = {}) {
   };
 }
 
-/** A network that no other run of this test has written from. */
+/** An address of a network that no earlier run has used. */
 const newNetwork = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
 const send = (data: object, { from = newNetwork(), idToken = null as string | null } = {}) =>
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('a message', () => {
-  it('of a visitor is stored, and the site’s contact address is told', async () => {
+  it('of a visitor is stored, and the site’s contact address is notified', async () => {
     const message = sent({ name: '  Ada <b> ' });
     expect(await send(message)).toEqual({ result: null });
     const { id, website: _website, ...fields } = message;
@@ -52,14 +52,14 @@ describe('a message', () => {
     expect(letter.html).toContain('Ada &lt;b&gt;');
   });
 
-  it('of a member names their account, whatever they claim', async () => {
+  it('of a member has their own uid, whatever the request holds', async () => {
     const { uid, idToken } = await createMember();
     const message = sent();
     await send(message, { idToken });
     expect(await stored(message.id)).toMatchObject({ uid });
   });
 
-  it('that is sent again is stored and counted once', async () => {
+  it('that is sent twice is stored and counted once', async () => {
     const message = sent();
     const from = newNetwork();
     for (let time = 0; time < 7; time += 1) {
@@ -69,7 +69,7 @@ describe('a message', () => {
     expect(await stored(message.id)).toMatchObject({ body: message.body });
   });
 
-  it('of a program is answered and dropped', async () => {
+  it('with the hidden field filled in is dropped without an error', async () => {
     const message = sent({ website: 'https://spam.example' });
     expect(await send(message)).toEqual({ result: null });
     expect(await stored(message.id)).toBeUndefined();
@@ -100,7 +100,7 @@ describe('a message', () => {
 const refused = { error: { status: 'RESOURCE_EXHAUSTED' } };
 
 describe('more than five messages within an hour', () => {
-  it('are refused from one network, with the time to wait, and from others are not', async () => {
+  it('are refused from one network, with the time to wait, but not from others', async () => {
     const from = newNetwork();
     for (let time = 0; time < 3; time += 1) {
       expect(await send(sent(), { from })).toEqual({ result: null });
@@ -113,7 +113,7 @@ describe('more than five messages within an hour', () => {
     expect(await send(sent())).toEqual({ result: null });
   });
 
-  it('are refused from one account, wherever it is', async () => {
+  it('are refused from one account in any network', async () => {
     const { idToken } = await createMember();
     for (let time = 0; time < 5; time += 1) {
       expect(await send(sent(), { idToken })).toEqual({ result: null });

@@ -17,7 +17,7 @@ describe.each([
   ['apps', 'name', 'SoftwareApplication'],
   ['instructions', 'title', 'HowTo'],
 ] as const)('/%s/{id}', (collection, nameField, type) => {
-  it('is a whole document, with all that previews and search engines look for', async () => {
+  it('is a whole document with the data for link previews and search engines', async () => {
     const entity = await published(collection);
     const address = `${site}/${collection}/${entity.id}`;
     const response = await fetch(address);
@@ -36,7 +36,7 @@ describe.each([
     expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
-  it('is protected as every other page of the site, by the same headers', async () => {
+  it('has the same security headers as every other page', async () => {
     const entity = await published(collection);
     const drawn = (await fetch(`${site}/${collection}/${entity.id}`)).headers;
     const stored = (await fetch(`${site}/about`)).headers;
@@ -64,7 +64,7 @@ describe('/apps', () => {
     for (const { id } of docs) expect(html).toContain(`href="/apps/${id}"`);
   });
 
-  it('leaves a search to the client', async () => {
+  it('has no list for a search, which the client renders', async () => {
     const html = await (await fetch(`${site}/apps?q=%3Cscript%3Ealert(1)`)).text();
     expect(html).toContain('<h1');
     expect(html).toContain('"pageData":null');
@@ -88,7 +88,7 @@ it('is a 404 for a draft, an unknown app and an impossible id', async () => {
 
 describe('through Hosting', () => {
   it.each(['/', '/apps', '/apps/airlock', '/apps/no-such-app', '/sitemap.xml', '/feeds/apps.xml'])(
-    '%s is for the CDN to keep as long as its function says',
+    '%s is cached by the CDN as its function says',
     async (path) => {
       const { headers } = await fetch(site + path);
       expect(headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);
@@ -96,7 +96,7 @@ describe('through Hosting', () => {
   );
 
   it.each(['/about', '/instructions', '/instructions/submit', '/admin/apps', '/robots.txt'])(
-    '%s, a file of the build, is asked for again each time',
+    '%s, a file of the build, is revalidated each time',
     async (path) => {
       const { headers } = await fetch(site + path);
       expect(headers.get('cache-control')).toBe('no-cache');
@@ -104,7 +104,7 @@ describe('through Hosting', () => {
   );
 
   it.each(['/nowhere', '/nowhere/at/all', '/apps/airlock/reviews'])(
-    '%s, where nothing is, is a 404 that lets the client say so',
+    '%s, a missing page, is a 404 that the client renders',
     async (path) => {
       const response = await fetch(site + path);
       expect(response.status).toBe(404);
@@ -112,15 +112,15 @@ describe('through Hosting', () => {
     },
   );
 
-  it('an address with a slash at its end leads to the page without one', async () => {
+  it('a URL with a trailing slash redirects to the one without', async () => {
     const response = await fetch(`${site}/apps/airlock/?ref=feed`, { redirect: 'manual' });
     expect(response.status).toBe(301);
     expect(response.headers.get('location')).toBe('/apps/airlock?ref=feed');
   });
 });
 
-describe('for robots and readers', () => {
-  it('the sitemap lists everything published, and robots are led to it', async () => {
+describe('for search engines and feed readers', () => {
+  it('the sitemap lists all published entries, and robots.txt links to it', async () => {
     const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
     const app = await published('apps');
     const instruction = await published('instructions');

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rollUp } from '../../functions/src/analytics/rollup';
 import { reviewData } from './support/testData';
 
-// A project of its own: the rollup reads and prunes everything there is.
+// A separate project, because the rollup reads and deletes all counters of a project.
 const projectId = vi.hoisted(() => {
   process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
   process.env.FIREBASE_DATABASE_EMULATOR_HOST ??= '127.0.0.1:9000';
@@ -48,8 +48,8 @@ beforeEach(async () => {
   await firestore.doc('apps/harbour').set({ status: 'archived' });
 });
 
-describe('a night', () => {
-  it('puts the day together from counters and documents', async () => {
+describe('a nightly run', () => {
+  it('computes the day from counters and documents', async () => {
     await count(yesterday, {
       'events:visit': 40,
       'pages:/': 30,
@@ -92,7 +92,7 @@ describe('a night', () => {
     });
   });
 
-  it('changes nothing the second time, and takes in what was counted late', async () => {
+  it('changes nothing when repeated, and includes late counts', async () => {
     await count(yesterday, { 'events:visit': 3, 'apps:margin': 2 });
     await run();
     const first = await stored(`analytics/${yesterday}`);
@@ -107,7 +107,7 @@ describe('a night', () => {
     });
   });
 
-  it('leaves the day that is not over alone', async () => {
+  it('ignores the present day', async () => {
     await count('2026-03-10', { 'events:visit': 3 });
     expect(await run()).not.toContain('2026-03-10');
     expect(await stored('analytics/2026-03-10')).toBeUndefined();
@@ -115,8 +115,8 @@ describe('a night', () => {
   });
 });
 
-describe('nights that were missed', () => {
-  it('are made up for, across the end of a month, before their counters go', async () => {
+describe('missed runs', () => {
+  it('are made up for, across the end of a month, before their counters are deleted', async () => {
     await count('2026-02-24', { 'events:visit': 1, 'apps:margin': 1 });
     await run(Date.parse('2026-02-25T01:20:00Z'));
     await count('2026-02-26', { 'events:visit': 2, 'apps:margin': 2 });
@@ -134,7 +134,7 @@ describe('nights that were missed', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('start where counting started when there was no night before', async () => {
+  it('begin with the first counters when there was no run before', async () => {
     await count('2026-02-20', { 'events:visit': 1 });
     const days = await run();
     expect([days[0], days.length]).toEqual(['2026-02-20', 18]);
@@ -142,7 +142,7 @@ describe('nights that were missed', () => {
 });
 
 describe('pruning', () => {
-  it('keeps the counters of a week, and removes days yet to come and presence without an end', async () => {
+  it('keeps the counters of a week, and deletes future days and stale presence entries', async () => {
     for (const day of [
       '2026-03-01',
       '2026-03-02',
@@ -165,7 +165,7 @@ describe('pruning', () => {
     });
   });
 
-  it('removes nothing when a day cannot be rolled up', async () => {
+  it('deletes nothing when a day cannot be rolled up', async () => {
     await count('2026-02-20', { 'events:visit': 1 });
     await count(yesterday, { 'events:visit': 1 });
     const failing = Object.create(firestore) as typeof firestore;
@@ -179,8 +179,8 @@ describe('pruning', () => {
   });
 });
 
-describe('what somebody made up', () => {
-  it('neither stops the rollup nor gets into it', async () => {
+describe('forged counters', () => {
+  it('neither stop the rollup nor appear in it', async () => {
     await database.ref(`metrics/${yesterday}`).set({
       pages: { '%zz': 5, home: 5, '%2F%00': 5, '%2F': 2, [toMetricKey('/a.b')]: 'six' },
       apps: { margin: 3, nobody: 9, '-': 9 },
@@ -200,7 +200,7 @@ describe('what somebody made up', () => {
     expect((await firestore.doc('apps/nobody/stats/2026-03').get()).exists).toBe(false);
   });
 
-  it('leaves a document small, however many names there are', async () => {
+  it('do not make a document too large', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 3_000 }, (_, index) => [
         toMetricKey(`/${'x'.repeat(150)}${String(index)}`),

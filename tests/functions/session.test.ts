@@ -24,7 +24,7 @@ function send(method: string, body?: string, headers: Record<string, string> = {
 const post = (token: unknown, headers?: Record<string, string>) =>
   send('POST', JSON.stringify({ token }), headers);
 
-/** The first cookie that an answer sets: its name, value, and attributes in alphabetical order. */
+/** The first cookie that a response sets: its name, its value, and its attributes in alphabetical order. */
 function getCookie(answer: Response) {
   const [pair = '', ...attributes] = (answer.headers.getSetCookie()[0] ?? '').split('; ');
   const [name, value] = pair.split('=');
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('starting a session', () => {
-  it('sets the cookie of a valid token for five days, and says whose it is', async () => {
+  it('sets the cookie of a valid token for five days, and returns its user', async () => {
     const answer = await post(member.idToken);
     expect(answer.status).toBe(201);
     expect(await answer.text()).toBe('');
@@ -69,14 +69,14 @@ describe('starting a session', () => {
     });
   });
 
-  it("knows an administrator's cookie", async () => {
+  it("returns the claim of an administrator's cookie", async () => {
     const admin = await createMember({ admin: true });
     const cookie = getCookie(await post(admin.idToken)).value ?? '';
     expect(await whoIs(cookie)).toMatchObject({ user: { uid: admin.uid, admin: true } });
   });
 });
 
-// The emulators verify no signatures: tokens that are only forged are refused in functions/src/session/answer.test.ts.
+// The emulators verify no signatures. Forged tokens are tested in functions/src/session/handleSession.test.ts.
 describe('refusing a token', () => {
   it.each<[string, (member: Member) => string]>([
     ['that is none', () => 'not a token'],
@@ -139,21 +139,21 @@ describe('ending a session', () => {
   );
 });
 
-describe('asking whose session it is', () => {
-  it('says nobody without a cookie', async () => {
+describe('reading the session', () => {
+  it('returns no user without a cookie', async () => {
     const answer = await send('GET');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await answer.json()).toEqual({ user: null });
   });
 
-  it('says nobody for a forged cookie, and clears it', async () => {
+  it('returns no user for a forged cookie, and clears it', async () => {
     const answer = await send('GET', undefined, { Cookie: '__session=forged' });
     expect(await answer.json()).toEqual({ user: null });
     expect(getCookie(answer)).toMatchObject({ value: '', attributes: attributesFor(0) });
   });
 
-  it('takes no ID token for a cookie', async () => {
+  it('does not accept an ID token as a cookie', async () => {
     expect(await whoIs(member.idToken)).toEqual({ user: null });
   });
 
@@ -209,7 +209,7 @@ describe('bad requests', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'JSON that is sent as %s',
+    'JSON with the content type %s',
     async (type) => {
       const answer = await send('POST', '{}', { 'Content-Type': type });
       expect(answer.status).toBe(400);
@@ -218,7 +218,7 @@ describe('bad requests', () => {
     },
   );
 
-  it('answers broken JSON of another type without a stack', async () => {
+  it('broken JSON with another content type gets no stack trace', async () => {
     const answer = await send('POST', '{"token":', { 'Content-Type': 'text/plain' });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -32,7 +32,7 @@ async function readAudit(uid: string) {
   );
 }
 
-/** Whose the session cookie is that this token is exchanged for; undefined when the token is refused. */
+/** Exchanges a token for a session cookie and returns the cookie's user; undefined when the token is refused. */
 async function startSession(token: string): Promise<string | undefined> {
   const answer = await fetch(`${site}/api/__session`, {
     method: 'POST',
@@ -43,7 +43,7 @@ async function startSession(token: string): Promise<string | undefined> {
 }
 
 describe('promotion and demotion', () => {
-  it('give and take the claim, keep others, move refreshTime and leave a trace', async () => {
+  it('add and remove the claim, keep other claims, update refreshTime, and are audited', async () => {
     const admin = await createMember({ admin: true });
     const member = await createMember({ tier: 'gold' });
     expect(await readRefreshTime(member.uid)).toBeNull();
@@ -79,7 +79,7 @@ describe('promotion and demotion', () => {
     ]);
   });
 
-  it('ends the sessions of who was demoted, until the next sign-in', async () => {
+  it('end the sessions of a demoted member, until the next sign-in', async () => {
     const admin = await createMember({ admin: true });
     const demoted = await createMember({ admin: true });
     expect(await startSession(demoted.idToken)).toBeDefined();
@@ -89,7 +89,7 @@ describe('promotion and demotion', () => {
     expect(await startSession((await signIn(demoted.email)).idToken)).toBeDefined();
   });
 
-  it('stops a demoted administrator at once, although the token still has the claim', async () => {
+  it('stop a demoted administrator at once, although the token still has the claim', async () => {
     const admin = await createMember({ admin: true });
     const demoted = await createMember({ admin: true });
     await change(admin, { uid: demoted.uid, admin: false });
@@ -100,7 +100,7 @@ describe('promotion and demotion', () => {
     expect(await readClaims(demoted.uid)).toEqual({});
   });
 
-  it('leaves one of two administrators who demote each other at the same moment', async () => {
+  it('leave one of two administrators who demote each other at the same moment', async () => {
     const first = await createMember({ admin: true });
     const second = await createMember({ admin: true });
     await Promise.all([
@@ -111,7 +111,7 @@ describe('promotion and demotion', () => {
     expect(claims.some(({ admin }) => admin === true)).toBe(true);
   });
 
-  it('can be repeated: the trace stays, the announcement is made again', async () => {
+  it('can be repeated: there is one audit entry, and clients are notified again', async () => {
     const admin = await createMember({ admin: true });
     const member = await createMember();
     await change(admin, { uid: member.uid, admin: true });
@@ -122,15 +122,15 @@ describe('promotion and demotion', () => {
   });
 });
 
-describe('refusals', () => {
-  it('of a visitor', async () => {
+describe('refuses', () => {
+  it('a visitor', async () => {
     expect(await setAdminClaim(null, { uid: 'x', admin: true })).toEqual({
       error: { status: 'UNAUTHENTICATED', message: 'Sign in first.' },
     });
   });
 
   it.each([[{}], [{ admin: 'true' }], [{ admin: 1 }], [{ administrator: true }]])(
-    'of a member with the claims %j who promotes themself',
+    'a member with the claims %j who promotes themself',
     async (claims) => {
       const member = await createMember(claims);
       expect(await setAdminClaim(member, { uid: member.uid, admin: true })).toEqual({
@@ -145,7 +145,7 @@ describe('refusals', () => {
     },
   );
 
-  it('of an administrator who demotes themself, the last one among them', async () => {
+  it('an administrator who demotes themself, also the last one', async () => {
     const admin = await createMember({ admin: true });
     expect(await change(admin, { uid: admin.uid, admin: false })).toMatchObject({
       error: { status: 'FAILED_PRECONDITION' },
@@ -153,7 +153,7 @@ describe('refusals', () => {
     expect(await readClaims(admin.uid)).toEqual({ admin: true });
   });
 
-  it('of an account that does not exist', async () => {
+  it('an account that does not exist', async () => {
     const admin = await createMember({ admin: true });
     expect(await change(admin, { uid: 'nobody-at-all', admin: true })).toMatchObject({
       error: { status: 'NOT_FOUND' },
@@ -166,7 +166,7 @@ describe('refusals', () => {
     [{ uid: 5, admin: true }],
     [{ uid: 'x', admin: 'yes' }],
     [{ uid: 'x', admin: true, more: 1 }],
-  ])('of %j', async (data) => {
+  ])('%j', async (data) => {
     const admin = await createMember({ admin: true });
     expect(await setAdminClaim(admin, data)).toMatchObject({
       error: { status: 'INVALID_ARGUMENT' },

@@ -7,7 +7,7 @@ import { createOutbox, toQueuedMail } from '../../functions/src/mail/outbox';
 import type { SendMail } from '../../functions/src/mail/smtp';
 import { clearFirestore } from './support/suite';
 
-// A project of its own, which has no functions: nothing here is delivered but by the tests.
+// A separate project without functions, so that only the tests deliver mails.
 const projectId = 'demo-stopped';
 const firestore = getFirestore(initializeApp({ projectId }, 'stopped'));
 const campaign = firestore.doc('campaigns/c1');
@@ -15,8 +15,8 @@ const letter = firestore.doc('mail/campaign-c1-mia');
 
 const stop = () => campaign.update({ status: 'stopped' });
 
-/** A post office whose mail server does what `send` says. */
-const postWith = (send: SendMail): DeliveryContext => ({
+/** A delivery context with this function in place of a mail server. */
+const createDelivery = (send: SendMail): DeliveryContext => ({
   outbox: createOutbox(firestore),
   campaignMail: () =>
     Promise.resolve({
@@ -24,7 +24,7 @@ const postWith = (send: SendMail): DeliveryContext => ({
       unsubscribeUrl: 'https://appshelf.test/api/unsubscribe',
     }),
   send,
-  getSender: () => Promise.resolve('Appshelf <desk@appshelf.test>'),
+  getSender: () => Promise.resolve('Appshelf <hello@appshelf.test>'),
   accountLinks: () => Promise.reject(new Error('Not asked for.')),
   now: () => new Date(),
 });
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 afterAll(() => clearFirestore(projectId));
 
-it('puts no more mails into the outbox, whatever an event still says', async () => {
+it('puts no more mails into the outbox when a late event arrives', async () => {
   await stop();
   const accounts = {
     listUsers: () =>
@@ -63,12 +63,12 @@ it('puts no more mails into the outbox, whatever an event still says', async () 
   expect((await campaign.get()).data()).toMatchObject({ status: 'stopped', step: 0, queued: 0 });
 });
 
-it('withdraws a mail that nobody has taken up', async () => {
+it('withdraws a mail that is not claimed', async () => {
   await stop();
   expect(
     await deliver(
       letter.id,
-      postWith(() => Promise.resolve(receipt)),
+      createDelivery(() => Promise.resolve(receipt)),
     ),
   ).toBeNull();
   expect((await letter.get()).exists).toBe(false);
@@ -76,7 +76,7 @@ it('withdraws a mail that nobody has taken up', async () => {
 
 it('withdraws a mail in the moment before its text would be handed over', async () => {
   let isTaken = false;
-  const post = postWith(async (_letter, handOver) => {
+  const post = createDelivery(async (_letter, handOver) => {
     await stop();
     await handOver();
     isTaken = true;
@@ -87,8 +87,8 @@ it('withdraws a mail in the moment before its text would be handed over', async 
   expect((await letter.get()).exists).toBe(false);
 });
 
-it('counts a mail as sent that was handed over before', async () => {
-  const post = postWith(async (_letter, handOver) => {
+it('counts a mail as sent that was handed over before the stop', async () => {
+  const post = createDelivery(async (_letter, handOver) => {
     await handOver();
     await stop();
     return receipt;
@@ -97,8 +97,8 @@ it('counts a mail as sent that was handed over before', async () => {
   expect((await letter.get()).get('delivery.state')).toBe('SUCCESS');
 });
 
-it('does not try again what failed in a way that may pass', async () => {
-  const post = postWith(async () => {
+it('does not retry a mail with a temporary failure', async () => {
+  const post = createDelivery(async () => {
     await stop();
     throw Object.assign(new Error('Busy.'), { responseCode: 451, code: 'EENVELOPE' });
   });

@@ -17,14 +17,14 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((reference) => firestore.recursiveDelete(reference)));
 });
 
-/** Waits until these fields of a document hold these values: triggers run after the write. */
+/** Waits until a document has these values, because triggers run after the write. */
 const expectSoon = (reference: DocumentReference, fields: Record<string, unknown>) =>
   vi.waitFor(async () => expect((await reference.get()).data()).toMatchObject(fields), {
     timeout: 60_000,
     interval: 100,
   });
 
-// The emulator starts a process for each event that finds none idle, and loses events when too many start at once.
+// The emulator starts a process for each event when none is idle, and loses events when too many start at once.
 beforeAll(async () => {
   const warm = await app();
   await warm.collection('reviews').doc('a').set(reviewData(5, 'published'));
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('reviewWritten', () => {
-  it("keeps the app's rating through every change of its reviews", async () => {
+  it("updates the app's rating after every change of its reviews", async () => {
     const rated = await app();
     const reviews = rated.collection('reviews');
     await reviews.doc('a').set(reviewData(5, 'published'));
@@ -58,7 +58,7 @@ describe('reviewWritten', () => {
     await expectSoon(rated, { ratingCount: 0, ratingSum: 0, ratingAverage: 0, reviewCount: 0 });
   });
 
-  it('counts right when many review at the same moment', async () => {
+  it('counts correctly when many members review at the same time', async () => {
     const rated = await app();
     const stars = [1, 3, 4, 5];
     await Promise.all(
@@ -69,7 +69,7 @@ describe('reviewWritten', () => {
     await expectSoon(rated, { ratingCount: 4, ratingSum: 13, reviewCount: 4 });
   });
 
-  it('leaves what waits alone where moderation is on', async () => {
+  it('does not publish a pending review when moderation is on', async () => {
     const rated = await app();
     const waiting = rated.collection('reviews').doc('waiting');
     await waiting.set(reviewData(3, 'pending'));
@@ -78,7 +78,7 @@ describe('reviewWritten', () => {
     expect((await waiting.get()).get('status')).toBe('pending');
   });
 
-  it('publishes what waits where moderation is off', async () => {
+  it('publishes a pending review when moderation is off', async () => {
     const rated = await app();
     await moderation.set(false);
     const waiting = rated.collection('reviews').doc('waiting');
@@ -87,7 +87,7 @@ describe('reviewWritten', () => {
     await expectSoon(rated, { ratingCount: 1, ratingSum: 5 });
   });
 
-  it('touches nothing but the counters', async () => {
+  it('changes only the counters', async () => {
     const rated = await app();
     const before = (await rated.get()).data() ?? {};
     await rated.collection('reviews').doc('a').set(reviewData(5, 'published'));
@@ -103,7 +103,7 @@ describe('reviewWritten', () => {
 });
 
 describe('helpfulWritten and flagWritten', () => {
-  it('keep the counts of a review, and no field of it besides', async () => {
+  it('update the counts of a review, and no other field', async () => {
     const review = (await app()).collection('reviews').doc('a');
     await review.set(reviewData(5, 'published'));
     const before = (await review.get()).data();
@@ -119,7 +119,7 @@ describe('helpfulWritten and flagWritten', () => {
 });
 
 describe('instructionWritten', () => {
-  it('counts the published instructions of an app, and of both when one moves', async () => {
+  it('counts the published instructions of an app, and of both apps when one moves', async () => {
     const [first, second] = [await app(), await app()];
     const instruction = firestore.doc(`instructions/test-${unique()}`);
     made.push(instruction);
@@ -135,7 +135,7 @@ describe('instructionWritten', () => {
     await expectSoon(second, { instructionCount: 0 });
   });
 
-  it('takes the notes, votes and pictures of a deleted instruction away, and those of no other', async () => {
+  it('deletes the notes, votes and pictures of a deleted instruction, and those of no other', async () => {
     const instruction = firestore.collection('instructions').doc();
     const note = instruction.collection('moderation').doc('note');
     const vote = instruction.collection('helpful').doc('somebody');

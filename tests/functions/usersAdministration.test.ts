@@ -28,7 +28,7 @@ const act = (name: string, caller: Member | null, data: unknown) =>
   call(name, data, caller?.idToken ?? null);
 
 describe('listUsers', () => {
-  it('answers page by page, each account once', async () => {
+  it('returns each account once, page by page', async () => {
     const admin = await createMember({ admin: true });
     const seen: string[] = [];
     let pageToken: string | null = null;
@@ -43,7 +43,7 @@ describe('listUsers', () => {
     expect(seen).toEqual(expect.arrayContaining(['admin', 'member', 'disabled', admin.uid]));
   });
 
-  it('says who is disabled', async () => {
+  it('returns whether an account is disabled', async () => {
     const admin = await createMember({ admin: true });
     expect(await act('getUser', admin, { email: 'disabled@appshelf.test' })).toMatchObject({
       result: { uid: 'disabled', disabled: true },
@@ -64,7 +64,7 @@ describe('getUser', () => {
 });
 
 describe('updateUser', () => {
-  it('disables, which ends the sessions, and enables, audited and announced', async () => {
+  it('disables and ends the sessions, enables, audits, and notifies clients', async () => {
     const admin = await createMember({ admin: true });
     const member = await createMember();
     expect(await act('updateUser', admin, { uid: member.uid, disabled: true })).toMatchObject({
@@ -103,7 +103,7 @@ describe('updateUser', () => {
 });
 
 describe('revokeSessions', () => {
-  it('ends the sessions, audited and announced', async () => {
+  it('ends the sessions, audits, and notifies clients', async () => {
     const admin = await createMember({ admin: true });
     const member = await createMember();
     const before = (await auth.getUser(member.uid)).tokensValidAfterTime ?? '';
@@ -120,7 +120,7 @@ describe('revokeSessions', () => {
 });
 
 describe('deleteUser', () => {
-  it('deletes the account and what it left, audited and announced', async () => {
+  it('deletes the account and its data, audits, and notifies clients', async () => {
     const admin = await createMember({ admin: true });
     const member = await createMember();
     const left = await createAllMemberContent(member);
@@ -150,7 +150,7 @@ describe('sendAccountMail', () => {
   it.each([
     ['passwordReset', 'Choose a new password for Appshelf', 'resetPassword'],
     ['emailVerification', 'Confirm your address for Appshelf', 'verifyEmail'],
-  ])('mails a link that stands in no document: %s', async (kind, subject, mode) => {
+  ])('mails a link that is stored in no document: %s', async (kind, subject, mode) => {
     const admin = await createMember({ admin: true });
     const member = await createMember();
     await auth.updateUser(member.uid, { emailVerified: false });
@@ -181,7 +181,7 @@ describe('two administrators who act on each other at the same moment', () => {
   const names = Object.keys(ways);
   const pairs = names.flatMap((name, at) => names.slice(at).map((other) => [name, other] as const));
 
-  it.each(pairs)('leave one: %s and %s', async (name, other) => {
+  it.each(pairs)('leave one administrator: %s and %s', async (name, other) => {
     const [first, second] = [
       await createMember({ admin: true }),
       await createMember({ admin: true }),
@@ -198,7 +198,7 @@ describe('two administrators who act on each other at the same moment', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refuses', () => {
   const calls: [string, (uid: string) => object][] = [
     ['listUsers', () => ({})],
     ['getUser', (uid) => ({ uid })],
@@ -209,7 +209,7 @@ describe('refusals', () => {
     ['sendAccountMail', (uid) => ({ uid, kind: 'passwordReset' })],
   ];
 
-  it.each(calls)('of %s by anybody but an administrator', async (name, dataFor) => {
+  it.each(calls)('%s by anybody but an administrator', async (name, dataFor) => {
     const target = await createMember();
     const member = await createMember();
     const demoted = await createMember({ admin: true });
@@ -230,7 +230,7 @@ describe('refusals', () => {
     expect(await readAudit(target.uid)).toEqual([]);
   });
 
-  it('of whoever would lock themself out', async () => {
+  it('administrators who act on themselves', async () => {
     const admin = await createMember({ admin: true });
     for (const [name, data] of [
       ['updateUser', { uid: admin.uid, disabled: true }],
@@ -255,7 +255,7 @@ describe('refusals', () => {
     ['sendAccountMail', { uid: 'member' }],
     ['sendAccountMail', { uid: 'member', kind: 'welcome' }],
     ['sendAccountMail', { uid: 'member', kind: 'passwordReset', to: 'thief@example.com' }],
-  ])('of %s with %j', async (name, data) => {
+  ])('%s with %j', async (name, data) => {
     const admin = await createMember({ admin: true });
     expect(await act(name, admin, data)).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });

@@ -1,5 +1,5 @@
 import { limits } from '@appshelf/model';
-import { list, now, read, world, type Data, type Row } from './support/firestore';
+import { list, now, read, setUpDatabase, type Data, type Row } from './support/firestore';
 import { nobody } from './support/roles';
 
 const documents: Record<string, Data> = {
@@ -20,7 +20,7 @@ const documents: Record<string, Data> = {
   'secrets/s1': { value: 1 },
 };
 
-const { permissions, attacks } = world(documents);
+const { permissions, attacks } = setUpDatabase(documents);
 
 permissions(
   'reading',

@@ -9,12 +9,12 @@ import {
   plusOne,
   read,
   removed,
-  world,
+  setUpDatabase,
   type Data,
 } from './support/firestore';
 import { nobody, roles } from './support/roles';
 
-const { permissions, attacks } = world({
+const { permissions, attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/draft': storedApp('draft'),
   'apps/old': storedApp('archived'),
@@ -176,7 +176,7 @@ const everywhere = Array.from({ length: 8 }, (_, i) => ({
   alt: 'x'.repeat(limits.app.screenshotAlt),
 }));
 
-/** As much as the limits allow: evaluating the rules must not run into their own limits. */
+/** The largest app that the limits allow. Evaluating the rules for it must not exceed the limits of rules. */
 const largestApp = (): Data => ({
   ...newApp(),
   name: 'x'.repeat(limits.app.name),

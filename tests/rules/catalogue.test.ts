@@ -1,5 +1,14 @@
 import { limits } from '@appshelf/model';
-import { eachMissing, list, now, past, patched, read, world, type Data } from './support/firestore';
+import {
+  eachMissing,
+  list,
+  now,
+  past,
+  patched,
+  read,
+  setUpDatabase,
+  type Data,
+} from './support/firestore';
 import { nobody, roles } from './support/roles';
 
 const product: Data = {
@@ -34,7 +43,7 @@ const storedResource = (status: string): Data => ({
   updatedAt: past,
 });
 
-const { permissions, attacks } = world({
+const { permissions, attacks } = setUpDatabase({
   'products/open': product,
   'products/draft': { ...product, status: 'draft' },
   'products/old': { ...product, summary: '' },

@@ -201,7 +201,7 @@ describe('counters', () => {
     expectResult('visitor', (db) => db.ref(`metrics/${day}/pages/home`).set(plus(1)), false),
   );
 
-  it('grow by one a write, also at the number that a client has read', async () => {
+  it('increase by one with each write, also when the client sends the new number', async () => {
     await expectResult('visitor', (db) => db.ref('metrics/2026-11-20/pages/home').set(6), true);
     await expectResult('visitor', (db) => db.ref('metrics/2026-11-20/pages/home').set(6), false);
   });

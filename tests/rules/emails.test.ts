@@ -1,4 +1,13 @@
-import { list, now, past, read, removed, world, type Data, type Row } from './support/firestore';
+import {
+  list,
+  now,
+  past,
+  read,
+  removed,
+  setUpDatabase,
+  type Data,
+  type Row,
+} from './support/firestore';
 import { nobody } from './support/roles';
 
 const message: Data = {
@@ -30,7 +39,7 @@ const documents: Record<string, Data> = {
   'mailSubscriptions/mia': { key: 'a-key', unsubscribedAt: null },
 };
 
-const { permissions, attacks } = world(documents);
+const { permissions, attacks } = setUpDatabase(documents);
 
 permissions('reading', [
   {

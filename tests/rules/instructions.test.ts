@@ -8,13 +8,13 @@ import {
   patched,
   plusOne,
   read,
-  world,
+  setUpDatabase,
   type Data,
   type Db,
 } from './support/firestore';
 import { nobody, roles, signedIn, verified } from './support/roles';
 
-const { permissions, attacks } = world({
+const { permissions, attacks } = setUpDatabase({
   'instructions/draft': storedInstruction('draft'),
   'instructions/submitted': storedInstruction('submitted'),
   'instructions/published': storedInstruction('published'),

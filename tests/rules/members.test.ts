@@ -1,6 +1,15 @@
 import { limits } from '@appshelf/model';
 import { storedApp } from './support/documents';
-import { eachMissing, list, now, past, patched, read, world, type Data } from './support/firestore';
+import {
+  eachMissing,
+  list,
+  now,
+  past,
+  patched,
+  read,
+  setUpDatabase,
+  type Data,
+} from './support/firestore';
 import { nobody, signedIn } from './support/roles';
 
 const newProfile = (): Data => ({
@@ -13,7 +22,7 @@ const newProfile = (): Data => ({
 });
 const preferences = { theme: 'dark', emailOnModeration: true, emailOnReply: false };
 
-const { permissions, attacks } = world({
+const { permissions, attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/draft': storedApp('draft'),
   'users/mia': { ...newProfile(), createdAt: past, lastSeenAt: past },

@@ -29,17 +29,17 @@ const read = (path: string) =>
   environment.unauthenticatedContext().firestore().doc(path).get({ source: 'server' });
 
 describe('a refusal', () => {
-  it('counts when the rules judged the attempt', async () => {
+  it('is accepted when a rule refused the attempt', async () => {
     await assertRefused(read('closed/one'));
   });
 
-  it('does not count when evaluating the rules took too much', async () => {
+  it('is not accepted when evaluating the rules took too many expressions', async () => {
     await expect(assertRefused(read('endless/one'))).rejects.toThrow(
       /^Refused without having been judged: .*maximum of 1000 expressions/,
     );
   });
 
-  it('does not count when there was none', async () => {
+  it('is not accepted when the attempt succeeded', async () => {
     await expect(assertRefused(read('open/one'))).rejects.toThrow('succeeded');
   });
 });

@@ -10,7 +10,7 @@ import {
   patched,
   plusOne,
   read,
-  world,
+  setUpDatabase,
   type Data,
   type Db,
 } from './support/firestore';
@@ -18,7 +18,7 @@ import { nobody, roles, signedIn, verified } from './support/roles';
 
 const theirs = { authorUid: 'ole', authorName: 'ole', authorPhotoURL: null };
 
-const { permissions, attacks } = world({
+const { permissions, attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/second': storedApp('published'),
   'apps/draft': storedApp('draft'),
@@ -42,7 +42,7 @@ const { permissions, attacks } = world({
   'apps/open/reviews/liv/flags/mia': { reason: 'Spam.', createdAt: past },
 });
 
-/** A review as each role would write it: with the name and picture of its own token. */
+/** A review by each role, with the name and picture of its own token. */
 const ownReview = (uid: string): Data => ({
   ...newReview(),
   authorUid: uid,

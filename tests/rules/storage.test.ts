@@ -28,11 +28,11 @@ const clients = new Map<Role, Storage>();
 interface UploadedFile {
   bytes?: number | undefined;
   type?: string | undefined;
-  /** Who signs the upload. */
+  /** The uid in the upload's metadata. */
   by?: string | undefined;
 }
 
-/** Uploads zeros. */
+/** Uploads a file of zeros. */
 async function upload(
   storage: Storage,
   path: string,

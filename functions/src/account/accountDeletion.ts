@@ -7,12 +7,12 @@ import { bucket } from '../firebase/storage';
 import { announce } from '../users/announce';
 import { deleteUserData, type DeletedUser, type DataStores } from './deleteUserData';
 
-/** What the deletion of an account depends on, by its owner or by an administrator. */
+/** The dependencies of deleting an account, for its owner and for administrators. */
 export interface AccountDeletionContext {
   accounts: Accounts;
   log: AuditLog;
-  deleteUserData: (leaver: DeletedUser) => Promise<void>;
-  /** Moves `userMeta/{uid}/refreshTime`, so that open clients notice. */
+  deleteUserData: (user: DeletedUser) => Promise<void>;
+  /** Updates `userMeta/{uid}/refreshTime`, which notifies open clients. */
   announce: (uid: string) => Promise<void>;
 }
 
@@ -23,11 +23,11 @@ export const getDataStores = (): DataStores => ({
   bucket: bucket(),
 });
 
-/** The real one. */
+/** Creates the context from the Firebase services. */
 export const createAccountDeletionContext = (): AccountDeletionContext => ({
   accounts: auth(),
   log: createAuditLog(firestore()),
-  deleteUserData: (leaver) => deleteUserData(leaver, getDataStores()),
+  deleteUserData: (user) => deleteUserData(user, getDataStores()),
   announce,
 });
 
@@ -43,9 +43,9 @@ export function toDeletedUser(
 
 /** Deletes the user's data and then the account. An account that does not exist is no error. */
 export async function deleteAccountAndData(
-  leaver: DeletedUser,
+  user: DeletedUser,
   context: AccountDeletionContext,
 ): Promise<void> {
-  await context.deleteUserData(leaver);
-  await nullIfNotFound(context.accounts.deleteUser(leaver.uid));
+  await context.deleteUserData(user);
+  await nullIfNotFound(context.accounts.deleteUser(user.uid));
 }

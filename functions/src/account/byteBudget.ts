@@ -21,11 +21,11 @@ export function createByteBudget(bytes: number): ByteBudget {
 export async function takeFitting<T>(
   entries: AsyncIterable<T> | Iterable<T>,
   budget: ByteBudget,
-): Promise<{ kept: T[]; isAll: boolean }> {
-  const kept: T[] = [];
+): Promise<{ taken: T[]; isAll: boolean }> {
+  const taken: T[] = [];
   for await (const entry of entries) {
-    if (!budget.take(entry)) return { kept, isAll: false };
-    kept.push(entry);
+    if (!budget.take(entry)) return { taken, isAll: false };
+    taken.push(entry);
   }
-  return { kept, isAll: true };
+  return { taken, isAll: true };
 }

@@ -6,9 +6,9 @@ import { deleteOwnAccount } from './deleteMyAccount';
 const signedInAt = 1_000_000;
 const now = (signedInAt + 299) * 1_000;
 
-function world(kept: Record<string, FakeAccount>, failing?: 'audit' | 'traces') {
+function setUp(stored: Record<string, FakeAccount>, failing?: 'audit' | 'data') {
   const log: string[] = [];
-  const { accounts, getClaims } = fakeAccounts(kept, log);
+  const { accounts, getClaims } = fakeAccounts(stored, log);
   const dependencies = fakeDependencies(log, failing);
   return { context: { accounts, ...dependencies }, log, getClaims, acts: dependencies.acts };
 }
@@ -22,12 +22,12 @@ const people = (): Record<string, FakeAccount> => ({
 const request = (uid: string | null, data: unknown = null) =>
   callBy(uid, data, { auth_time: signedInAt, iat: signedInAt });
 
-it('records, removes the traces, then the account, then tells open clients', async () => {
-  const { context, log, acts } = world(people());
+it('audits, deletes the data, then the account, then notifies open clients', async () => {
+  const { context, log, acts } = setUp(people());
   expect(await deleteOwnAccount(request('bob'), context, now)).toBeNull();
   expect(log).toEqual([
     'audit',
-    'traces bob bob@appshelf.test',
+    'data bob bob@appshelf.test',
     'delete bob',
     'done',
     'announce bob',
@@ -44,43 +44,43 @@ it('records, removes the traces, then the account, then tells open clients', asy
   ]);
 });
 
-it('takes no mails from an address that was never verified', async () => {
-  const { context, log } = world({ bob: { claims: {}, emailVerified: false } });
+it('deletes no mails of an unverified address', async () => {
+  const { context, log } = setUp({ bob: { claims: {}, emailVerified: false } });
   await deleteOwnAccount(request('bob'), context, now);
-  expect(log).toContain('traces bob -');
+  expect(log).toContain('data bob -');
 });
 
-it('counts a token that was issued after a change of password', async () => {
+it('accepts a token that was issued after a change of password', async () => {
   const tokensValidAfterTime = new Date(signedInAt * 1_000).toUTCString();
-  const { context, log } = world({ bob: { claims: {}, tokensValidAfterTime } });
+  const { context, log } = setUp({ bob: { claims: {}, tokensValidAfterTime } });
   await deleteOwnAccount(request('bob'), context, now);
   expect(log).toContain('delete bob');
 });
 
-it('cleans up once more when the account is gone already', async () => {
-  const { context, log } = world({});
+it('deletes remaining data when the account is gone already', async () => {
+  const { context, log } = setUp({});
   expect(await deleteOwnAccount(request('bob'), context, now)).toBeNull();
-  expect(log).toEqual(['traces bob -']);
+  expect(log).toEqual(['data bob -']);
 });
 
-it('keeps the account when the traces cannot be removed, so that it can be repeated', async () => {
-  const kept = people();
-  const { context, log } = world(kept, 'traces');
-  await expect(deleteOwnAccount(request('bob'), context, now)).rejects.toThrow('traces');
+it('keeps the account when the data cannot be deleted, so that the call can be repeated', async () => {
+  const stored = people();
+  const { context, log } = setUp(stored, 'data');
+  await expect(deleteOwnAccount(request('bob'), context, now)).rejects.toThrow('data');
   expect(log).toEqual(['audit', 'failed']);
-  const again = world(kept);
+  const again = setUp(stored);
   await deleteOwnAccount(request('bob'), again.context, now);
   expect(again.log).toContain('delete bob');
 });
 
 describe('an administrator', () => {
-  it('lays down the office before leaving', async () => {
-    const { context, log } = world(people());
+  it('loses the admin claim before the account is deleted', async () => {
+    const { context, log } = setUp(people());
     await deleteOwnAccount(request('ada'), context, now);
     expect(log).toEqual([
       'audit',
       'claims ada',
-      'traces ada ada@appshelf.test',
+      'data ada ada@appshelf.test',
       'delete ada',
       'done',
       'announce ada',
@@ -91,8 +91,8 @@ describe('an administrator', () => {
     ['nobody else', {}],
     ['a disabled one', { eve: { claims: { admin: true }, disabled: true } }],
     ['one by a text', { eve: { claims: { admin: 'true' } } }],
-  ])('stays as the last one besides %s', async (_name, others) => {
-    const { context, log } = world({ ada: { claims: { admin: true } }, ...others });
+  ])('cannot delete the only administrator account besides %s', async (_name, others) => {
+    const { context, log } = setUp({ ada: { claims: { admin: true } }, ...others });
     await expect(deleteOwnAccount(request('ada'), context, now)).rejects.toMatchObject({
       code: 'failed-precondition',
       message: 'You are the only administrator. Make somebody else an administrator first.',
@@ -100,13 +100,13 @@ describe('an administrator', () => {
     expect(log).toEqual([]);
   });
 
-  it('stays, in office, when the other one leaves at the same moment', async () => {
-    const kept = people();
-    const { context, log, getClaims } = world(kept);
+  it('keeps account and claim when the other administrator is deleted at the same moment', async () => {
+    const stored = people();
+    const { context, log, getClaims } = setUp(stored);
     const setClaims = context.accounts.setCustomUserClaims;
     context.accounts.setCustomUserClaims = async (uid, claims) => {
       await setClaims(uid, claims);
-      kept.eve = { claims: {} };
+      stored.eve = { claims: {} };
     };
     await expect(deleteOwnAccount(request('ada'), context, now)).rejects.toMatchObject({
       code: 'failed-precondition',
@@ -116,16 +116,16 @@ describe('an administrator', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refuses', () => {
   it('a visitor', async () => {
-    const { context, log } = world(people());
+    const { context, log } = setUp(people());
     const call = deleteOwnAccount(request(null), context, now);
     await expect(call).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(log).toEqual([]);
   });
 
   it.each([300, 301, 3_600])('a sign-in %i seconds ago', async (age) => {
-    const { context, log } = world(people());
+    const { context, log } = setUp(people());
     const call = deleteOwnAccount(request('bob'), context, (signedInAt + age) * 1_000);
     await expect(call).rejects.toMatchObject({
       code: 'failed-precondition',
@@ -142,21 +142,21 @@ describe('refusals', () => {
       'unauthenticated',
     ],
   ])('%s', async (_name, state, code) => {
-    const { context, log } = world({ bob: { claims: {}, ...state } });
+    const { context, log } = setUp({ bob: { claims: {}, ...state } });
     const call = deleteOwnAccount(request('bob'), context, now);
     await expect(call).rejects.toMatchObject({ code });
     expect(log).toEqual([]);
   });
 
   it.each([[{ uid: 'eve' }], ['eve'], [[]]])('the request %j', async (data) => {
-    const { context, log } = world(people());
+    const { context, log } = setUp(people());
     const call = deleteOwnAccount(request('bob', data), context, now);
     await expect(call).rejects.toMatchObject({ code: 'invalid-argument' });
     expect(log).toEqual([]);
   });
 
-  it('anything that cannot be audited', async () => {
-    const { context, log } = world(people(), 'audit');
+  it('a deletion that cannot be audited', async () => {
+    const { context, log } = setUp(people(), 'audit');
     await expect(deleteOwnAccount(request('bob'), context, now)).rejects.toThrow('audit');
     expect(log).toEqual([]);
   });

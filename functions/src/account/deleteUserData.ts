@@ -28,7 +28,7 @@ export interface DeletedUser {
 }
 
 /** The key in a file's metadata that marks a file of a published instruction whose author was deleted. */
-const preservedForKey = 'keptFor';
+const preservedForKey = 'preservedFor';
 
 /** The id of the welcome mail: one for each account. */
 export const getWelcomeMailId = (uid: string): string => `welcome-${uid}`;
@@ -59,19 +59,19 @@ async function deleteFiles(uid: string, { instructions }: MemberContent, bucket:
 
   const files = await listFiles(memberFolders.submissions(uid), bucket);
   const byPath = new Map(files.map((file) => [file.name, file]));
-  const isKept = (file: StoredFile) => file.metadata.metadata?.[preservedForKey] !== undefined;
-  const kept = new Set(files.filter(isKept).map(({ name }) => name));
+  const isPreserved = (file: StoredFile) => file.metadata.metadata?.[preservedForKey] !== undefined;
+  const preserved = new Set(files.filter(isPreserved).map(({ name }) => name));
   const published = instructions.where('status', '==', 'published');
   for await (const instruction of streamDocuments(published)) {
     for (const path of findReferencedFiles(instruction.data(), [...byPath.keys()])) {
-      if (kept.has(path)) continue;
-      kept.add(path);
+      if (preserved.has(path)) continue;
+      preserved.add(path);
       await byPath
         .get(path)
         ?.setMetadata({ metadata: { [preservedForKey]: instruction.ref.path } });
     }
   }
-  for (const file of files) if (!kept.has(file.name)) await deleteFile(file);
+  for (const file of files) if (!preserved.has(file.name)) await deleteFile(file);
 }
 
 async function anonymiseInstructions({ instructions }: MemberContent, firestore: Firestore) {
@@ -111,18 +111,14 @@ async function deleteMail({ uid, email }: DeletedUser, firestore: Firestore): Pr
   for await (const { ref } of streamDocuments(ofGroups)) await ref.delete();
   await firestore.collection(collections.mailSubscriptions).doc(uid).delete();
   if (email === null) return;
-  const letters = mail.where('to', 'array-contains', email).orderBy('__name__');
-  for await (const letter of streamDocuments(letters))
-    await removeRecipient(letter.ref, letter.get('to'), email);
+  const mails = mail.where('to', 'array-contains', email).orderBy('__name__');
+  for await (const sent of streamDocuments(mails))
+    await removeRecipient(sent.ref, sent.get('to'), email);
 }
 
-async function removeRecipient(
-  letter: DocumentReference,
-  to: unknown,
-  email: string,
-): Promise<void> {
+async function removeRecipient(mail: DocumentReference, to: unknown, email: string): Promise<void> {
   const isOnly = Array.isArray(to) && to.every((address) => address === email);
-  await (isOnly ? letter.delete() : letter.update({ to: FieldValue.arrayRemove(email) }));
+  await (isOnly ? mail.delete() : mail.update({ to: FieldValue.arrayRemove(email) }));
 }
 
 /**
@@ -132,15 +128,15 @@ async function removeRecipient(
  *
  * A run that failed can be repeated: each step skips what an earlier run has done.
  */
-export async function deleteUserData(leaver: DeletedUser, stores: DataStores): Promise<void> {
+export async function deleteUserData(user: DeletedUser, stores: DataStores): Promise<void> {
   const { firestore, database, bucket } = stores;
-  const { uid } = leaver;
+  const { uid } = user;
   const belongings = queryMemberContent(uid, firestore);
   await deleteFiles(uid, belongings, bucket);
   await anonymiseInstructions(belongings, firestore);
   await anonymiseReviews(belongings, firestore);
   await anonymiseMessages(belongings, firestore);
-  await deleteMail(leaver, firestore);
+  await deleteMail(user, firestore);
   await firestore.recursiveDelete(firestore.collection(collections.users).doc(uid));
   await database.ref(databasePaths.presence(uid)).remove();
 }

@@ -18,7 +18,7 @@ describe('toJson', () => {
 });
 
 describe('takeFitting', () => {
-  it('takes entries until the answer is full, and reads no further', async () => {
+  it('takes entries until the response is full, and reads no further', async () => {
     const read: number[] = [];
     function* entries() {
       for (const size of [8, 8, 8]) {
@@ -28,12 +28,12 @@ describe('takeFitting', () => {
     }
     const budget = createByteBudget(2 * 11);
     expect(await takeFitting(entries(), budget)).toEqual({
-      kept: ['xxxxxxxx', 'xxxxxxxx'],
+      taken: ['xxxxxxxx', 'xxxxxxxx'],
       isAll: false,
     });
     expect(read).toHaveLength(3);
-    expect(await takeFitting(['y'], budget)).toEqual({ kept: [], isAll: false });
-    expect(await takeFitting([], budget)).toEqual({ kept: [], isAll: true });
+    expect(await takeFitting(['y'], budget)).toEqual({ taken: [], isAll: false });
+    expect(await takeFitting([], budget)).toEqual({ taken: [], isAll: true });
   });
 
   it('counts bytes, not characters', async () => {
@@ -42,18 +42,18 @@ describe('takeFitting', () => {
   });
 });
 
-describe('files', () => {
+describe('getPublicUrl and findReferencedFiles', () => {
   it.each([
     [
       undefined,
       'https://firebasestorage.googleapis.com/v0/b/b/o/avatars%2Fu%2Fa%20b.png?alt=media',
     ],
     ['127.0.0.1:9199', 'http://127.0.0.1:9199/v0/b/b/o/avatars%2Fu%2Fa%20b.png?alt=media'],
-  ])('have an address (%s)', (emulator, address) => {
+  ])('getPublicUrl returns a download URL (%s)', (emulator, address) => {
     expect(getPublicUrl('b', 'avatars/u/a b.png', emulator)).toBe(address);
   });
 
-  it('are found in fields and in the middle of texts', () => {
+  it('findReferencedFiles finds files in fields and within texts', () => {
     const paths = ['a', 'b (1)', 'c', 'd'].map((name) => `submissions/u/x/${name}.png`);
     const [cover, step, linked] = paths.map((path) => getPublicUrl('b', path, undefined));
     const fields = {

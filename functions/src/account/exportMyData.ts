@@ -45,11 +45,11 @@ async function collectMyData(
   const profile = await firestore.collection(collections.users).doc(uid).get();
   const leftOut: string[] = [];
   const part = async <T>(name: string, entries: AsyncIterable<T> | Iterable<T>): Promise<T[]> => {
-    const { kept, isAll } = await takeFitting(entries, budget);
+    const { taken, isAll } = await takeFitting(entries, budget);
     if (!isAll) {
-      leftOut.push(`Only the first ${String(kept.length)} ${name} fit into one file.`);
+      leftOut.push(`Only the first ${String(taken.length)} ${name} fit into one file.`);
     }
-    return kept;
+    return taken;
   };
   const stored = [
     ...(await listFiles(memberFolders.avatars(uid), bucket)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fakeAccounts } from '../testing';
 import { hasOtherAdministrator } from './otherAdministrator';
 
-it('looks through all pages for another administrator', async () => {
+it('reads all pages until it finds another administrator', async () => {
   const { accounts } = fakeAccounts({
     ada: { claims: { admin: true } },
     bob: { claims: {} },

@@ -8,14 +8,14 @@ const bob: FakeAccount = { claims: {} };
 
 const data = { leftOut: [] } as unknown as MyData;
 
-it('an export is of whoever calls', async () => {
+it('exports the caller’s data', async () => {
   const { accounts } = fakeAccounts({ bob });
   const gather = vi.fn(() => Promise.resolve(data));
   expect(await exportOwnData(callBy('bob', null), accounts, gather)).toBe(data);
   expect(gather).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ uid: 'bob' }));
 });
 
-it('signing out everywhere revokes before it announces', async () => {
+it('signOutEverywhere revokes the tokens before it notifies clients', async () => {
   const log: string[] = [];
   const { accounts } = fakeAccounts({ bob }, log);
   const context = { accounts, ...fakeDependencies(log) };
@@ -31,7 +31,7 @@ describe.each(['export', 'sign out'])('%s refuses', (kind) => {
     ['an account that is gone', 'nobody', null, {}, 'unauthenticated'],
     ['a disabled account', 'bob', null, { disabled: true }, 'permission-denied'],
     ['an ended session', 'bob', null, ended, 'unauthenticated'],
-    ['a request about somebody else', 'bob', { uid: 'ada' }, {}, 'invalid-argument'],
+    ['a request with another member’s uid', 'bob', { uid: 'ada' }, {}, 'invalid-argument'],
   ])('%s', async (_name, caller, sent, state, code) => {
     const log: string[] = [];
     const { accounts } = fakeAccounts({ bob: { ...bob, ...state } }, log);

@@ -7,7 +7,7 @@ import { requireMember } from './requireMember';
 
 interface SignOutContext {
   accounts: Pick<Accounts, 'getUser' | 'revokeRefreshTokens'>;
-  /** Moves `userMeta/{uid}/refreshTime`, so that open clients notice. */
+  /** Updates `userMeta/{uid}/refreshTime`, which notifies open clients. */
   announce: (uid: string) => Promise<void>;
 }
 

@@ -16,12 +16,12 @@ describe('getGreeting', () => {
     expect(getGreeting(name, 'ada@example.com')).toBe(greeting);
   });
 
-  it('is never longer than a name may be', () => {
+  it('is no longer than the limit of a name', () => {
     expect(getGreeting('a'.repeat(500), 'ada@example.com')).toHaveLength(80);
   });
 });
 
-it('the first profile takes name and picture, and stays within its limits', () => {
+it('toInitialProfile takes name and picture within their limits', () => {
   expect(
     toInitialProfile({ displayName: ` ${'a'.repeat(100)}`, photoURL: 'https://a.example/a' }),
   ).toEqual({
@@ -33,7 +33,7 @@ it('the first profile takes name and picture, and stays within its limits', () =
   expect(toInitialProfile({})).toMatchObject({ displayName: '', photoURL: null });
 });
 
-it('the welcome goes to one address and leads to the site', () => {
+it('createWelcomeMail addresses one member and links to the site', () => {
   expect(createWelcomeMail('ada@example.com', 'Ada', 'https://site.example')).toEqual({
     to: ['ada@example.com'],
     template: {

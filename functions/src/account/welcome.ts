@@ -43,7 +43,7 @@ export function createWelcomeMail(
       data: {
         name: getGreeting(displayName, email),
         siteUrl,
-        // Where the address is confirmed: a link that confirms by itself would lie open in the outbox.
+        // The page that sends a confirmation link. A confirmation link itself would be readable in the outbox.
         verifyUrl: `${siteUrl}/settings#email`,
       },
     },
@@ -55,7 +55,7 @@ export interface WelcomeContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
   siteUrl: string;
-  deleteUserData: (leaver: DeletedUser) => Promise<void>;
+  deleteUserData: (user: DeletedUser) => Promise<void>;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from 'firebase-admin/database';
 /** Counts by name, the highest first. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** What the clients counted in a day. */
+/** The counts of one day that clients wrote. */
 export interface Counters {
   visits: number;
   pages: Counts;
@@ -19,7 +19,7 @@ export interface Counters {
  */
 const maxCounters = 20_000;
 
-/** What a counter's name must look like to be one that the client counts; the rules alone let more in. */
+/** Matches the names that the client counts. The security rules allow more names. */
 const names: Record<Exclude<MetricKind, 'events'>, RegExp> = {
   pages: /^\/[\x20-\uffff]*$/,
   apps: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -27,7 +27,7 @@ const names: Record<Exclude<MetricKind, 'events'>, RegExp> = {
   referrers: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
 };
 
-/** The counts of a kind by name. What is no count, or no name of that kind, is left out. */
+/** Converts stored counters to counts by name. Invalid counts and names are left out. */
 function toCounts(kind: keyof typeof names, stored: readonly [string, unknown][]): Counts {
   const counts = new Map<string, number>();
   for (const [key, value] of stored) {
@@ -39,7 +39,7 @@ function toCounts(kind: keyof typeof names, stored: readonly [string, unknown][]
   return new Map([...counts].sort(([, one], [, other]) => other - one));
 }
 
-/** Reads what was counted in a day. */
+/** Reads the counters of a day. */
 export async function readCounters(day: string, database: Database): Promise<Counters> {
   const read = async (kind: keyof typeof names): Promise<Counts> => {
     const stored: [string, unknown][] = [];

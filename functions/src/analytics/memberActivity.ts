@@ -2,21 +2,21 @@ import { addDays, collections, startOfDay } from '@appshelf/model';
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { streamDocuments } from '../streamDocuments';
 
-/** What members did in a day, counted from the documents. */
+/** The activity of members on one day, counted from documents. */
 export interface MemberActivity {
   signUps: number;
-  /** How many members marked an app as a favourite, by app. */
+  /** The number of members who marked an app as a favourite, by app. */
   favourites: ReadonlyMap<string, number>;
-  /** By app, the stars of each review. */
+  /** The stars of each review, by app. */
   ratings: ReadonlyMap<string, readonly number[]>;
 }
 
-/** How many documents are in memory at a time: of each, one or two fields. */
+/** How many documents are in memory at a time, with one or two fields each. */
 const pageSize = 1_000;
 
 /**
- * Reads what members did in a day. Costs one read for each review and favourite of that day, and one for a thousand
- * sign-ups.
+ * Reads the activity of members on one day. It costs one read for each review and favourite of that day, and one for a
+ * thousand sign-ups.
  */
 export async function readMemberActivity(
   day: string,

@@ -5,10 +5,9 @@ import { firestore } from '../firebase/firestore';
 import { rollUp } from './rollup';
 
 /**
- * Every night: rolls the finished days of `/metrics` up into `analytics`, `analyticsMonths` and the `stats` of apps,
- * and prunes old counters and presence (docs/product.md#functions). A night that was missed is made up for by the next
- * one. Costs, a day: two writes, a write and a read for each app that was looked at, a read for each review and
- * favourite.
+ * Rolls up every night the finished days of `/metrics` into `analytics`, `analyticsMonths` and the `stats` of apps, and
+ * deletes old counters and presence entries (docs/product.md#functions). The next run makes up for a missed night. A
+ * day costs two writes, a write and a read for each app with views, and a read for each review and favourite.
  */
 export const nightlyRollup = onSchedule(
   {

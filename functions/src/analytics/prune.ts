@@ -7,16 +7,18 @@ interface PruneContext {
   now: number;
 }
 
-/** How many days counters stay after their day: time to look into a rollup that went wrong. */
+/** How many days counters stay after their day, so that a wrong rollup can be examined. */
 const counterRetentionDays = 7;
 
-/** How long a presence entry lasts, in milliseconds, when its connection ended without removing it. */
+/** How long a presence entry stays, in milliseconds, when its connection ended without removing it. */
 const presenceLifetimeMs = 24 * 60 * 60_000;
 
-/** Counters of how many days go at a time; the next night takes the rest. */
+/** How many days of counters one run deletes. The next night deletes the rest. */
 const maxDaysPerRun = 100;
 
-/** Removes days one after the other: only their names matter, but the database tells none without the content. */
+/**
+ * Deletes days one after the other. Only their keys are needed, but the Admin SDK reads keys only with their content.
+ */
 async function removeDays(database: Database, nextOf: (metrics: Query) => Query): Promise<void> {
   for (let removed = 0; removed < maxDaysPerRun; removed += 1) {
     const next = await nextOf(database.ref('metrics').orderByKey()).get();
@@ -26,7 +28,7 @@ async function removeDays(database: Database, nextOf: (metrics: Query) => Query)
   }
 }
 
-/** Removes presence entries of connections that ended without removing them. */
+/** Deletes presence entries of connections that ended without removing them. */
 async function removeStalePresence({ database, now }: PruneContext): Promise<void> {
   const presence = (await database.ref('presence').get()).val() as Record<
     string,

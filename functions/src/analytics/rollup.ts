@@ -13,7 +13,7 @@ import { readMemberActivity } from './memberActivity';
 import { pruneCounters } from './prune';
 import { summariseDay } from './summary';
 
-/** What rolling up depends on. */
+/** The dependencies of the rollup. */
 export interface RollupContext {
   firestore: Firestore;
   database: Database;
@@ -21,20 +21,21 @@ export interface RollupContext {
   now: number;
 }
 
-/**
- * How many finished days are rolled up again each night: devices whose clock is slow count into a day that is over.
- */
+/** How many finished days are rolled up again each night. A device with a slow clock counts into a day that is over. */
 const settlingDays = 2;
 
-/** How far back, in days, the first rollup of all looks for counters, and any other for the last day rolled up. */
-const lookbackDays = { first: 400, months: 25 };
+/**
+ * How far back the first rollup looks for counters, in days, and how far back later ones look for the last day that was
+ * rolled up, in months.
+ */
+const lookback = { days: 400, months: 25 };
 
-/** The last day that was rolled up; null when none was in some two years. */
+/** The last day that was rolled up; null when there was none in the last {@link lookback.months} months. */
 async function findLastRolledUpDay({ firestore, now }: RollupContext): Promise<string | null> {
   const today = toDay(now);
   const months = firestore.collection(collections.analyticsMonths);
   const [year = 0, month = 0] = today.split('-').map(Number);
-  const ids = Array.from({ length: lookbackDays.months }, (_, age) =>
+  const ids = Array.from({ length: lookback.months }, (_, age) =>
     new Date(Date.UTC(year, month - 1 - age)).toISOString().slice(0, 7),
   );
   const stored = await firestore.getAll(...ids.map((id) => months.doc(id)));
@@ -46,19 +47,19 @@ async function findLastRolledUpDay({ firestore, now }: RollupContext): Promise<s
   return null;
 }
 
-/** The first day within reach that anything was counted on. */
+/** The first day with counters within {@link lookback.days} days. */
 async function findFirstCountedDay({ database, now }: RollupContext): Promise<string | null> {
   const oldest = await database
     .ref('metrics')
     .orderByKey()
-    .startAt(addDays(toDay(now), -lookbackDays.first))
+    .startAt(addDays(toDay(now), -lookback.days))
     .limitToFirst(1)
     .get();
   const [day] = Object.keys((oldest.val() ?? {}) as object);
   return day !== undefined && isDay(day) ? day : null;
 }
 
-/** The finished days that are not rolled up yet, and those that may still have changed; the oldest first. */
+/** Lists the finished days that are not rolled up yet, and those that may still have changed; the oldest first. */
 async function findDueDays(context: RollupContext): Promise<string[]> {
   const today = toDay(context.now);
   const settling = addDays(today, -settlingDays);
@@ -68,7 +69,7 @@ async function findDueDays(context: RollupContext): Promise<string[]> {
   return listDays(first, addDays(today, -1));
 }
 
-/** Which of these apps exist, whatever their status. */
+/** Finds which of these apps exist, whatever their status. */
 async function findExistingApps(
   ids: readonly string[],
   firestore: Firestore,
@@ -85,7 +86,7 @@ async function findExistingApps(
   return found;
 }
 
-/** Puts a day's figures into the document of its month, in place of those that are there of that day. */
+/** Creates the write of a day's figures to the document of its month. It replaces earlier figures of that day. */
 function toMonthWrite(
   months: CollectionReference,
   day: string,
@@ -123,7 +124,7 @@ async function rollUpDay(day: string, { firestore, database }: RollupContext): P
   });
   await Promise.all([...writes, writer.close()]);
   await firestore.collection(collections.analytics).doc(day).set(rollup);
-  // The month comes last: it is what tells that the day is done.
+  // The month is written last, because it marks the day as rolled up.
   const [month, days, options] = toMonthWrite(
     firestore.collection(collections.analyticsMonths),
     day,
@@ -133,8 +134,8 @@ async function rollUpDay(day: string, { firestore, database }: RollupContext): P
 }
 
 /**
- * Rolls up every finished day that is due, including missed ones, and then deletes old counters. A failure stops the
- * days after it, and nothing is deleted that was not rolled up.
+ * Rolls up every finished day that is due, including missed ones, and then deletes old counters. When a day fails,
+ * later days are not rolled up and no counters are deleted.
  *
  * @returns the days that were rolled up.
  */

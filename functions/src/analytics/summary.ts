@@ -2,27 +2,27 @@ import { analyticsLimits, type AnalyticsDay, type AppDay, type SiteDay } from '@
 import type { Counters, Counts } from './counters';
 import type { MemberActivity } from './memberActivity';
 
-/** A day, put together. */
+/** The figures of a day. */
 export interface DaySummary {
-  /** `analytics/{day}`, whose day is its id. */
+  /** The fields of `analytics/{day}`. The day is the document's id. */
   day: Omit<AnalyticsDay, 'day'>;
-  /** The same without names, for the document of the month. */
+  /** The site's figures without names, for the document of the month. */
   site: SiteDay;
-  /** Each app that was looked at or used. */
+  /** The figures of each app with any activity. */
   apps: ReadonlyMap<string, AppDay>;
 }
 
 const sumCounts = (counts: Counts) => [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-const takeFirst = <Value>(entries: Iterable<[string, Value]>, kept: number) =>
-  Object.fromEntries([...entries].slice(0, kept));
+const takeFirst = <Value>(entries: Iterable<[string, Value]>, count: number) =>
+  Object.fromEntries([...entries].slice(0, count));
 
 function countRatings(stars: readonly number[]): AppDay['ratings'] {
   const of = (star: number) => stars.filter((given) => given === star).length;
   return [of(1), of(2), of(3), of(4), of(5)];
 }
 
-/** Puts a day together; of apps only those that exist. */
+/** Combines counters and activity to the figures of a day. Apps that do not exist are left out. */
 export function summariseDay(
   counters: Counters,
   changes: MemberActivity,

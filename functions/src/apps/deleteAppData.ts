@@ -9,13 +9,13 @@ interface AppDataContext {
   now: number;
 }
 
-/** How many days back counters may still be there: a week after their day, and what one night takes longer. */
+/** For how many days back counters may still exist: a week, the present day, and one day for a late run. */
 const counterDays = 9;
 
 /**
- * Deletes the data of a deleted app: releases, reviews with their votes, statistics, and counters that are not rolled
- * up yet. So a later app with the same id starts without data. The site's figures of past days stay. Does nothing while
- * an app with this id exists. It can be repeated.
+ * Deletes the data of a deleted app, so that a later app with the same id starts without data: releases, reviews with
+ * their votes, statistics, and counters that are not rolled up yet. The site's figures of past days stay. Does nothing
+ * while an app with this id exists. It can be repeated.
  */
 export async function deleteAppData(
   id: string,

@@ -23,7 +23,7 @@ function recorder(end: (outcome: string) => Promise<void> = () => Promise.resolv
   return { events, log };
 }
 
-it('records the act before it happens and its outcome afterwards', async () => {
+it('records the action before it happens and its outcome afterwards', async () => {
   const { events, log } = recorder();
   const result = await withAudit(log, act, () => {
     events.push('change');
@@ -33,14 +33,14 @@ it('records the act before it happens and its outcome afterwards', async () => {
   expect(events).toEqual(['begin setAdminClaim', 'change', 'done']);
 });
 
-it('records a failure and hands it on', async () => {
+it('records a failure and rethrows it', async () => {
   const { events, log } = recorder();
   const failing = withAudit(log, act, () => Promise.reject(new Error('refused')));
   await expect(failing).rejects.toThrow('refused');
   expect(events).toEqual(['begin setAdminClaim', 'failed']);
 });
 
-it('does nothing that cannot be recorded', async () => {
+it('does not run an action that cannot be recorded', async () => {
   const change = vi.fn(() => Promise.resolve());
   await expect(withAudit(() => Promise.reject(new Error('down')), act, change)).rejects.toThrow(
     'down',
@@ -48,7 +48,7 @@ it('does nothing that cannot be recorded', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-it('counts an act whose outcome alone cannot be recorded, and says so in the log', async () => {
+it('succeeds and logs an error when only the outcome cannot be recorded', async () => {
   const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   const { log } = recorder(() => Promise.reject(new Error('down')));
   expect(await withAudit(log, act, () => Promise.resolve('done'))).toBe('done');

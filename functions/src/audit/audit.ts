@@ -13,7 +13,7 @@ export type AuditedAction = Pick<
 > &
   Partial<Pick<AuditEntry, 'about'>>;
 
-/** The audit fields that name who acted. */
+/** The audit fields of the administrator who acted. */
 export const toActor = ({ uid, email }: Administrator) => ({ actorUid: uid, actorEmail: email });
 
 type Outcome = Exclude<AuditEntry['outcome'], 'started'>;
@@ -34,7 +34,7 @@ const toFields = (act: AuditedAction, outcome: AuditEntry['outcome']) => ({
   at: FieldValue.serverTimestamp(),
 });
 
-/** The collection `audit`. */
+/** Creates a log that writes to the collection `audit`. */
 export function createAuditLog(firestore: Firestore): AuditLog {
   return async (act) => {
     const entry = firestore.collection(collections.audit).doc();
@@ -43,7 +43,7 @@ export function createAuditLog(firestore: Firestore): AuditLog {
   };
 }
 
-/** The collection `audit`, for acts that are a transaction as well. */
+/** Creates a recorder for the collection `audit` that can also record within the action's transaction. */
 export function createAuditRecorder(firestore: Firestore): AuditRecorder {
   return {
     log: createAuditLog(firestore),
@@ -57,7 +57,7 @@ export function createAuditRecorder(firestore: Firestore): AuditRecorder {
  * Runs an action that must be audited. The action is recorded first, and does not run when that fails. Its outcome is
  * recorded afterwards; when that fails, the entry stays at `started` and the action counts as done.
  *
- * @throws whatever the log throws at the beginning, or `change`
+ * @throws what the log throws at the beginning, or what `change` throws
  */
 export async function withAudit<T>(
   log: AuditLog,

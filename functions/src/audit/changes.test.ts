@@ -2,26 +2,26 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { getChange } from './changes';
 
-it('tells the fields that changed, and no other', () => {
+it('returns the changed fields only', () => {
   const links = { website: 'https://a.test', source: null };
   expect(
     getChange({ name: 'A', tags: ['x'], links }, { name: 'B', tags: ['x'], links: { ...links } }),
   ).toEqual({ before: { name: 'A' }, after: { name: 'B' } });
 });
 
-it('tells fields that came or went', () => {
+it('returns added and removed fields', () => {
   expect(getChange({ old: 1 }, { new: null })).toEqual({
     before: { old: 1 },
     after: { new: null },
   });
 });
 
-it('tells all of what was created or deleted', () => {
+it('returns all fields of a created or deleted document', () => {
   expect(getChange(undefined, { name: 'A' })).toEqual({ before: {}, after: { name: 'A' } });
   expect(getChange({ name: 'A' }, undefined)).toEqual({ before: { name: 'A' }, after: {} });
 });
 
-it('has nothing to tell of the time of a write alone', () => {
+it('is null when only the time of the write changed', () => {
   const [one, other] = [Timestamp.fromMillis(1), Timestamp.fromMillis(2)];
   const published = { publishedAt: Timestamp.fromMillis(1) };
   expect(
@@ -30,7 +30,7 @@ it('has nothing to tell of the time of a write alone', () => {
   expect(getChange({ publishedAt: one }, { publishedAt: other })).not.toBeNull();
 });
 
-it('leaves out what is too large to be kept, and says how large', () => {
+it('replaces a field that is too large by its size', () => {
   const change = getChange({ name: 'A', steps: ['é'.repeat(150_000)] }, { name: 'B', steps: [] });
   expect(change?.before).toEqual({ name: 'A', steps: { omittedBytes: 300_004 } });
   expect(change?.after).toEqual({ name: 'B', steps: [] });

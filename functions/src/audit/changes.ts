@@ -4,18 +4,19 @@ import { isDeepStrictEqual } from 'node:util';
 /** The fields of a document. */
 export type Fields = Record<string, unknown>;
 
-/** What a write changed: of each changed field its value before and after. */
+/** The changed fields of a write, with their values before and after. */
 export interface Change {
   before: Fields;
   after: Fields;
 }
 
 /**
- * How many bytes of JSON one side of an entry may have. Both sides together stay far below a document's limit of 1 MiB.
+ * The maximum size of `before` and of `after`, in bytes of JSON. Both together stay far below a document's limit of 1
+ * MiB.
  */
 const maxBytes = 200_000;
 
-/** A field that is left out, since the entry has the time already. */
+/** A field that is left out, because the entry has its own time. */
 const ignoredField = 'updatedAt';
 
 const getByteSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
@@ -26,13 +27,13 @@ function limitSize(fields: Fields): Fields {
     .map(([name, value]) => ({ name, bytes: getByteSize(value) }))
     .sort((one, other) => other.bytes - one.bytes);
   let total = bySize.reduce((sum, { bytes }) => sum + bytes, 0);
-  const kept = { ...fields };
+  const limited = { ...fields };
   for (const { name, bytes } of bySize) {
     if (total <= maxBytes) break;
-    kept[name] = { omittedBytes: bytes } satisfies AuditOmission;
+    limited[name] = { omittedBytes: bytes } satisfies AuditOmission;
     total -= bytes;
   }
-  return kept;
+  return limited;
 }
 
 function pick(fields: Fields | undefined, names: readonly string[]): Fields {

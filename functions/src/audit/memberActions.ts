@@ -5,10 +5,10 @@ import type { Fields } from './changes';
 export interface DocumentWrite {
   /** The document's path. */
   target: string;
-  /** Undefined where the document did not, or does not any more, exist. */
+  /** The fields; undefined when the document does not exist on this side of the write. */
   before: Fields | undefined;
   after: Fields | undefined;
-  /** Who wrote. */
+  /** The writer's uid. */
   uid: string;
 }
 
@@ -19,14 +19,14 @@ export function getAuthorUid({ before, after }: Pick<DocumentWrite, 'before' | '
   return toText((after ?? before)?.authorUid);
 }
 
-/** A member's own review: written, edited, which puts it back into the queue, or deleted. */
+/** Whether a member created, edited or deleted their own review. An edited review is pending again. */
 function isOwnReview({ before, after }: DocumentWrite): boolean {
   if (after === undefined) return true;
   const isEdited = JSON.stringify(before?.updatedAt) !== JSON.stringify(after.updatedAt);
   return after.status === 'pending' && isEdited;
 }
 
-/** A member's own instruction: on its way into the queue or out of it. */
+/** Whether a member saved, submitted, withdrew or deleted their own instruction. */
 function isOwnInstruction({ before, after }: DocumentWrite): boolean {
   const status = after === undefined ? before?.status : after.status;
   return status === 'draft' || (after !== undefined && status === 'submitted');

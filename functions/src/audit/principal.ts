@@ -1,19 +1,19 @@
 import type { Account, Accounts } from '../accounts';
 
-/** How events tell who wrote. */
+/** The fields of an event that say who wrote. */
 export interface Principal {
   authType?: string | undefined;
   authId?: string | undefined;
 }
 
-/** Who wrote, where it was an end user: somebody who signed in on the site. */
+/** A writer who signed in on the site. */
 export interface EndUser {
   uid: string;
-  /** Null for one without an address, and for an account that is gone by now. */
+  /** Null for an account without an address and for a deleted account. */
   email: string | null;
 }
 
-/** Kinds of principals that are never end users, whatever id they have. */
+/** Types of principals that are never end users. */
 const otherAuthTypes = ['admin', 'service_account', 'system', 'api_key', 'unauthenticated'];
 
 async function findAccount(
@@ -30,9 +30,9 @@ async function findAccount(
 }
 
 /**
- * The end user who wrote; null when it was the server or somebody in the console. Firestore calls end users and
- * service accounts `unknown` alike (https://github.com/firebase/firebase-functions/issues/1583): what tells them apart
- * is that the id of the one is a uid, and that of the other an e-mail, which no account has for its uid.
+ * Finds the end user who wrote; null when the writer was the server or somebody in the console. Firestore reports both
+ * end users and service accounts as `unknown` (https://github.com/firebase/firebase-functions/issues/1583). The id of
+ * an end user is a uid that has an account; the id of a service account is an e-mail.
  */
 export async function findEndUser(
   { authType, authId }: Principal,

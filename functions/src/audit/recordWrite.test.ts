@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccounts } from '../testing';
 import { recordWrite, type RecordedWrite, type WriteEvent, type WriteLog } from './recordWrite';
 
-function world(keepFails = false) {
+function setUp(createFails = false) {
   const entries = new Map<string, RecordedWrite>();
   const failures = new Map<string, AuditFailure>();
   const { accounts } = fakeAccounts({ ada: { claims: { admin: true } }, 'a@b': { claims: {} } });
   const log: WriteLog = {
     accounts,
     create: (id, entry) => {
-      if (keepFails) return Promise.reject(new Error('down'));
+      if (createFails) return Promise.reject(new Error('down'));
       if (!entries.has(id)) entries.set(id, entry);
       return Promise.resolve();
     },
@@ -36,7 +36,7 @@ const event = (changes: Partial<WriteEvent> = {}): WriteEvent => ({
 });
 
 async function recorded(...events: WriteEvent[]): Promise<RecordedWrite[]> {
-  const { entries, log } = world();
+  const { entries, log } = setUp();
   for (const each of events) await recordWrite(each, log);
   return [...entries.values()];
 }
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('an administrator’s write', () => {
-  it('is recorded with who, what, before and after', async () => {
+  it('is recorded with writer, target, before and after', async () => {
     expect(await recorded(event())).toEqual([
       {
         action: 'update',
@@ -70,11 +70,11 @@ describe('an administrator’s write', () => {
   it.each([
     ['create', { before: undefined }],
     ['delete', { after: undefined }],
-  ])('is told from others: %s', async (action, sides) => {
+  ])('is recorded as %s', async (action, sides) => {
     expect(await recorded(event(sides))).toMatchObject([{ action }]);
   });
 
-  it('is recorded for an account that has gone since', async () => {
+  it('is recorded for a deleted account', async () => {
     expect(await recorded(event({ authId: 'gone' }))).toMatchObject([
       { actorUid: 'gone', actorEmail: null },
     ]);
@@ -84,7 +84,7 @@ describe('an administrator’s write', () => {
     expect(await recorded(event({ authId: 'a@b' }))).toMatchObject([{ actorUid: 'a@b' }]);
   });
 
-  it('is recorded in whatever collection, known or not', async () => {
+  it('is recorded in every collection, known or not', async () => {
     const others = [
       'site',
       'products/p',
@@ -97,7 +97,7 @@ describe('an administrator’s write', () => {
       expect(await recorded(event({ target }))).toMatchObject([{ target }]);
   });
 
-  it('to what a member wrote is about that member too', async () => {
+  it('to a member’s document appears in that member’s history too', async () => {
     const review = { authorUid: 'mia', status: 'pending', updatedAt: 1 };
     const write = {
       target: 'apps/pomo/reviews/mia',
@@ -114,18 +114,21 @@ const own = (status: string, updatedAt = 1) => ({ authorUid: 'ada', status, upda
 const review = 'apps/pomo/reviews/ada';
 const instruction = 'instructions/i';
 
-describe('what is not recorded', () => {
+describe('writes that are not recorded', () => {
   it.each<[string, Partial<WriteEvent>]>([
     ['a write of the server', { authId: 'demo@appspot.gserviceaccount.com' }],
     ['a write that names a service account', { authType: 'service_account', authId: '1234' }],
     ['a write of the Admin SDK to the live database', { authType: 'admin', authId: undefined }],
-    ['a write that tells no writer', { authId: undefined }],
-    ['the time of a write alone', { before: { updatedAt: 1 }, after: { updatedAt: 2 } }],
-    ['the own profile', { target: 'users/ada' }],
-    ['an own review', { target: review, before: undefined, after: own('pending') }],
-    ['an edit of it', { target: review, before: own('published'), after: own('pending', 2) }],
+    ['a write without a writer', { authId: undefined }],
+    ['a write that changes only the time', { before: { updatedAt: 1 }, after: { updatedAt: 2 } }],
+    ['a member’s own profile', { target: 'users/ada' }],
+    ['a member’s own review', { target: review, before: undefined, after: own('pending') }],
+    [
+      'an edit of a member’s own review',
+      { target: review, before: own('published'), after: own('pending', 2) },
+    ],
     ['its deletion', { target: review, before: own('published'), after: undefined }],
-    ['an own draft', { target: instruction, before: undefined, after: own('draft') }],
+    ['a member’s own draft', { target: instruction, before: undefined, after: own('draft') }],
     ['its submission', { target: instruction, before: own('draft'), after: own('submitted') }],
     ['its deletion', { target: instruction, before: own('draft'), after: undefined }],
   ])('%s', async (_name, changes) => {
@@ -133,7 +136,7 @@ describe('what is not recorded', () => {
   });
 });
 
-describe('what one does to one’s own as an administrator is recorded', () => {
+describe('writes of administrators to their own documents are recorded', () => {
   it.each<[string, Partial<WriteEvent>]>([
     ['publishing', { target: instruction, before: own('submitted'), after: own('published') }],
     ['deleting', { target: instruction, before: own('published'), after: undefined }],
@@ -147,9 +150,9 @@ describe('what one does to one’s own as an administrator is recorded', () => {
 });
 
 describe('a failure to record', () => {
-  it('is logged, shown, and handed on so that the event comes again', async () => {
+  it('is logged, shown and rethrown, so that the event is delivered again', async () => {
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
-    const { failures, log } = world(true);
+    const { failures, log } = setUp(true);
     await expect(recordWrite(event(), log)).rejects.toThrow('down');
     expect(logged).toHaveBeenCalledWith(
       'The write to apps/pomo by ada was not recorded.',
@@ -162,16 +165,16 @@ describe('a failure to record', () => {
     });
   });
 
-  it('is no longer shown once the act is recorded', async () => {
-    const { failures, log } = world();
+  it('is no longer shown once the action is recorded', async () => {
+    const { failures, log } = setUp();
     failures.set('e1', { target: 'apps/pomo', actorUid: 'ada', at: 1 });
     await recordWrite(event(), log);
     expect(failures.size).toBe(0);
   });
 
-  it('that cannot be shown is still the one that counts', async () => {
+  it('is rethrown even when it cannot be shown', async () => {
     const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
-    const log = { ...world(true).log, report: () => Promise.reject(new Error('all down')) };
+    const log = { ...setUp(true).log, report: () => Promise.reject(new Error('all down')) };
     await expect(recordWrite(event(), log)).rejects.toThrow('down');
     expect(logged).toHaveBeenCalledTimes(2);
   });

@@ -5,22 +5,22 @@ import { getChange, type Fields } from './changes';
 import { getAuthorUid, isMemberAction } from './memberActions';
 import { findEndUser, type Principal } from './principal';
 
-/** A write that a database tells of. */
+/** The event of a write to a database. */
 export interface WriteEvent extends Principal {
-  /** The event's own id, the same whenever it is delivered again. */
+  /** The event's id. A repeated event has the same id. */
   id: string;
-  /** When it was written, RFC 3339. */
+  /** The time of the write, RFC 3339. */
   time: string;
-  /** The path of what was written. */
+  /** The path that was written. */
   target: string;
   before: Fields | undefined;
   after: Fields | undefined;
 }
 
-/** An entry as it is stored, but for the moment, which every store has its own type for. */
+/** An audit entry. Its time is a `Date`, since each store has its own type for times. */
 export type RecordedWrite = Omit<AuditEntry, 'id' | 'at'> & { at: Date };
 
-/** What recording depends on. */
+/** The store of audit entries and of failures to record. */
 export interface WriteLog {
   accounts: Pick<Accounts, 'getUser'>;
   /** Creates the entry with this id. An existing entry is not changed. */
@@ -57,7 +57,7 @@ async function toEntry(event: WriteEvent, log: WriteLog): Promise<RecordedWrite 
   };
 }
 
-/** Logs that an act is not recorded, and shows it to administrators. */
+/** Logs that a write was not recorded, and shows that to administrators. */
 async function reportFailure(
   id: string,
   failure: AuditFailure,
@@ -75,11 +75,10 @@ async function reportFailure(
 }
 
 /**
- * Keeps the entry of an act under an id, so that an event which comes twice is recorded once; nothing where there is no
- * entry to make.
+ * Stores an entry under an id, so that a repeated event is recorded once. Does nothing for a null entry.
  *
- * @param failure what administrators are shown when it can't be recorded
- * @throws what kept it from being recorded, so that the event is delivered again; administrators see it meanwhile
+ * @param failure what administrators see when the entry cannot be stored
+ * @throws the error of the store, so that the event is delivered again
  */
 export async function recordOnce(
   id: string,
@@ -99,8 +98,8 @@ export async function recordOnce(
 }
 
 /**
- * Records what an administrator wrote to a database, under the event's id. What the server writes, and what members do to
- * their own things, is not recorded.
+ * Records an administrator's write to a database, under the event's id. Writes of the server, and of members to their
+ * own documents, are not recorded.
  *
  * @throws see {@link recordOnce}
  */

@@ -5,8 +5,8 @@ import type { Fields } from './changes';
 import { recordWrite } from './recordWrite';
 import { createWriteLog } from './writeLog';
 
-// Who wrote is told by the event and not by a field of the document: a deletion leaves no field, and nobody can forge
-// what is not theirs to write.
+// The writer is taken from the event and not from a field of the document: a deletion leaves no fields, and a client
+// could write a false value.
 
 /** Creates a trigger that records administrators' writes to documents whose path matches a pattern. */
 const auditDocuments = (document: string) =>
@@ -27,13 +27,13 @@ const auditDocuments = (document: string) =>
     );
   });
 
-/** An entry of whatever collection was written. */
+/** Records administrators' writes to the entries of every collection. */
 export const entryAudited = auditDocuments('{collection}/{id}');
 
-/** A part of an app was written: a release or a review. */
+/** Records administrators' writes to the parts of an app: releases and reviews. */
 export const appPartAudited = auditDocuments(`${collections.apps}/{appId}/{part}/{id}`);
 
-/** The live settings of the site were written. */
+/** Records administrators' writes to the site's settings. */
 export const siteAudited = onValueWritten(
   { ref: `/${databasePaths.site}`, retry: true },
   async ({ id, time, authType, authId, data }) => {

@@ -9,17 +9,17 @@ import { getUnsubscribeUrl, type MailSubscription } from './unsubscribeLink';
 
 /** Converts a campaign to the mail to one member, with the unsubscribe link in its footer. */
 export function toCampaignMail(mail: MailInput, siteUrl: string, url: string): CampaignMail {
-  const why = `You get this letter because you have an account at ${siteUrl}.`;
+  const why = `You get this email because you have an account at ${siteUrl}.`;
   return {
     message: toMailMessage(mail, {
-      text: `${why}\nNo more letters like this: ${url}`,
+      text: `${why}\nUnsubscribe: ${url}`,
       html: `<p style="color: #5a6372; font-size: 14px">${escapeMarkup(why)} <a href="${escapeMarkup(url)}">Unsubscribe</a></p>`,
     }),
     unsubscribeUrl: url,
   };
 }
 
-/** What {@link composeCampaignMail} depends on. */
+/** The dependencies of {@link composeCampaignMail}. */
 export interface CampaignMailContext {
   firestore: Firestore;
   accounts: Pick<Accounts, 'getUser'>;
@@ -30,7 +30,7 @@ export interface CampaignMailContext {
  * Composes the mail to one member when it is delivered. A member who was disabled or has unsubscribed since the mail
  * was queued does not get it.
  *
- * @throws UnwritableError saying why they don't
+ * @throws UndeliverableError with the reason when the member does not get the mail
  */
 export async function composeCampaignMail(
   { id, uid }: MailCampaign,
@@ -41,13 +41,13 @@ export async function composeCampaignMail(
     firestore.collection(collections.mailSubscriptions).doc(uid).get(),
     nullIfNotFound(accounts.getUser(uid)),
   ]);
-  if (!mail.exists) throw new UndeliverableError('The letter to the group is not there any more.');
+  if (!mail.exists) throw new UndeliverableError('The email to the group does not exist any more.');
   if (account === null || account.disabled) {
-    throw new UndeliverableError('The account was disabled or deleted before the letter went out.');
+    throw new UndeliverableError('The account was disabled or deleted before the email was sent.');
   }
   const { key, unsubscribedAt } = (subscription.data() ?? {}) as Partial<MailSubscription>;
   if (key === undefined || unsubscribedAt !== null) {
-    throw new UndeliverableError('The member unsubscribed before the letter went out.');
+    throw new UndeliverableError('The member unsubscribed before the email was sent.');
   }
   return toCampaignMail(mail.data() as Campaign, siteUrl, getUnsubscribeUrl(siteUrl, uid, key));
 }

@@ -4,13 +4,13 @@ import { toQueuedMail } from '../mail/outbox';
 import { listRecipients, type RecipientSource, type Recipient } from './recipients';
 import { createKey, type MailSubscription } from './unsubscribeLink';
 
-/** The fields of a campaign that say how far it has been put into the outbox. */
+/** The fields of a campaign that hold its progress. */
 type CampaignProgress = Pick<Campaign, 'audience' | 'status' | 'step' | 'cursor'>;
 
-/** How many accounts a step looks at: its transaction reads and writes two documents for each. */
+/** How many accounts a step reads. Its transaction reads and writes two documents for each. */
 const stepSize = 200;
 
-/** The id of a member's mail of a campaign, so that there is one however often a step is taken. */
+/** The id of a member's mail of a campaign. A repeated step uses the same id, so that it creates no second mail. */
 const getCampaignMailId = (campaignId: string, uid: string): string =>
   `campaign-${campaignId}-${uid}`;
 
@@ -25,22 +25,20 @@ async function takeStep(
   const campaign = firestore.collection(collections.campaigns).doc(campaignId);
   const places = recipients.map((recipient) => ({
     recipient,
-    letter: firestore
-      .collection(collections.mail)
-      .doc(getCampaignMailId(campaignId, recipient.uid)),
+    mail: firestore.collection(collections.mail).doc(getCampaignMailId(campaignId, recipient.uid)),
     subscription: firestore.collection(collections.mailSubscriptions).doc(recipient.uid),
   }));
   await firestore.runTransaction(async (transaction) => {
     const [current, ...snapshots] = await transaction.getAll(
       campaign,
-      ...places.flatMap(({ letter, subscription }) => [letter, subscription]),
+      ...places.flatMap(({ mail, subscription }) => [mail, subscription]),
     );
-    // Taken already, or stopped in the meantime.
+    // Another event took the step already, or the campaign was stopped in the meantime.
     if (current?.get('step') !== seen || current.get('status') !== 'queueing') return;
     const now = new Date();
     let written = 0;
     let unsubscribed = 0;
-    places.forEach(({ recipient: { uid, email }, letter, subscription }, place) => {
+    places.forEach(({ recipient: { uid, email }, mail, subscription }, place) => {
       const isWritten = snapshots[place * 2]?.exists === true;
       const stored = snapshots[place * 2 + 1]?.data() as MailSubscription | undefined;
       if (stored !== undefined && stored.unsubscribedAt !== null) {
@@ -50,7 +48,7 @@ async function takeStep(
           transaction.create(subscription, { key: createKey(), unsubscribedAt: null });
         }
         const entry = { to: [email], campaign: { id: campaignId, uid } };
-        transaction.create(letter, toQueuedMail(entry, now));
+        transaction.create(mail, toQueuedMail(entry, now));
         written += 1;
       }
     });

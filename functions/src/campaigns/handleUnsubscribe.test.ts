@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { handleUnsubscribe, type Subscriptions } from './handleUnsubscribe';
 import { createKey, getUnsubscribeUrl, type MailSubscription } from './unsubscribeLink';
 
-/** Ada and Bob, each with a key of their own; Cat's account is gone, and her key with it. */
-function world() {
+/** The subscriptions of Ada and Bob. Cat's account and subscription were deleted. */
+function setUp() {
   const keys = { ada: createKey(), bob: createKey(), cat: createKey() };
   const stored = new Map<string, MailSubscription>(
     (['ada', 'bob'] as const).map((uid) => [uid, { key: keys[uid], unsubscribedAt: null }]),
@@ -25,8 +25,8 @@ function world() {
 }
 
 describe('the link in campaign mails', () => {
-  it('asks first: a program that follows it changes nothing', async () => {
-    const { keys, ask, changes } = world();
+  it('shows a question on GET, so that a program that follows links changes nothing', async () => {
+    const { keys, ask, changes } = setUp();
     for (const method of ['GET', 'HEAD']) {
       const { status, page } = await ask(method, { member: 'ada', key: keys.ada });
       expect(status).toBe(200);
@@ -35,8 +35,8 @@ describe('the link in campaign mails', () => {
     expect(changes()).toBe(0);
   });
 
-  it('is the address that mails carry', async () => {
-    const { keys, ask } = world();
+  it('is the URL that getUnsubscribeUrl returns', async () => {
+    const { keys, ask } = setUp();
     const { pathname, searchParams } = new URL(
       getUnsubscribeUrl('https://a.test', 'ada', keys.ada),
     );
@@ -48,8 +48,8 @@ describe('the link in campaign mails', () => {
     ['one click in the mail program', { 'List-Unsubscribe': 'One-Click' }],
     ['the button of the page', { choice: 'unsubscribe' }],
     ['nothing more', {}],
-  ])('ends the letters of its member by %s, once', async (_what, form) => {
-    const { keys, ask, of, changes } = world();
+  ])('unsubscribes its member by %s, once', async (_what, form) => {
+    const { keys, ask, of, changes } = setUp();
     const query = { member: 'ada', key: keys.ada };
     expect((await ask('POST', query, form)).status).toBe(200);
     expect((await ask('POST', query, form)).status).toBe(200);
@@ -59,8 +59,8 @@ describe('the link in campaign mails', () => {
     expect((await ask('GET', query)).page).toContain('You have unsubscribed');
   });
 
-  it('brings them back for who changed their mind', async () => {
-    const { keys, ask, of } = world();
+  it('subscribes a member again who changed their mind', async () => {
+    const { keys, ask, of } = setUp();
     const query = { member: 'ada', key: keys.ada };
     await ask('POST', query);
     await ask('POST', query, { choice: 'subscribe' });
@@ -72,14 +72,14 @@ describe('the link in campaign mails', () => {
     ['no key', () => ({ member: 'ada' })],
     ['an empty key', () => ({ member: 'ada', key: '' })],
     ['half a key', ({ ada }) => ({ member: 'ada', key: ada.slice(0, 16) })],
-    ['a key and more', ({ ada }) => ({ member: 'ada', key: `${ada}a` })],
+    ['a key with more characters', ({ ada }) => ({ member: 'ada', key: `${ada}a` })],
     ["another member's key", ({ ada }) => ({ member: 'bob', key: ada })],
-    ['a key whose account is gone', ({ cat }) => ({ member: 'cat', key: cat })],
+    ['a key of a deleted account', ({ cat }) => ({ member: 'cat', key: cat })],
     ['several keys', ({ ada }) => ({ member: 'ada', key: [ada, ada] })],
-    ['a member that is a path', ({ ada }) => ({ member: 'ada/x', key: ada })],
+    ['a uid that is a path', ({ ada }) => ({ member: 'ada/x', key: ada })],
     ['nothing', () => ({})],
-  ])('does nothing for %s, and says the same for each', async (_what, query) => {
-    const { keys, ask, changes } = world();
+  ])('does nothing for %s, and shows the same page for each', async (_what, query) => {
+    const { keys, ask, changes } = setUp();
     const get = await ask('GET', query(keys));
     const post = await ask('POST', query(keys), { 'List-Unsubscribe': 'One-Click' });
     expect([get.status, post.status]).toEqual([404, 404]);
@@ -88,14 +88,14 @@ describe('the link in campaign mails', () => {
   });
 
   it('refuses other methods', async () => {
-    const { keys, ask } = world();
+    const { keys, ask } = setUp();
     const { status, headers } = await ask('DELETE', { member: 'ada', key: keys.ada });
     expect(status).toBe(405);
     expect(headers).toEqual({ Allow: 'GET, HEAD, POST' });
   });
 
-  it('says so when it could not be written down', async () => {
-    const { keys, subscriptions } = world();
+  it('shows an error when the choice could not be stored', async () => {
+    const { keys, subscriptions } = setUp();
     const change = () => Promise.reject(new Error('Firestore is away.'));
     const { status, page } = await handleUnsubscribe(
       { method: 'POST', query: { member: 'ada', key: keys.ada }, form: {} },

@@ -3,7 +3,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { isValidKey, type MailSubscription } from './unsubscribeLink';
 import { donePage, failurePage, questionPage, unknownPage } from './unsubscribePage';
 
-/** What the endpoint needs of a request. */
+/** The parts of a request that the endpoint uses. */
 export interface UnsubscribeRequest {
   method: string;
   query: Record<string, unknown>;
@@ -18,14 +18,14 @@ export interface UnsubscribeResponse {
   page: string;
 }
 
-/** Reads and changes who has unsubscribed. */
+/** Reads and changes the subscriptions. */
 export interface Subscriptions {
   find: (uid: string) => Promise<MailSubscription | null>;
   /** Stores the choice. Does nothing when the member's document was deleted in the meantime. */
   change: (uid: string, isSubscribed: boolean) => Promise<void>;
 }
 
-/** The collection `mailSubscriptions`. */
+/** Creates subscriptions from the collection `mailSubscriptions`. */
 export function createSubscriptions(firestore: Firestore): Subscriptions {
   const subscriptions = firestore.collection(collections.mailSubscriptions);
   return {

@@ -14,10 +14,10 @@ export interface RecipientPage {
   cursor: string | null;
 }
 
-/** What recipients are read from. */
+/** The services from which recipients are read. */
 export interface RecipientSource {
   accounts: Pick<Accounts, 'listUsers'> & {
-    /** The accounts with these uids, 100 at most; those that are gone are left out. */
+    /** The accounts with these uids, 100 at most. Deleted accounts are left out. */
     getUsers: (identifiers: { uid: string }[]) => Promise<{ users: Account[] }>;
   };
   firestore: Firestore;
@@ -40,10 +40,13 @@ async function listAccountRecipients(
   return { recipients: toRecipients(page.users, isMeant), cursor: next === '' ? null : next };
 }
 
-/** As many accounts as the identity provider looks up at once. */
+/** The maximum of accounts that Firebase Authentication looks up at once. */
 const lookupLimit = 100;
 
-/** Goes through published instructions by author, so that each author comes once: the next page begins behind the last. */
+/**
+ * Lists the authors of published instructions, ordered by author. The next page begins after the last author, so that
+ * each author is listed once.
+ */
 async function listAuthorRecipients(
   { accounts, firestore }: RecipientSource,
   cursor: string | null,
@@ -87,7 +90,7 @@ export function listRecipients(
   }
 }
 
-/** As many accounts as the identity provider lists at once. */
+/** The maximum of accounts that Firebase Authentication lists at once. */
 const listLimit = 1_000;
 
 /** Counts how many members a campaign would reach now, and how many have unsubscribed. */

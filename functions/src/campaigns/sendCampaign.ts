@@ -16,7 +16,7 @@ import { firestore } from '../firebase/firestore';
 import { fanOut } from './fanOut';
 import { countAudience, type RecipientSource } from './recipients';
 
-/** What sending to groups depends on. */
+/** The dependencies of sending a campaign. */
 interface CampaignContext {
   accounts: Pick<Accounts, 'getUser'>;
   source: RecipientSource;
@@ -40,7 +40,7 @@ async function count(
   return countAudience(audience, source);
 }
 
-/** `countRecipients`: `{audience}` in, how many a mail would go to out. */
+/** `countRecipients`: takes `{audience}` and returns how many members a campaign would go to. */
 export const countRecipients = callable((request) => count(request, createContext()), {
   timeoutSeconds: 300,
 });
@@ -52,9 +52,9 @@ export const countRecipients = callable((request) => count(request, createContex
  */
 async function begin(request: Call, context: CampaignContext): Promise<null> {
   const by = await requireAdministrator(request, context.accounts);
-  const { id, ...letter } = parseInput(sendCampaignRequest, request.data);
-  if (letter.expected === 0) {
-    throw new HttpsError('failed-precondition', 'There is nobody in this group to write to.');
+  const { id, ...campaign } = parseInput(sendCampaignRequest, request.data);
+  if (campaign.expected === 0) {
+    throw new HttpsError('failed-precondition', 'There is nobody in this group.');
   }
   const reference = context.source.firestore.collection(collections.campaigns).doc(id);
   if ((await reference.get()).exists) return null;
@@ -63,11 +63,11 @@ async function begin(request: Call, context: CampaignContext): Promise<null> {
     ...toActor(by),
     target: reference.path,
     before: {},
-    after: { audience: letter.audience, subject: letter.subject, expected: letter.expected },
+    after: { audience: campaign.audience, subject: campaign.subject, expected: campaign.expected },
   };
   await withAudit(context.log, act, () =>
     reference.create({
-      ...letter,
+      ...campaign,
       status: 'queueing',
       step: 0,
       cursor: null,
@@ -80,10 +80,10 @@ async function begin(request: Call, context: CampaignContext): Promise<null> {
   return null;
 }
 
-/** `sendCampaign`: a campaign; its progress is in `campaigns/{id}`. */
+/** `sendCampaign`: starts a campaign. Its progress is in `campaigns/{id}`. */
 export const sendCampaign = callable((request) => begin(request, createContext()));
 
-/** A campaign was begun or took a step: takes the next one. Retried until it succeeds. */
+/** Takes the next step after a campaign was started or took a step. The event is retried until it succeeds. */
 export const campaignWritten = onDocumentWritten(
   { document: `${collections.campaigns}/{campaignId}`, retry: true, timeoutSeconds: 120 },
   async ({ data, params: { campaignId } }) => {

@@ -7,7 +7,7 @@ import { callable, parseInput, requireAdministrator } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 
-/** What stopping depends on. */
+/** The dependencies of stopping a campaign. */
 interface StopContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
@@ -15,9 +15,9 @@ interface StopContext {
 }
 
 /**
- * Stops a campaign, and records it together. From then on no step puts mails into the outbox (`fanOut`), and
- * those that are in it are withdrawn when somebody takes them up or is about to hand them over (`outboxIn`): all three
- * decide on the campaign's state in a transaction, so that nothing goes out after this one.
+ * Stops a campaign and audits that, in one transaction. From then on no step puts mails into the outbox (`fanOut`).
+ * Mails in the outbox are withdrawn when they are claimed or about to be handed to the mail server (`createOutbox`).
+ * Each of these reads the campaign's status in a transaction, so nothing is sent after the stop.
  *
  * @throws HttpsError `not-found`
  */
@@ -30,7 +30,7 @@ async function stop(
   const campaign = firestore.collection(collections.campaigns).doc(id);
   await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(campaign);
-    if (!stored.exists) throw new HttpsError('not-found', 'There is no such letter to a group.');
+    if (!stored.exists) throw new HttpsError('not-found', 'There is no such email to a group.');
     const { status, subject, queued } = stored.data() ?? {};
     if (status === 'stopped') return;
     book.addTo(transaction, {
@@ -46,7 +46,7 @@ async function stop(
   return null;
 }
 
-/** `stopCampaign`: `{id}` stops a campaign; stopped twice, it is stopped. */
+/** `stopCampaign`: takes `{id}` and stops the campaign. Stopping a stopped campaign changes nothing. */
 export const stopCampaign = callable((request) =>
   stop(request, {
     accounts: auth(),

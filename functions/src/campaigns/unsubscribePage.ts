@@ -36,43 +36,43 @@ ${body}
 `;
 }
 
-/** A form that posts to the address of the page itself, and so with the link's member and key. */
+/** A form that posts to the page's own URL, which holds the member and the key. */
 const form = (choice: 'subscribe' | 'unsubscribe', label: string, kind = '') =>
   `<form method="post"><p><input type="hidden" name="choice" value="${choice}"><button${kind}>${label}</button></p></form>`;
 
 const stays =
-  'Letters about your own account, reviews and instructions still reach you; you choose them in your settings.';
+  'You still get emails about your own account, reviews and instructions. You choose those in your settings.';
 
-/** Asks before anything changes. */
+/** The page that asks before the subscription changes. */
 export const questionPage = (isSubscribed: boolean): string =>
   isSubscribed
     ? page(
-        'No more letters to members?',
-        `<p>You will get no more of the letters that go to many members at once. ${stays}</p>
+        'No more emails to members?',
+        `<p>You will get no more emails that go to many members at once. ${stays}</p>
 ${form('unsubscribe', 'Unsubscribe')}`,
       )
     : donePage(false);
 
-/** Says how it is now, and offers the way back. */
+/** The page after a change, with a button that reverts it. */
 export const donePage = (isSubscribed: boolean): string =>
   isSubscribed
-    ? page('You get the letters again', '<p>We are glad that you stay with us.</p>')
+    ? page('You are subscribed again', '<p>You get the emails that go to many members at once.</p>')
     : page(
         'You have unsubscribed',
-        `<p>You get no more letters that go to many members at once. ${stays}</p>
-${form('subscribe', 'I want them after all', ' class="quiet"')}`,
+        `<p>You get no more emails that go to many members at once. ${stays}</p>
+${form('subscribe', 'Subscribe again', ' class="quiet"')}`,
       );
 
-/** For every link that is nobody's, whatever is wrong with it. */
+/** The page for every invalid link, whatever is wrong with it. */
 export const unknownPage = (): string =>
   page(
     'This link is not known',
-    '<p>It may be incomplete, or belong to an account that is gone. Open it from the letter itself. If that does not help, <a href="/contact">write to us</a>, and we take you off the list.</p>',
+    '<p>It may be incomplete, or belong to a deleted account. Open it from the email itself. If that does not help, <a href="/contact">write to us</a>, and we take you off the list.</p>',
   );
 
-/** When it could not be written down. */
+/** The page for a choice that could not be stored. */
 export const failurePage = (): string =>
   page(
     'That did not work',
-    '<p>Nothing was changed. Open the link in the letter again in a minute.</p>',
+    '<p>Nothing was changed. Open the link in the email again in a minute.</p>',
   );

@@ -3,10 +3,10 @@ import { callBy, fakeAccounts, type FakeAccount } from '../testing';
 import type { AuditedAction } from '../audit/audit';
 import { changeAdminClaim, type AdminClaimContext } from './adminClaim';
 
-function world(kept: Record<string, FakeAccount>, failing: { audit?: boolean } = {}) {
+function setUp(stored: Record<string, FakeAccount>, failing: { audit?: boolean } = {}) {
   const log: string[] = [];
   const acts: AuditedAction[] = [];
-  const { accounts, getClaims } = fakeAccounts(kept, log);
+  const { accounts, getClaims } = fakeAccounts(stored, log);
   const context: AdminClaimContext = {
     accounts,
     log: (act) => {
@@ -33,8 +33,8 @@ const staff = () => ({
 });
 
 describe('promotion', () => {
-  it('adds the claim, keeps the others, audits and announces', async () => {
-    const { context, log, acts, getClaims } = world(staff());
+  it('adds the claim, keeps other claims, audits, and notifies clients', async () => {
+    const { context, log, acts, getClaims } = setUp(staff());
     const answer = await changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context);
     expect(answer).toEqual({ uid: 'bob', admin: true });
     expect(getClaims('bob')).toEqual({ tier: 'gold', admin: true });
@@ -51,28 +51,28 @@ describe('promotion', () => {
     ]);
   });
 
-  it('replaces a claim that is only the text true', async () => {
-    const { context, getClaims } = world({ ...staff(), bob: { claims: { admin: 'true' } } });
+  it('replaces a claim that is the text “true”', async () => {
+    const { context, getClaims } = setUp({ ...staff(), bob: { claims: { admin: 'true' } } });
     await changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context);
     expect(getClaims('bob')).toEqual({ admin: true });
   });
 });
 
 describe('demotion', () => {
-  it('revokes before it takes the claim, and announces last', async () => {
-    const { context, log, getClaims } = world(staff());
+  it('revokes the tokens before it removes the claim, and notifies clients last', async () => {
+    const { context, log, getClaims } = setUp(staff());
     await changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context);
     expect(getClaims('eve')).toEqual({ tier: 'gold' });
     expect(log).toEqual(['audit', 'revoke eve', 'claims eve', 'done', 'announce eve']);
   });
 
-  it('is undone when the caller was demoted at the same moment', async () => {
-    const kept = staff();
-    const { context, accounts, log, getClaims } = world(kept);
+  it('is reverted when the caller was demoted at the same moment', async () => {
+    const stored = staff();
+    const { context, accounts, log, getClaims } = setUp(stored);
     const setClaims = accounts.setCustomUserClaims;
     accounts.setCustomUserClaims = async (uid, claims) => {
       await setClaims(uid, claims);
-      kept.ada = { claims: {} };
+      stored.ada = { claims: {} };
     };
     await expect(
       changeAdminClaim(callBy('ada', { uid: 'eve', admin: false }), context),
@@ -83,7 +83,7 @@ describe('demotion', () => {
   });
 });
 
-describe('refusals', () => {
+describe('refuses', () => {
   it.each([
     ['a visitor', null, { uid: 'bob', admin: true }, 'unauthenticated'],
     ['a member', 'bob', { uid: 'bob', admin: true }, 'permission-denied'],
@@ -91,11 +91,11 @@ describe('refusals', () => {
     ['an unknown account', 'ada', { uid: 'nobody', admin: true }, 'not-found'],
     ['no uid', 'ada', { admin: true }, 'invalid-argument'],
     ['an empty uid', 'ada', { uid: '', admin: true }, 'invalid-argument'],
-    ['a text for admin', 'ada', { uid: 'bob', admin: 'true' }, 'invalid-argument'],
-    ['one field more', 'ada', { uid: 'bob', admin: true, superuser: true }, 'invalid-argument'],
+    ['a string for admin', 'ada', { uid: 'bob', admin: 'true' }, 'invalid-argument'],
+    ['an unknown field', 'ada', { uid: 'bob', admin: true, superuser: true }, 'invalid-argument'],
     ['no data', 'ada', null, 'invalid-argument'],
   ])('%s', async (_name, caller, data, code) => {
-    const { context, log } = world(staff());
+    const { context, log } = setUp(staff());
     await expect(changeAdminClaim(callBy(caller, data), context)).rejects.toMatchObject({ code });
     expect(log).toEqual([]);
   });
@@ -103,8 +103,8 @@ describe('refusals', () => {
   it.each([
     ['whose claim was taken since', { claims: {} }],
     ['who was disabled since', { claims: { admin: true }, disabled: true }],
-  ])('an administrator by an old token %s', async (_name, ada) => {
-    const { context, log } = world({ ...staff(), ada });
+  ])('a caller with an old token %s', async (_name, ada) => {
+    const { context, log } = setUp({ ...staff(), ada });
     const call = callBy('ada', { uid: 'bob', admin: true }, { admin: true });
     await expect(changeAdminClaim(call, context)).rejects.toMatchObject({
       code: 'permission-denied',
@@ -112,16 +112,16 @@ describe('refusals', () => {
     expect(log).toEqual([]);
   });
 
-  it('a token whose claim is the text true', async () => {
-    const { context } = world(staff());
+  it('a token whose claim is the text “true”', async () => {
+    const { context } = setUp(staff());
     const call = callBy('ada', { uid: 'bob', admin: true }, { admin: 'true' });
     await expect(changeAdminClaim(call, context)).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });
 
-  it('anything that cannot be audited', async () => {
-    const { context, log, getClaims } = world(staff(), { audit: true });
+  it('a change that cannot be audited', async () => {
+    const { context, log, getClaims } = setUp(staff(), { audit: true });
     await expect(
       changeAdminClaim(callBy('ada', { uid: 'bob', admin: true }), context),
     ).rejects.toThrow('The audit cannot be written.');
@@ -133,8 +133,11 @@ describe('refusals', () => {
 it.each([
   ['bob', false],
   ['eve', true],
-])('only announces again what already holds: %s %s', async (uid, admin) => {
-  const { context, log } = world(staff());
-  await changeAdminClaim(callBy('ada', { uid, admin }), context);
-  expect(log).toEqual([`announce ${uid}`]);
-});
+])(
+  'only notifies clients again when the claim is already as requested: %s %s',
+  async (uid, admin) => {
+    const { context, log } = setUp(staff());
+    await changeAdminClaim(callBy('ada', { uid, admin }), context);
+    expect(log).toEqual([`announce ${uid}`]);
+  },
+);

@@ -8,23 +8,24 @@ import { nullIfNotFound, isActiveAdministrator, type Account, type Accounts } fr
 import { withAudit, type AuditLog } from '../audit/audit';
 import { parseInput, requireAdministrator, type Administrator, type Call } from '../callables';
 
-/** What the callable depends on. */
+/** The dependencies of {@link changeAdminClaim}. */
 export interface AdminClaimContext {
   accounts: Pick<Accounts, 'getUser' | 'setCustomUserClaims' | 'revokeRefreshTokens'>;
   log: AuditLog;
-  /** Moves `userMeta/{uid}/refreshTime`, so that the member's open clients fetch a new token. */
+  /** Updates `userMeta/{uid}/refreshTime`, so that the member's open clients get a new token. */
   announce: (uid: string) => Promise<void>;
 }
 
-/** All claims of the account but with, or without, `admin`. */
+/** The claims of the account with `admin` added or removed. */
 function withAdminClaim(admin: boolean, user: Account): Record<string, unknown> {
   const others = Object.entries(user.customClaims ?? {}).filter(([claim]) => claim !== 'admin');
   return Object.fromEntries(admin ? [...others, ['admin', true]] : others);
 }
 
 /**
- * Makes the change. Taking the claim away revokes the refresh tokens first, so that no failure in between leaves a
- * session standing that still carries the claim: session cookies, which freeze their claims, are refused from then on.
+ * Changes the claim. Before it removes the claim it revokes the refresh tokens, so that no failure in between leaves a
+ * valid session with the claim. Session cookies keep the claims of their creation and are refused once the tokens are
+ * revoked.
  */
 async function applyChange(
   { uid, admin }: SetAdminClaimRequest,
@@ -36,8 +37,9 @@ async function applyChange(
 }
 
 /**
- * Two administrators who demote each other at the same moment would leave none. Each call therefore looks again, after
- * its own change, whether its caller still is one, and undoes the change otherwise: of two, at least one sees the other.
+ * Checks after the change that the caller is still an administrator, and reverts the change otherwise. Two
+ * administrators who demote each other at the same moment would leave none; of their two calls, at least one sees the
+ * other's change.
  */
 async function ensureCallerIsAdministrator(
   caller: Administrator,
@@ -48,14 +50,14 @@ async function ensureCallerIsAdministrator(
   await accounts.setCustomUserClaims(target.uid, target.customClaims ?? null);
   throw new HttpsError(
     'aborted',
-    'Your own administrator rights were taken away at the same moment, so that nothing was changed.',
+    'Your own administrator rights were removed at the same moment. Nothing was changed.',
   );
 }
 
 /**
- * Makes a member an administrator or takes it back; see the callable `setAdminClaim`. Nobody can demote themself, which
- * also keeps the last administrator, as only administrators get this far. Asking again for what already holds only
- * announces it again, so that a call whose announcement failed can be repeated.
+ * Grants or removes the administrator's claim; see the callable `setAdminClaim`. Administrators cannot demote
+ * themselves, so the last administrator stays. When the claim is already as requested, clients are only notified again,
+ * so that a call whose notification failed can be repeated.
  *
  * @throws HttpsError with a message for the person who called
  */
@@ -70,7 +72,7 @@ export async function changeAdminClaim(
   if (uid === caller.uid && !admin) {
     throw new HttpsError(
       'failed-precondition',
-      'You cannot take away your own administrator rights. Ask another administrator.',
+      'You cannot remove your own administrator rights. Ask another administrator.',
     );
   }
   const target = await nullIfNotFound(accounts.getUser(uid));

@@ -6,18 +6,19 @@ import { announce } from '../users/announce';
 import { changeAdminClaim } from './adminClaim';
 
 /**
- * `setAdminClaim`: `{uid, admin}` makes a member an administrator or takes it back (docs/product.md#functions).
+ * `setAdminClaim`: takes `{uid, admin}` and grants or removes the administrator's claim (docs/product.md#functions).
  *
- * What an open client of that member sees. `userMeta/{uid}/refreshTime` moves, to the server's time in milliseconds,
- * after everything else is done. A client that then calls `getIdToken(true)`
+ * Effects on an open client of that member: as the last step, `userMeta/{uid}/refreshTime` is set to the server's time
+ * in milliseconds. A client that then calls `getIdToken(true)`
  * - after a promotion gets a token with the claim;
  * - after a demotion gets a token without it from the Auth emulator, which exchanges refresh tokens even after they
- * were revoked. Firebase Authentication itself refuses the exchange with `auth/user-token-expired` and the SDK signs
- * the member out: they leave the administration at once either way, and sign in again as a plain member. The session
- * cookie ends in both cases, as the sign-in (`auth_time`) is older than the revocation: POST /api/__session answers 401
- * until the member signs in again, which must not sign a client out by itself.
+ *   were revoked. Firebase Authentication itself refuses the exchange with `auth/user-token-expired` and the SDK signs
+ *   the member out. Either way the member loses access to the administration at once and signs in again without the
+ *   claim. The session cookie ends in both cases, because the sign-in (`auth_time`) is older than the revocation: POST
+ *   /api/__session responds 401 until the member signs in again. A client must not sign out because of that response.
  *
- * A token already issued keeps the claim in rules until it expires, at most an hour; callables look the account up.
+ * In security rules, an issued token has the claim until it expires, which takes an hour at most. Callables read the
+ * account instead.
  */
 export const setAdminClaim = callable((request) =>
   changeAdminClaim(request, {

@@ -3,17 +3,17 @@ import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
 import { getClientAddress, toNetworkId } from '../messages/rateLimit';
 import { toJsonRequest } from '../session/toJsonRequest';
-import { answerReport } from './answer';
+import { handleErrorReport } from './handleErrorReport';
 import { storeReport } from './storeReport';
 
-/** `/api/clientErrors`: takes in what goes wrong in browsers, for administrators to see. It names nobody. */
+/** `/api/clientErrors`: stores the client's errors for administrators, without personal data. */
 export const clientErrors = onRequest({ cors: false }, async (request, response) => {
-  const answer = await answerReport(toJsonRequest(request), {
+  const { status, headers, body } = await handleErrorReport(toJsonRequest(request), {
     store: (id, report) =>
       storeReport(firestore(), id, report, toNetworkId('client-errors', getClientAddress(request))),
     emulated: isEmulated(),
   });
-  response.status(answer.status).set({ 'Cache-Control': 'private, no-store', ...answer.headers });
-  if (answer.body === undefined) response.end();
-  else response.json(answer.body);
+  response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
+  if (body === undefined) response.end();
+  else response.json(body);
 });

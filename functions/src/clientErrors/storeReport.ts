@@ -4,8 +4,8 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 const hourMs = 60 * 60_000;
 
 /**
- * Stores a report, or counts it where the same error was reported before, and counts its sender's network and the whole
- * site for the hour.
+ * Stores a report. A report of a known error increases its count. Also counts the hour's reports of the sender's
+ * network and of the whole site.
  *
  * @returns false when the network or the site has reached its limit (`clientErrorLimits`); nothing is stored then.
  */
@@ -36,7 +36,7 @@ export async function storeReport(
       transaction.set(counter, { count: FieldValue.increment(1), expireAt }, { merge: true });
     }
     const lastAt = Timestamp.fromMillis(now);
-    const expireAt = Timestamp.fromMillis(now + clientErrorLimits.keptMs);
+    const expireAt = Timestamp.fromMillis(now + clientErrorLimits.retentionMs);
     if (stored?.exists === true) {
       transaction.update(entry, { path, lastAt, expireAt, count: FieldValue.increment(1) });
     } else {

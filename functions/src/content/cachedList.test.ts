@@ -16,7 +16,7 @@ let stored: Record<string, Stored>;
 let reads: string[];
 let now: number;
 
-/** As much of a collection as a list asks for: everything published, what changed since, and how many there are. */
+/** A fake of the three queries that a list sends: all published documents, the changed ones, and their number. */
 function fakeCollection(): CollectionReference {
   const documents = (entries: [string, Stored][]) => {
     const docs = entries.map(([id, fields]) => ({
@@ -73,7 +73,7 @@ const open = () => {
   return async () => (await read()).map(({ name }) => name);
 };
 
-it('reads everything once, newest first, and then what changed', async () => {
+it('reads everything once, newest first, and then only changes', async () => {
   const names = open();
   expect(await names()).toEqual(['B', 'A']);
   expect(await names()).toEqual(['B', 'A']);
@@ -88,7 +88,7 @@ it.each<[string, () => void, string[]]>([
     () => (stored.b = { ...entry('B', 200_000, 'archived'), updatedAt: 400_000 }),
     ['A'],
   ],
-])('follows %s without reading everything', async (_name, change, expected) => {
+])('shows %s without reading everything', async (_name, change, expected) => {
   const names = open();
   await names();
   change();
@@ -98,7 +98,7 @@ it.each<[string, () => void, string[]]>([
 
 it.each<[string, () => void, string[]]>([
   ['a deletion', () => delete stored.a, ['B']],
-  ['a publication that tells no time', () => (stored.d = entry('D', 50)), ['B', 'A', 'D']],
+  ['a publication without a new `updatedAt`', () => (stored.d = entry('D', 50)), ['B', 'A', 'D']],
 ])('reads everything again after %s', async (_name, change, expected) => {
   const names = open();
   await names();
@@ -107,7 +107,7 @@ it.each<[string, () => void, string[]]>([
   expect(reads.filter((read) => read.startsWith('whole'))).toHaveLength(2);
 });
 
-it('leaves out what lost its shape, and does not read everything for it again', async () => {
+it('leaves out an invalid document, and does not read everything again because of it', async () => {
   stored.a = entry(7, 100_000);
   const names = open();
   expect(await names()).toEqual(['B']);

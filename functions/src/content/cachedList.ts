@@ -4,16 +4,16 @@ import { logger } from '../logger';
 import type * as z from 'zod';
 import { parseCard } from './cards';
 
-/** How many entries a list holds: what a browser downloads and searches with ease. */
+/** The maximum of entries in a list. A browser can download and search that many quickly. */
 const maxEntries = 10_000;
 
-/** How many changes are read one by one; with more the list is read anew. */
+/** The maximum of changes that are read at once. With more, the whole list is read again. */
 const maxChanges = 500;
 
-/** How long a list is brought up to date before it is read as a whole, in milliseconds. */
+/** How long a list is updated by its changes before it is read as a whole again, in milliseconds. */
 const fullReadMs = 30 * 60_000;
 
-/** Changes are asked for from so much earlier than the newest one that was seen, in milliseconds: clocks differ. */
+/** How far before the newest known change the query for changes begins, in milliseconds, because clocks differ. */
 const overlapMs = 5_000;
 
 interface CachedEntry<Card> {
@@ -28,12 +28,13 @@ const readMillis = (doc: QueryDocumentSnapshot, field: string): number => {
 };
 
 /**
- * Creates a cached list of everything published in a collection, newest first, with {@link maxEntries} entries at most.
+ * Creates a cached list of a collection's published documents, newest first, with {@link maxEntries} entries at most.
  *
- * The first call reads every document. Later ones read what `updatedAt` says has changed, and count: when the number is
- * not what it should be, something was deleted or changed without a word, and the list is read anew. What counters
- * alone change (ratings, helpful votes) shows after half an hour at the latest, when the list is read as a whole. With
- * 10,000 entries an up-to-date list costs 11 reads (one of the query, one per thousand counted), a whole one 10,000.
+ * The first call reads every document. Later calls read the documents whose `updatedAt` is newer, and count the
+ * published documents. When the count differs from the list's, a document was deleted or changed without a new
+ * `updatedAt`, and the whole list is read again. Changed counters (ratings, helpful votes) do not set `updatedAt` and
+ * appear after half an hour at the latest, when the whole list is read. With 10,000 entries an update without changes
+ * costs 11 reads (one for the query, one per thousand counted), a whole list 10,000.
  */
 export function createCachedList<Card>(
   collection: CollectionReference,
@@ -42,18 +43,18 @@ export function createCachedList<Card>(
 ): () => Promise<Card[]> {
   const fields = [...Object.keys(card.shape).filter((key) => key !== 'id'), 'publishedAt'];
   const published = collection.where('status', '==', 'published');
-  let kept = new Map<string, CachedEntry<Card>>();
+  let entries = new Map<string, CachedEntry<Card>>();
   let readWholeAt = -Infinity;
   let changedUntil = 0;
 
-  const keep = (doc: QueryDocumentSnapshot) => {
+  const addDocument = (doc: QueryDocumentSnapshot) => {
     const read = parseCard(doc, card);
-    if (read === null) kept.delete(doc.id);
-    else kept.set(doc.id, { card: read, publishedAt: readMillis(doc, 'publishedAt') });
+    if (read === null) entries.delete(doc.id);
+    else entries.set(doc.id, { card: read, publishedAt: readMillis(doc, 'publishedAt') });
     changedUntil = Math.max(changedUntil, readMillis(doc, 'updatedAt'));
   };
 
-  /** How many documents the last whole reading found and this list could not show. */
+  /** The number of invalid documents that the last whole read left out. */
   let unreadable = 0;
 
   const readWhole = async (): Promise<void> => {
@@ -62,16 +63,16 @@ export function createCachedList<Card>(
       .limit(maxEntries)
       .select(...fields, 'updatedAt')
       .get();
-    kept = new Map();
-    docs.forEach(keep);
-    unreadable = docs.length - kept.size;
+    entries = new Map();
+    docs.forEach(addDocument);
+    unreadable = docs.length - entries.size;
     readWholeAt = now();
     if (docs.length === maxEntries) {
       logger.warn(`The search finds the newest ${String(maxEntries)} ${collection.id} only.`);
     }
   };
 
-  /** @returns whether the list is right again. */
+  /** @returns whether the list is up to date. */
   const readChanges = async (): Promise<boolean> => {
     const [changes, total] = await Promise.all([
       collection
@@ -84,16 +85,16 @@ export function createCachedList<Card>(
     ]);
     if (changes.size === maxChanges) return false;
     for (const doc of changes.docs) {
-      if (doc.get('status') === 'published') keep(doc);
-      else kept.delete(doc.id);
+      if (doc.get('status') === 'published') addDocument(doc);
+      else entries.delete(doc.id);
     }
-    return Math.min(total.data().count, maxEntries) === kept.size + unreadable;
+    return Math.min(total.data().count, maxEntries) === entries.size + unreadable;
   };
 
   return async () => {
     const isRecent = now() - readWholeAt < fullReadMs;
     if (!isRecent || !(await readChanges())) await readWhole();
-    return [...kept.values()]
+    return [...entries.values()]
       .sort((a, b) => b.publishedAt - a.publishedAt)
       .map((entry) => entry.card);
   };

@@ -7,7 +7,7 @@ import {
 import { logger } from '../logger';
 import type * as z from 'zod';
 
-/** A document as plain data: its id as a field, moments as milliseconds. */
+/** Converts a document to plain data, with its id as a field and timestamps in milliseconds. */
 export function toPlainFields(id: string, data: DocumentData): object {
   const fields = Object.entries(data).map(([name, value]: [string, unknown]) => [
     name,
@@ -17,13 +17,13 @@ export function toPlainFields(id: string, data: DocumentData): object {
 }
 
 /**
- * Parses a document with the schema `card`. A document that does not match is logged and left out, so that the page
- * still works; the result is null.
+ * Parses a document with the schema `card`. An invalid document is logged and its result is null, so that the page
+ * still works without it.
  */
 export function parseCard<T>(doc: QueryDocumentSnapshot, card: z.ZodType<T>): T | null {
   const parsed = card.safeParse(toPlainFields(doc.id, doc.data()));
   if (parsed.success) return parsed.data;
-  logger.error(`${doc.ref.path} is not shown: ${parsed.error.message}`);
+  logger.error(`${doc.ref.path} is left out: ${parsed.error.message}`);
   return null;
 }
 

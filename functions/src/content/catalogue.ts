@@ -9,16 +9,19 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { createCachedList } from './cachedList';
 
-/** The longest summary of an instruction in the index, in characters: about a line and a half among the results. */
+/**
+ * The longest summary of an instruction in the index, in characters. It takes about one and a half lines of a search
+ * result.
+ */
 const summaryLength = 120;
 
-/** The average as it is shown, to a tenth: what the facets count is what a reader sees. */
+/** Rounds the average rating to tenths, as it is shown, so that the facets count what readers see. */
 const roundAverage = (app: SearchableApp): SearchableApp => ({
   ...app,
   ratingAverage: Math.round(app.ratingAverage * 10) / 10,
 });
 
-/** Cuts a long summary after a word. */
+/** Shortens a long summary after a whole word. */
 function shortenSummary<Entity extends Pick<SearchableInstruction, 'summary'>>(
   entity: Entity,
 ): Entity {
@@ -30,8 +33,8 @@ function shortenSummary<Entity extends Pick<SearchableInstruction, 'summary'>>(
 }
 
 /**
- * Creates a function that reads everything published, newest first, for the search and the facets. The lists are cached
- * in memory; see {@link createCachedList} for the reads.
+ * Creates a function that reads all published apps and instructions, newest first, for the search and the facets. The
+ * lists are cached in memory; see {@link createCachedList} for their cost in reads.
  */
 export function createCatalogueReader(firestore: Firestore): () => Promise<SearchableCatalogue> {
   const readApps = createCachedList(firestore.collection(collections.apps), searchableApp);

@@ -26,17 +26,17 @@ import { memoizeAsync } from './memoizeAsync';
 import { readSitemap, toSitemap } from './sitemap';
 
 /**
- * A browser asks again after half a minute, the CDN after one; while the CDN fetches anew it goes on handing out the old
- * answer for up to ten minutes.
+ * Caching of half a minute in browsers and one minute in the CDN. While the CDN fetches a new response it may use the
+ * old one for up to ten minutes.
  */
 const briefCaching = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600';
 
-/** Caching for content that only robots and feed readers request. */
+/** Caching of content that only search engines and feed readers request. */
 const hourlyCaching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400';
 
 /**
- * How long an instance caches what it has read, in milliseconds. This limits the reads when the CDN's cache is empty.
- * The catalogue is everything that is published; the sitemap reads all of it anew.
+ * How long an instance caches its data, in milliseconds. This limits the reads when the CDN's cache is empty. The
+ * sitemap is cached longest, because it reads everything published.
  */
 const cacheMs = {
   catalogue: 20_000,
@@ -46,7 +46,7 @@ const cacheMs = {
   sitemap: 600_000,
 };
 
-/** Makes what stands at a path, for a site of this origin. */
+/** Creates the content of a path. `origin` is the site's. */
 type ContentBuilder = (origin: string) => Promise<Cacheable>;
 
 function json(read: () => Promise<unknown>): ContentBuilder {
@@ -65,7 +65,7 @@ function feed(path: string, read: () => Promise<Feed>): ContentBuilder {
   });
 }
 
-/** The catalogue for the search and the facets. The first request reads it. */
+/** The catalogue for the search and the facets, read at the first request. */
 const catalogue = memoizeAsync(
   (() => {
     let read: ReturnType<typeof createCatalogueReader> | undefined;
@@ -83,7 +83,7 @@ async function readFacets() {
 
 const sitemapEntries = memoizeAsync(() => readSitemap(firestore()), cacheMs.sitemap);
 
-/** The content by path. */
+/** The functions that create the content of each path. */
 const builders: Record<string, ContentBuilder | undefined> = {
   [homePath]: json(getHome),
   [searchPaths.apps]: json(
@@ -114,7 +114,7 @@ async function respond(
   origin: string,
 ): Promise<CachedResponse> {
   const make = builders[path];
-  if (make === undefined) return errorResponse(404, 'There is nothing at this address.');
+  if (make === undefined) return errorResponse(404, 'This address does not exist.');
   try {
     return await respondCached(request, () => make(origin));
   } catch (error) {
@@ -123,8 +123,10 @@ async function respond(
   }
 }
 
-/** The public read models, built from published data and cached by the CDN (docs/product.md#functions). */
+/**
+ * Serves the public read models, which are built from published data and cached by the CDN (docs/product.md#functions).
+ */
 export const content = onRequest({ cors: false }, async (request, response) => {
-  const asked = { method: request.method, ifNoneMatch: request.get('if-none-match') };
-  await sendCompressed(request, response, await respond(request.path, asked, siteUrl()));
+  const cachedRequest = { method: request.method, ifNoneMatch: request.get('if-none-match') };
+  await sendCompressed(request, response, await respond(request.path, cachedRequest, siteUrl()));
 });

@@ -9,10 +9,10 @@ import {
 } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** How many technologies can be told by name; the others go by their id. */
+/** How many technologies are read by name. Others are shown with their id. */
 const maxTechnologies = 500;
 
-/** What the published technologies are called, by id. */
+/** Reads the names of the published technologies, by id. */
 export async function readTechnologies(firestore: Firestore): Promise<Record<string, string>> {
   const { docs } = await firestore
     .collection(collections.resources)
@@ -25,7 +25,7 @@ export async function readTechnologies(firestore: Firestore): Promise<Record<str
   return Object.fromEntries(docs.map((doc) => [doc.id, String(doc.get('title'))]));
 }
 
-/** Counts what the facets show while at most a category is chosen. */
+/** Counts the facets for each category and for no category, with nothing else chosen. */
 export function countAllFacets(
   apps: readonly SearchableApp[],
   names: Readonly<Record<string, string>>,

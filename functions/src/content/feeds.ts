@@ -6,11 +6,11 @@ import { escapeMarkup } from '../markup';
 /** How many of the newest entries a feed holds. */
 const feedSize = 30;
 
-/** A feed as everybody gets it, whatever the site's address. */
+/** The content of a feed, without the site's origin. */
 export interface Feed {
   title: string;
   description: string;
-  /** The page that shows the same. */
+  /** The path of the page that shows the same entries. */
   path: string;
   entries: FeedEntry[];
 }
@@ -30,7 +30,7 @@ const queryNewest = (firestore: Firestore, collection: string) =>
     .orderBy('publishedAt', 'desc')
     .limit(feedSize);
 
-/** The newest apps. */
+/** Reads the newest apps as a feed. */
 export async function readAppFeed(firestore: Firestore): Promise<Feed> {
   const apps = await readCards(queryNewest(firestore, collections.apps), appSummary);
   return {
@@ -46,7 +46,7 @@ export async function readAppFeed(firestore: Firestore): Promise<Feed> {
   };
 }
 
-/** The newest instructions. */
+/** Reads the newest instructions as a feed. */
 export async function readInstructionFeed(firestore: Firestore): Promise<Feed> {
   const instructions = await readCards(
     queryNewest(firestore, collections.instructions),
@@ -72,7 +72,7 @@ function toRssItem({ title, summary, path, publishedAt }: FeedEntry, origin: str
   return `<item><title>${escapeMarkup(title)}</title><link>${address}</link><guid>${address}</guid><description>${escapeMarkup(summary)}</description>${date}</item>`;
 }
 
-/** A feed as RSS 2.0 (https://www.rssboard.org/rss-specification); `ownPath` is where it lives. */
+/** Formats a feed as RSS 2.0 (https://www.rssboard.org/rss-specification). `ownPath` is the feed's own path. */
 export function toRss(feed: Feed, origin: string, ownPath: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

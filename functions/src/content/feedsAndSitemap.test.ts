@@ -4,7 +4,7 @@ import { toSitemap } from './sitemap';
 
 const origin = 'https://appshelf.example';
 
-it('lists every page with the time of its last change, where there is one', () => {
+it('toSitemap lists every page, with the time of its last change if known', () => {
   const xml = toSitemap([{ path: '/' }, { path: '/apps/a&b', changedAt: 0 }], origin);
   expect(xml).toContain('<url><loc>https://appshelf.example/</loc></url>');
   expect(xml).toContain(
@@ -13,7 +13,7 @@ it('lists every page with the time of its last change, where there is one', () =
   expect(xml).toMatch(/^<\?xml .*<\/urlset>\n$/s);
 });
 
-it('writes feeds whose entries lead to their pages', () => {
+it('toRss writes entries with links to their pages', () => {
   const feed = {
     title: 'New & good',
     description: 'What is new.',

@@ -10,14 +10,14 @@ import { firestore } from '../firebase/firestore';
 import { readCards } from './cards';
 import { memoizeAsync } from './memoizeAsync';
 
-/** How many cards each shelf of the home page holds. */
-const shelfSizes = { featured: 6, newest: 8, bestRated: 8, instructions: 6 } as const;
+/** The number of cards in each section of the home page. */
+const sectionSizes = { featured: 6, newest: 8, bestRated: 8, instructions: 6 } as const;
 
 async function countDocuments(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-/** Reads what the home page shows: a fixed number of documents and counts, whatever the catalogue's size. */
+/** Reads the content of the home page. The number of reads does not depend on the catalogue's size. */
 export async function readHome(database: Firestore): Promise<HomeResponse> {
   const apps = database.collection(collections.apps).where('status', '==', 'published');
   const instructions = database
@@ -25,19 +25,22 @@ export async function readHome(database: Firestore): Promise<HomeResponse> {
     .where('status', '==', 'published');
   const [featured, newest, bestRated, latest, categories, appCount] = await Promise.all([
     readCards(
-      apps.where('featured', '==', true).orderBy('publishedAt', 'desc').limit(shelfSizes.featured),
+      apps
+        .where('featured', '==', true)
+        .orderBy('publishedAt', 'desc')
+        .limit(sectionSizes.featured),
       appSummary,
     ),
-    readCards(apps.orderBy('publishedAt', 'desc').limit(shelfSizes.newest), appSummary),
+    readCards(apps.orderBy('publishedAt', 'desc').limit(sectionSizes.newest), appSummary),
     readCards(
       apps
         .orderBy('ratingAverage', 'desc')
         .orderBy('ratingCount', 'desc')
-        .limit(shelfSizes.bestRated),
+        .limit(sectionSizes.bestRated),
       appSummary,
     ),
     readCards(
-      instructions.orderBy('publishedAt', 'desc').limit(shelfSizes.instructions),
+      instructions.orderBy('publishedAt', 'desc').limit(sectionSizes.instructions),
       instructionSummary,
     ),
     Promise.all(
@@ -58,9 +61,7 @@ export async function readHome(database: Firestore): Promise<HomeResponse> {
   };
 }
 
-/**
- * How long an instance caches what it has read, in milliseconds. This limits the reads when the CDN's cache is empty.
- */
+/** How long an instance caches the content, in milliseconds. This limits the reads when the CDN's cache is empty. */
 const cacheMs = 5_000;
 
 /** The content of the home page, cached for {@link cacheMs}. */

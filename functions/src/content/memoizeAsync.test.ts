@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { memoizeAsync } from './memoizeAsync';
 
-it('makes one result for all who ask in its time, then another', async () => {
+it('shares one result among calls until it expires', async () => {
   let clock = 0;
   let made = 0;
   const read = memoizeAsync(
@@ -16,7 +16,7 @@ it('makes one result for all who ask in its time, then another', async () => {
   expect(await read()).toBe(2);
 });
 
-it('waits for a slow result however long it takes', async () => {
+it('shares a slow result, however long it takes', async () => {
   let clock = 0;
   const make = vi.fn<() => Promise<string>>();
   let finish: (value: string) => void = () => undefined;
@@ -30,7 +30,7 @@ it('waits for a slow result however long it takes', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   const make = vi.fn<() => Promise<string>>();
   make.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('up');
   const read = memoizeAsync(make, 1000, () => 0);

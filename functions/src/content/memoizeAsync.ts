@@ -1,10 +1,10 @@
 /**
- * Caches the result of an asynchronous function for `keptMs` milliseconds. Calls at the same time share one promise. A
- * failure is not cached.
+ * Caches the result of an asynchronous function for `maxAgeMs` milliseconds. Calls at the same time share one promise.
+ * A failure is not cached.
  */
 export function memoizeAsync<T>(
   make: () => Promise<T>,
-  keptMs: number,
+  maxAgeMs: number,
   now: () => number = Date.now,
 ): () => Promise<T> {
   let current: { result: Promise<T>; expires: number } | undefined;
@@ -13,7 +13,7 @@ export function memoizeAsync<T>(
     const entry = { result: make(), expires: Infinity };
     current = entry;
     entry.result.then(
-      () => (entry.expires = now() + keptMs),
+      () => (entry.expires = now() + maxAgeMs),
       () => (entry.expires = -Infinity),
     );
     return entry.result;

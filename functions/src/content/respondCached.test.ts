@@ -14,7 +14,7 @@ const home = () => json({ appCount: 40, name: 'Café' });
 const get = (ifNoneMatch?: string) => respondCached({ method: 'GET', ifNoneMatch }, home);
 
 describe('respondCached', () => {
-  it('answers what is made under a weak ETag', async () => {
+  it('responds with the content and a weak ETag', async () => {
     const { status, headers, body } = await get();
     expect(status).toBe(200);
     expect(body).toBe('{"appCount":40,"name":"Café"}');
@@ -23,7 +23,7 @@ describe('respondCached', () => {
     expect(headers.ETag).toMatch(/^W\/"[\w-]{43}"$/);
   });
 
-  it('gives other data another tag, and the same data the same', async () => {
+  it('sets another tag for other data, and the same tag for the same data', async () => {
     const other = await respondCached({ method: 'GET', ifNoneMatch: undefined }, () =>
       json({ appCount: 41 }),
     );
@@ -33,7 +33,7 @@ describe('respondCached', () => {
     expect(second.headers.ETag).toBe(first.headers.ETag);
   });
 
-  it('answers HEAD with the headers and the length in bytes only', async () => {
+  it('responds to HEAD with the headers and the length in bytes only', async () => {
     const answer = await respondCached({ method: 'HEAD', ifNoneMatch: undefined }, home);
     expect(answer).toMatchObject({ status: 200, headers: { 'Content-Length': '30' } });
     expect(answer.body).toBeUndefined();
@@ -41,7 +41,7 @@ describe('respondCached', () => {
 
   it.each([
     ['the tag', (tag: string) => tag, 304],
-    ['the tag made strong by a proxy', (tag: string) => tag.slice(2), 304],
+    ['the tag changed to a strong one by a proxy', (tag: string) => tag.slice(2), 304],
     ['the tag among others', (tag: string) => `"old", ${tag}`, 304],
     ['anything', () => '*', 304],
     ['another tag', () => '"old"', 200],
@@ -66,13 +66,13 @@ describe('respondCached', () => {
   );
 });
 
-it('sends what is no success whole, even to who holds it', async () => {
+it('sends an error’s body even when its tag matches', async () => {
   const missing = () => json({}).then((page) => ({ ...page, status: 404 }));
   const answer = await respondCached({ method: 'GET', ifNoneMatch: '*' }, missing);
   expect(answer).toMatchObject({ status: 404, body: '{}' });
 });
 
-it('keeps failures out of every cache', () => {
+it('does not let an error be cached', () => {
   expect(errorResponse(404, 'Nothing.')).toEqual({
     status: 404,
     headers: { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' },

@@ -34,16 +34,19 @@ export function errorResponse(
   return { status, headers: { ...uncached, ...headers }, body: JSON.stringify({ error }) };
 }
 
-/** A weak tag: the same content goes compressed or not, and a strong one stands for bytes (RFC 9110, section 8.8.3.3). */
+/**
+ * Creates a weak ETag. A strong one would identify bytes, but the same content is sent with and without compression
+ * (RFC 9110, section 8.8.3.3).
+ */
 const createEtag = (body: string): string =>
   `W/"${createHash('sha256').update(body).digest('base64url')}"`;
 
 const toOpaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether the client already holds this version: If-None-Match compares weakly (RFC 9110, section 13.1.2). */
+/** Whether the client already has this version. If-None-Match compares weakly (RFC 9110, section 13.1.2). */
 function matchesEtag(tag: string, ifNoneMatch: string | undefined): boolean {
-  const held = (ifNoneMatch ?? '').split(',').map(toOpaqueTag);
-  return held.includes('*') || held.includes(toOpaqueTag(tag));
+  const cached = (ifNoneMatch ?? '').split(',').map(toOpaqueTag);
+  return cached.includes('*') || cached.includes(toOpaqueTag(tag));
 }
 
 /** Responds to GET and HEAD with the content that `make` creates, with an ETag. */

@@ -27,7 +27,7 @@ async function sent(body: string | undefined, takesGzip: boolean) {
   return seen;
 }
 
-it('compresses what is long', async () => {
+it('compresses a long body', async () => {
   const { status, headers, body } = await sent(long, true);
   expect(status).toBe(200);
   expect(headers).toEqual({
@@ -43,7 +43,7 @@ it.each([
   ['for a client that does not take it', long, false],
   ['when it is short', 'Short.', true],
   ['when there is no body', undefined, true],
-])('leaves an answer as it is %s', async (_name, text, takesGzip) => {
+])('does not compress %s', async (_name, text, takesGzip) => {
   const { headers, body } = await sent(text, takesGzip);
   expect(headers).toEqual({ ETag: 'W/"a"', Vary: 'Accept-Encoding' });
   expect(body).toBe(text);

@@ -3,12 +3,12 @@ import { gzip } from 'node:zlib';
 import type { Request } from 'firebase-functions/https';
 import type { CachedResponse } from './respondCached';
 
-/** A shorter body, in characters, is not compressed: it fits into one packet. */
+/** A shorter body, in characters, is not compressed, because it fits into one packet. */
 const minCompressedLength = 1_024;
 
 const compress = promisify(gzip);
 
-/** What an answer is written to, of Express' response. */
+/** The parts of Express's response that are used. */
 interface HttpResponse {
   status: (code: number) => HttpResponse;
   set: (headers: Record<string, string>) => HttpResponse;

@@ -18,7 +18,7 @@ const staticPaths = [
   '/cookies',
 ];
 
-/** How many pages of a kind are listed; a sitemap holds 50,000 at most (https://www.sitemaps.org/protocol.html). */
+/** How many pages of a kind are listed. A sitemap may have 50,000 (https://www.sitemaps.org/protocol.html). */
 const maxPages = 20_000;
 
 /** A page of the sitemap. */
@@ -51,7 +51,7 @@ export async function readSitemap(firestore: Firestore): Promise<SitemapEntry[]>
   return [...staticPaths.map((path) => ({ path })), ...apps, ...instructions];
 }
 
-/** The sitemap of a site (https://www.sitemaps.org/protocol.html). */
+/** Formats a sitemap (https://www.sitemaps.org/protocol.html). */
 export function toSitemap(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed =

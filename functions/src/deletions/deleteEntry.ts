@@ -13,10 +13,10 @@ interface DeletionContext extends EntryStores {
 }
 
 /**
- * Deletes an entry for an administrator; see the contract.
+ * Deletes an entry for an administrator; see the callable `deleteEntry`.
  *
- * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` or `failed-precondition`; `aborted` when
- *   it could not be recorded, and nothing is deleted
+ * @throws HttpsError `unauthenticated`, `permission-denied`, `invalid-argument` or `failed-precondition`; `aborted`
+ *   when the audit could not be written; nothing is deleted then
  */
 async function deleteAsAdministrator(
   request: Pick<CallableRequest, 'auth' | 'data'>,
@@ -28,7 +28,7 @@ async function deleteAsAdministrator(
   return null;
 }
 
-/** `deleteEntry`: `{target, basis}` in (model/src/contracts/deletion.ts). */
+/** `deleteEntry`: takes `{target, basis}` and deletes the entry at the path `target` (docs/product.md#functions). */
 export const deleteEntry = callable((request) =>
   deleteAsAdministrator(request, {
     accounts: auth(),

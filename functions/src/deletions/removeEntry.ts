@@ -33,7 +33,7 @@ function toAuditedDeletion(target: string, fields: DocumentData, by: Administrat
 const toMillis = (time: unknown): number | null =>
   time instanceof Timestamp ? time.toMillis() : null;
 
-/** @throws HttpsError `failed-precondition` when the entry is not any more as it was when its deletion was decided */
+/** @throws HttpsError `failed-precondition` when the entry has changed since the administrator read it */
 function requireUnchanged(fields: DocumentData, basis: DeleteEntryRequest['basis']): void {
   if (basis === undefined || basis === null) return;
   const { updatedAt, moderation } = fields as {
@@ -63,7 +63,9 @@ async function removeDocument(
   });
 }
 
-/** The file, recorded before it goes; its document and its variants follow (`fileDeleted`). */
+/**
+ * Audits the deletion of a file and deletes it. The trigger `fileDeleted` then deletes its document and its variants.
+ */
 async function removeFile(
   { target, basis }: DeleteEntryRequest,
   by: Administrator,
@@ -82,8 +84,8 @@ async function removeFile(
  * Deletes an entry and audits that. An entry is not deleted when it can't be audited. An entry that does not exist is
  * no error.
  *
- * @throws HttpsError `failed-precondition` when it has changed since, `aborted` when it can't be done; nothing is
- *   deleted
+ * @throws HttpsError `failed-precondition` when it has changed since, `aborted` when deleting or auditing failed;
+ *   nothing is deleted then
  */
 export async function removeEntry(
   wanted: DeleteEntryRequest,
@@ -96,10 +98,10 @@ export async function removeEntry(
     await remove(wanted, by, stores);
   } catch (error) {
     if (error instanceof HttpsError) throw error;
-    logger.error(`${target} was not deleted, or its deletion not recorded.`, error);
+    logger.error(`${target} was not deleted, or its deletion was not recorded.`, error);
     throw new HttpsError(
       'aborted',
-      'Nothing was deleted: deleting it, or recording that, failed. Try again in a moment.',
+      'Nothing was deleted, because deleting or recording it failed. Try again in a moment.',
     );
   }
 }

@@ -2,8 +2,8 @@ import { collections } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
- * Counts the members who find an instruction helpful and stores the number with it, in a transaction for the reasons
- * given at `updateAppRating`. Does nothing when the instruction is gone.
+ * Counts the helpful votes of an instruction and stores the number in it, in a transaction for the reasons given at
+ * `updateAppRating`. Does nothing when the instruction does not exist.
  */
 export async function updateHelpfulCount(
   instructionId: string,

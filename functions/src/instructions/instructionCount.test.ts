@@ -7,10 +7,10 @@ const submitted: InstructionState = { status: 'submitted', appId: 'a' };
 it.each<[string, InstructionState, InstructionState, string[]]>([
   ['a draft', null, { status: 'draft', appId: 'a' }, []],
   ['publication', submitted, published, ['a']],
-  ['an edit that goes back into the queue', published, submitted, ['a']],
+  ['an edit that is submitted again', published, submitted, ['a']],
   ['another app', published, { ...published, appId: 'b' }, ['a', 'b']],
-  ['about no app any more', published, { ...published, appId: null }, ['a']],
-  ['published about no app', null, { status: 'published', appId: null }, []],
+  ['an app that is removed', published, { ...published, appId: null }, ['a']],
+  ['published without an app', null, { status: 'published', appId: null }, []],
   ['another text', published, { ...published }, []],
   ['deletion', published, null, ['a']],
 ])('%s', (_name, before, after, apps) => {

@@ -7,15 +7,15 @@ export type InstructionState = Partial<Pick<Instruction, 'status' | 'appId'>> | 
 const getShowingApp = (instruction: InstructionState): string | null =>
   instruction?.status === 'published' ? (instruction.appId ?? null) : null;
 
-/** The apps whose number of published instructions a change affects. */
+/** Lists the apps whose number of published instructions a change affects. */
 export function getAffectedApps(before: InstructionState, after: InstructionState): string[] {
   const [from, to] = [getShowingApp(before), getShowingApp(after)];
   return from === to ? [] : [from, to].filter((appId) => appId !== null);
 }
 
 /**
- * Counts the published instructions of an app and stores the number with it, in a transaction for the reasons given at
- * `updateAppRating`. Does nothing when the app is gone.
+ * Counts the published instructions of an app and stores the number in it, in a transaction for the reasons given at
+ * `updateAppRating`. Does nothing when the app does not exist.
  */
 export async function updateInstructionCount(appId: string, firestore: Firestore): Promise<void> {
   const app = firestore.collection(collections.apps).doc(appId);

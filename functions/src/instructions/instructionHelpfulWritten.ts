@@ -6,8 +6,8 @@ import { announceInstructionVote } from '../reviews/voteTime';
 import { updateHelpfulCount } from './helpfulCount';
 
 /**
- * A member found an instruction helpful, or took that back: keeps the number of those who did. Retried until it
- * succeeds; the same event twice changes nothing the second time.
+ * Updates the number of helpful votes when a member votes for an instruction or removes the vote. The event is retried
+ * until it succeeds. A repeated event changes nothing.
  */
 export const instructionHelpfulWritten = onDocumentWritten(
   {
@@ -15,7 +15,7 @@ export const instructionHelpfulWritten = onDocumentWritten(
     retry: true,
   },
   async ({ data, params }) => {
-    // A vote that was only written again counts as before.
+    // A write that keeps the vote does not change the count.
     if (data === undefined || data.before.exists === data.after.exists) return;
     await updateHelpfulCount(params.instructionId, firestore());
     await announceInstructionVote(params.instructionId, database());

@@ -7,9 +7,9 @@ import { storePublishedVersion, type InstructionSnapshot } from './publishedVers
 import { deleteInstructionData } from './deleteInstructionData';
 
 /**
- * An instruction was written: keeps the number of published instructions of the app it is about, or of both apps when
- * it moved, keeps what readers saw last, and takes away what a deleted one leaves behind. Retried until it succeeds; the
- * same event twice changes nothing the second time.
+ * Updates data that depends on an instruction: the number of published instructions of its app (of both apps when it
+ * moved), and the version that readers saw last. Deletes the data of a deleted instruction. The event is retried until
+ * it succeeds. A repeated event changes nothing.
  */
 export const instructionWritten = onDocumentWritten(
   { document: `${collections.instructions}/{instructionId}`, retry: true },

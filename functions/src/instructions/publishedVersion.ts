@@ -6,16 +6,14 @@ interface TimestampLike {
   toMillis: () => number;
 }
 
-/** One state of an instruction document, whatever of it is there; null when it does not exist. */
+/** One state of an instruction document, of which any field may be missing; null when it does not exist. */
 export type InstructionSnapshot =
   (Partial<Omit<Instruction, 'updatedAt'>> & { updatedAt?: TimestampLike }) | null;
 
 /** The stored version of an instruction, with Firestore's Timestamp. */
 type StoredVersion = Omit<PublishedVersion, 'updatedAt'> & { updatedAt: TimestampLike };
 
-/**
- * The state of a change that readers saw last. Null when neither state was published, or when only counters changed.
- */
+/** The newer published state of a change. Null when neither state was published, or when only counters changed. */
 function getPublishedVersion([before, after]: readonly [
   InstructionSnapshot,
   InstructionSnapshot,
@@ -43,12 +41,12 @@ export async function storePublishedVersion(
   const version = getPublishedVersion(change);
   if (version === null || change[1] === null) return;
   const instruction = firestore.collection(collections.instructions).doc(instructionId);
-  const kept = instruction.collection(collections.versions).doc('published');
+  const versionRef = instruction.collection(collections.versions).doc('published');
   await firestore.runTransaction(async (transaction) => {
-    const [current, stored] = await transaction.getAll(instruction, kept);
+    const [current, stored] = await transaction.getAll(instruction, versionRef);
     const storedAt: unknown = stored?.get('updatedAt');
     const isNewer = isTimestamp(storedAt) && storedAt.toMillis() >= version.updatedAt.toMillis();
-    if (current?.exists === true && !isNewer) transaction.set(kept, version);
+    if (current?.exists === true && !isNewer) transaction.set(versionRef, version);
   });
 }
 

@@ -2,7 +2,7 @@ import type { AccountLink } from '@appshelf/model';
 import type { Auth } from 'firebase-admin/auth';
 import { UndeliverableError } from './undeliverableError';
 
-/** Makes the identity provider's link to the account of an address. */
+/** Creates Firebase Authentication's link to the account with this address. */
 export type AccountLinks = (kind: AccountLink, email: string) => Promise<string>;
 
 type LinkGenerator = Pick<Auth, 'generatePasswordResetLink' | 'generateEmailVerificationLink'>;
@@ -11,9 +11,9 @@ type LinkGenerator = Pick<Auth, 'generatePasswordResetLink' | 'generateEmailVeri
 const noAccountCodes = ['auth/user-not-found', 'auth/email-not-found', 'auth/user-disabled'];
 
 /**
- * Creates Firebase Authentication's links, which lead back to the site afterwards.
+ * Creates Firebase Authentication's links. They return to the site after use.
  *
- * @throws UnwritableError when the address has no account that a link could lead to
+ * @throws UndeliverableError when the address has no enabled account
  */
 export function createAccountLinks(accounts: LinkGenerator, siteUrl: string): AccountLinks {
   return async (kind, email) => {

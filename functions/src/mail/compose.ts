@@ -5,36 +5,39 @@ import { renderTemplate } from './renderTemplate';
 import type { OutgoingMail, Outbox } from './outbox';
 import { UndeliverableError } from './undeliverableError';
 
-/** A mail as it is sent to the mail server. */
+/** A mail for the mail server. */
 export interface ComposedMail extends MailMessage {
   from: string;
   to: string[];
   replyTo: string | undefined;
   messageId: string;
-  /** Where a click, or a mail program, ends mails like this (RFC 2369, RFC 8058); null for any that was asked for. */
+  /**
+   * The unsubscribe URL for a click or a mail program (RFC 2369, RFC 8058); null for mails that are not part of a
+   * campaign.
+   */
   unsubscribeUrl: string | null;
 }
 
-/** A campaign as one member gets it, and the link by which they get no more. */
+/** The mail of a campaign to one member, with their unsubscribe link. */
 export interface CampaignMail {
   message: MailMessage;
   unsubscribeUrl: string;
 }
 
-/** What composing a mail depends on. */
+/** The dependencies of {@link compose}. */
 export interface MailSources {
   /** The template of that name; null when there is none. */
   template: Outbox['template'];
   /**
-   * A member's mail of a campaign.
+   * Composes a campaign's mail to one member.
    *
-   * @throws UnwritableError when they must not get it
+   * @throws UndeliverableError when the member must not get it
    */
   campaignMail: (campaign: MailCampaign) => Promise<CampaignMail>;
   accountLinks: AccountLinks;
 }
 
-/** @throws UnwritableError when there is no such template, or it is not Handlebars */
+/** @throws UndeliverableError when the template does not exist or is not valid Handlebars */
 async function renderStoredTemplate(
   { name, data }: MailTemplateUse,
   template: Outbox['template'],
@@ -49,7 +52,7 @@ async function renderStoredTemplate(
   }
 }
 
-/** The template with the link to the account in it, for a mail that has one. */
+/** Adds the link to the account to the template's data, for a mail with such a link. */
 async function withAccountLink(
   use: MailTemplateUse,
   { to, accountLink }: OutgoingMail,
@@ -58,12 +61,12 @@ async function withAccountLink(
   const [email, ...others] = to;
   if (accountLink === undefined || email === undefined) return use;
   if (others.length > 0) {
-    throw new UndeliverableError('A link to an account goes to one address only.');
+    throw new UndeliverableError('A mail with a link to an account must have one recipient.');
   }
   return { ...use, data: { ...use.data, url: await links(accountLink, email) } };
 }
 
-/** The part of a sender after the @: `Appshelf <desk@appshelf.test>` and the bare address both have one. */
+/** The domain of a sender, which is a plain address or has the form `Appshelf <hello@appshelf.test>`. */
 const getDomain = (sender: string) => /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost';
 
 /** Every attempt to send a mail has the same Message-ID, so that a mailbox can recognise a duplicate. */
@@ -85,13 +88,13 @@ async function composeMessage(
     const use = await withAccountLink(mail.template, mail, accountLinks);
     return { ...(await renderStoredTemplate(use, template)), unsubscribeUrl: null };
   }
-  throw new UndeliverableError('This letter has neither a text nor a template.');
+  throw new UndeliverableError('This email has neither a text nor a template.');
 }
 
 /**
  * Composes the mail for the mail server from an outbox entry.
  *
- * @throws UnwritableError when it has neither a message nor a usable template, or must not be sent any more
+ * @throws UndeliverableError when it has neither a message nor a usable template, or must not be sent any more
  */
 export async function compose(
   id: string,

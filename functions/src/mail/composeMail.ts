@@ -17,7 +17,7 @@ import { toMailMessage } from './toMailMessage';
 import { queueMail } from './outbox';
 import { renderPreview } from './previewMail';
 
-/** What writing a mail depends on. */
+/** The dependencies of the callables. */
 interface ComposeContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
@@ -30,14 +30,14 @@ const createContext = (): ComposeContext => ({
   log: createAuditLog(firestore()),
 });
 
-/** Queues a mail to one address; an answer to it goes to the site's contact address. */
+/** Queues a mail to one address. Its Reply-To is the site's contact address. */
 async function queueComposedMail(
   request: Call,
   { accounts, firestore, log }: ComposeContext,
 ): Promise<null> {
   const by = await requireAdministrator(request, accounts);
   const { id, to, ...mail } = parseInput(composeMailRequest, request.data);
-  const mailId = `letter-${id}`;
+  const mailId = `composed-${id}`;
   const act = {
     action: 'composeMail',
     ...toActor(by),
@@ -56,12 +56,11 @@ async function queueComposedMail(
   return null;
 }
 
-/** `composeMail`: a mail to one address. */
+/** `composeMail`: sends a mail to one address. */
 export const composeMail = callable((request) => queueComposedMail(request, createContext()));
 
 /**
- * Queues a preview for the administrator who asks, at the address of their account. It is nobody else's business, and so not
- * audited.
+ * Queues a preview to the address of the calling administrator. It is not audited, because it goes to nobody else.
  *
  * @throws HttpsError `failed-precondition` for an account without an address, or a template that cannot be filled in
  */
@@ -77,12 +76,12 @@ async function sendTest(
   }
   const { message } = await renderPreview(mail, siteUrl());
   if (message === null) {
-    throw new HttpsError('failed-precondition', 'The template has errors. Mend them first.');
+    throw new HttpsError('failed-precondition', 'The template has errors. Correct them first.');
   }
   const subject = `[Test] ${message.subject}`;
   await queueMail(firestore, `test-${id}`, { to: [email], message: { ...message, subject } });
   return { to: email };
 }
 
-/** `sendTestMail`: what `previewMail` shows, as mail to oneself. */
+/** `sendTestMail`: sends what `previewMail` shows to the caller. */
 export const sendTestMail = callable((request) => sendTest(request, createContext()));

@@ -32,8 +32,8 @@ const mail: OutgoingMail = {
   message: { subject: 'Grüße', text: 'Hello.\n.\nA dot.', html: '<p>Hello</p>' },
 };
 
-/** A post office with one mail in it, called `m1`. */
-function office(
+/** A delivery context whose outbox holds one mail, `m1`. */
+function createDelivery(
   url: string,
   over: {
     mail?: OutgoingMail;
@@ -55,7 +55,7 @@ function office(
     outbox,
     campaignMail: over.campaignMail ?? (() => Promise.reject(new Error('Not asked for.'))),
     send: over.send ?? createSmtpSender(url, patience),
-    getSender: () => Promise.resolve('Appshelf <desk@appshelf.test>'),
+    getSender: () => Promise.resolve('Appshelf <hello@appshelf.test>'),
     accountLinks: over.accountLinks ?? (() => Promise.reject(new Error('No link is wanted.'))),
     now: () => new Date(now),
   };
@@ -68,9 +68,9 @@ function office(
 const getMessageId = (raw: string | undefined) => /^Message-ID: (.*)$/im.exec(raw ?? '')?.[1];
 
 describe('a mail', () => {
-  it('is delivered with what the server said', async () => {
+  it('is delivered, with the server’s response in its delivery', async () => {
     const server = await opened(startMailServer());
-    const { context, state } = office(server.url, {
+    const { context, state } = createDelivery(server.url, {
       mail: { ...mail, replyTo: 'bob@example.com' },
     });
     await deliver('m1', context);
@@ -81,33 +81,33 @@ describe('a mail', () => {
       info: { accepted: ['ada@example.com'], rejected: [], response: '250 Taken' },
     });
     expect(server.taken).toHaveLength(1);
-    expect(server.taken[0]).toMatch(/^From: Appshelf <desk@appshelf\.test>$/m);
+    expect(server.taken[0]).toMatch(/^From: Appshelf <hello@appshelf\.test>$/m);
     expect(server.taken[0]).toMatch(/^Reply-To: bob@example\.com$/m);
     expect(server.taken[0]).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(getMessageId(server.taken[0])).toMatch(/^<[0-9a-f]{32}@appshelf\.test>$/);
   });
 
-  it('is delivered once when its event comes twice, at once or later', async () => {
+  it('is delivered once when its event is repeated, at once or later', async () => {
     const server = await opened(startMailServer());
-    const { context } = office(server.url);
+    const { context } = createDelivery(server.url);
     await Promise.all([deliver('m1', context), deliver('m1', context)]);
     await deliver('m1', context);
     await deliverDue(context);
     expect(server.taken).toHaveLength(1);
   });
 
-  it('that is gone is nobody’s', async () => {
+  it('that was deleted is not delivered', async () => {
     const server = await opened(startMailServer());
-    await deliver('m2', office(server.url).context);
+    await deliver('m2', createDelivery(server.url).context);
     expect(server.taken).toEqual([]);
   });
 });
 
 describe('a template', () => {
-  it('is filled in: escaped in HTML, as it is in text, the subject on one line', async () => {
+  it('is rendered: escaped in HTML, unescaped in text, with a subject of one line', async () => {
     const server = await opened(startMailServer());
     const use = { name: 'hello', data: { name: '<Ada & Bob>' } };
-    const { context } = office(server.url, { mail: { to: mail.to, template: use } });
+    const { context } = createDelivery(server.url, { mail: { to: mail.to, template: use } });
     await deliver('m1', context);
     expect(server.taken[0]).toMatch(/^Subject: Hello <Ada & Bob>\r$/m);
     expect(server.taken[0]).toContain('Dear <Ada & Bob>');
@@ -117,9 +117,9 @@ describe('a template', () => {
   it.each([
     ['absent', { name: 'none', data: {} }, 'There is no mail template “none”.'],
     ['broken', { name: 'broken', data: {} }, 'The mail template “broken” cannot be filled in'],
-  ])('that is %s settles the letter with the reason', async (_how, template, reason) => {
+  ])('that is %s ends the delivery with the reason', async (_how, template, reason) => {
     const server = await opened(startMailServer());
-    const { context, state } = office(server.url, { mail: { to: mail.to, template } });
+    const { context, state } = createDelivery(server.url, { mail: { to: mail.to, template } });
     await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', attempts: 1 });
     expect(state()?.error).toContain(reason);
@@ -131,34 +131,34 @@ describe('a link to an account', () => {
   const use = { name: 'link', data: { name: 'Ada' } };
   const wanting: OutgoingMail = { to: mail.to, template: use, accountLink: 'passwordReset' };
 
-  it('is made for the delivery, and stands in the sent mail only', async () => {
+  it('is created at delivery, and is in the sent mail only', async () => {
     const server = await opened(startMailServer());
     const links = vi.fn<DeliveryContext['accountLinks']>((kind, email) =>
       Promise.resolve(`https://links.example/${kind}/${email}`),
     );
-    const { context, outbox } = office(server.url, { mail: wanting, accountLinks: links });
+    const { context, outbox } = createDelivery(server.url, { mail: wanting, accountLinks: links });
     await deliver('m1', context);
     expect(links).toHaveBeenCalledExactlyOnceWith('passwordReset', 'ada@example.com');
     expect(server.taken[0]).toContain('Ada: https://links.example/passwordReset/ada@example.com');
-    const kept = await outbox.change('m1', (delivery) => delivery);
-    expect(JSON.stringify(kept)).not.toContain('links.example');
+    const stored = await outbox.change('m1', (delivery) => delivery);
+    expect(JSON.stringify(stored)).not.toContain('links.example');
   });
 
   it.each([
-    ['an account that is gone', wanting, 'There is no account with this address any more.'],
+    ['a deleted account', wanting, 'There is no account with this address any more.'],
     [
       'several addresses',
       { ...wanting, to: ['ada@example.com', 'bob@example.com'] },
-      'A link to an account goes to one address only.',
+      'A mail with a link to an account must have one recipient.',
     ],
-  ])('is not made for %s', async (_case, each, error) => {
+  ])('is not created for %s', async (_case, each, error) => {
     const server = await opened(startMailServer());
     const gone = () => Promise.reject(Object.assign(new Error(), { code: 'auth/user-not-found' }));
     const accountLinks = createAccountLinks(
       { generatePasswordResetLink: gone, generateEmailVerificationLink: gone },
       'https://site.example',
     );
-    const { context, state } = office(server.url, { mail: each, accountLinks });
+    const { context, state } = createDelivery(server.url, { mail: each, accountLinks });
     await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', error });
     expect(server.taken).toEqual([]);
@@ -169,9 +169,9 @@ describe('a campaign', () => {
   const toGroup: OutgoingMail = { to: mail.to, campaign: { id: 'c1', uid: 'ada' } };
   const url = `https://shelf.test/unsubscribe?member=ada&key=${'k'.repeat(90)}`;
 
-  it('tells mail programs how to end it by one click', async () => {
+  it('has headers for one-click unsubscribing', async () => {
     const server = await opened(startMailServer());
-    const { context } = office(server.url, {
+    const { context } = createDelivery(server.url, {
       mail: toGroup,
       campaignMail: ({ id, uid }) =>
         Promise.resolve({
@@ -185,9 +185,9 @@ describe('a campaign', () => {
     expect(server.taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
   });
 
-  it('is not sent to who must not get it any more, and says why', async () => {
+  it('is not sent to a member who must not get it any more, and says why', async () => {
     const server = await opened(startMailServer());
-    const { context, state } = office(server.url, {
+    const { context, state } = createDelivery(server.url, {
       mail: toGroup,
       campaignMail: () => Promise.reject(new UndeliverableError('The member unsubscribed.')),
     });
@@ -196,25 +196,25 @@ describe('a campaign', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('is the only kind with these headers', async () => {
+  it('is the only kind of mail with these headers', async () => {
     const server = await opened(startMailServer());
-    await deliver('m1', office(server.url).context);
+    await deliver('m1', createDelivery(server.url).context);
     expect(server.taken[0]).not.toContain('List-Unsubscribe');
   });
 });
 
-/** A server that answers this at that step. */
+/** Options of a server that responds with this code at that step. */
 const refusing = (step: 'onRcptTo' | 'onMailFrom', responseCode: number) =>
   startMailServer({
     [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
       done(Object.assign(new Error('Not this one'), { responseCode })),
   });
 
-describe('a failure that may pass', () => {
-  it('a server that is not there: tried again when it is due, with the same id', async () => {
+describe('a temporary failure', () => {
+  it('an unreachable server: the mail is tried again when it is due, with the same id', async () => {
     const gone = await startMailServer();
     await gone.close();
-    const { context, state, passTime } = office(gone.url);
+    const { context, state, passTime } = createDelivery(gone.url);
     await deliver('m1', context);
     expect(state()).toMatchObject({
       state: 'RETRY',
@@ -233,13 +233,13 @@ describe('a failure that may pass', () => {
 
   it.each(['onRcptTo', 'onMailFrom'] as const)('4xx at %s', async (step) => {
     const server = await opened(refusing(step, 451));
-    const { context, state } = office(server.url);
+    const { context, state } = createDelivery(server.url);
     await deliver('m1', context);
     expect(state()?.state).toBe('RETRY');
-    expect(state()?.error).toBe('The mail server does not take the letter now: 451 Not this one');
+    expect(state()?.error).toBe('The mail server does not accept the email now: 451 Not this one');
   });
 
-  it('4xx to the whole mail: the server did not take it', async () => {
+  it('4xx to the whole mail: the server did not accept it', async () => {
     const server = await opened(
       startMailServer({
         onData: (stream, _session, done) => {
@@ -248,14 +248,14 @@ describe('a failure that may pass', () => {
         },
       }),
     );
-    const { context, state } = office(server.url);
+    const { context, state } = createDelivery(server.url);
     await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'RETRY', handedOver: false });
   });
 
-  it('a server that is slow to answer before the text', async () => {
+  it('a server that responds slowly before the text', async () => {
     const server = await opened(startMailServer({ onRcptTo: () => undefined }));
-    const { context, state } = office(server.url);
+    const { context, state } = createDelivery(server.url);
     await deliver('m1', context);
     expect(state()).toMatchObject({
       state: 'RETRY',
@@ -263,14 +263,14 @@ describe('a failure that may pass', () => {
     });
   });
 
-  it('a connection that breaks within the text: it cannot have arrived', async () => {
+  it('a connection that breaks within the text: the mail cannot have arrived', async () => {
     const server = await opened(startMailServer());
     const broken = await opened(
       startProxy(server, { up: (chunk, cut) => chunk.includes('Subject:') && cut() }),
     );
     const sends = createSmtpSender(broken.url, { ...patience, socketTimeout: 20_000 });
     const withoutEnd: SendMail = (each) => sends(each, () => new Promise(() => undefined));
-    const { context, state } = office(broken.url, { send: withoutEnd });
+    const { context, state } = createDelivery(broken.url, { send: withoutEnd });
     await deliver('m1', context);
     expect(state()).toMatchObject({
       state: 'RETRY',
@@ -279,27 +279,27 @@ describe('a failure that may pass', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('a greeting that refuses us all', async () => {
+  it('a greeting that refuses every client', async () => {
     const server = await opened(
       startMailServer({
         onConnect: (_session, done) =>
           done(Object.assign(new Error('Not from here'), { responseCode: 554 })),
       }),
     );
-    const { context, state } = office(server.url);
+    const { context, state } = createDelivery(server.url);
     await deliver('m1', context);
     expect(state()?.state).toBe('RETRY');
   });
 });
 
-describe('a failure that is for good', () => {
+describe('a permanent failure', () => {
   it.each(['onRcptTo', 'onMailFrom'] as const)('5xx at %s', async (step) => {
     const server = await opened(refusing(step, 550));
-    const { context, state } = office(server.url);
+    const { context, state } = createDelivery(server.url);
     await deliver('m1', context);
     expect(state()).toMatchObject({
       state: 'ERROR',
-      error: 'The mail server refused the letter: 550 Not this one',
+      error: 'The mail server refused the email: 550 Not this one',
       dueAt: null,
     });
   });
@@ -313,21 +313,21 @@ describe('a failure that is for good', () => {
         },
       }),
     );
-    const { context, state } = office(server.url);
+    const { context, state } = createDelivery(server.url);
     await deliver('m1', context);
     expect(state()).toMatchObject({ state: 'ERROR', dueAt: null });
     expect(state()?.error).toContain('554 Spam');
   });
 
-  it('no address', async () => {
+  it('a mail without an address', async () => {
     const server = await opened(startMailServer());
-    const { context, state } = office(server.url, { mail: { ...mail, to: [] } });
+    const { context, state } = createDelivery(server.url, { mail: { ...mail, to: [] } });
     await deliver('m1', context);
     expect(state()?.state).toBe('ERROR');
   });
 });
 
-describe('an end that nobody can tell', () => {
+describe('an unknown outcome', () => {
   const mayHaveArrived = {
     state: 'ERROR',
     error: expect.stringContaining('may have arrived') as string,
@@ -337,10 +337,10 @@ describe('an end that nobody can tell', () => {
   const answerLost = (server: TestMailServer) =>
     startProxy(server, { down: (chunk, cut) => chunk.includes('250 Taken') && cut() });
 
-  it('the answer to the mail is lost: it is not sent again', async () => {
+  it('the response to the mail is lost: the mail is not sent again', async () => {
     const server = await opened(startMailServer());
     const broken = await opened(answerLost(server));
-    const { context, state, passTime } = office(broken.url);
+    const { context, state, passTime } = createDelivery(broken.url);
     await deliver('m1', context);
     expect(state()).toMatchObject(mayHaveArrived);
     passTime(leaseMs * 100);
@@ -348,20 +348,20 @@ describe('an end that nobody can tell', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('the server takes too long over the mail', async () => {
+  it('the server’s response to the mail takes too long', async () => {
     const server = await opened(startMailServer({ onData: (stream) => void stream.resume() }));
-    const { context, state } = office(server.url);
+    const { context, state } = createDelivery(server.url);
     await deliver('m1', context);
     expect(state()).toMatchObject(mayHaveArrived);
   });
 
-  it('the worker dies after handing it over: the sweep settles it', async () => {
+  it('the worker dies after handing the mail over: the next run ends its delivery', async () => {
     const server = await opened(startMailServer());
     const dying: SendMail = async (_letter, beforeEnd) => {
       await beforeEnd();
       return new Promise(() => undefined);
     };
-    const { context, state, passTime } = office(server.url, { send: dying });
+    const { context, state, passTime } = createDelivery(server.url, { send: dying });
     void deliver('m1', context);
     await vi.waitFor(() => expect(state()?.handedOver).toBe(true));
     passTime(leaseMs);
@@ -372,9 +372,9 @@ describe('an end that nobody can tell', () => {
 });
 
 describe('an interrupted attempt', () => {
-  it('that had not ended the text is repeated, and cannot end it any more', async () => {
+  it('before the end of the text is repeated, and cannot send the end any more', async () => {
     const server = await opened(startMailServer());
-    const { context, state, passTime } = office(server.url);
+    const { context, state, passTime } = createDelivery(server.url);
     let wake: () => void = () => undefined;
     const asleep = new Promise<void>((resolve) => (wake = resolve));
     const sends = createSmtpSender(server.url, { ...patience, socketTimeout: 5_000 });

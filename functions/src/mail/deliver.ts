@@ -13,7 +13,7 @@ import type { OutgoingMail, Outbox } from './outbox';
 import type { SendMail } from './smtp';
 import { UndeliverableError } from './undeliverableError';
 
-/** What delivering mail depends on. */
+/** The dependencies of delivering mail. */
 export interface DeliveryContext {
   outbox: Outbox;
   campaignMail: MailSources['campaignMail'];
@@ -53,10 +53,10 @@ async function attemptDelivery(
 ): Promise<Outcome | null> {
   let handedOver = false;
   const handOver = async () => {
-    const held = await outbox.change(id, (delivery) =>
+    const claimed = await outbox.change(id, (delivery) =>
       isOwnedByAttempt(attempt, delivery) ? { ...delivery, handedOver: true } : null,
     );
-    if (held === null) throw new LostLeaseError();
+    if (claimed === null) throw new LostLeaseError();
     handedOver = true;
   };
   try {
@@ -67,11 +67,11 @@ async function attemptDelivery(
 }
 
 /**
- * Delivers a mail of the outbox, unless another worker has claimed it. `handedOver` is stored before the mail server
- * gets the end of the text. An attempt that dies after that ends in ERROR, so a mail is never sent twice. The result is
- * stored in `delivery`.
+ * Delivers a mail of the outbox, unless another worker has claimed it, and stores the result in `delivery`.
+ * `handedOver` is stored before the mail server gets the end of the text. An attempt that dies after that ends in
+ * ERROR, so a mail is never sent twice.
  *
- * @returns the delivery as it is then; null when the mail was not this one's to deliver, or passed into other hands
+ * @returns the new state of the delivery; null when another worker delivers the mail or it is not due
  * @throws when the database fails; the mail then waits for the end of its lease
  */
 export async function deliver(id: string, context: DeliveryContext): Promise<Delivery | null> {

@@ -21,16 +21,16 @@ const processing = (over: Partial<Delivery> = {}): Delivery => ({
 const receipt = { messageId: '<1@x>', accepted: ['a@x.test'], rejected: [], response: '250 OK' };
 const passing: Outcome = { kind: 'transient', reason: 'Busy.' };
 
-describe('taking a mail up', () => {
+describe('claimDelivery', () => {
   it.each([
-    ['a letter without a delivery', null],
-    ['a letter that waits', toPendingDelivery(start)],
-    ['one whose clock was ahead', toPendingDelivery(later(500))],
-    ['one whose retry is due', { ...toPendingDelivery(start), state: 'RETRY' as const }],
-    ['one whose lease ran out before its text was ended', processing({ dueAt: start })],
+    ['claims a mail without a delivery', null],
+    ['claims a pending mail', toPendingDelivery(start)],
+    ['claims a mail whose writer’s clock was ahead', toPendingDelivery(later(500))],
+    ['claims a mail whose retry is due', { ...toPendingDelivery(start), state: 'RETRY' as const }],
+    ['claims a mail whose lease ended before the end of its text', processing({ dueAt: start })],
   ])('%s', (_which, delivery) => {
-    const taken = claimDelivery(delivery, start);
-    expect(taken).toMatchObject({
+    const claimed = claimDelivery(delivery, start);
+    expect(claimed).toMatchObject({
       state: 'PROCESSING',
       attempts: (delivery?.attempts ?? 0) + 1,
       dueAt: later(leaseMs),
@@ -39,27 +39,27 @@ describe('taking a mail up', () => {
   });
 
   it.each([
-    ['in other hands', processing()],
+    ['claimed by another worker', processing()],
     ['not due yet', { ...toPendingDelivery(start), state: 'RETRY' as const, dueAt: later(1) }],
     ['delivered', { ...toPendingDelivery(start), state: 'SUCCESS' as const, dueAt: null }],
     ['given up', { ...toPendingDelivery(start), state: 'ERROR' as const, dueAt: null }],
-  ])('never one that is %s', (_which, delivery) => {
+  ])('does not claim a mail that is %s', (_which, delivery) => {
     expect(claimDelivery(delivery, start)).toBeNull();
   });
 
-  it('gives up what was interrupted after its text was ended: it may have arrived', () => {
-    const taken = claimDelivery(processing({ dueAt: start, handedOver: true }), start);
-    expect(taken).toMatchObject({ state: 'ERROR', dueAt: null });
-    expect(taken?.error).toContain('may have arrived');
+  it('gives up a mail whose attempt was interrupted after the end of its text, since it may have arrived', () => {
+    const claimed = claimDelivery(processing({ dueAt: start, handedOver: true }), start);
+    expect(claimed).toMatchObject({ state: 'ERROR', dueAt: null });
+    expect(claimed?.error).toContain('may have arrived');
   });
 
-  it('gives up what was interrupted in its last attempt', () => {
+  it('gives up a mail whose last attempt was interrupted', () => {
     expect(claimDelivery(processing({ dueAt: start, attempts: 7 }), start)?.state).toBe('ERROR');
   });
 });
 
-describe('the end of an attempt', () => {
-  it('settles what was delivered', () => {
+describe('finishAttempt', () => {
+  it('ends a delivery that succeeded', () => {
     const after = finishAttempt(
       processing({ error: 'Busy.' }),
       { kind: 'delivered', receipt },
@@ -68,12 +68,15 @@ describe('the end of an attempt', () => {
     expect(after).toMatchObject({ state: 'SUCCESS', error: null, dueAt: null, info: receipt });
   });
 
-  it.each(['permanent', 'unknown'] as const)('settles a failure that is %s', (kind) => {
-    const after = finishAttempt(processing(), { kind, reason: 'No.' }, start);
-    expect(after).toMatchObject({ state: 'ERROR', error: 'No.', dueAt: null, endTime: start });
-  });
+  it.each(['permanent', 'unknown'] as const)(
+    'ends a delivery after a failure that is %s',
+    (kind) => {
+      const after = finishAttempt(processing(), { kind, reason: 'No.' }, start);
+      expect(after).toMatchObject({ state: 'ERROR', error: 'No.', dueAt: null, endTime: start });
+    },
+  );
 
-  it('waits longer after each failure that may pass, and gives up within a day', () => {
+  it('waits longer after each temporary failure, and gives up within a day', () => {
     const waits: number[] = [];
     let delivery = toPendingDelivery(start);
     let now = start;
@@ -90,7 +93,7 @@ describe('the end of an attempt', () => {
     expect(delivery).toMatchObject({ state: 'ERROR', attempts: 7, error: 'Busy.' });
   });
 
-  it('is only for the attempt that holds the mail', () => {
+  it('isOwnedByAttempt is true only for the attempt that claimed the mail last', () => {
     expect(isOwnedByAttempt(1, processing())).toBe(true);
     expect(isOwnedByAttempt(1, processing({ attempts: 2 }))).toBe(false);
     expect(isOwnedByAttempt(1, finishAttempt(processing(), passing, start))).toBe(false);

@@ -22,7 +22,7 @@ const minute = 60_000;
 const pauses = [minute, 5 * minute, 15 * minute, 60 * minute, 4 * 60 * minute, 12 * 60 * minute];
 
 const interruptedMessage =
-  'The attempt was interrupted after the letter was handed over, so it may have arrived. It is not sent again by itself.';
+  'The attempt was interrupted after the email was handed over, so it may have arrived. It is not sent again automatically.';
 const gaveUpMessage = 'The last attempt was interrupted, and there were too many before it.';
 
 /** Whether a mail can still be withdrawn: its delivery has not finished and its text was not handed over. */
@@ -32,12 +32,12 @@ export function canBeWithdrawn(delivery: Delivery | null): boolean {
 }
 
 /**
- * The attempts since an administrator last had the mail sent again. `attempts` itself is never turned back: an attempt
- * knows by its number whether the mail is still in its hands.
+ * The attempts since an administrator last retried the mail. `attempts` itself is never reset, because an attempt
+ * compares it with its own number to know whether it still owns the mail.
  */
 const countAttempts = ({ attempts, attemptsBefore = 0 }: Delivery) => attempts - attemptsBefore;
 
-/** A mail that nobody has tried to deliver yet. */
+/** The delivery of a new mail. */
 export function toPendingDelivery(now: Date): Delivery {
   return {
     state: 'PENDING',
@@ -80,10 +80,10 @@ export function claimDelivery(delivery: Delivery | null, now: Date): Delivery | 
 }
 
 /**
- * Lets a failed mail be sent again, with as many attempts as a new one. Null for a mail that was delivered or whose
- * delivery goes on.
+ * The delivery of a failed mail that is sent again, with as many attempts as a new one. Null for a mail that was
+ * delivered or is being delivered.
  *
- * @param evenIfArrived whether a mail is meant, too, that the mail server may have taken
+ * @param evenIfArrived whether to retry a mail that the mail server may have accepted
  */
 export function toRetriedDelivery(
   delivery: Delivery | null,
@@ -106,7 +106,7 @@ export function isOwnedByAttempt(attempt: number, delivery: Delivery | null): de
   return delivery?.state === 'PROCESSING' && delivery.attempts === attempt;
 }
 
-/** The state after an attempt. A failure that may pass leads to another attempt, until there were enough. */
+/** The delivery after an attempt. A temporary failure leads to another attempt, up to a limit. */
 export function finishAttempt(delivery: Delivery, outcome: Outcome, now: Date): Delivery {
   if (outcome.kind === 'delivered') {
     return { ...toFinished(delivery, 'SUCCESS', now), error: null, info: outcome.receipt };

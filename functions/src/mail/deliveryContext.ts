@@ -9,7 +9,7 @@ import { getSender } from './siteContact';
 import { createOutbox } from './outbox';
 import { createSmtpSender } from './smtp';
 
-/** The mail server: `smtps://name:password@mail.example.com`. The build sets the emulator's (build.mjs). */
+/** The mail server: `smtps://name:password@mail.example.com`. The build sets the value for the emulator (build.mjs). */
 export const smtpUrl = defineSecret('SMTP_URL');
 
 /** Creates the dependencies of delivery, for functions that declare the secret {@link smtpUrl}. */

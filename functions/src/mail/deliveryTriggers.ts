@@ -5,8 +5,8 @@ import { deliver, deliverDue } from './deliver';
 import { createDeliveryContext, smtpUrl } from './deliveryContext';
 
 /**
- * A mail was put into the outbox: delivers it. Retried when the database fails; the same event twice sends once. A mail
- * to a group comes as thousands of events, and no mail server takes as many connections: fifty at most are open at once.
+ * Delivers a new mail of the outbox. The event is retried when the database fails. A repeated event sends nothing. At
+ * most fifty connections to the mail server are open at once, because a campaign causes thousands of events.
  */
 export const mailCreated = onDocumentCreated(
   {
@@ -20,7 +20,7 @@ export const mailCreated = onDocumentCreated(
   ({ params }) => deliver(params.mailId, createDeliveryContext()),
 );
 
-/** Every minute: delivers what waits for another attempt (docs/product.md#functions). */
+/** Delivers every minute the mails that are due for another attempt (docs/product.md#functions). */
 export const mailDue = onSchedule(
   { schedule: 'every 1 minutes', secrets: [smtpUrl], timeoutSeconds: 300, maxInstances: 1 },
   () => deliverDue(createDeliveryContext()),

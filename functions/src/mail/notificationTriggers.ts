@@ -27,7 +27,7 @@ function createMemberDirectory(): MemberDirectory {
   };
 }
 
-/** The note of a decision: the moderation entry that was written in the same moment as the change of status. */
+/** The note of a decision. Its moderation entry has the same time as the change of status. */
 async function readNote(
   instructionId: string,
   { updatedAt }: ModeratedInstruction,
@@ -43,7 +43,10 @@ async function readNote(
   return typeof note === 'string' ? note : '';
 }
 
-/** An instruction was decided on: a mail to its author, unless they turned it off. The same event twice writes one. */
+/**
+ * Queues a mail to the author when an instruction is decided on, unless they turned such mails off. A repeated event
+ * queues nothing.
+ */
 export const instructionModerated = onDocumentUpdated(
   { document: `${collections.instructions}/{instructionId}`, retry: true },
   async ({ data, params: { instructionId } }) => {
@@ -72,7 +75,7 @@ async function readAppName(appId: string): Promise<string> {
   return typeof name === 'string' ? name : appId;
 }
 
-/** A review was published or hidden by an administrator: a mail to its author, unless they turned it off. */
+/** Queues a mail to the author when an administrator publishes or hides a review, unless they turned such mails off. */
 export const reviewModerated = onDocumentUpdated(
   { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
   async ({ data, params: { appId, uid } }) => {
@@ -87,7 +90,7 @@ export const reviewModerated = onDocumentUpdated(
   },
 );
 
-/** A publisher replied to a review: a mail to its author, unless they turned it off. */
+/** Queues a mail to the author when a publisher replies to a review, unless they turned such mails off. */
 export const reviewAnswered = onDocumentUpdated(
   { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
   async ({ data, params: { appId, uid } }) => {

@@ -23,7 +23,7 @@ describe('getDecision', () => {
     expect(getDecision({ status: before }, { status: after })).toBe(decides ? after : null);
   });
 
-  it('nothing that was made or deleted', () => {
+  it('is null for a created or deleted instruction', () => {
     expect(getDecision(undefined, { status: 'published' })).toBeNull();
     expect(getDecision({ status: 'submitted' }, undefined)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('toDecisionNotification', () => {
     updatedAt: at,
   };
 
-  it('has one id for each decision, and leads to what was decided on', () => {
+  it('has one id for each decision, and links to the instruction', () => {
     const notice = toDecisionNotification('i1', 'published', instruction, '', 'https://shelf.test');
     expect(notice.id).toBe('instruction-i1-published-1700000000000');
     expect(notice.template).toEqual({
@@ -53,7 +53,7 @@ describe('toDecisionNotification', () => {
     });
   });
 
-  it('leads to the editor when it was rejected', () => {
+  it('links to the editor for a rejection', () => {
     const { template } = toDecisionNotification('i1', 'rejected', instruction, 'Too short.', '');
     expect(template.name).toBe('instruction-rejected');
     expect(template.data).toMatchObject({ note: 'Too short.', url: '/instructions/submit?id=i1' });
@@ -73,10 +73,10 @@ describe('getReviewDecision', () => {
     ['approved', review('pending'), review('published', 1), 'published'],
     ['hidden', review('published', 1), review('hidden', 2), 'hidden'],
     ['approved after all', review('hidden', 2), review('published', 3), 'published'],
-    ['put back into the queue', review('published', 1), review('pending', 2), null],
+    ['set back to pending', review('published', 1), review('pending', 2), null],
     ['published where moderation is off', review('pending'), review('published'), null],
     ['published again where moderation is off', review('pending', 1), review('published', 1), null],
-    ['kept in spite of reports', review('published', 1), review('published', 2), null],
+    ['confirmed in spite of reports', review('published', 1), review('published', 2), null],
     ['edited by its author', review('published', 1), review('pending', 1), null],
     ['written', undefined, review('pending'), null],
     ['deleted', review('published', 1), undefined, null],
@@ -84,7 +84,7 @@ describe('getReviewDecision', () => {
     expect(getReviewDecision(before, after)).toBe(decision);
   });
 
-  it('makes one mail for what was written and its outcome, however often it is decided', () => {
+  it('has one id for each version and outcome, however often it is decided', () => {
     const place = { appId: 'margin', appName: 'Margin', uid: 'bob' };
     const first = toReviewDecisionNotification(
       place,
@@ -117,12 +117,12 @@ describe('getNewReply', () => {
     ['edited', answered, edited, null],
     ['taken back', answered, without, null],
     ['none', without, without, null],
-    ['gone with its review', answered, undefined, null],
+    ['deleted with its review', answered, undefined, null],
   ])('%s', (_how, before, after, reply) => {
     expect(getNewReply(before, after)).toBe(reply);
   });
 
-  it('makes a mail with an id of its own', () => {
+  it('has its own id', () => {
     const place = { appId: 'margin', appName: 'Margin', uid: 'bob' };
     const notice = toReplyNotification(place, 'Bob', { body: 'Thanks.', at }, 'https://shelf.test');
     expect(notice.id).toBe('reply-margin-bob-1700000000000');
@@ -131,10 +131,10 @@ describe('getNewReply', () => {
 });
 
 describe('findRecipient', () => {
-  const kept = { bob: { claims: {} }, eve: { claims: {}, disabled: true } };
+  const stored = { bob: { claims: {} }, eve: { claims: {}, disabled: true } };
   const to = (uid: string, profile: object | undefined) =>
     findRecipient(uid, 'emailOnReply', {
-      accounts: fakeAccounts(kept).accounts,
+      accounts: fakeAccounts(stored).accounts,
       profile: () => Promise.resolve(profile),
     });
   const choices = (emailOnReply: boolean) => ({
@@ -148,7 +148,7 @@ describe('findRecipient', () => {
     ['turned it off', 'bob', choices(false), null],
     ['is disabled', 'eve', choices(true), null],
     ['is gone', 'nobody', undefined, null],
-  ])('who %s', async (_who, uid, profile, address) => {
+  ])('a member who %s', async (_who, uid, profile, address) => {
     expect(await to(uid, profile)).toBe(address);
   });
 });

@@ -22,7 +22,7 @@ export type ModeratedReview = Pick<Review, 'authorName' | 'title' | 'status'> & 
   moderation?: { at: TimestampLike };
 };
 
-/** A review and its app, as a mail names them. */
+/** The review and app that a mail names. */
 interface ReviewReference {
   appId: string;
   appName: string;
@@ -36,8 +36,8 @@ export interface MailNotification {
 }
 
 /**
- * The decision that this change is: something that its author had handed in was published, rejected, or taken off the
- * site. Null for every other change, and for what never left its author's hands.
+ * The decision that a change represents: an administrator published or rejected an instruction, or took it off the
+ * site. Null for every other change, such as an author's own.
  */
 export function getDecision(
   before: Pick<Instruction, 'status'> | undefined,
@@ -49,7 +49,7 @@ export function getDecision(
   return after?.status === 'published' || after?.status === 'rejected' ? after.status : null;
 }
 
-/** The mail on a decision. Its id names instruction and moment, so that each decision has one mail. */
+/** The mail about a decision. Its id contains the instruction's id and the time, so that each decision has one mail. */
 export function toDecisionNotification(
   id: string,
   decision: ModerationEntry['decision'],
@@ -67,7 +67,7 @@ export function toDecisionNotification(
   };
 }
 
-/** The reply that this change added. Null for every other change: an edited reply makes no second mail. */
+/** The reply that a change added. Null for every other change, so that an edited reply causes no second mail. */
 export function getNewReply(
   before: RepliedReview | undefined,
   after: RepliedReview | undefined,
@@ -76,8 +76,8 @@ export function getNewReply(
 }
 
 /**
- * The decision of an administrator that this change is: a review was published or hidden. Null for every other change,
- * and where moderation is off, for the publication that nobody decided.
+ * The decision that a change represents: an administrator published or hid a review. Null for every other change, such
+ * as the automatic publication when moderation is off.
  */
 export function getReviewDecision(
   before: ModeratedReview | undefined,
@@ -89,8 +89,8 @@ export function getReviewDecision(
 }
 
 /**
- * The mail on a decision about a review. Its id names what the author wrote, by its moment, and the outcome: a
- * decision that is taken back and made again is told once.
+ * The mail about a decision on a review. Its id contains the time of the author's edit and the outcome, so that a
+ * decision that is reverted and made again causes one mail.
  */
 export function toReviewDecisionNotification(
   { appId, appName, uid }: ReviewReference,
@@ -107,7 +107,7 @@ export function toReviewDecisionNotification(
   };
 }
 
-/** The mail on a publisher's reply to a review. */
+/** The mail about a publisher's reply to a review. */
 export function toReplyNotification(
   { appId, appName, uid }: ReviewReference,
   authorName: string,

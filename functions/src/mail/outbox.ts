@@ -24,12 +24,12 @@ export interface OutboxEntry {
 /** The queue of mails: the collection `mail`, or a list in memory in tests. */
 export interface Outbox {
   /**
-   * Changes the delivery of a mail by what `decide` makes of its present state, so that of two who try at the same
-   * moment the second decides on what the first made. Null leaves it as it is. `decide` may run more than once. A mail
-   * to a group whose sending was stopped is withdrawn instead, for as long as it can be.
+   * Changes the delivery of a mail in a transaction. `decide` gets the present state and returns the new one, or null
+   * to change nothing. It may run more than once. A mail of a stopped campaign is withdrawn instead, if that is still
+   * possible.
    *
    * @returns the changed entry; null when nothing changed or there is no such mail (any more)
-   * @throws UnwritableError when such a mail would go out again
+   * @throws UndeliverableError when a mail of a stopped campaign would be sent again
    */
   change: (
     id: string,
@@ -37,11 +37,11 @@ export interface Outbox {
   ) => Promise<{ mail: OutgoingMail; delivery: Delivery } | null>;
   /** The template of that name; null when there is none. */
   template: (name: string) => Promise<MailMessage | null>;
-  /** The ids of mails that may be taken up, those that wait longest first. */
+  /** The ids of mails that are due, those that wait longest first. */
   due: (now: Date, limit: number) => Promise<string[]>;
 }
 
-const stoppedMessage = 'Sending this letter to its group was stopped. It is not sent any more.';
+const stoppedMessage = 'Sending this email to its group was stopped. It is not sent any more.';
 
 const toPlainValue = (value: unknown): unknown =>
   value instanceof Timestamp ? value.toDate() : value;
@@ -57,7 +57,7 @@ function parseEntry({ delivery, ...mail }: DocumentData): OutboxEntry {
   return { mail: mail as OutgoingMail, delivery: Object.fromEntries(fields) as Delivery };
 }
 
-/** The outbox in the collection `mail`. */
+/** Creates the outbox of the collection `mail`. */
 export function createOutbox(firestore: Firestore): Outbox {
   const mails = firestore.collection(collections.mail);
   const campaigns = firestore.collection(collections.campaigns);
@@ -100,13 +100,14 @@ export function createOutbox(firestore: Firestore): Outbox {
   };
 }
 
-/** What to write for a mail that is to be delivered. */
+/** The fields of a mail that is to be delivered. */
 export function toQueuedMail(mail: OutgoingMail, now: Date): OutgoingMail & { delivery: Delivery } {
   return { ...mail, delivery: toPendingDelivery(now) };
 }
 
 /**
- * Puts a mail into the outbox. The id names the reason, such as a decision, so that a repeated event queues one mail.
+ * Puts a mail into the outbox. The id contains the reason for the mail, such as a decision, so that a repeated event
+ * queues one mail.
  */
 export async function queueMail(
   firestore: Firestore,

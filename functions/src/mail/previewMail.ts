@@ -29,7 +29,7 @@ async function previewTemplate(
   return { message: isUsable ? await renderTemplate(template, getSamples(name)) : null, problems };
 }
 
-/** What a template or mail would be as mail: by the same code that makes the mail. */
+/** Renders a template or a mail with the same code that renders sent mails. */
 export async function renderPreview(
   draft: PreviewMailRequest,
   siteUrl: string,
@@ -46,7 +46,7 @@ export async function renderPreview(
   return { message, problems: [] };
 }
 
-/** See the callable. */
+/** Handles the callable `previewMail`. */
 async function preview(
   request: Call,
   accounts: Pick<Accounts, 'getUser'>,
@@ -55,5 +55,5 @@ async function preview(
   return renderPreview(parseInput(previewMailRequest, request.data), siteUrl());
 }
 
-/** `previewMail`: a template or mail in, the mail that it makes out, with what is wrong with it. */
+/** `previewMail`: takes a template or a mail and returns the rendered mail and its problems. */
 export const previewMail = callable((request) => preview(request, auth()));

@@ -12,8 +12,8 @@ export interface MemberDirectory {
 }
 
 /**
- * The address at which a member wants such mails. Null when the account is gone, disabled or without a confirmed
- * address, and when they are turned off; without a profile they are on.
+ * The address of a member who wants such mails. Null when the account does not exist, is disabled or has no confirmed
+ * address, and when the member turned such mails off. Without a profile they are on.
  */
 export async function findRecipient(
   uid: string,

@@ -7,7 +7,7 @@ import { renderPreview } from './previewMail';
 const template = { subject: 'Hello {{name}}', text: 'Dear {{name}}', html: '' };
 
 describe('findTemplateProblems', () => {
-  it('finds nothing wrong with what is right', async () => {
+  it('finds no problem in a valid template', async () => {
     expect(await findTemplateProblems(template, ['name'])).toEqual([]);
   });
 
@@ -16,7 +16,7 @@ describe('findTemplateProblems', () => {
     ['a block without its end', '{{#if name}}\nHello', null],
     ['an end without its block', 'One\n{{/if}}', 2],
     ['ends that do not match', 'One\n{{#if name}}Hello{{/each}}', 2],
-    ['a helper that there is not', 'One\nTwo {{shout name}}', 2],
+    ['an unknown helper', 'One\nTwo {{shout name}}', 2],
     ['a partial', '{{> footer}}', null],
   ])('%s', async (_what, text, line) => {
     const problems = await findTemplateProblems({ ...template, text }, ['name']);
@@ -25,21 +25,21 @@ describe('findTemplateProblems', () => {
     expect(problems[0]?.message).not.toContain('Expecting');
   });
 
-  it('warns of variables that nobody fills in, with field and line', async () => {
+  it('warns of unknown variables, with field and line', async () => {
     const html = '<p>{{name}}</p>\n{{#if note}}{{nmae}}{{else}}{{this}}{{/if}}';
     expect(await findTemplateProblems({ ...template, html }, ['name', 'note'])).toEqual([
       {
         severity: 'warning',
         field: 'html',
         line: 2,
-        message: 'Nothing is filled in for “nmae”: this letter has no such variable.',
+        message: 'Nothing is filled in for “nmae”: this email has no such variable.',
       },
     ]);
   });
 });
 
 describe('renderTemplate', () => {
-  it('reaches nothing but the data', async () => {
+  it('reads the template’s data only', async () => {
     const text = '{{constructor}}{{__proto__}}{{name.constructor}}!';
     const { text: filled } = await renderTemplate({ ...template, text }, { name: 'Ada' });
     expect(filled).toBe('!');
@@ -47,11 +47,11 @@ describe('renderTemplate', () => {
 });
 
 describe('the templates of the site', () => {
-  it('are those that the model knows', () => {
+  it('are those of the model', () => {
     expect(mailTemplates.map(({ name }) => name).sort()).toEqual([...mailTemplateNames].sort());
   });
 
-  it.each(mailTemplates)('$name needs nothing but its variables', async ({ name, ...content }) => {
+  it.each(mailTemplates)('$name uses only its variables', async ({ name, ...content }) => {
     const known = mailTemplateNames.find((each) => each === name);
     if (known === undefined) throw new Error(`The model does not know ${name}.`);
     const draft = { kind: 'template' as const, name: known, ...content };

@@ -2,7 +2,7 @@ import type { MailMessage, MailProblem } from '@appshelf/model';
 
 type Field = keyof MailMessage;
 
-/** In the order in which they are checked. Only the HTML escapes what is put into it. */
+/** The fields, in the order in which they are checked. */
 const fields: readonly Field[] = ['subject', 'text', 'html'];
 
 const firstLine = (error: unknown) =>
@@ -20,9 +20,9 @@ async function createRenderer(): Promise<(source: string, field: Field, data: ob
 }
 
 /**
- * Renders a template. Handlebars escapes what it puts into the HTML; subject and text are plain and take it as it is.
+ * Renders a template. Values are escaped in the HTML; subject and text are plain text and hold them unescaped.
  *
- * @throws Error with the first line of what Handlebars says, when it is not Handlebars
+ * @throws Error with the first line of Handlebars' message, when the template is not valid
  */
 export async function renderTemplate(template: MailMessage, data: object): Promise<MailMessage> {
   const fill = await createRenderer();
@@ -37,7 +37,9 @@ export async function renderTemplate(template: MailMessage, data: object): Promi
   }
 }
 
-/** The line of an error in a template. Handlebars' messages begin with `Parse error on line 3:` or end in `- 3:12`. */
+/**
+ * Finds the line of an error in Handlebars' message, which begins with `Parse error on line 3:` or ends in `- 3:12`.
+ */
 function findLine(error: unknown): number | null {
   const message = firstLine(error);
   const line = /on line (\d+)/.exec(message)?.[1] ?? /- (\d+):\d+$/.exec(message)?.[1];
@@ -51,10 +53,10 @@ function toProblemMessage(error: unknown): string {
     : message.replace(/ - \d+:\d+$/, '.');
 }
 
-/** The names that Handlebars itself knows in braces. */
+/** Names that Handlebars defines itself. */
 const builtInNames = new Set(['this', 'if', 'unless', 'each', 'with', 'lookup', 'log', 'else']);
 
-/** The variables of a template that are not among the known ones, with their lines. */
+/** Finds the unknown variables of a template, with their lines. */
 async function findUnknownVariables(source: string, known: ReadonlySet<string>) {
   const handlebars = await load();
   const found: { name: string; line: number }[] = [];
@@ -71,8 +73,8 @@ async function findUnknownVariables(source: string, known: ReadonlySet<string>) 
 }
 
 /**
- * Finds the problems of a template. What Handlebars cannot parse or run is an error. An unknown variable is a warning,
- * since it is rendered as an empty text.
+ * Finds the problems of a template. A template that Handlebars cannot parse or run has an error. An unknown variable is
+ * a warning, because it is rendered as an empty text.
  */
 export async function findTemplateProblems(
   template: MailMessage,
@@ -98,7 +100,7 @@ export async function findTemplateProblems(
         severity: 'warning',
         field,
         line,
-        message: `Nothing is filled in for “${name}”: this letter has no such variable.`,
+        message: `Nothing is filled in for “${name}”: this email has no such variable.`,
       });
     }
   }

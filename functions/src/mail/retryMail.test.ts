@@ -28,8 +28,8 @@ const failed: Delivery = {
   dueAt: null,
 };
 
-/** A post office with the mail `m1` in this state, and two administrators, Ada and Eve. */
-async function world(delivery: Partial<Delivery> = {}, failing?: 'audit') {
+/** An outbox with the mail `m1` in this state, and two administrators, Ada and Eve. */
+async function setUp(delivery: Partial<Delivery> = {}, failing?: 'audit') {
   const server = await startMailServer();
   closing.push(server.close);
   const { outbox, getDelivery } = fakeOutbox({ m1: mail });
@@ -48,7 +48,7 @@ async function world(delivery: Partial<Delivery> = {}, failing?: 'audit') {
     campaignMail: () => Promise.reject(new Error('Not asked for.')),
     accountLinks: () => Promise.reject(new Error('No link is wanted.')),
     send: createSmtpSender(server.url),
-    getSender: () => Promise.resolve('desk@appshelf.test'),
+    getSender: () => Promise.resolve('hello@appshelf.test'),
     now: () => new Date(),
   };
   const retry = (uid: string | null, data: unknown = { id: 'm1', evenIfArrived: false }) =>
@@ -57,8 +57,8 @@ async function world(delivery: Partial<Delivery> = {}, failing?: 'audit') {
 }
 
 describe('retryMail', () => {
-  it('sends a failed mail at once, with new attempts, and leaves a trace', async () => {
-    const { retry, server, state, acts, log } = await world();
+  it('sends a failed mail at once, with new attempts, and audits that', async () => {
+    const { retry, server, state, acts, log } = await setUp();
     expect(await retry('ada')).toEqual({ state: 'SUCCESS', error: null });
     expect(server.taken).toHaveLength(1);
     expect(state()).toMatchObject({ attempts: 8, attemptsBefore: 7, error: null });
@@ -66,25 +66,25 @@ describe('retryMail', () => {
     expect(log).toEqual(['audit', 'done']);
   });
 
-  it('waits for the next attempt when it fails again, as a new mail does', async () => {
+  it('schedules the next attempt when it fails again', async () => {
     vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
-    const { retry, server, state } = await world();
+    const { retry, server, state } = await setUp();
     await server.close();
     expect(await retry('ada')).toMatchObject({ state: 'RETRY' });
     expect(state()?.dueAt).toBeInstanceOf(Date);
   });
 
-  it('sends one mail when two administrators ask at the same moment', async () => {
-    const { retry, server } = await world();
+  it('sends one mail when two administrators retry at the same moment', async () => {
+    const { retry, server } = await setUp();
     const answers = await Promise.allSettled([retry('ada'), retry('eve')]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(server.taken).toHaveLength(1);
   });
 
   it.each(['SUCCESS', 'PENDING', 'PROCESSING', 'RETRY'] as const)(
-    'refuses a letter in the state %s, however it is asked',
+    'refuses a mail in the state %s, also with evenIfArrived',
     async (state) => {
-      const { retry, server } = await world({ state });
+      const { retry, server } = await setUp({ state });
       await expect(retry('ada', { id: 'm1', evenIfArrived: true })).rejects.toMatchObject({
         code: 'failed-precondition',
       });
@@ -92,16 +92,16 @@ describe('retryMail', () => {
     },
   );
 
-  it('sends what may have arrived only when told so', async () => {
-    const { retry, server } = await world({ handedOver: true });
+  it('sends a mail that may have arrived only with evenIfArrived', async () => {
+    const { retry, server } = await setUp({ handedOver: true });
     await expect(retry('ada')).rejects.toMatchObject({ code: 'failed-precondition' });
     expect(server.taken).toEqual([]);
     await retry('ada', { id: 'm1', evenIfArrived: true });
     expect(server.taken).toHaveLength(1);
   });
 
-  it('does nothing that cannot be recorded', async () => {
-    const { retry, server, state } = await world({}, 'audit');
+  it('sends nothing when the audit cannot be written', async () => {
+    const { retry, server, state } = await setUp({}, 'audit');
     await expect(retry('ada')).rejects.toThrow('The audit cannot be written.');
     expect(state()?.state).toBe('ERROR');
     expect(server.taken).toEqual([]);
@@ -110,10 +110,10 @@ describe('retryMail', () => {
   it.each([
     ['a visitor', null, 'unauthenticated'],
     ['a member', 'bob', 'permission-denied'],
-    ['who was demoted and holds the old token', 'old', 'permission-denied'],
+    ['a demoted administrator with an old token', 'old', 'permission-denied'],
     ['a disabled administrator', 'off', 'permission-denied'],
   ])('refuses %s', async (_who, uid, code) => {
-    const { retry, state, acts } = await world();
+    const { retry, state, acts } = await setUp();
     await expect(retry(uid)).rejects.toMatchObject({ code });
     expect(state()?.state).toBe('ERROR');
     expect(acts).toEqual([]);
@@ -126,12 +126,12 @@ describe('retryMail', () => {
     [{ id: '../m1', evenIfArrived: true }],
     [{ id: 'm1', evenIfArrived: true, more: 1 }],
   ])('refuses %j', async (data) => {
-    const { retry } = await world();
+    const { retry } = await setUp();
     await expect(retry('ada', data)).rejects.toMatchObject({ code: 'invalid-argument' });
   });
 
-  it('refuses a mail that is not there', async () => {
-    const { retry } = await world();
+  it('refuses a mail that does not exist', async () => {
+    const { retry } = await setUp();
     await expect(retry('ada', { id: 'm2', evenIfArrived: false })).rejects.toMatchObject({
       code: 'not-found',
     });

@@ -15,36 +15,36 @@ import { toRetriedDelivery, type Delivery } from './delivery';
 import { createDeliveryContext, smtpUrl } from './deliveryContext';
 import { UndeliverableError } from './undeliverableError';
 
-/** What sending again depends on. */
+/** The dependencies of {@link resendMail}. */
 export interface RetryContext {
   accounts: Pick<Accounts, 'getUser'>;
   log: AuditLog;
   delivery: DeliveryContext;
 }
 
-/** Why a mail was not sent again, by the state that it was found in. */
+/** The error for a mail that cannot be sent again because of its state. */
 function toRefusal(delivery: Delivery | null): HttpsError {
   switch (delivery?.state) {
     case 'SUCCESS':
       return new HttpsError(
         'failed-precondition',
-        'This letter has arrived. It is not sent twice.',
+        'This email was delivered. It is not sent twice.',
       );
     case 'ERROR':
       return new HttpsError(
         'failed-precondition',
-        'This letter may have arrived. Confirm that it is to be sent all the same.',
+        'This email may have arrived. Confirm that you want to send it again.',
       );
     case undefined:
-      return new HttpsError('not-found', 'There is no such letter to send.');
+      return new HttpsError('not-found', 'This email does not exist.');
     default:
-      return new HttpsError('failed-precondition', 'This letter is on its way already.');
+      return new HttpsError('failed-precondition', 'This email is being sent already.');
   }
 }
 
 /**
- * Puts a mail whose delivery has failed back on its way. Of two who do so at the same moment one is told that it is on
- * its way already: both decide on the state in the database.
+ * Makes a failed mail due again, in a transaction. When two administrators do so at the same moment, the second gets an
+ * error.
  */
 async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }: DeliveryContext) {
   let found: Delivery | null = null;
@@ -61,9 +61,10 @@ async function requeue({ id, evenIfArrived }: RetryMailRequest, { outbox, now }:
 }
 
 /**
- * Sends a mail again whose delivery has failed; see the callable `retryMail`.
+ * Sends a failed mail again; see the callable `retryMail`.
  *
- * @throws HttpsError `failed-precondition` for a mail that arrived, may have arrived, is on its way, or was stopped
+ * @throws HttpsError `failed-precondition` for a mail that was delivered, may have arrived, is being sent, or belongs
+ *   to a stopped campaign
  */
 export async function resendMail(
   request: Call,
@@ -85,7 +86,7 @@ export async function resendMail(
     : { state: end.state, error: end.error };
 }
 
-/** `retryMail`: `{id, evenIfArrived}` sends a failed mail again, at once; how it ended is the answer. */
+/** `retryMail`: takes `{id, evenIfArrived}`, sends a failed mail again at once, and returns the result. */
 export const retryMail = callable(
   (request) =>
     resendMail(request, {

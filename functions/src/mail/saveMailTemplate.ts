@@ -20,7 +20,10 @@ import { findTemplateProblems } from './renderTemplate';
 export const getTemplateVariables = (name: MailTemplateName): string[] =>
   mailTemplateKinds[name].variables.map((variable) => variable.name);
 
-/** Refuses what would fail at the next mail. Unknown variables pass: they leave a gap, and the editor has said so. */
+/**
+ * Refuses a template with an error. Unknown variables are allowed: they are rendered as empty texts, and the editor
+ * warns of them.
+ */
 async function requireValidTemplate({ name, ...template }: SaveMailTemplateRequest): Promise<void> {
   const problems = await findTemplateProblems(template, getTemplateVariables(name));
   const error = problems.find(({ severity }) => severity === 'error');
@@ -52,9 +55,9 @@ async function store(
 }
 
 /**
- * Saves a template that is readable, unless somebody else saved it since it was opened; see the callable.
+ * Saves a valid template, unless somebody else saved it in the meantime; see the callable `saveMailTemplate`.
  *
- * @throws HttpsError `aborted` for the second of two, `invalid-argument` naming field and line
+ * @throws HttpsError `aborted` when somebody else saved it, `invalid-argument` with field and line
  */
 async function saveTemplate(
   request: Call,
@@ -80,7 +83,7 @@ async function saveTemplate(
   return withAudit(log, act, () => store(wanted, firestore));
 }
 
-/** `saveMailTemplate`: a template and the revision that it was edited from in, the new revision out. */
+/** `saveMailTemplate`: takes a template and the revision that was edited, and returns the new revision. */
 export const saveMailTemplate = callable((request) =>
   saveTemplate(request, {
     accounts: auth(),

@@ -17,19 +17,19 @@ import { compose, type MailSources } from './compose';
 import { createOutbox, type OutgoingMail } from './outbox';
 import { UndeliverableError } from './undeliverableError';
 
-/** Mails without the links that are their recipients' alone: to unsubscribe, or into an account. */
+/** Creates sources that leave out secret links: to unsubscribe, or to an account. Only the recipient may have those. */
 const createKeylessSources = (firestore: Firestore): MailSources => ({
   accountLinks: () => Promise.resolve(`${siteUrl()}/…`),
   template: createOutbox(firestore).template,
   campaignMail: async ({ id }) => {
     const mail = await firestore.collection(collections.campaigns).doc(id).get();
     if (!mail.exists)
-      throw new UndeliverableError('The letter to the group is not there any more.');
+      throw new UndeliverableError('The email to the group does not exist any more.');
     return toCampaignMail(mail.data() as Campaign, siteUrl(), `${siteUrl()}${unsubscribePath}`);
   },
 });
 
-/** See the callable. */
+/** Handles the callable `showMail`. */
 async function show(
   request: Call,
   accounts: Pick<Accounts, 'getUser'>,
@@ -39,7 +39,7 @@ async function show(
   const { id } = parseInput(showMailRequest, request.data);
   const stored = await firestore.collection(collections.mail).doc(id).get();
   if (!stored.exists)
-    throw new HttpsError('not-found', 'This letter is not in the outbox any more.');
+    throw new HttpsError('not-found', 'This email is not in the outbox any more.');
   try {
     const { subject, text, html } = await compose(
       id,
@@ -57,5 +57,5 @@ async function show(
   }
 }
 
-/** `showMail`: `{id}` of a mail of the outbox in, the mail as it looks out. */
+/** `showMail`: takes the `{id}` of a mail of the outbox and returns the rendered mail. */
 export const showMail = callable((request) => show(request, auth(), firestore()));

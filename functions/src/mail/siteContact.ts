@@ -5,7 +5,7 @@ import { database } from '../firebase/database';
 const mailFrom = defineString('MAIL_FROM', {
   default: '',
   description:
-    'Whom mail comes from: Name <name@example.com>. Empty: the contact address of the site.',
+    'The sender of mail: Name <name@example.com>. Empty: the contact address of the site.',
 });
 
 /** The live site settings that mail needs; a setting that is missing is undefined. */

@@ -3,16 +3,16 @@ import type { MailReceipt } from '@appshelf/model';
 import type { ComposedMail } from './compose';
 
 /**
- * Hands a mail to the mail server. `beforeEnd` runs when all of its text is out and the line that ends it is not: until
- * then no server may deliver it (RFC 5321, section 4.1.1.4). When it rejects, the mail is never ended.
+ * Sends a mail to the mail server. `beforeEnd` runs after all of the text was sent and before the line that ends it:
+ * until then no server may deliver the mail (RFC 5321, section 4.1.1.4). When `beforeEnd` rejects, the end is not sent.
  */
 export type SendMail = (mail: ComposedMail, beforeEnd: () => Promise<void>) => Promise<MailReceipt>;
 
-/** How long to wait for the mail server, in milliseconds. */
+/** Timeouts of the connection to the mail server, in milliseconds. */
 export interface SmtpTimeouts {
   connectionTimeout: number;
   greetingTimeout: number;
-  /** For each single answer. */
+  /** The timeout of each response. */
   socketTimeout: number;
 }
 
@@ -31,7 +31,7 @@ async function* delayEnd(text: AsyncIterable<unknown>, beforeEnd: () => Promise<
 const isLoopback = (url: string) =>
   URL.canParse(url) && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(url).hostname);
 
-/** One click in the mail program is enough (RFC 8058). The address is one word, which must not be folded or encoded. */
+/** The headers for one-click unsubscribing (RFC 8058). The URL must not be folded or encoded. */
 const getUnsubscribeHeaders = (url: string) => ({
   Precedence: 'bulk',
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
@@ -39,10 +39,10 @@ const getUnsubscribeHeaders = (url: string) => ({
 });
 
 /**
- * Sends by SMTP to the server of an address such as `smtps://name:password@mail.example.com`. Outside this machine the
- * connection is encrypted or fails.
+ * Creates a function that sends mail by SMTP to a server such as `smtps://name:password@mail.example.com`. The
+ * connection to any other machine is encrypted, or fails.
  *
- * @throws the errors of nodemailer, or what `beforeEnd` threw
+ * @throws nodemailer's errors, and what `beforeEnd` throws
  */
 export function createSmtpSender(
   url: string,

@@ -4,7 +4,7 @@ import type { MailMessage } from '@appshelf/model';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { OutboxEntry, OutgoingMail, Outbox } from './outbox';
 
-/** An outbox in memory, for tests. */
+/** Creates an outbox in memory, for tests. */
 export function fakeOutbox(
   mails: Record<string, OutgoingMail>,
   templates: Record<string, MailMessage> = {},
@@ -32,10 +32,10 @@ export function fakeOutbox(
   return { outbox, getDelivery: (id: string) => entries.get(id)?.delivery ?? null };
 }
 
-/** A mail server of a test. */
+/** A running mail server of a test. */
 export interface TestMailServer {
   url: string;
-  /** The mails that it took, as they came over the wire. */
+  /** The accepted mails, as raw text. */
   taken: string[];
   close: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface TestMailServer {
 const getServerUrl = (server: { address: () => unknown }) =>
   `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A mail server on this machine that takes every mail, but for what `options` make it do. */
+/** Starts a mail server on this machine that accepts every mail. `options` can change that. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const taken: string[] = [];
   const server = new SMTPServer({
@@ -69,10 +69,10 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   };
 }
 
-/** A piece of a conversation that a {@link startProxy} sees go by; it may end it. */
+/** Gets each chunk that passes the proxy of {@link startProxy}, and a function that cuts the connection. */
 export type ChunkListener = (chunk: string, cut: () => void) => void;
 
-/** A wire to a mail server that breaks when `look` says so, with what was said last still unsaid. */
+/** Starts a proxy to a mail server. `look` can cut the connection; the chunk that it got is not passed on then. */
 export async function startProxy(
   server: TestMailServer,
   look: { up?: ChunkListener; down?: ChunkListener },

@@ -30,14 +30,14 @@ describe('a mail in Markdown', () => {
     ['an address that runs', '[x](javascript:alert(1))'],
     ['an address with a quote', '[x](https://a.test/"onclick="y)'],
     ['HTML in a link', '[<img src=x onerror=y>](https://a.test)'],
-  ])('makes no markup of %s', (_what, source) => {
+  ])('escapes %s', (_what, source) => {
     const html = renderBody(source) ?? '';
     expect(html).not.toMatch(/<(?:script|img)/);
     expect(html).not.toMatch(/href="javascript/);
     expect(html).not.toMatch(/<[^>]*"on/);
   });
 
-  it('reads well as text', () => {
+  it('is readable as plain text', () => {
     const { text } = toMailMessage({
       subject: 'S',
       body: '## News\n\nSee **this** [page](https://a.test/x) and [https://b.test](https://b.test).',
@@ -48,11 +48,11 @@ describe('a mail in Markdown', () => {
 });
 
 describe('a plain mail', () => {
-  it('says what was written', () => {
+  it('holds the text as it was written', () => {
     expect(renderBody('**1 < 2**\n\nB', 'plain')).toBe('<p>**1 &lt; 2**</p>\n<p>B</p>');
   });
 
-  it('has its subject on one line', () => {
+  it('has a subject of one line', () => {
     const { subject } = toMailMessage({
       subject: 'A\r\nBcc: b@c.test',
       body: 'B',

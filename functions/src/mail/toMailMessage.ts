@@ -1,7 +1,7 @@
 import type { MailInput, MailMessage } from '@appshelf/model';
 import { escapeMarkup } from '../markup';
 
-/** `[text](address)`: the addresses that a mail may lead to. */
+/** Matches `[text](url)` with the URLs that a mail may link to. */
 const link = /\[([^\]\n]+)\]\(((?:https?:\/\/|mailto:)[^\s()]+)\)/g;
 
 function renderEmphasis(text: string): string {
@@ -11,7 +11,7 @@ function renderEmphasis(text: string): string {
     .replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** One line of Markdown. What stands between links is escaped piece by piece, so that no sign counts twice. */
+/** Renders one line of Markdown. The texts between links are escaped separately, so that nothing is escaped twice. */
 function renderInline(text: string): string {
   let html = '';
   let end = 0;
@@ -56,7 +56,7 @@ const splitBlocks = (body: string) =>
 const renderPlainBlock = (block: string) =>
   `<p>${escapeMarkup(block).replaceAll('\n', '<br>\n')}</p>`;
 
-/** Markdown as a text that reads well without a renderer: it nearly is one already. */
+/** Converts Markdown to plain text. */
 function toPlainText(body: string): string {
   return body
     .replaceAll('\r\n', '\n')
@@ -74,8 +74,8 @@ export interface MailFooter {
 }
 
 /**
- * A mail as text and HTML. Of Markdown it knows what mails need: paragraphs, headings, lists, emphasis, code and links
- * to http, https and mailto; anything else, HTML included, is shown as it was written.
+ * Renders a mail as text and HTML. The supported Markdown is what mails need: paragraphs, headings, lists, emphasis,
+ * code, and links to http, https and mailto. Anything else, HTML included, is shown as it was written.
  */
 export function toMailMessage(
   { subject, body, format }: MailInput,

@@ -14,8 +14,8 @@ import { recordUpload } from './recordUpload';
 import { isUploaded, getMediaId } from './storedFiles';
 
 /**
- * The project's default bucket. The emulator calls it by another name than clients and the seed (see `bucket`), and
- * events name the bucket. An instance renders one picture at a time: decoded pictures are large.
+ * The options of file triggers. The bucket is named, because the emulator's default name differs from that of clients
+ * and the seed (see `bucket`). An instance processes one picture at a time, because decoded pictures are large.
  */
 const options: StorageOptions = {
   ...(isEmulated() ? { bucket: `${String(process.env.GCLOUD_PROJECT)}.firebasestorage.app` } : {}),
@@ -26,22 +26,22 @@ const options: StorageOptions = {
 };
 
 async function syncUploadedFile({ data: { name } }: StorageEvent): Promise<void> {
-  // A bucket reports all of its files: the variants that are stored here end at once.
+  // The bucket sends events for all files. Those of variants are ignored.
   if (!isUploaded(name)) return;
   await syncFile(name, { bucket: bucket(), firestore: firestore(), log: createWriteLog() });
 }
 
-/** A file was stored or replaced: its `media` document and its variants. Harmless when repeated. */
+/** Updates the `media` document and the variants of a stored or replaced file. A repeated event changes nothing. */
 export const fileStored = onObjectFinalized(options, async (event) => {
   await syncUploadedFile(event);
-  // One that was replaced before anybody looked at it was an act as well.
+  // This upload may have been replaced already. It is audited all the same.
   const { name, ...metadata } = event.data;
   const id = getMediaId(name);
   if (id !== null) await recordUpload(id, name, metadata, undefined, createWriteLog());
 });
 
-/** A file's metadata was changed: its `media` document mirrors it. Harmless when repeated. */
+/** Updates the `media` document of a file whose metadata changed. A repeated event changes nothing. */
 export const fileDescribed = onObjectMetadataUpdated(options, syncUploadedFile);
 
-/** A file was deleted: so are its variants and its `media` document. Harmless when repeated. */
+/** Deletes the variants and the `media` document of a deleted file. A repeated event changes nothing. */
 export const fileDeleted = onObjectDeleted(options, syncUploadedFile);

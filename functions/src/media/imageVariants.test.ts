@@ -9,7 +9,7 @@ const picture = (width: number, height: number) =>
 const drawing = (attributes: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h4v4z"/></svg>`);
 
-/** The sizes of what was image. */
+/** Reads the sizes of variants. */
 async function readSizes(variants: { bytes: Buffer }[]) {
   const read = variants.map(({ bytes }) => sharp(bytes).metadata());
   return (await Promise.all(read)).map(({ format, width, height, pages = 1 }) => ({
@@ -20,7 +20,7 @@ async function readSizes(variants: { bytes: Buffer }[]) {
   }));
 }
 
-/** A PNG's head that claims a size, with nothing of the kind behind it. */
+/** Creates a PNG with a false size in its header. */
 async function claiming(width: number, height: number): Promise<Buffer> {
   const png = await picture(1, 1).png().toBuffer();
   png.writeUInt32BE(width, 16);
@@ -45,12 +45,12 @@ describe('processImage', () => {
     ]);
   });
 
-  it('never enlarges', async () => {
+  it('never enlarges a picture', async () => {
     const { variants } = await processImage(await picture(100, 50).png().toBuffer(), 'image/png');
     expect((await readSizes(variants)).map(({ width }) => width)).toEqual([64, 100, 100]);
   });
 
-  it('turns a picture upright and drops what the camera wrote', async () => {
+  it('turns a picture upright and drops the camera’s metadata', async () => {
     const lying = await picture(400, 200)
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -67,7 +67,7 @@ describe('processImage', () => {
     ]);
   });
 
-  it('keeps an animation moving', async () => {
+  it('keeps animations animated', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0', '#00f'].map((background) =>
         sharp({ create: { width: 300, height: 150, channels: 3, background } })
@@ -83,7 +83,7 @@ describe('processImage', () => {
     expect((await readSizes(variants)).map(({ pages }) => pages)).toEqual([3, 3, 3]);
   });
 
-  it('measures a drawing and leaves it one', async () => {
+  it('reads the size of an SVG and renders no variants', async () => {
     expect(await processImage(drawing('width="40" height="20"'), 'image/svg+xml')).toEqual({
       width: 40,
       height: 20,
@@ -96,10 +96,10 @@ describe('processImage', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'image/png'],
     ['nothing', Buffer.alloc(0), 'image/png'],
     ['zeros', Buffer.alloc(1_000), 'image/jpeg'],
-    ['a drawing that claims to be pixels', drawing('width="4" height="4"'), 'image/png'],
-    ['a page that claims to be a drawing', Buffer.from('<html></html>'), 'image/svg+xml'],
+    ['an SVG with the content type of a PNG', drawing('width="4" height="4"'), 'image/png'],
+    ['an HTML page with the content type of an SVG', Buffer.from('<html></html>'), 'image/svg+xml'],
     [
-      'a drawing of entities in entities',
+      'an SVG with nested entities',
       Buffer.from(
         `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1_000)}">${'bcdefgh'
           .split('')
@@ -108,7 +108,7 @@ describe('processImage', () => {
       ),
       'image/svg+xml',
     ],
-  ])('is unreadable: %s', async (_name, bytes, type) => {
+  ])('reports as unreadable: %s', async (_name, bytes, type) => {
     expect(await processImage(bytes, type)).toEqual({
       width: null,
       height: null,
@@ -117,7 +117,7 @@ describe('processImage', () => {
     });
   });
 
-  it('is unreadable where the file ends too early', async () => {
+  it('reports a truncated file as unreadable', async () => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -133,7 +133,7 @@ describe('processImage', () => {
     expect({ problem, variants }).toEqual({ problem: 'unreadable', variants: [] });
   });
 
-  it('does not decode what claims to hold too many pixels', async () => {
+  it('does not decode a picture that claims to have too many pixels', async () => {
     const side = Math.ceil(Math.sqrt(pixelLimit)) + 1;
     expect(await processImage(await claiming(side, side), 'image/png')).toEqual({
       width: side,

@@ -3,14 +3,14 @@ import sharp, { type Metadata } from 'sharp';
 
 /** One WebP variant of a picture. */
 interface ImageVariant {
-  /** The width it is made for, in pixels; a smaller picture keeps its own. */
+  /** The requested width, in pixels. A smaller picture is not enlarged. */
   width: number;
   bytes: Buffer;
 }
 
 /** The size and the variants of a picture. */
 export interface ProcessedImage {
-  /** In pixels, the right way up; null when unknown. */
+  /** The width in pixels after turning the picture upright; null when unknown. */
   width: number | null;
   height: number | null;
   variants: ImageVariant[];
@@ -18,15 +18,15 @@ export interface ProcessedImage {
 }
 
 /**
- * The most pixels that are decoded, all frames of an animation together: what a camera of 60 megapixels makes. A small
- * file can claim to hold far more.
+ * The maximum of decoded pixels, with all frames of an animation: enough for a camera of 60 megapixels. A small file
+ * can claim to have far more.
  */
 export const pixelLimit = 64_000_000;
 
 /** The size of an SVG, in bytes, above which its width and height are not read. */
 const maxSvgBytes = 1024 * 1024;
 
-/** What is decoded: formats of pixels that the rules let in. Anything else is left as it is. */
+/** The raster formats that the security rules allow and that are decoded. Other files get no variants. */
 const rasterFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
 const unreadableImage: ProcessedImage = {
@@ -36,7 +36,7 @@ const unreadableImage: ProcessedImage = {
   problem: 'unreadable',
 };
 
-// One picture at a time, and nothing kept of the last one: an instance has little memory.
+// Sharp processes one picture at a time and caches nothing, because an instance has little memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -69,8 +69,8 @@ async function renderVariants(bytes: Buffer, isAnimated: boolean): Promise<Image
  * Reads a picture's size and renders a variant for each of `variantWidths`. Variants are not enlarged, and are turned
  * upright. Animations stay animated. An SVG needs no variants.
  *
- * Never throws for what the bytes are: content that is damaged, no picture at all, or too large is named in `problem`,
- * so that the event which brought it is not tried again and again.
+ * Never throws because of the content. A damaged picture, a file that is no picture and a picture that is too large are
+ * named in `problem`, so that the event is not retried.
  */
 export async function processImage(bytes: Buffer, contentType: string): Promise<ProcessedImage> {
   const isDrawing = contentType === 'image/svg+xml';
@@ -80,7 +80,7 @@ export async function processImage(bytes: Buffer, contentType: string): Promise<
   const metadata = await readImageMetadata(bytes);
   if (metadata === null || isDrawing !== (metadata.format === 'svg')) return unreadableImage;
   const { width, height } = metadata.autoOrient;
-  // An animation is one tall strip of frames.
+  // Sharp decodes an animation as one tall picture of all frames.
   const frames = metadata.pages ?? 1;
   const size = { width, height: metadata.pageHeight ?? height };
   if (isDrawing) return { ...size, variants: [], problem: null };

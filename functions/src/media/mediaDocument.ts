@@ -3,10 +3,10 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import type { ProcessedImage } from './imageVariants';
 import type { FileMetadata } from './storedFiles';
 
-/** The Storage emulator's host and port, when there is one. */
+/** The host and port of the Storage emulator; undefined in production. */
 const emulatorHost = (): string | undefined => process.env.FIREBASE_STORAGE_EMULATOR_HOST;
 
-/** The public address of a stored file. It holds no token and stays the same when the file is replaced. */
+/** The public URL of a stored file. It has no token and does not change when the file is replaced. */
 function getPublicUrl(bucket: string, path: string): string {
   const host = emulatorHost();
   const origin =
@@ -16,7 +16,10 @@ function getPublicUrl(bucket: string, path: string): string {
   return `${origin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** What the Firebase SDK keeps for itself among a file's custom metadata: with a token, a file is read past the rules. */
+/**
+ * The key in a file's custom metadata under which Firebase stores download tokens. A token gives access without the
+ * rules, so that it must not be copied.
+ */
 const downloadTokensKey = 'firebaseStorageDownloadTokens';
 
 function getCustomMetadata(metadata: FileMetadata): Record<string, string> {
@@ -31,13 +34,13 @@ function getCustomMetadata(metadata: FileMetadata): Record<string, string> {
 const toTimestamp = (time: string | undefined): Timestamp =>
   Timestamp.fromMillis(time === undefined ? 0 : Date.parse(time));
 
-/** All of `media/{id}` but `alt`, which administrators write. */
+/** The fields of `media/{id}` except `alt`, which administrators write. */
 type MediaFields = Omit<Media, 'id' | 'alt' | 'timeCreated' | 'updated'> & {
   timeCreated: Timestamp;
   updated: Timestamp;
 };
 
-/** What a stored file's metadata and content say of it. */
+/** Converts a stored file's metadata and size to the fields of its document. */
 export function toMediaFields(
   path: string,
   metadata: FileMetadata,
@@ -77,7 +80,7 @@ export function toMediaFields(
   };
 }
 
-/** Whether `media/{id}` describes exactly this state of the file. */
+/** Whether `media/{id}` describes this state of the file. */
 export async function isUpToDate(
   id: string,
   path: string,
@@ -92,7 +95,7 @@ export async function isUpToDate(
   );
 }
 
-/** Writes `media/{id}`; the text alternative that an administrator gave it stays. */
+/** Writes `media/{id}`. An existing text alternative is not changed. */
 export async function writeMedia(
   id: string,
   mirrored: MediaFields,
@@ -105,7 +108,7 @@ export async function writeMedia(
   });
 }
 
-/** Takes `media/{id}` away, unless another file of the same folder has taken it over. */
+/** Deletes `media/{id}`, unless it describes another file of the same folder by now. */
 export async function deleteMedia(id: string, path: string, firestore: Firestore): Promise<void> {
   const reference = firestore.collection(collections.media).doc(id);
   await firestore.runTransaction(async (transaction) => {

@@ -3,7 +3,7 @@ import { nullIfNotFound } from '../accounts';
 import { getChange, type Fields } from '../audit/changes';
 import { recordOnce, type WriteLog } from '../audit/recordWrite';
 
-/** Of a stored file's metadata what recording goes by, as Cloud Storage and its events write it. */
+/** The fields of a stored file's metadata that the audit uses, as Cloud Storage and its events write them. */
 interface UploadMetadata {
   generation?: number | string | undefined;
   size?: number | string | undefined;
@@ -20,12 +20,12 @@ const pickAuditedFields = (fields: Fields | undefined): Fields | undefined =>
   fields && Object.fromEntries(auditedFields.map((name) => [name, fields[name] ?? null]));
 
 /**
- * Records that an administrator stored a media file, or replaced one. Who it was stands in the file's own metadata, where
- * storage.rules have it signed; what the server stores is not signed. Each upload is recorded once, whichever event tells of
- * it.
+ * Records that an administrator stored or replaced a media file. The uploader's uid is in the file's custom metadata,
+ * which storage.rules require of clients. Files that the server stores have none. Each upload is recorded once,
+ * whichever event reports it.
  *
- * @param before `media/{id}` before the upload; undefined when there was none, or nobody knows any more
- * @throws what kept it from being recorded, so that the event is delivered again; administrators see it meanwhile
+ * @param before `media/{id}` before the upload; undefined when there was none or it is unknown
+ * @throws the error of the store, so that the event is delivered again
  */
 export async function recordUpload(
   id: string,
@@ -56,7 +56,7 @@ export async function recordUpload(
         actorEmail: account?.email ?? null,
         target,
         about: getAuditSubjects(target),
-        // The same file once more changes nothing that is told, and is an act all the same.
+        // An upload of the same file changes no audited field. It is recorded all the same.
         ...(getChange(pickAuditedFields(before), pickAuditedFields(after)) ?? {
           before: {},
           after: {},

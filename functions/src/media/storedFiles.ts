@@ -1,19 +1,19 @@
 import type { Bucket } from '../firebase/storage';
 
-/** A stored file's metadata as Cloud Storage answers it. */
+/** A stored file's metadata in Cloud Storage's format. */
 export type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 
-/** What a file's variants carry to say which state of it they were made of. */
+/** The custom metadata key of a variant that holds the generation of its source file. */
 const sourceKey = 'source';
 
 const uploadPath = /^(?:media\/[^/]+|avatars\/[^/]+|submissions\/[^/]+\/[^/]+)\/[^/]+$/;
 
-/** Whether a path is one at which people store files; variants and anything else are none of these. */
+/** Whether people can upload a file to this path. Variants have other paths. */
 export function isUploaded(path: string): boolean {
   return uploadPath.test(path);
 }
 
-/** Which `media` document describes the file; null for files that have none. */
+/** The id of the `media` document of a file; null for files without one. */
 export function getMediaId(path: string): string | null {
   return /^media\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
@@ -22,7 +22,7 @@ function isNotFound(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 404;
 }
 
-/** The file's metadata at this moment; null when there is no such file. */
+/** Reads the file's present metadata; null when the file does not exist. */
 export async function readMetadata(path: string, bucket: Bucket): Promise<FileMetadata | null> {
   try {
     const [metadata] = await bucket.file(path).getMetadata();
@@ -33,7 +33,7 @@ export async function readMetadata(path: string, bucket: Bucket): Promise<FileMe
   }
 }
 
-/** What a file holds at this moment; null when there is no such file. */
+/** Reads the file's present content; null when the file does not exist. */
 export async function readContent(path: string, bucket: Bucket): Promise<Buffer | null> {
   try {
     const [bytes] = await bucket.file(path).download();
@@ -44,13 +44,13 @@ export async function readContent(path: string, bucket: Bucket): Promise<Buffer 
   }
 }
 
-/** Names a state of a file: a new one with every upload and every change of its metadata. */
+/** Identifies a state of a file. Every upload and every change of the metadata gives a new version. */
 export function getVersion(metadata: FileMetadata | null): string | null {
   if (metadata === null) return null;
   return `${String(metadata.generation)}/${String(metadata.metageneration)}`;
 }
 
-/** Which upload of its picture a variant was made of; null when there is no such variant. */
+/** Reads the generation of the upload that a variant was made of; null when the variant does not exist. */
 export async function readSourceGeneration(
   variantPath: string,
   bucket: Bucket,
@@ -60,8 +60,8 @@ export async function readSourceGeneration(
 }
 
 /**
- * How long browsers and caches keep a picture. A media file may be replaced under its address, so it is asked for again
- * after an hour; what members upload has a name of its own each time and never changes.
+ * How long browsers and caches may store a variant. A media file can be replaced under the same URL, so its variants
+ * expire after an hour. A member's upload always has a new name and never changes.
  */
 function getCacheControl(path: string): string {
   return path.startsWith('variants/media/')
@@ -69,7 +69,7 @@ function getCacheControl(path: string): string {
     : 'public, max-age=31536000, immutable';
 }
 
-/** Stores a variant and notes which upload it was made of. */
+/** Stores a variant with the generation of its source file. */
 export async function storeVariant(
   path: string,
   bytes: Buffer,

@@ -4,10 +4,10 @@ import { syncFile, type MediaContext } from './syncFile';
 
 const path = 'submissions/mia/s1/step.png';
 
-/** What Cloud Storage answers for a file that is not there. */
+/** Cloud Storage's error for a file that does not exist. */
 const notFound = Object.assign(new Error('No such object'), { code: 404 });
 
-/** A bucket with one picture, which somebody deletes before it is read. */
+/** A bucket with one picture that is deleted between reading its metadata and its content. */
 function losing(failure: Error) {
   const removed: string[] = [];
   let isThere = true;
@@ -28,17 +28,17 @@ function losing(failure: Error) {
   return { bucket: { file } as unknown as Bucket, removed };
 }
 
-/** A member's file has no document, and no entry in the audit. */
+/** A context for members' files, which need neither Firestore nor the audit. */
 const createContext = (bucket: Bucket) => ({ bucket }) as MediaContext;
 
-it('takes the variants of a file away that is deleted while they are made', async () => {
+it('deletes the variants of a file that is deleted while they are created', async () => {
   const { bucket, removed } = losing(notFound);
   await syncFile(path, createContext(bucket));
   expect(removed.length).toBeGreaterThan(0);
   expect(removed.every((name) => name.startsWith('variants/submissions/mia/s1/'))).toBe(true);
 });
 
-it('hands back an event whose file cannot be read', async () => {
+it('throws when the file cannot be read, so that the event is retried', async () => {
   const { bucket } = losing(new Error('The bucket is down.'));
   await expect(syncFile(path, createContext(bucket))).rejects.toThrow('The bucket is down.');
 });

@@ -15,11 +15,11 @@ import {
   type FileMetadata,
 } from './storedFiles';
 
-/** What following a file depends on. */
+/** The dependencies of {@link syncFile}. */
 export interface MediaContext {
   bucket: Bucket;
   firestore: Firestore;
-  /** Where it is recorded who stored a file. */
+  /** The audit of uploads. */
   log: WriteLog;
 }
 
@@ -36,11 +36,11 @@ async function createVariants(
 ): Promise<ProcessedImage | null> {
   const contentType = metadata.contentType ?? '';
   if (!contentType.startsWith('image/')) return notAnImage;
-  // No rule lets a larger file in; whoever passed by the rules gets no variants.
+  // The rules allow no larger file. One that was stored without the rules gets no variants.
   if (Number(metadata.size) > limits.upload.media) return { ...notAnImage, problem: 'too-large' };
   const bytes = await readContent(path, bucket);
   if (bytes === null) return null;
-  // Loaded by the few instances that render: the library is large.
+  // Loaded on demand, because the library is large and few instances need it.
   const { processImage } = await import('./imageVariants');
   return processImage(bytes, contentType);
 }
@@ -57,7 +57,7 @@ async function isSynced(
     variantWidths.map((width) => readSourceGeneration(storagePaths.variant(path, width), bucket)),
   );
   const isMadeOfIt = (source: string | null) => source === String(metadata.generation);
-  // A described file that could have no variants has none; a member's file is only known by its variants.
+  // A file with a document may have no variants. A member's file has no document, so that only its variants count.
   return sources.every(isMadeOfIt) || (id !== null && sources.every((source) => source === null));
 }
 
@@ -84,7 +84,7 @@ async function syncExistingFile(
   }
   const id = getMediaId(path);
   if (id === null) return;
-  // First of all: once it is mirrored, nobody looks at this upload again.
+  // The upload is audited first: once the document is up to date, no run looks at this upload again.
   const known = await context.firestore.collection(collections.media).doc(id).get();
   await recordUpload(id, path, metadata, known.data(), context.log);
   await writeMedia(id, toMediaFields(path, metadata, image), context.firestore);
@@ -101,7 +101,7 @@ async function deleteDerived(path: string, context: MediaContext): Promise<void>
  * of order, so their content is ignored. (Replacing a file also reports the deletion of the old one.) When the file
  * changes during the update, the update starts again, so the last run has read the last state.
  *
- * @throws what Storage and Firestore throw, for the event to be delivered again.
+ * @throws errors of Storage and Firestore, so that the event is delivered again
  */
 export async function syncFile(path: string, context: MediaContext): Promise<void> {
   let metadata = await readMetadata(path, context.bucket);
@@ -113,5 +113,5 @@ export async function syncFile(path: string, context: MediaContext): Promise<voi
     if (getVersion(now) === getVersion(metadata)) return;
     metadata = now;
   }
-  throw new Error(`${path} changes faster than it can be followed.`);
+  throw new Error(`${path} changes too often to be processed.`);
 }

@@ -2,8 +2,8 @@ import { collections, getMediaUseId, getMediaUse, type MediaUser } from '@appshe
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
- * Writes down which media files an entry shows at this moment, in a transaction with reading it, so that the last of
- * several events leaves what is true.
+ * Stores which media files an entry shows now. The entry is read in the same transaction, so that the result is right
+ * whichever event is handled last.
  */
 export async function updateMediaUse(
   collection: MediaUser,

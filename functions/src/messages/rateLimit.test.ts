@@ -22,7 +22,7 @@ describe('admit', () => {
     expect(admission.isAdmitted && admission.times).toHaveLength(kept);
   });
 
-  it('not the sixth, until the oldest is an hour old', () => {
+  it('refuses the sixth until the oldest is an hour old', () => {
     const admission = admit(ago(10, 20, 59, 30, 40), now);
     expect(admission).toEqual({ isAdmitted: false, retryAt: now + minute });
     expect(admit(ago(10, 20, 59, 30, 40), now + minute).isAdmitted).toBe(true);
@@ -52,7 +52,7 @@ describe('getClientAddress', () => {
     ['1.1.1.1, 203.0.113.7', '203.0.113.7'],
     ['1.1.1.1, nonsense', '127.0.0.1'],
     ['2001:db8::1', '2001:db8::1'],
-  ])('of "%s" is %s', (forwarded, address) => {
+  ])('the address for "%s" is %s', (forwarded, address) => {
     expect(from(forwarded)).toBe(address);
   });
 });
@@ -60,11 +60,11 @@ describe('getClientAddress', () => {
 describe('getRateLimitIds', () => {
   const network = (address: string) => getRateLimitIds(address, null)[0];
 
-  it('name nobody', () => {
+  it('contain no address and no uid', () => {
     expect(getRateLimitIds('203.0.113.7', 'ada').join(' ')).not.toMatch(/203|ada/);
   });
 
-  it('count a member by account too', () => {
+  it('include the account of a member', () => {
     expect(getRateLimitIds('203.0.113.7', 'ada')[1]).toBe(getRateLimitIds('203.0.113.8', 'ada')[1]);
     expect(getRateLimitIds('203.0.113.7', null)).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('getRateLimitIds', () => {
     ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
     ['203.0.113.7', '::ffff:203.0.113.7', true],
     ['203.0.113.7', '203.0.113.8', false],
-  ])('of %s and %s are the same: %s', (one, other, same) => {
+  ])('%s and %s have the same ids: %s', (one, other, same) => {
     expect(network(one) === network(other)).toBe(same);
   });
 });

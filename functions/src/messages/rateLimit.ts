@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { limits } from '@appshelf/model';
 
-/** For how long a message counts, in milliseconds. */
+/** How long a message counts towards the limit, in milliseconds. */
 export const windowMs = 60 * 60_000;
 
-/** What one more message makes of the moments (milliseconds) at which somebody sent the ones before. */
+/** Whether one more message is allowed. `times` are the times of the messages that count, in milliseconds. */
 export type Admission =
   { isAdmitted: true; times: number[] } | { isAdmitted: false; retryAt: number };
 
-/** Admits `limits.message.perHour` messages within an hour. */
+/** Allows `limits.message.perHour` messages within an hour. */
 export function admit(times: readonly number[], now: number): Admission {
   const recent = times.filter((time) => time > now - windowMs).sort((one, other) => one - other);
   const decisive = recent.at(-limits.message.perHour);
@@ -18,7 +18,10 @@ export function admit(times: readonly number[], now: number): Admission {
     : { isAdmitted: false, retryAt: decisive + windowMs };
 }
 
-/** The network of an address: the half of an IPv6 address that a provider gives a customer; an IPv4 address as it is. */
+/**
+ * The network of an address: the first half of an IPv6 address, which a provider assigns to one customer, or the whole
+ * IPv4 address.
+ */
 function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (isIP(plain) !== 6) return plain;
@@ -29,15 +32,15 @@ function getNetwork(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-/** The parts of an HTTP request that tell where it comes from. */
+/** The parts of an HTTP request that hold its sender's address. */
 export interface RequestOrigin {
   headers: Record<string, string | string[] | undefined>;
   socket: { remoteAddress?: string | undefined };
 }
 
 /**
- * The network address of a caller. Google's front end adds the address that it sees as the last one of
- * X-Forwarded-For; what stands before it is the caller's own word.
+ * The IP address of a caller: the last one of X-Forwarded-For, which Google's front end adds. Earlier ones can be
+ * forged by the caller.
  */
 export function getClientAddress({ headers, socket }: RequestOrigin): string {
   const last = String(headers['x-forwarded-for'] ?? '')
@@ -49,7 +52,10 @@ export function getClientAddress({ headers, socket }: RequestOrigin): string {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
-/** The id under which `rateLimits` counts what comes from a network. */
+/**
+ * The id of the `rateLimits` document for requests from a network. It is a hash, so that it does not reveal the
+ * address.
+ */
 export const toNetworkId = (kind: string, address: string): string =>
   `${kind}-network-${digest(getNetwork(address))}`;
 

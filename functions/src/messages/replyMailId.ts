@@ -1,3 +1,3 @@
-/** The id of the mail that carries an answer to a message of the contact page. */
+/** The id of the mail with an answer to a message of the contact page. */
 export const getReplyMailId = (messageId: string, replyId: string): string =>
   `reply-to-${messageId}-${replyId}`;

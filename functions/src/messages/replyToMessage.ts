@@ -17,7 +17,7 @@ import { readSiteContact } from '../mail/siteContact';
 import { toQueuedMail } from '../mail/outbox';
 import { getReplyMailId } from './replyMailId';
 
-/** What answering depends on. */
+/** The dependencies of answering a message. */
 interface ReplyContext {
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
@@ -33,10 +33,10 @@ interface Replier {
 }
 
 /**
- * Stores the answer, marks the message as replied and queues the mail, all of it or nothing. An answer that is there
+ * Stores the answer, marks the message as replied and queues the mail, in one transaction. An answer that is stored
  * already changes nothing.
  *
- * @throws HttpsError `not-found`, or `aborted` when somebody answered whom this answer does not know of
+ * @throws HttpsError `not-found`, or `aborted` when the administrator has not seen all earlier answers
  */
 async function store(
   { messageId, replyId, replies: seen, body }: ReplyToMessageRequest,
@@ -47,7 +47,7 @@ async function store(
   const replyTo = await contactEmail();
   await firestore.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
-    if (!stored.exists) throw new HttpsError('not-found', 'This message is not there any more.');
+    if (!stored.exists) throw new HttpsError('not-found', 'This message does not exist any more.');
     const replies = (stored.get('replies') ?? []) as StoredReply[];
     if (replies.some(({ id }) => id === replyId)) return;
     const last = replies.at(-1);
@@ -78,7 +78,7 @@ async function store(
   });
 }
 
-/** See the callable. */
+/** Handles the callable `replyToMessage`. */
 async function reply(request: Call, context: ReplyContext): Promise<null> {
   const by = await requireAdministrator(request, context.accounts);
   const wanted = parseInput(replyToMessageRequest, request.data);
@@ -98,7 +98,7 @@ async function reply(request: Call, context: ReplyContext): Promise<null> {
   return null;
 }
 
-/** `replyToMessage`: an administrator's answer to a message of the contact page, as a mail to whoever wrote it. */
+/** `replyToMessage`: mails an administrator's answer to the sender of a message of the contact page. */
 export const replyToMessage = callable((request) =>
   reply(request, {
     accounts: auth(),

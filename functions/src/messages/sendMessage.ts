@@ -21,10 +21,10 @@ import {
   type RequestOrigin,
 } from './rateLimit';
 
-/** What storing a message depends on. */
+/** The dependencies of storing a message. */
 interface MessageContext {
   firestore: Firestore;
-  /** The address that is notified; null when the site has none. */
+  /** The site's contact address, which is notified; null when there is none. */
   contactEmail: () => Promise<string | null>;
   siteUrl: () => string;
   now: () => number;
@@ -38,19 +38,19 @@ function toNotificationTemplate(message: SendMessageRequest, siteUrl: string): M
 }
 
 /**
- * Stores a message of the contact page, counts it, and queues the notice to the site's contact address: all of it or
- * nothing. A message that is there already changes nothing, so that sending again after a lost answer is harmless.
+ * Stores a message of the contact page, counts it for the rate limit, and queues a mail to the site's contact address,
+ * in one transaction. A message that is stored already changes nothing, so that a client can repeat the request.
  *
- * @throws HttpsError `invalid-argument` naming the field, `resource-exhausted` saying when to try again
+ * @throws HttpsError `invalid-argument` with the invalid field, `resource-exhausted` with the time to wait
  */
-async function storeMessage(request: MessageCall, desk: MessageContext): Promise<void> {
+async function storeMessage(request: MessageCall, context: MessageContext): Promise<void> {
   const sent = parseInput(sendMessageRequest, request.data);
   const { website, id, ...message } = sent;
   if (website !== '') return;
   const uid = request.auth?.uid ?? null;
-  const to = await desk.contactEmail();
-  const at = desk.now();
-  const { firestore } = desk;
+  const to = await context.contactEmail();
+  const at = context.now();
+  const { firestore } = context;
   const entry = firestore.collection(collections.messages).doc(id);
   const counters = getRateLimitIds(getClientAddress(request.rawRequest), uid).map((each) =>
     firestore.collection(collections.rateLimits).doc(each),
@@ -76,16 +76,16 @@ async function storeMessage(request: MessageCall, desk: MessageContext): Promise
         {
           to: [to],
           replyTo: message.email,
-          template: toNotificationTemplate(sent, desk.siteUrl()),
+          template: toNotificationTemplate(sent, context.siteUrl()),
         },
         new Date(at),
       ),
     );
   });
-  if (to === null) logger.error('The site names no contact address: nobody is told of messages.');
+  if (to === null) logger.error('The site has no contact address. Nobody is notified of messages.');
 }
 
-/** `sendMessage`: the contact form, for everybody (docs/product.md#functions). */
+/** `sendMessage`: stores a message of the contact form. Everybody may call it (docs/product.md#functions). */
 export const sendMessage = callable((request) =>
   storeMessage(request, {
     firestore: firestore(),

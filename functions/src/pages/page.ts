@@ -4,15 +4,15 @@ import { hosting } from '../../../firebase.json';
 import { sendCompressed } from '../content/sendCompressed';
 import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
-import { answerPage, type PageContext } from './answerPage';
+import { handlePage, type PageContext } from './handlePage';
 import { readPageData } from './readPageData';
 
-/** Where the build puts what belongs to the client (`scripts/build.mjs`). */
+/** The URL of a file of the client that the build puts beside the functions (`scripts/build.mjs`). */
 const client = (file: string): URL => new URL(`./pages/${file}`, import.meta.url);
 
 let template: Promise<string> | undefined;
 
-/** The client's own code (`web/src/app/prerender/entry-server.tsx`). */
+/** The exports of the client's server entry (`web/src/app/prerender/entry-server.tsx`). */
 interface EntryServer {
   renderDocument: PageContext['render'];
   listAsked: (search: string) => Awaited<ReturnType<PageContext['listAsked']>>;
@@ -27,7 +27,7 @@ const context: PageContext = {
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
 };
 
-/** The headers that Hosting gives to every file of the site; a function's answer brings its own. */
+/** The headers that Hosting sets for every file. Hosting does not set them for a function's response. */
 const siteHeaders = Object.fromEntries(
   hosting.headers
     .filter(({ source }) => source === '**')
@@ -35,11 +35,11 @@ const siteHeaders = Object.fromEntries(
 );
 
 /**
- * `/`, `/apps`, `/apps/{id}` and `/instructions/{id}`: the client's page, rendered on the server and cached by the CDN, so that
- * link previews and search engines find it complete and people see it at once.
+ * Renders `/`, `/apps`, `/apps/{id}` and `/instructions/{id}` on the server. The CDN caches the pages. Link previews
+ * and search engines get complete pages, and people see them before the client has started.
  */
 export const page = onRequest({ cors: false, memory: '512MiB' }, async (request, response) => {
-  const answer = await answerPage(
+  const answer = await handlePage(
     {
       method: request.method,
       ifNoneMatch: request.get('if-none-match'),

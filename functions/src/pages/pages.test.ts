@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerPage, type PageContext } from './answerPage';
+import { handlePage, type PageContext } from './handlePage';
 
 const template = '<!doctype html><title>Appshelf</title>';
 
@@ -27,11 +27,11 @@ const ask = (address: string, overrides: Partial<PageContext> = {}, method = 'GE
   const [path = '', query] = address.split('?');
   const search = query === undefined ? '' : `?${query}`;
   const request = { method, path, search, ifNoneMatch: undefined };
-  return answerPage(request, 'https://x.example', { ...context, ...overrides });
+  return handlePage(request, 'https://x.example', { ...context, ...overrides });
 };
 
-describe('answerPage', () => {
-  it('renders what is published, for caches to keep a minute', async () => {
+describe('handlePage', () => {
+  it('renders a published app, cached for a minute', async () => {
     const { status, headers, body } = await ask('/apps/margin');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -43,33 +43,33 @@ describe('answerPage', () => {
     );
   });
 
-  it('renders the home page with its shelves', async () => {
+  it('renders the home page with its lists', async () => {
     const { status, body } = await ask('/');
     expect(status).toBe(200);
     expect(body).toContain('<h1>https://x.example/</h1>{"kind":"home","home":{"newest":[');
   });
 
-  it('renders the catalogue with the page that the address asks for', async () => {
+  it('renders the catalogue with the page of the URL', async () => {
     const { status, body } = await ask('/apps?sort=newest');
     expect(status).toBe(200);
     expect(body).toContain('<h1>https://x.example/apps?sort=newest</h1>');
     expect(body).toContain('{"kind":"apps","asked":{"category":null,"sort":"newest"},"list":');
   });
 
-  it('renders the catalogue without apps where the client finds them by itself', async () => {
+  it('renders the catalogue without apps for a search', async () => {
     const { status, body } = await ask('/apps?q=tide');
     expect(status).toBe(200);
     expect(body).toContain('<h1>https://x.example/apps?q=tide</h1>null');
   });
 
   it.each([
-    ['what is not there', '/apps/nothing'],
+    ['a missing app', '/apps/nothing'],
     ['another kind', '/instructions/margin'],
     ['a malformed id', '/apps/%E0%A4%A'],
     ['a longer path', '/apps/margin/reviews'],
-    ['a slash too many', '/apps//margin'],
+    ['a path with too many slashes', '/apps//margin'],
     ['another collection', '/users/margin'],
-  ])('answers 404 with the plain document for %s', async (_name, path) => {
+  ])('responds 404 with the plain document for %s', async (_name, path) => {
     expect(await ask(path)).toMatchObject({ status: 404, body: template });
   });
 
@@ -77,18 +77,18 @@ describe('answerPage', () => {
     ['/apps/', '/apps'],
     ['/apps/margin/', '/apps/margin'],
     ['/instructions/margin//?ref=feed', '/instructions/margin?ref=feed'],
-  ])('leads from %s to %s', async (address, place) => {
+  ])('redirects %s to %s', async (address, place) => {
     expect(await ask(address)).toMatchObject({ status: 301, headers: { Location: place } });
   });
 
-  it.each(['//other.example/', '/apps/margin/reviews/'])('leads nowhere from %s', async (path) => {
+  it.each(['//other.example/', '/apps/margin/reviews/'])('does not redirect %s', async (path) => {
     expect(await ask(path)).toMatchObject({ status: 404 });
   });
 
   it.each<[string, Partial<PageContext>]>([
-    ['the database does not answer', { read: () => Promise.reject(new Error('down')) }],
+    ['the database does not respond', { read: () => Promise.reject(new Error('down')) }],
     ['rendering fails', { render: () => Promise.reject(new Error('broken')) }],
-  ])('lets the client render the page when %s, and no cache keeps that', async (_name, broken) => {
+  ])('lets the client render the page when %s, without caching that', async (_name, broken) => {
     expect(await ask('/apps/margin', broken)).toMatchObject({
       status: 200,
       headers: { 'Cache-Control': 'no-store' },
@@ -96,7 +96,7 @@ describe('answerPage', () => {
     });
   });
 
-  it('reads nothing for a method that it does not answer', async () => {
+  it('reads nothing for an unsupported method', async () => {
     const read = vi.fn<PageContext['read']>();
     expect(await ask('/apps/margin', { read }, 'POST')).toMatchObject({ status: 405 });
     expect(read).not.toHaveBeenCalled();

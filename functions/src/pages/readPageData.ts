@@ -2,7 +2,7 @@ import { appOrders, appSummary, collections, isDocumentId, pageSizes } from '@ap
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { parseCard, toPlainFields } from '../content/cards';
 import { getHome } from '../content/home';
-import type { Asked, ListAsked, PageData } from './answerPage';
+import type { Asked, ListAsked, PageData } from './handlePage';
 
 const collectionsByKind = { app: collections.apps, instruction: collections.instructions };
 
@@ -24,7 +24,7 @@ async function readEntity(
   return kind === 'app' ? { kind, app: entity } : { kind, instruction: entity };
 }
 
-/** The first page of a view, as the client would read it: its documents and one count. */
+/** Reads a page of the catalogue as the client would: its documents and one count. */
 async function readList(firestore: Firestore, asked: ListAsked): Promise<PageData> {
   const published = firestore.collection(collections.apps).where('status', '==', 'published');
   const wanted =
@@ -55,7 +55,7 @@ async function readList(firestore: Firestore, asked: ListAsked): Promise<PageDat
   return { kind: 'apps', asked, list };
 }
 
-/** What is published of what was asked for, in the shape that the client's pages work with; null for nothing. */
+/** Reads the published data of a page, in the client's format; null when there is none. */
 export async function readPageData(firestore: Firestore, asked: Asked): Promise<PageData | null> {
   if (asked.kind === 'home') return { kind: 'home', home: await getHome() };
   if (asked.kind !== 'apps') return readEntity(firestore, asked.kind, asked.id);

@@ -1,10 +1,10 @@
 import { collections, type App } from '@appshelf/model';
 import { AggregateField, type Firestore } from 'firebase-admin/firestore';
 
-/** The fields of an app that its reviews decide. */
+/** The fields of an app that are computed from its reviews. */
 export type AppRating = Pick<App, 'ratingCount' | 'ratingSum' | 'ratingAverage' | 'reviewCount'>;
 
-/** The rating of `count` published reviews whose stars add up to `sum`. */
+/** The rating fields for `count` published reviews with `sum` stars in all. */
 export function toAppRating(count: number, sum: number): AppRating {
   return {
     ratingCount: count,
@@ -15,8 +15,9 @@ export function toAppRating(count: number, sum: number): AppRating {
 }
 
 /**
- * Counts the published reviews of an app anew and stores the rating with it. A transaction keeps a slower count from
- * overwriting a later one, and counting anew makes a repeated event harmless. Does nothing when the app is gone.
+ * Counts the published reviews of an app and stores its rating. The transaction keeps a slow count from overwriting a
+ * newer one. Because all reviews are counted each time, a repeated event changes nothing. Does nothing when the app
+ * does not exist.
  */
 export async function updateAppRating(appId: string, firestore: Firestore): Promise<void> {
   const app = firestore.collection(collections.apps).doc(appId);

@@ -1,9 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-/** gRPC codes of a write whose precondition does not hold: the document changed (9) or is gone (5). */
+/** gRPC status codes of a write with a failed precondition: the document changed (9) or does not exist (5). */
 const preconditionCodes = [5, 9];
 
-/** Publishes exactly the version that the snapshot shows; one that was overtaken has its own event. */
+/**
+ * Publishes the version of the snapshot. Does nothing when the review has changed since: that change has its own event.
+ */
 export async function publishVersion({ ref, updateTime }: DocumentSnapshot): Promise<void> {
   if (updateTime === undefined) return;
   try {

@@ -6,14 +6,14 @@ export type ReviewState = Partial<Pick<Review, 'status' | 'rating' | 'title' | '
 const getPublishedRating = (review: ReviewState): number | null =>
   review?.status === 'published' ? (review.rating ?? null) : null;
 
-/** True when the app's rating is another one after this change. */
+/** Whether a change affects the app's rating. */
 export function affectsRating(before: ReviewState, after: ReviewState): boolean {
   return getPublishedRating(before) !== getPublishedRating(after);
 }
 
 /**
- * True when a member wrote something that waits for moderation. An administrator who puts a review back into the queue
- * leaves its content alone, and what was hidden stays for an administrator to decide, even when edited.
+ * Whether a member wrote a review that is to be moderated or published. An administrator who sets a review back to
+ * pending does not change its content. A hidden review stays with the administrators, even when it is edited.
  */
 export function awaitsModeration(before: ReviewState, after: ReviewState): boolean {
   if (after?.status !== 'pending') return false;

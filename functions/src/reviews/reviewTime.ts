@@ -1,7 +1,7 @@
 import { databasePaths } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 
-/** Which review changed, and when, in milliseconds since the epoch; null when it was deleted. */
+/** The change of a review. `at` is in milliseconds since the epoch. */
 export interface ReviewChangeTime {
   uid: string;
   appId: string;
@@ -9,8 +9,8 @@ export interface ReviewChangeTime {
 }
 
 /**
- * Tells its author's open pages that a review changed. The time only moves forward, so that a late or repeated event
- * tells nothing.
+ * Notifies the author's open pages that a review changed. The stored time only increases, so that a late or repeated
+ * event notifies nobody.
  */
 export async function announceReview(
   { uid, appId, at }: ReviewChangeTime,
@@ -21,7 +21,7 @@ export async function announceReview(
     await place.remove();
     return;
   }
-  await place.transaction((told: unknown) =>
-    typeof told === 'number' && told >= at ? undefined : at,
+  await place.transaction((stored: unknown) =>
+    typeof stored === 'number' && stored >= at ? undefined : at,
   );
 }

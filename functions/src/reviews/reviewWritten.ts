@@ -8,16 +8,16 @@ import { affectsRating, awaitsModeration, type ReviewState } from './reviewChang
 import { announceReview } from './reviewTime';
 import { deleteVotes } from './voteCount';
 
-/** The live site setting; without any, moderation is on. */
+/** Reads the site's setting. Without a setting, moderation is on. */
 async function isModerated(): Promise<boolean> {
   const setting = await database().ref(`${databasePaths.site}/reviewModeration`).get();
   return setting.val() !== false;
 }
 
 /**
- * A review was written: keeps the app's rating, publishes what waits where moderation is off, deletes the votes of a
- * deleted one, and tells its author's open pages. Retried until it succeeds; the same event twice changes nothing the
- * second time.
+ * Updates data that depends on a review: computes the app's rating, publishes a pending review when moderation is off,
+ * deletes the votes of a deleted one, and notifies the author's open pages. The event is retried until it succeeds. A
+ * repeated event changes nothing.
  */
 export const reviewWritten = onDocumentWritten(
   { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
@@ -28,7 +28,7 @@ export const reviewWritten = onDocumentWritten(
     if (affectsRating(before, after)) await updateAppRating(appId, firestore());
     if (awaitsModeration(before, after) && !(await isModerated())) await publishVersion(data.after);
     if (after === null) await deleteVotes(data.after.ref, time);
-    // A new review is no news to its author.
+    // The author knows of a new review already.
     if (before === null) return;
     await announceReview({ uid, appId, at: data.after.updateTime?.toMillis() ?? null }, database());
   },

@@ -12,12 +12,12 @@ describe('affectsRating', () => {
     ['a review published at once', null, published, true],
     ['publication', pending, published, true],
     ['hiding', published, hidden, true],
-    ['hiding what waited', pending, hidden, false],
+    ['hiding a pending review', pending, hidden, false],
     ['other stars', published, { ...published, rating: 5 }, true],
-    ['other stars of what waits', pending, { ...pending, rating: 5 }, false],
+    ['other stars of a pending review', pending, { ...pending, rating: 5 }, false],
     ['another text', published, { ...published, body: 'Still works.' }, false],
     ['deletion', published, null, true],
-    ['deletion of what waited', pending, null, false],
+    ['deletion of a pending review', pending, null, false],
   ])('%s', (_name, before, after, expected) => {
     expect(affectsRating(before, after)).toBe(expected);
   });
@@ -28,8 +28,8 @@ describe('awaitsModeration', () => {
     ['a new review', null, pending, true],
     ['an edited text', published, { ...pending, body: 'Still works.' }, true],
     ['edited stars', published, { ...pending, rating: 1 }, true],
-    ['put back by an administrator', published, pending, false],
-    ['an edit of what was hidden', hidden, { ...pending, body: 'Nicer.' }, false],
+    ['set back to pending by an administrator', published, pending, false],
+    ['an edit of a hidden review', hidden, { ...pending, body: 'Nicer.' }, false],
     ['publication', pending, published, false],
     ['deletion', pending, null, false],
   ])('%s', (_name, before, after, expected) => {

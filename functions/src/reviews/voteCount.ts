@@ -1,18 +1,18 @@
 import { collections, type Review } from '@appshelf/model';
 import { FieldPath, type DocumentReference } from 'firebase-admin/firestore';
 
-/** What members leave under a review, and the field of the review that counts it. */
+/** The collections of votes below a review, and the field of the review that counts each. */
 const voteCounters = {
   [collections.helpful]: 'helpfulCount',
   [collections.flags]: 'flagCount',
 } as const satisfies Record<string, keyof Review>;
 
-/** The collections under a review. */
+/** A collection of votes below a review. */
 export type VoteKind = keyof typeof voteCounters;
 
 /**
- * Counts the votes or flags of a review anew and stores the number with it, in a transaction for the reasons given at
- * `updateAppRating`. Does nothing when the review is gone.
+ * Counts the votes or flags of a review and stores the number in it, in a transaction for the reasons given at
+ * `updateAppRating`. Does nothing when the review does not exist.
  */
 export async function updateVoteCount(review: DocumentReference, kind: VoteKind): Promise<void> {
   const votes = review.collection(kind).count();
@@ -27,12 +27,12 @@ export async function updateVoteCount(review: DocumentReference, kind: VoteKind)
   );
 }
 
-/** How many documents one batch deletes: a limit of Firestore's. */
+/** How many documents one batch deletes: Firestore's limit. */
 const batchSize = 500;
 
 /**
- * Deletes what was left under a review that was deleted at `deletedAt` (ISO 8601). What is younger belongs to a review
- * that its author wrote anew, and stays.
+ * Deletes the votes and flags below a review that was deleted at `deletedAt` (ISO 8601). Newer ones belong to a new
+ * review by the same author and stay.
  */
 export async function deleteVotes(review: DocumentReference, deletedAt: string): Promise<void> {
   const end = new Date(deletedAt).getTime();

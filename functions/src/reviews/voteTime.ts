@@ -1,7 +1,7 @@
 import { databasePaths } from '@appshelf/model';
 import { ServerValue, type Database } from 'firebase-admin/database';
 
-/** Tells open pages that the votes on a review were counted anew. */
+/** Notifies open pages that the votes on a review were counted. */
 export async function announceReviewVote(
   appId: string,
   authorUid: string,
@@ -10,7 +10,7 @@ export async function announceReviewVote(
   await database.ref(`${databasePaths.reviewVotes(appId)}/${authorUid}`).set(ServerValue.TIMESTAMP);
 }
 
-/** Tells open pages that the votes on an instruction were counted anew. */
+/** Notifies open pages that the votes on an instruction were counted. */
 export async function announceInstructionVote(
   instructionId: string,
   database: Database,

@@ -7,7 +7,7 @@ import { updateVoteCount, type VoteKind } from './voteCount';
 
 const reviewPattern = `${collections.apps}/{appId}/${collections.reviews}/{uid}` as const;
 
-/** A change that leaves a vote standing (a flag's reason cannot change, but a repair may) counts nothing anew. */
+/** Creates a trigger that counts votes. A change of an existing vote is ignored. */
 function createVoteTrigger(kind: VoteKind) {
   return onDocumentWritten(
     { document: `${reviewPattern}/${kind}/{member}` as const, retry: true },
@@ -20,8 +20,8 @@ function createVoteTrigger(kind: VoteKind) {
   );
 }
 
-/** A member found a review helpful, or took that back: keeps `helpfulCount`. Harmless when repeated. */
+/** Updates `helpfulCount` when a member votes for a review or removes the vote. A repeated event changes nothing. */
 export const helpfulWritten = createVoteTrigger(collections.helpful);
 
-/** A member reported a review, or took that back: keeps `flagCount`. Harmless when repeated. */
+/** Updates `flagCount` when a member reports a review or withdraws the report. A repeated event changes nothing. */
 export const flagWritten = createVoteTrigger(collections.flags);

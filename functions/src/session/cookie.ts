@@ -22,7 +22,7 @@ export function endCookie(): string {
   return stringifySetCookie({ name: sessionCookieName, value: '', maxAge: 0, ...attributes });
 }
 
-/** The session cookie of a Cookie header; undefined when there is none. */
+/** Reads the session cookie from a Cookie header; undefined when there is none. */
 export function readCookie(header: string | undefined): string | undefined {
   const value = parseCookie(header ?? '')[sessionCookieName];
   return value === '' ? undefined : value;

@@ -71,8 +71,8 @@ describe('POST with a token', () => {
     expect(given.auth.createSessionCookie).toHaveBeenCalledWith('t', { expiresIn: 432_000_000 });
   });
 
-  // The Auth emulator signs nothing and its tokens are not checked for a signature: that a forged one, one signed by
-  // another key and one without any are refused can only be shown here, by what the Admin SDK says of them.
+  // The emulators neither sign tokens nor verify signatures. So only this test, with the errors of the Admin SDK,
+  // covers tokens that are forged, unsigned or signed by another key.
   it.each([
     ['forged, unsigned or of another project', 'auth/argument-error'],
     ['signed by a key that Google does not have', 'auth/invalid-id-token'],
@@ -89,7 +89,7 @@ describe('POST with a token', () => {
     expect(given.auth.createSessionCookie).not.toHaveBeenCalled();
   });
 
-  it('refuses a token that the provider mints no cookie for', async () => {
+  it('refuses a token for which Firebase Authentication creates no cookie', async () => {
     const given = context({
       createSessionCookie: () => Promise.reject(authError('auth/id-token-expired')),
     });
@@ -97,7 +97,7 @@ describe('POST with a token', () => {
   });
 
   it.each([authError('auth/internal-error'), authError('app/network-error'), new Error('socket')])(
-    'blames no token when the provider cannot be reached: %s',
+    'responds 503 when Firebase Authentication cannot be reached: %s',
     async (error) => {
       const given = context({ verifyIdToken: () => Promise.reject(error) });
       const answer = await handleSession(request('POST', '{"token":"t"}'), given);
@@ -133,15 +133,23 @@ describe('POST with a bad body', () => {
     ['a number', '5', 400],
     ['null', 'null', 400],
     ['a list', '[]', 400],
-    ['a number for a token', '{"token":5}', 400],
-    ['a truth for a token', '{"token":true}', 400],
-    ['a list for a token', '{"token":["t"]}', 400],
-    ['an object for a token', '{"token":{}}', 400],
+    ['a number as the token', '{"token":5}', 400],
+    ['a boolean as the token', '{"token":true}', 400],
+    ['a list as the token', '{"token":["t"]}', 400],
+    ['an object as the token', '{"token":{}}', 400],
     ['an empty token', '{"token":""}', 400],
-    ['bytes that are no text', '\u{fffd}\0', 400],
+    ['bytes that are not UTF-8', '\u{fffd}\0', 400],
     ['20 KB', JSON.stringify({ token: 'x'.repeat(20_000) }), 413],
-    ['just within the limit', JSON.stringify({ token: 'x'.repeat(limits.sessionBody - 12) }), 201],
-    ['over the limit', JSON.stringify({ token: 'x'.repeat(limits.sessionBody - 11) }), 413],
+    [
+      'a body of the maximum size',
+      JSON.stringify({ token: 'x'.repeat(limits.sessionBody - 12) }),
+      201,
+    ],
+    [
+      'a body over the maximum size',
+      JSON.stringify({ token: 'x'.repeat(limits.sessionBody - 11) }),
+      413,
+    ],
   ])('%s', async (_name, body, status) => {
     expect((await handleSession(request('POST', body), context())).status).toBe(status);
   });
@@ -175,7 +183,7 @@ describe('other requests', () => {
     expect(answer).toMatchObject({ status: 405, headers: { Allow: 'GET, POST' } });
   });
 
-  it('refuses a page of another site before anything else is looked at', async () => {
+  it('refuses a page of another site before any other check', async () => {
     const given = context();
     const foreign = { origin: 'https://evil.example' };
     expect((await handleSession(request('POST', '{"token":"t"}', foreign), given)).status).toBe(
@@ -187,7 +195,7 @@ describe('other requests', () => {
 });
 
 describe('GET', () => {
-  it('says nobody without a session cookie, whatever other cookies there are', async () => {
+  it('returns no user without a session cookie, whatever other cookies there are', async () => {
     const given = context();
     const answer = await handleSession(
       request('GET', undefined, { cookie: 'other=1; __session=' }),
@@ -197,7 +205,7 @@ describe('GET', () => {
     expect(given.auth.verifySessionCookie).not.toHaveBeenCalled();
   });
 
-  it('says whose cookie it is', async () => {
+  it('returns the user of the cookie', async () => {
     const given = context({
       verifySessionCookie: vi.fn(() =>
         Promise.resolve({
@@ -219,19 +227,13 @@ describe('GET', () => {
     expect(given.auth.verifySessionCookie).toHaveBeenCalledWith('a.b.c', true);
   });
 
-  it.each([[undefined], ['true'], [1]])(
-    'takes the admin claim %j for no administrator',
-    async (admin) => {
-      const given = context({ verifySessionCookie: () => Promise.resolve({ ...claims, admin }) });
-      const answer = await handleSession(
-        request('GET', undefined, { cookie: '__session=c' }),
-        given,
-      );
-      expect(answer.body).toEqual({
-        user: { uid: 'u1', email: null, name: null, picture: null, admin: false },
-      });
-    },
-  );
+  it.each([[undefined], ['true'], [1]])('does not accept the admin claim %j', async (admin) => {
+    const given = context({ verifySessionCookie: () => Promise.resolve({ ...claims, admin }) });
+    const answer = await handleSession(request('GET', undefined, { cookie: '__session=c' }), given);
+    expect(answer.body).toEqual({
+      user: { uid: 'u1', email: null, name: null, picture: null, admin: false },
+    });
+  });
 
   it.each([
     'auth/argument-error',
@@ -247,7 +249,7 @@ describe('GET', () => {
     expect(getCookie(answer.headers)).toMatchObject({ name: '__session', maxAge: 0 });
   });
 
-  it('keeps the cookie when the provider cannot be reached', async () => {
+  it('does not clear the cookie when Firebase Authentication cannot be reached', async () => {
     const given = context({ verifySessionCookie: () => Promise.reject(new Error('socket')) });
     const answer = await handleSession(request('GET', undefined, { cookie: '__session=c' }), given);
     expect(answer.status).toBe(503);

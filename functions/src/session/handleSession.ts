@@ -4,7 +4,7 @@ import { logger } from '../logger';
 import { endCookie, readCookie, sessionSeconds, startCookie } from './cookie';
 import { isOwnOrigin, type OriginHeaders } from './origin';
 
-/** What the endpoint needs of a request. */
+/** The parts of a request that the endpoint uses. */
 export interface SessionHttpRequest {
   method: string;
   headers: OriginHeaders & { cookie?: string | undefined; 'content-type'?: string | undefined };
@@ -12,26 +12,26 @@ export interface SessionHttpRequest {
   body: Buffer | undefined;
 }
 
-/** What the endpoint answers. Every answer also carries `Cache-Control: private, no-store`. */
+/** The response. Every response also has the header `Cache-Control: private, no-store`. */
 export interface SessionHttpResponse {
   status: number;
   headers?: Record<string, string>;
   body?: SessionResponse | { error: string };
 }
 
-/** What the endpoint depends on. */
+/** The dependencies of {@link handleSession}. */
 export interface SessionContext {
   auth: Pick<Auth, 'verifyIdToken' | 'createSessionCookie' | 'verifySessionCookie'>;
-  /** Whether the local suite's origins count as this site's. */
+  /** Whether requests from the local suite's origins are accepted. */
   emulated: boolean;
 }
 
-/** Stands for a token or cookie that Firebase Authentication refuses. */
+/** The result for a token or cookie that Firebase Authentication refuses. */
 const refused = Symbol('refused');
 
 /**
- * Waits for the identity provider's verdict. It refuses with an `auth/` code; anything that is not about the token,
- * such as a network failure, is thrown on.
+ * Waits for Firebase Authentication's verification. A refusal has an `auth/` code. Other errors, such as a network
+ * failure, are rethrown.
  */
 async function verify<T>(verification: Promise<T>): Promise<T | typeof refused> {
   try {
@@ -45,7 +45,7 @@ async function verify<T>(verification: Promise<T>): Promise<T | typeof refused> 
   }
 }
 
-/** A form of another site can only be sent as text or as form data. */
+/** Whether the body is JSON. Without CORS, a page of another site can only send text and form data. */
 const isJson = (type: string | undefined) => /^application\/json\s*(?:;|$)/i.test(type ?? '');
 
 const errorResponse = (status: number, error: string): SessionHttpResponse => ({
@@ -62,8 +62,8 @@ function parseBody(body: Buffer): unknown {
 }
 
 /**
- * Starts or ends the session. A token may be an hour old and belong to a sign-in of long ago, since it is posted again
- * at every refresh: what counts is that it is valid, not revoked and its account not disabled.
+ * Starts or ends the session. The token must be valid and not revoked, and its account enabled. The sign-in may be old,
+ * because the client posts each refreshed token.
  */
 async function post(
   request: SessionHttpRequest,

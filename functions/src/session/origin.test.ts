@@ -19,7 +19,7 @@ const cases: Case[] = [
   },
   { why: 'another site', headers: { ...hosting, origin: 'https://evil.example' }, own: false },
   {
-    why: 'a host that only starts the same',
+    why: 'a host that begins with the site’s host',
     headers: { ...hosting, origin: 'https://appshelf.example.evil.example' },
     own: false,
   },
@@ -42,7 +42,7 @@ const cases: Case[] = [
     own: true,
   },
   {
-    why: 'an address typed into the browser',
+    why: 'a URL typed into the browser',
     headers: { ...hosting, 'sec-fetch-site': 'none' },
     own: true,
   },
@@ -76,7 +76,7 @@ const cases: Case[] = [
     own: false,
   },
   {
-    why: 'a local page against the real site',
+    why: 'a local page that calls the deployed site',
     headers: { ...hosting, origin: 'http://127.0.0.1:5002' },
     own: false,
   },

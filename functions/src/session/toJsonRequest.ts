@@ -1,16 +1,19 @@
 import type { Request } from 'firebase-functions/https';
 import type { OriginHeaders } from './origin';
 
-/** A request to a JSON endpoint of the site, with what tells whether one of its own pages sent it. */
+/** A request to a JSON endpoint of the site. */
 interface JsonRequest {
   method: string;
   headers: OriginHeaders & { 'content-type': string | undefined };
   body: Buffer | undefined;
 }
 
-/** Takes out of a request what an endpoint for the site's own pages decides by. */
+/**
+ * Converts a request for a JSON endpoint of the site: its method, its body, and the headers that identify the sending
+ * page.
+ */
 export function toJsonRequest(request: Request): JsonRequest {
-  // Absent for a request without a body, whatever its type says.
+  // `rawBody` is undefined for a request without a body, although its type does not say so.
   const body: Buffer | undefined = request.rawBody;
   return {
     method: request.method,

@@ -13,34 +13,34 @@ const people = (): Record<string, FakeAccount> => ({
   eve: { claims: { admin: true } },
 });
 
-function world(kept = people(), failing?: 'audit' | 'traces') {
+function setUp(stored = people(), failing?: 'audit' | 'data') {
   const log: string[] = [];
-  const { accounts } = fakeAccounts(kept, log);
+  const { accounts } = fakeAccounts(stored, log);
   const dependencies = fakeDependencies(log, failing);
-  const letters: Record<string, OutgoingMail> = {};
-  const queue = (id: string, letter: OutgoingMail) => {
-    letters[id] = letter;
+  const mails: Record<string, OutgoingMail> = {};
+  const queue = (id: string, mail: OutgoingMail) => {
+    mails[id] = mail;
     log.push(`mail ${id}`);
     return Promise.resolve();
   };
   const others = { queue, siteUrl: 'https://site.example', now: () => 120_000 };
   const context = { accounts, ...dependencies, ...others };
-  return { kept, context, log, letters, acts: dependencies.acts };
+  return { stored, context, log, mails, acts: dependencies.acts };
 }
 
-/** Takes the caller's office away as soon as an account is disabled, as another administrator would. */
-function dismissed(uid: string, { context, kept }: ReturnType<typeof world>) {
+/** Demotes the caller as soon as an account is disabled, as another administrator could. */
+function setUpDemotion(uid: string, { context, stored }: ReturnType<typeof setUp>) {
   const update = context.accounts.updateUser;
   context.accounts.updateUser = async (...change) => {
     const updated = await update(...change);
-    kept[uid] = { claims: { admin: true }, disabled: true };
+    stored[uid] = { claims: { admin: true }, disabled: true };
     return updated;
   };
 }
 
 describe('listUsers', () => {
-  it('answers page by page', async () => {
-    const { context } = world();
+  it('returns one page after the other', async () => {
+    const { context } = setUp();
     const first = await listAccounts(callBy('ada', { pageSize: 2 }), context.accounts);
     expect(first.users.map(({ uid }) => uid)).toEqual(['ada', 'bob']);
     const request = callBy('ada', { pageSize: 2, pageToken: first.nextPageToken });
@@ -49,8 +49,8 @@ describe('listUsers', () => {
     expect(second.nextPageToken).toBeNull();
   });
 
-  it('says so when the page is not there any more', async () => {
-    const { context } = world();
+  it('refuses an unknown page token', async () => {
+    const { context } = setUp();
     const error = Object.assign(new Error(), { code: 'auth/invalid-page-token' });
     context.accounts.listUsers = () => Promise.reject(error);
     const call = listAccounts(callBy('ada', { pageToken: 'old' }), context.accounts);
@@ -59,8 +59,8 @@ describe('listUsers', () => {
 });
 
 describe('updateUser', () => {
-  it('disables after the sessions are ended, and announces last', async () => {
-    const { context, log, acts } = world();
+  it('ends the sessions before it disables, and notifies clients last', async () => {
+    const { context, log, acts } = setUp();
     const answer = await changeUser(callBy('ada', { uid: 'bob', disabled: true }), context);
     expect(answer).toMatchObject({ uid: 'bob', disabled: true });
     expect(log).toEqual([
@@ -82,8 +82,8 @@ describe('updateUser', () => {
     ]);
   });
 
-  it('enables and verifies at once', async () => {
-    const { context, log } = world({
+  it('enables and verifies in one call', async () => {
+    const { context, log } = setUp({
       ...people(),
       bob: { ...people().bob, claims: {}, disabled: true },
     });
@@ -93,39 +93,39 @@ describe('updateUser', () => {
     expect(log).not.toContain('revoke bob');
   });
 
-  it('only announces again what already holds', async () => {
-    const { context, log } = world();
+  it('only notifies clients again when nothing changes', async () => {
+    const { context, log } = setUp();
     await changeUser(callBy('ada', { uid: 'eve', disabled: false, emailVerified: true }), context);
     expect(log).toEqual(['announce eve']);
   });
 
-  it('is undone when the caller was disabled at the same moment', async () => {
-    const here = world();
-    dismissed('ada', here);
-    const call = changeUser(callBy('ada', { uid: 'eve', disabled: true }), here.context);
+  it('is reverted when the caller was disabled at the same moment', async () => {
+    const test = setUp();
+    setUpDemotion('ada', test);
+    const call = changeUser(callBy('ada', { uid: 'eve', disabled: true }), test.context);
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
-    expect(here.kept.eve?.disabled).toBe(false);
-    expect(here.log.at(-1)).toBe('failed');
+    expect(test.stored.eve?.disabled).toBe(false);
+    expect(test.log.at(-1)).toBe('failed');
   });
 });
 
 describe('revokeSessions', () => {
-  it('is recorded, done and announced', async () => {
-    const { context, log } = world();
+  it('audits, revokes, and notifies clients', async () => {
+    const { context, log } = setUp();
     expect(await endSessions(callBy('ada', { uid: 'bob' }), context)).toEqual({ uid: 'bob' });
     expect(log).toEqual(['audit', 'revoke bob', 'done', 'announce bob']);
   });
 });
 
 describe('deleteUser', () => {
-  it('locks, removes the traces, then the account', async () => {
-    const { context, log, acts } = world();
+  it('disables the account, deletes the data, then the account', async () => {
+    const { context, log, acts } = setUp();
     expect(await deleteUserAccount(callBy('ada', { uid: 'eve' }), context)).toEqual({ uid: 'eve' });
     expect(log).toEqual([
       'audit',
       'revoke eve',
       'update eve {"disabled":true}',
-      'traces eve eve@appshelf.test',
+      'data eve eve@appshelf.test',
       'delete eve',
       'done',
       'announce eve',
@@ -135,36 +135,34 @@ describe('deleteUser', () => {
     ]);
   });
 
-  it('can be repeated when the traces could not be removed', async () => {
-    const { context, kept, log } = world(people(), 'traces');
-    await expect(deleteUserAccount(callBy('ada', { uid: 'bob' }), context)).rejects.toThrow(
-      'traces',
-    );
+  it('can be repeated when the data could not be deleted', async () => {
+    const { context, stored, log } = setUp(people(), 'data');
+    await expect(deleteUserAccount(callBy('ada', { uid: 'bob' }), context)).rejects.toThrow('data');
     expect(log.at(-1)).toBe('failed');
-    const again = world(kept);
+    const again = setUp(stored);
     await deleteUserAccount(callBy('ada', { uid: 'bob' }), again.context);
-    expect(kept).not.toHaveProperty('bob');
+    expect(stored).not.toHaveProperty('bob');
   });
 
-  it('is undone when the caller was disabled at the same moment', async () => {
-    const here = world();
-    dismissed('ada', here);
-    const call = deleteUserAccount(callBy('ada', { uid: 'eve' }), here.context);
+  it('is reverted when the caller was disabled at the same moment', async () => {
+    const test = setUp();
+    setUpDemotion('ada', test);
+    const call = deleteUserAccount(callBy('ada', { uid: 'eve' }), test.context);
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
-    expect(here.kept.eve).toMatchObject({ disabled: false });
-    expect(here.log).not.toContain('delete eve');
+    expect(test.stored.eve).toMatchObject({ disabled: false });
+    expect(test.log).not.toContain('delete eve');
   });
 });
 
 describe('sendAccountMail', () => {
   const kinds = ['passwordReset', 'emailVerification'] as const;
 
-  it.each(kinds)('queues a letter with a link that is not made yet: %s', async (kind) => {
-    const { context, log, letters, acts } = world();
+  it.each(kinds)('queues a mail whose link is created later: %s', async (kind) => {
+    const { context, log, mails, acts } = setUp();
     const answer = await queueAccountMail(callBy('ada', { uid: 'bob', kind }), context);
     expect(answer).toEqual({ email: 'bob@appshelf.test' });
     const name = kind === 'passwordReset' ? 'password-reset' : 'email-verification';
-    expect(letters).toEqual({
+    expect(mails).toEqual({
       [`${name}-bob-2`]: {
         to: ['bob@appshelf.test'],
         template: { name, data: { name: 'bob', siteUrl: 'https://site.example' } },
@@ -182,7 +180,7 @@ describe('sendAccountMail', () => {
     ['a verified address', { emailVerified: true }, 'emailVerification', 'verified already'],
     ['an account without one', { withoutEmail: true }, 'passwordReset', 'no email address'],
   ])('sends nothing to %s', async (_case, bob, kind, sentence) => {
-    const { context, log } = world({ ...people(), bob: { claims: {}, ...bob } });
+    const { context, log } = setUp({ ...people(), bob: { claims: {}, ...bob } });
     const call = queueAccountMail(callBy('ada', { uid: 'bob', kind }), context);
     await expect(call).rejects.toMatchObject({
       code: 'failed-precondition',
@@ -203,9 +201,9 @@ describe.each([
     ['a member', 'bob', { uid: 'ada', ...more }, 'permission-denied'],
     ['an unknown account', 'ada', { uid: 'nobody', ...more }, 'not-found'],
     ['no uid', 'ada', more, 'invalid-argument'],
-    ['one field more', 'ada', { uid: 'bob', ...more, quietly: true }, 'invalid-argument'],
+    ['an unknown field', 'ada', { uid: 'bob', ...more, quietly: true }, 'invalid-argument'],
   ])('%s', async (_case, caller, data, code) => {
-    const { context, log } = world();
+    const { context, log } = setUp();
     await expect(run(callBy(caller, data), context)).rejects.toMatchObject({ code });
     expect(log).toEqual([]);
   });
@@ -213,15 +211,15 @@ describe.each([
   it.each<[string, FakeAccount]>([
     ['whose claim was taken since', { claims: {} }],
     ['who was disabled since', { claims: { admin: true }, disabled: true }],
-  ])('an administrator by an old token %s', async (_case, ada) => {
-    const { context, log } = world({ ...people(), ada });
+  ])('a caller with an old token %s', async (_case, ada) => {
+    const { context, log } = setUp({ ...people(), ada });
     const call = run(callBy('ada', { uid: 'bob', ...more }, { admin: true }), context);
     await expect(call).rejects.toMatchObject({ code: 'permission-denied' });
     expect(log).toEqual([]);
   });
 
-  it('anything that cannot be audited', async () => {
-    const { context, log } = world(people(), 'audit');
+  it('a change that cannot be audited', async () => {
+    const { context, log } = setUp(people(), 'audit');
     await expect(run(callBy('ada', { uid: 'bob', ...more }), context)).rejects.toThrow('audit');
     expect(log).toEqual([]);
   });
@@ -230,8 +228,8 @@ describe.each([
 it.each([
   ['updateUser', changeUser, { disabled: true }],
   ['deleteUser', deleteUserAccount, {}],
-])('%s refuses the own account', async (_name, run, more) => {
-  const { context, log } = world();
+])('%s refuses the caller as its target', async (_name, run, more) => {
+  const { context, log } = setUp();
   const call = run(callBy('ada', { uid: 'ada', ...more }), context);
   await expect(call).rejects.toMatchObject({ code: 'failed-precondition' });
   expect(log).toEqual([]);

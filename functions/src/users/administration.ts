@@ -6,15 +6,15 @@ import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { announce } from './announce';
 
-/** What the callables depend on that act on an account. */
+/** The dependencies of the callables that act on an account. */
 export interface AdministrationContext {
   accounts: Accounts;
   log: AuditLog;
-  /** Moves `userMeta/{uid}/refreshTime`, so that the member's open clients fetch a new token. */
+  /** Updates `userMeta/{uid}/refreshTime`, so that the member's open clients get a new token. */
   announce: (uid: string) => Promise<void>;
 }
 
-/** The real one. */
+/** Creates the context from the Firebase services. */
 export const createAdministrationContext = (): AdministrationContext => ({
   accounts: auth(),
   log: createAuditLog(firestore()),
@@ -22,7 +22,7 @@ export const createAdministrationContext = (): AdministrationContext => ({
 });
 
 /**
- * The account to act on.
+ * Reads the account to act on.
  *
  * @throws HttpsError `not-found`
  */
@@ -45,9 +45,8 @@ export function toAuditedAction(
 }
 
 /**
- * Two administrators who lock each other out at the same moment would leave none. Whoever disables an administrator
- * therefore looks again, after the change, whether they still are one themself, and undoes it otherwise: of two, at
- * least one sees the other.
+ * Checks after a change that the caller is still an administrator, and reverts the change otherwise. Two administrators
+ * who disable each other at the same moment would leave none; of their two calls, at least one sees the other's change.
  *
  * @throws HttpsError `aborted` after `undo`
  */
@@ -62,6 +61,6 @@ export async function ensureCallerIsAdministrator(
   await undo();
   throw new HttpsError(
     'aborted',
-    'Your own administrator rights were taken away at the same moment, so that nothing was changed.',
+    'Your own administrator rights were removed at the same moment. Nothing was changed.',
   );
 }

@@ -18,8 +18,8 @@ import {
 import { toAuditedAction, ensureCallerIsAdministrator, requireAccount } from './administration';
 
 /**
- * Disables the account before anything is removed: its owner adds nothing more, and, should they be an administrator
- * who does the same at this moment, it can be undone.
+ * Disables the account before anything is deleted, so that its owner adds nothing more. Unlike the deletion, this can
+ * be reverted when two administrators delete each other at the same moment.
  */
 async function lockAccount(
   target: Account,
@@ -34,9 +34,9 @@ async function lockAccount(
 }
 
 /**
- * Deletes an account and removes or makes nameless what its owner left; see the callable `deleteUser`. Nobody can
- * delete themself this way, which also keeps the last administrator, as only administrators get this far. The account
- * goes last, so that a call which failed midway can be repeated.
+ * Deletes an account, and deletes or anonymises its owner's data; see the callable `deleteUser`. Administrators cannot
+ * delete themselves this way, so the last administrator stays. The account is deleted last, so that a failed call can
+ * be repeated.
  *
  * @throws HttpsError with a message for the person who called
  */

@@ -4,7 +4,7 @@ import { callBy, fakeAccounts } from '../testing';
 import { findUser } from './getUser';
 import { toUser } from './toUser';
 
-const kept = () => ({
+const stored = () => ({
   ada: { claims: { admin: true } },
   bob: { claims: { tier: 'gold' }, phoneNumber: '+15550100', disabled: true },
 });
@@ -13,7 +13,7 @@ describe('findUser', () => {
   it.each([{ uid: 'bob' }, { email: 'bob@appshelf.test' }, { phoneNumber: '+15550100' }])(
     'finds by %j',
     async (data) => {
-      const { accounts } = fakeAccounts(kept());
+      const { accounts } = fakeAccounts(stored());
       const user = await findUser(callBy('ada', data), accounts);
       expect(user).toMatchObject({
         uid: 'bob',
@@ -30,12 +30,12 @@ describe('findUser', () => {
     ['an unknown uid', 'ada', { uid: 'nobody' }, 'not-found'],
     ['an unknown e-mail', 'ada', { email: 'nobody@appshelf.test' }, 'not-found'],
     ['an unknown number', 'ada', { phoneNumber: '+15550199' }, 'not-found'],
-    ['no number at all', 'ada', { phoneNumber: '5550100' }, 'invalid-argument'],
-    ['no e-mail at all', 'ada', { email: 'bob' }, 'invalid-argument'],
+    ['a malformed number', 'ada', { phoneNumber: '5550100' }, 'invalid-argument'],
+    ['a malformed e-mail', 'ada', { email: 'bob' }, 'invalid-argument'],
     ['both', 'ada', { uid: 'bob', email: 'bob@appshelf.test' }, 'invalid-argument'],
     ['neither', 'ada', {}, 'invalid-argument'],
   ])('refuses %s', async (_name, caller, data, code) => {
-    const { accounts } = fakeAccounts(kept());
+    const { accounts } = fakeAccounts(stored());
     await expect(findUser(callBy(caller, data), accounts)).rejects.toMatchObject({ code });
   });
 });
@@ -49,7 +49,7 @@ describe('toUser', () => {
     metadata: { creationTime: 'Thu, 01 Jan 2026 00:00:00 GMT', lastSignInTime: '' },
   };
 
-  it('fills what an anonymous account lacks with null', () => {
+  it('sets missing fields of an anonymous account to null', () => {
     expect(toUser(bare)).toEqual({
       uid: 'u1',
       displayName: null,
@@ -66,7 +66,7 @@ describe('toUser', () => {
     });
   });
 
-  it('keeps every field of a full account and nothing secret', () => {
+  it('converts every field of a full account, and nothing secret', () => {
     const provider = {
       providerId: 'google.com',
       uid: 'g1',

@@ -7,7 +7,7 @@ import { toUserAccount } from './toUser';
 
 type Lookups = Pick<Accounts, 'getUser' | 'getUserByEmail' | 'getUserByPhoneNumber'>;
 
-/** The look-up that the input asks for, and the word for what it goes by. */
+/** The look-up for the input, and the name of its key for messages. */
 function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, string] {
   if ('uid' in input) return [accounts.getUser(input.uid), 'uid'];
   if ('email' in input) return [accounts.getUserByEmail(input.email), 'email'];
@@ -15,7 +15,7 @@ function lookUp(input: GetUserRequest, accounts: Lookups): [Promise<Account>, st
 }
 
 /**
- * Looks one account up by uid, e-mail or phone number, for administrators.
+ * Finds one account by uid, e-mail or phone number, for administrators.
  *
  * @throws HttpsError with a message for the person who called; `not-found` when there is no such account
  */

@@ -10,10 +10,10 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /**
- * One page of all accounts, in the identity provider's order, for administrators.
+ * Reads one page of accounts, in Firebase Authentication's order, for administrators.
  *
- * @throws HttpsError with a message for the person who called; `invalid-argument` for a page token that the provider
- *   does not know
+ * @throws HttpsError with a message for the person who called; `invalid-argument` for an unknown page
+ *   token
  */
 export async function listAccounts(
   request: Call,

@@ -27,8 +27,8 @@ export async function endSessions(
 }
 
 /**
- * `revokeSessions`: takes `{uid}` and ends all sessions of that member (docs/product.md#functions). They may sign in
- * again. What their open clients see is told at `signOutEverywhere`.
+ * `revokeSessions`: takes `{uid}` and ends all sessions of that member (docs/product.md#functions). The member may sign
+ * in again. `signOutEverywhere` describes the effects on open clients.
  */
 export const revokeSessions = callable((request) =>
   endSessions(request, createAdministrationContext()),

@@ -18,28 +18,28 @@ import {
   type AdministrationContext,
 } from './administration';
 
-/** What the callable depends on. */
+/** The dependencies of {@link queueAccountMail}. */
 export interface AccountMailContext extends Pick<AdministrationContext, 'accounts' | 'log'> {
-  /** Puts a mail into the outbox; a second one with this id is not written. */
-  queue: (id: string, letter: OutgoingMail) => Promise<void>;
+  /** Queues a mail, unless there is one with this id. */
+  queue: (id: string, mail: OutgoingMail) => Promise<void>;
   siteUrl: string;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-/** The templates, by what their link does. */
+/** The template for each kind of link. */
 const templates: Record<AccountLink, string> = {
   passwordReset: 'password-reset',
   emailVerification: 'email-verification',
 };
 
-/** One mail of a kind in this time, in milliseconds: asking twice by mistake sends one. */
+/** The minimum time between two mails of a kind, in milliseconds, so that a repeated click sends one mail. */
 const minIntervalMs = 60_000;
 
 /**
- * The address that the mail goes to.
+ * Returns the address that the mail goes to.
  *
- * @throws HttpsError `failed-precondition` when such a mail would be of no use
+ * @throws HttpsError `failed-precondition` when the account has no use for such a mail
  */
 function addressFor(kind: AccountLink, account: Account): string {
   const refuse = (sentence: string) => new HttpsError('failed-precondition', sentence);
@@ -52,8 +52,8 @@ function addressFor(kind: AccountLink, account: Account): string {
 }
 
 /**
- * Queues a mail with a link to the account, for administrators; see the callable `sendAccountMail`. The link itself
- * is made when the mail is delivered.
+ * Queues a mail with a link to the account, for administrators; see the callable `sendAccountMail`. The link is created
+ * when the mail is delivered.
  *
  * @throws HttpsError with a message for the person who called
  */
@@ -67,7 +67,7 @@ export async function queueAccountMail(
   const target = await requireAccount(uid, accounts);
   const email = addressFor(kind, target);
   const name = templates[kind];
-  const letter: OutgoingMail = {
+  const mail: OutgoingMail = {
     to: [email],
     template: { name, data: { name: getGreeting(target.displayName, email), siteUrl } },
     accountLink: kind,
@@ -78,18 +78,18 @@ export async function queueAccountMail(
     before: {},
     after: { kind, email },
   });
-  await withAudit(log, act, () => queue(id, letter));
+  await withAudit(log, act, () => queue(id, mail));
   return { email };
 }
 
 /**
- * `sendAccountMail`: `{uid, kind}` sends a member the link to choose a new password or to verify their e-mail
+ * `sendAccountMail`: takes `{uid, kind}` and sends a member a link to choose a new password or to verify their e-mail
  * (docs/product.md#functions).
  */
 export const sendAccountMail = callable((request) =>
   queueAccountMail(request, {
     ...createAdministrationContext(),
-    queue: (id, letter) => queueMail(firestore(), id, letter),
+    queue: (id, mail) => queueMail(firestore(), id, mail),
     siteUrl: siteUrl(),
     now: Date.now,
   }),

@@ -1,7 +1,7 @@
 import type { User, UserAccount } from '@appshelf/model';
 import type { Account } from '../accounts';
 
-/** Milliseconds since the epoch of the provider's UTC date text; null when it has none. */
+/** Parses Firebase Authentication's UTC date to milliseconds since the epoch; null when there is none. */
 function toMillis(date: string | null | undefined): number | null {
   const millis = Date.parse(date ?? '');
   return Number.isNaN(millis) ? null : millis;
@@ -32,12 +32,12 @@ export function toUser(account: Account): User {
   };
 }
 
-/** The Admin SDK declares a provider's texts as always there, and leaves them out all the same. */
+/** Converts undefined to null. The Admin SDK's types do not say that a provider's texts may be missing. */
 function textOrNull(text: string | undefined): string | null {
   return text ?? null;
 }
 
-/** The account as administrators see it. */
+/** Converts an account for administrators. */
 export function toUserAccount(account: Account): UserAccount {
   return { ...toUser(account), disabled: account.disabled };
 }

@@ -21,7 +21,7 @@ import { toUserAccount } from './toUser';
 type Changes = Omit<UpdateUserRequest, 'uid'>;
 type State = Record<keyof Changes, boolean>;
 
-/** What of the request is not so already, and what it was before. */
+/** The requested values that differ from the account's, and the account's values of these fields. */
 function differences({ disabled, emailVerified }: Changes, account: State) {
   const after: Partial<State> = {};
   if (disabled !== undefined && disabled !== account.disabled) after.disabled = disabled;
@@ -30,7 +30,10 @@ function differences({ disabled, emailVerified }: Changes, account: State) {
   return { after, before: Object.fromEntries(names.map((name) => [name, account[name]])) };
 }
 
-/** Disabling ends the sessions first, so that no failure in between leaves one standing. */
+/**
+ * Changes the account. Sessions are ended before the account is disabled, so that no failure in between leaves a valid
+ * session.
+ */
 async function change(
   after: Partial<State>,
   target: Account,
@@ -47,9 +50,9 @@ async function change(
 }
 
 /**
- * Disables or enables an account, or marks its e-mail as verified; see the callable `updateUser`. Nobody can disable
- * themself, which also keeps the last administrator, as only administrators get this far. Asking again for what already
- * holds only announces it again, so that a call whose announcement failed can be repeated.
+ * Disables or enables an account, or marks its e-mail as verified; see the callable `updateUser`. Administrators cannot
+ * disable themselves, so the last administrator stays. When nothing changes, clients are only notified again, so that a
+ * call whose notification failed can be repeated.
  *
  * @throws HttpsError with a message for the person who called
  */

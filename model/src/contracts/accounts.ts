@@ -3,33 +3,33 @@ import { accountLink } from '../entities/mail';
 import type { User } from '../entities/user';
 import { limits } from '../limits';
 
-/** The provider's own limits of a uid. */
+/** A uid within Firebase Authentication's limits. */
 const uid = z.string().min(1).max(128);
 
-/** What a callable is sent that needs nothing but its caller; the client's SDK sends null for nothing. */
+/** The request of a callable that needs no data. The client's SDK then sends null. */
 export const emptyRequest = z.strictObject({}).nullable();
 
-/** An account as administrators see it: a `User`, and whether it may sign in. */
+/** An account for administrators: a `User`, and whether the account is disabled. */
 export interface UserAccount extends User {
   disabled: boolean;
 }
 
-/** The callable `setAdminClaim` makes a member an administrator or takes it back. */
+/** The request of the callable `setAdminClaim`, which grants or removes the administrator's claim. */
 export const setAdminClaimRequest = z.strictObject({
   uid,
   admin: z.boolean(),
 });
 export type SetAdminClaimRequest = z.infer<typeof setAdminClaimRequest>;
 
-/** Who is an administrator now, and who is not any more. */
+/** The response of `setAdminClaim`: the account and its new state. */
 export interface SetAdminClaimResponse {
   uid: string;
   admin: boolean;
 }
 
 /**
- * The callable `getUser` looks one account up for an administrator, by uid, e-mail or phone number (E.164), and answers
- * with a `UserAccount`.
+ * The request of the callable `getUser`, which finds one account by uid, e-mail or phone number (E.164) for an
+ * administrator and returns a `UserAccount`.
  */
 export const getUserRequest = z.union([
   z.strictObject({ uid }),
@@ -40,7 +40,10 @@ export const getUserRequest = z.union([
 ]);
 export type GetUserRequest = z.infer<typeof getUserRequest>;
 
-/** The callable `listUsers` answers with one page of accounts; `pageToken` is the identity provider's. */
+/**
+ * The request of the callable `listUsers`, which returns one page of accounts. `pageToken` comes from Firebase
+ * Authentication.
+ */
 export const listUsersRequest = z.strictObject({
   pageToken: z.string().min(1).max(2_048).nullish(),
   pageSize: z.number().int().min(1).max(limits.usersPage).nullish(),
@@ -50,13 +53,13 @@ export type ListUsersRequest = z.infer<typeof listUsersRequest>;
 /** A page of accounts. */
 export interface ListUsersResponse {
   users: UserAccount[];
-  /** Where the next page begins; null on the last one. */
+  /** The token of the next page; null on the last page. */
   nextPageToken: string | null;
 }
 
 /**
- * The callable `updateUser` disables or enables an account, or marks its e-mail as verified, for an administrator.
- * Answers with the `UserAccount` as it is then.
+ * The request of the callable `updateUser`, which disables or enables an account, or marks its e-mail as verified, for
+ * an administrator. It returns the changed `UserAccount`.
  */
 export const updateUserRequest = z
   .strictObject({
@@ -70,25 +73,28 @@ export const updateUserRequest = z
   );
 export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 
-/** The callables `revokeSessions` and `deleteUser` act on one account, for an administrator, and answer with its uid. */
+/**
+ * The request of the callables `revokeSessions` and `deleteUser`, which act on one account for an administrator and
+ * return its uid.
+ */
 export const userRequest = z.strictObject({ uid });
 export type UserRequest = z.infer<typeof userRequest>;
 
 /**
- * The callable `sendAccountMail` has a letter with a link to the account sent to its e-mail, for an administrator: to
- * choose a new password, or to verify the address. The administrator never sees the link.
+ * The request of the callable `sendAccountMail`, which mails an account's owner a link to choose a new password or to
+ * verify the address, for an administrator. The administrator never sees the link.
  */
 export const sendAccountMailRequest = z.strictObject({ uid, kind: accountLink });
 export type SendAccountMailRequest = z.infer<typeof sendAccountMailRequest>;
 
-/** Where the letter was sent. */
+/** The response of `sendAccountMail`. */
 export interface SendAccountMailResponse {
-  /** Where the letter goes. */
+  /** The address that the mail goes to. */
   email: string;
 }
 
 /**
- * In the details of the `failed-precondition` that a callable answers when the caller's sign-in is too old for what was
- * asked; it is the code of the identity provider for the same, so that one re-authentication serves both.
+ * The details of the `failed-precondition` that a callable throws when the caller's sign-in is too old. The code is
+ * Firebase Authentication's own for this case, so that the client handles both by one re-authentication.
  */
 export const recentLoginRequired = { code: 'auth/requires-recent-login' } as const;

@@ -36,7 +36,7 @@ interface Contract<Request, Answer> {
   answer: Answer;
 }
 
-/** Every callable function by its name: what it is sent and what it answers. A request of null carries no data. */
+/** The request and response types of every callable function, by name. A request of type null carries no data. */
 export interface Callables {
   composeMail: Contract<ComposeMailRequest, null>;
   countRecipients: Contract<CountRecipientsRequest, CountRecipientsResponse>;

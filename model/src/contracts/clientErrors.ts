@@ -1,6 +1,9 @@
 import * as z from '../zod';
 
-/** How an error of the client came about: see React's `onCaughtError` and its siblings; `start` is a page that could not start. */
+/**
+ * Where the client caught an error. `start` is a page that could not start; the others are React's `onUncaughtError`,
+ * `onCaughtError` and `onRecoverableError`.
+ */
 export const clientErrorKinds = ['start', 'uncaught', 'caught', 'recoverable'] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
@@ -12,18 +15,18 @@ export const clientErrorLimits = {
   path: 200,
   perNetwork: 20,
   perSite: 500,
-  /** How long an error that does not happen again is kept, in milliseconds. */
-  keptMs: 30 * 24 * 60 * 60_000,
+  /** How long an error is stored after its last report, in milliseconds. */
+  retentionMs: 30 * 24 * 60 * 60_000,
 } as const;
 
-/** POST body of `/api/clientErrors`. It names nobody: see {@link removePersonalData}. */
+/** The body of `POST /api/clientErrors`. Its texts hold no personal data: see {@link removePersonalData}. */
 export const clientErrorReport = z.strictObject({
   kind: z.enum(clientErrorKinds),
   message: z.string().max(clientErrorLimits.message),
   stack: z.string().max(clientErrorLimits.stack),
   /** The path of the page, without its query. */
   path: z.string().max(clientErrorLimits.path).startsWith('/'),
-  /** The build of the page; null while developing. */
+  /** The build of the page; null on Vite's dev server. */
   build: z
     .string()
     .regex(/^[\da-f]{1,40}$/)
@@ -31,7 +34,9 @@ export const clientErrorReport = z.strictObject({
 });
 export type ClientErrorReport = z.infer<typeof clientErrorReport>;
 
-/** `clientErrors/{id}`: an error of the client, however often it was reported. Written by the function `clientErrors`. */
+/**
+ * `clientErrors/{id}`: an error of the client with the number of its reports. Written by the function `clientErrors`.
+ */
 export const clientError = z.object({
   ...clientErrorReport.shape,
   id: z.string(),

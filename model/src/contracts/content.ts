@@ -2,7 +2,7 @@ import * as z from '../zod';
 import { app } from '../entities/app';
 import { instruction } from '../entities/instruction';
 
-/** A card of an app: what lists need of it, no more. */
+/** The fields of an app that lists show. */
 export const appSummary = app.pick({
   id: true,
   name: true,
@@ -18,7 +18,7 @@ export const appSummary = app.pick({
 });
 export type AppSummary = z.infer<typeof appSummary>;
 
-/** What a list shows of an instruction. */
+/** The fields of an instruction that lists show. */
 export const instructionSummary = instruction.pick({
   id: true,
   title: true,
@@ -32,7 +32,10 @@ export const instructionSummary = instruction.pick({
 });
 export type InstructionSummary = z.infer<typeof instructionSummary>;
 
-/** GET `/api/home.json`: built from published data and cached by the CDN, so that a visit reads no document. */
+/**
+ * The response of `GET /api/home.json`. It is built from published data and cached by the CDN, so that most visits read
+ * no document.
+ */
 export const homeResponse = z.object({
   featured: z.array(appSummary),
   newest: z.array(appSummary),
@@ -45,7 +48,7 @@ export const homeResponse = z.object({
 });
 export type HomeResponse = z.infer<typeof homeResponse>;
 
-/** What the search index takes of an app; see `SearchAnswer`. */
+/** The fields of an app in the search index; see `PackedApps`. */
 export const searchableApp = app.pick({
   id: true,
   name: true,
@@ -60,7 +63,7 @@ export const searchableApp = app.pick({
   ratingCount: true,
 });
 
-/** What the search index takes of an instruction. */
+/** The fields of an instruction in the search index; see `PackedInstructions`. */
 export const searchableInstruction = instruction.pick({
   id: true,
   title: true,

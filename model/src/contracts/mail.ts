@@ -5,21 +5,20 @@ import { mailTemplateNames } from '../entities/mailTemplates';
 import { limits } from '../limits';
 import { emailAddress, requiredText } from '../primitives';
 
-/** The callables of /admin/emails. All of them are for administrators only. */
-
-/** The id of a stored document, as it stands in a path. */
+/** The id of a document in Firestore. */
 const documentId = z
   .string()
   .min(1)
   .max(200)
   .regex(/^[^/]+$/);
 
-/** An answer to a message, as it is written. */
+/** The form in which an administrator answers a message. */
 export const replyInput = z.object({ body: requiredText('an answer', limits.mail.reply) });
 
 /**
- * The callable `replyToMessage` sends an answer. Whoever answers chooses `replyId`, so that sending again after a lost
- * answer writes one mail, and says how many `replies` they have seen: with fewer than there are, it fails with `aborted`.
+ * The request of the callable `replyToMessage`, which answers a message by mail. The client chooses `replyId`, so that
+ * a repeated request creates one mail only. `replies` is the number of answers that the administrator has seen: when
+ * there are more, the callable throws `aborted`.
  */
 export const replyToMessageRequest = z.strictObject({
   ...replyInput.shape,
@@ -30,8 +29,8 @@ export const replyToMessageRequest = z.strictObject({
 export type ReplyToMessageRequest = z.infer<typeof replyToMessageRequest>;
 
 /**
- * The callable `retryMail` sends a mail whose delivery has failed again, at once. One that may have arrived is sent only
- * with `evenIfArrived`; one that did arrive never.
+ * The request of the callable `retryMail`, which tries a failed delivery again at once. A mail that may have arrived is
+ * sent only with `evenIfArrived`. A delivered mail is never sent again.
  */
 export const retryMailRequest = z.strictObject({
   id: documentId,
@@ -39,25 +38,25 @@ export const retryMailRequest = z.strictObject({
 });
 export type RetryMailRequest = z.infer<typeof retryMailRequest>;
 
-/** How the other try went: the state of the mail, and why it failed, if it did. */
+/** The response of `retryMail`: the mail's new state, and why the attempt failed, if it did. */
 export interface RetryMailResponse {
   state: MailState;
   error: string | null;
 }
 
-/** A template as it is edited. */
+/** The form in which a template is edited. */
 export const mailTemplateInput = z.object({
   subject: requiredText('a subject', limits.mail.subject),
   text: requiredText('the text', limits.mail.template),
-  html: z.string().max(limits.mail.template, 'This is too long for a letter.'),
+  html: z.string().max(limits.mail.template, 'This is too long for an email.'),
 });
 export type MailTemplateInput = z.infer<typeof mailTemplateInput>;
 
 const templateName = z.enum(mailTemplateNames);
 
 /**
- * The callable `saveMailTemplate`. Fails with `aborted` when `revision` is not the stored one any more, and with
- * `invalid-argument` for what is not Handlebars.
+ * The request of the callable `saveMailTemplate`. It throws `aborted` when `revision` is not the stored revision, and
+ * `invalid-argument` when a text is not valid Handlebars.
  */
 export const saveMailTemplateRequest = z.strictObject({
   ...mailTemplateInput.shape,
@@ -71,7 +70,7 @@ export interface SaveMailTemplateResponse {
   revision: number;
 }
 
-/** What can be looked at before it is sent: a template, finished or not, or a mail. */
+/** A template or a mail that can be previewed. A template may be unfinished. */
 const draftMail = [
   z.strictObject({
     kind: z.literal('template'),
@@ -83,43 +82,49 @@ const draftMail = [
   z.strictObject({ kind: z.literal('letter'), ...mailInput.shape, isToGroup: z.boolean() }),
 ] as const;
 
-/** The callable `previewMail` answers with what would be sent, filled in with samples. */
+/** The request of the callable `previewMail`, which renders a draft with sample data. */
 export const previewMailRequest = z.discriminatedUnion('kind', draftMail);
 export type PreviewMailRequest = z.infer<typeof previewMailRequest>;
 
-/** Something wrong with a template: an error keeps it from being used, a warning leaves a gap in the mail. */
+/**
+ * A problem of a template. A template with an error cannot be used; a warning means that a part of the mail stays
+ * empty.
+ */
 export interface MailProblem {
   severity: 'error' | 'warning';
   field: keyof MailMessage;
-  /** Counted from 1; null where it concerns the whole field. */
+  /** The line, counted from 1; null when the problem concerns the whole field. */
   line: number | null;
   message: string;
 }
 
-/** A draft as mail, and what is wrong with it. */
+/** The response of `previewMail`: the rendered mail and the template's problems. */
 export interface PreviewMailResponse {
-  /** null when it cannot be made. */
+  /** Null when the template has an error. */
   message: MailMessage | null;
   problems: MailProblem[];
 }
 
-/** The callable `showMail` answers with a mail of the outbox as it looks; the link to unsubscribe is not in it. */
+/** The request of the callable `showMail`, which renders a mail of the outbox. The unsubscribe link is left out. */
 export const showMailRequest = z.strictObject({ id: documentId });
 export type ShowMailRequest = z.infer<typeof showMailRequest>;
 
-/** The callable `sendTestMail` sends a preview to the administrator who asks. `id` as in `composeMail`. */
+/**
+ * The request of the callable `sendTestMail`, which mails a preview to the calling administrator. `id` is the same as
+ * in `composeMail`.
+ */
 export const sendTestMailRequest = z.strictObject({
   id: z.uuid(),
   mail: previewMailRequest,
 });
 export type SendTestMailRequest = z.infer<typeof sendTestMailRequest>;
 
-/** Where a test mail went. */
+/** The response of `sendTestMail`: the address that the mail goes to. */
 export interface SendTestMailResponse {
   to: string;
 }
 
-/** The callable `composeMail` sends a mail to one address. The same `id` again sends nothing. */
+/** The request of the callable `composeMail`, which sends a mail to one address. A repeated `id` sends nothing. */
 export const composeMailRequest = z.strictObject({
   ...mailInput.shape,
   id: z.uuid(),
@@ -127,33 +132,33 @@ export const composeMailRequest = z.strictObject({
 });
 export type ComposeMailRequest = z.infer<typeof composeMailRequest>;
 
-/** The callable `countRecipients` says how many a campaign would go to now. */
+/** The request of the callable `countRecipients`, which counts the members that a campaign would go to now. */
 export const countRecipientsRequest = z.strictObject({ audience });
-/** What `countRecipients` is asked, as its caller writes it. */
+/** The input type of {@link countRecipientsRequest}. */
 export interface CountRecipientsRequest {
   audience: Audience;
 }
 
-/** How many a campaign would reach. */
+/** The response of `countRecipients`. */
 export interface CountRecipientsResponse {
   recipients: number;
-  /** How many are left out since they have unsubscribed. */
+  /** How many members are left out because they have unsubscribed. */
   unsubscribed: number;
 }
 
-/** The callable `sendCampaign` sends a campaign, in steps of its own. The same `id` again changes nothing. */
+/** The request of the callable `sendCampaign`, which starts a campaign. A repeated `id` changes nothing. */
 export const sendCampaignRequest = z.strictObject({
   ...mailInput.shape,
   id: z.uuid(),
   audience,
-  /** How many there were to be, as `countRecipients` said. */
+  /** The number of recipients that `countRecipients` returned before. */
   expected: z.number().int().nonnegative(),
 });
 export type SendCampaignRequest = z.infer<typeof sendCampaignRequest>;
 
 /**
- * The callable `stopCampaign` stops a campaign: mails that no mail server has been handed by then are never
- * sent. Stopped twice, it is stopped.
+ * The request of the callable `stopCampaign`. Mails of the campaign that were not handed to the mail server yet are
+ * never sent. Stopping a stopped campaign changes nothing.
  */
 export const stopCampaignRequest = z.strictObject({ id: z.uuid() });
 export type StopCampaignRequest = z.infer<typeof stopCampaignRequest>;

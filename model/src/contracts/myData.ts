@@ -1,16 +1,16 @@
 import * as z from '../zod';
 
-/** ISO 8601 in UTC: what people and other programs read. */
+/** A time in ISO 8601 in UTC, which people and other programs can read. */
 const time = z.iso.datetime();
 
-/** A document as it is stored: where, and its fields with times in ISO 8601. */
+/** A Firestore document: its path, and its fields with times in ISO 8601. */
 const exportedDocument = z.object({
   path: z.string(),
   fields: z.record(z.string(), z.json()),
 });
 export type ExportedDocument = z.infer<typeof exportedDocument>;
 
-/** A stored file and the public address it can be downloaded from. */
+/** A stored file and the public URL from which it can be downloaded. */
 const exportedFile = z.object({
   path: z.string(),
   url: z.url(),
@@ -21,7 +21,7 @@ const exportedFile = z.object({
 });
 export type ExportedFile = z.infer<typeof exportedFile>;
 
-/** The account as the identity provider knows it: a `User` with times in ISO 8601. */
+/** The account of Firebase Authentication: a `User` with times in ISO 8601. */
 const exportedAccount = z.object({
   uid: z.string(),
   displayName: z.string().nullable(),
@@ -47,9 +47,8 @@ const exportedAccount = z.object({
 });
 
 /**
- * What the callable `exportMyData` answers: all data of a member as one JSON object. Helpful votes and reports are not
- * in it: they are kept under the review they belong to, with nothing of the member but the uid, and can't be searched
- * for.
+ * The response of the callable `exportMyData`: all data of a member as one JSON object. Helpful votes and reports are
+ * not in it: they are stored below their review, hold only the member's uid, and cannot be queried by it.
  */
 export const myData = z.object({
   exportedAt: time,
@@ -57,12 +56,12 @@ export const myData = z.object({
   profile: exportedDocument.nullable(),
   favourites: z.array(exportedDocument),
   reviews: z.array(exportedDocument),
-  /** In every state, each with the moderators' decisions and notes on it. */
+  /** Instructions of every status, each with the moderators' decisions and notes. */
   instructions: z.array(exportedDocument.extend({ moderation: z.array(exportedDocument) })),
-  /** What was sent through the contact page while signed in. */
+  /** Messages that the member sent from the contact page while signed in. */
   messages: z.array(exportedDocument),
   files: z.array(exportedFile),
-  /** What was left out because one answer can't hold it, in words; empty when nothing was. */
+  /** Sentences that say what did not fit into the response; empty when everything did. */
   leftOut: z.array(z.string()),
 });
 export type MyData = z.infer<typeof myData>;

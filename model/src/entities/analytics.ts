@@ -3,20 +3,20 @@ import { slug } from '../primitives';
 
 const count = z.number().int().nonnegative();
 
-/** What is counted of the whole site in a day. */
+/** The figures of the whole site on one day. */
 export const siteDay = z.object({
   visits: count,
-  /** Pages looked at, whichever. */
+  /** Page views of all pages. */
   views: count,
   signUps: count,
-  /** Reviews received, whatever became of them. */
+  /** Reviews written on that day, whatever their status is now. */
   reviews: count,
 });
 export type SiteDay = z.infer<typeof siteDay>;
 
 /**
- * `analytics/{yyyy-mm-dd}`: the rollup of one day in UTC, written by Cloud Functions. Of pages, apps and referrers it
- * holds those with the highest counts ({@link analyticsLimits}); keys are paths, app ids and host names.
+ * `analytics/{yyyy-mm-dd}`: the rollup of one day in UTC, written by Cloud Functions. It holds the pages, apps and
+ * referrers with the highest counts ({@link analyticsLimits}). Their keys are paths, app ids and host names.
  */
 export const analyticsDay = siteDay.extend({
   day: z.iso.date(),
@@ -26,27 +26,31 @@ export const analyticsDay = siteDay.extend({
 });
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
-/** How many pages, apps and referrers a day's rollup keeps: some ten kilobytes, far from a document's limit of 1 MiB. */
+/**
+ * How many pages, apps and referrers a day's rollup holds. They take about ten kilobytes; a document may have 1 MiB.
+ */
 export const analyticsLimits = { pages: 100, apps: 100, referrers: 100 } as const;
 
 const monthId = z.string().regex(/^\d{4}-\d{2}$/);
 const dayOfMonth = z.string().regex(/^\d{2}$/);
 
-/** `analyticsMonths/{yyyy-mm}`: the figures of each day that was rolled up, so that a year costs twelve reads. */
+/** `analyticsMonths/{yyyy-mm}`: the site's figures by day. With one document for a month, a year costs twelve reads. */
 export const analyticsMonth = z.object({ month: monthId, days: z.record(dayOfMonth, siteDay) });
 export type AnalyticsMonth = z.infer<typeof analyticsMonth>;
 
-/** What is counted of one app in a day. */
+/** The figures of one app on one day. */
 export const appDay = z.object({
   views: count,
   clicks: count,
-  /** Members who marked it as a favourite, and still had it marked in the night. */
+  /** Members who marked the app as a favourite on that day and had not removed the mark when the day was rolled up. */
   favourites: count,
-  /** Reviews received, by their stars from one to five, whatever became of them. */
+  /** The number of reviews with one to five stars written on that day, whatever their status is now. */
   ratings: z.tuple([count, count, count, count, count]),
 });
 export type AppDay = z.infer<typeof appDay>;
 
-/** `apps/{id}/stats/{yyyy-mm}`: the figures of an app on the days on which there was any; written by Cloud Functions. */
+/**
+ * `apps/{id}/stats/{yyyy-mm}`: an app's figures by day. Days without activity are absent. Written by Cloud Functions.
+ */
 export const appMonth = z.object({ month: monthId, days: z.record(dayOfMonth, appDay) });
 export type AppMonth = z.infer<typeof appMonth>;

@@ -7,14 +7,14 @@ export const appCategory = z.enum(appCategories);
 export const appPlatform = z.enum(appPlatforms);
 export const appStatus = z.enum(appStatuses);
 
-/** A picture of an app. What it shows is said in words as well, for whoever cannot see it. */
+/** A picture of an app with its text alternative. */
 export const screenshot = z.object({
   url: webUrl,
   alt: requiredText('what the picture shows', limits.app.screenshotAlt),
 });
 export type Screenshot = z.infer<typeof screenshot>;
 
-/** Each link is an address or null: an absent link is stored as null, never left out. */
+/** The links of an app. An absent link is stored as null and never left out. */
 export const appLinks = z.object({
   website: webUrl.nullable(),
   source: webUrl.nullable(),
@@ -47,11 +47,11 @@ const editable = {
 export const appInput = z.object(editable);
 export type AppInput = z.infer<typeof appInput>;
 
-/** The form at /admin/apps/create: the input and the address under which the app will live. */
+/** The form at /admin/apps/create: the app's fields and its slug. */
 export const appCreation = appInput.extend({ id: slug });
 export type AppCreation = z.infer<typeof appCreation>;
 
-/** `apps/{id}` as the client holds it. Counts and averages are written by Cloud Functions only. */
+/** `apps/{id}` with its id and times in milliseconds. Counts and averages are written by Cloud Functions only. */
 export const app = appInput.extend({
   id: slug,
   status: appStatus,

@@ -23,7 +23,7 @@ export const appCategoryLabels: Record<AppCategory, string> = {
   utilities: 'Utilities',
 };
 
-/** What an app runs on, in the order in which it is offered. */
+/** The platforms of apps, in the order in which they are shown. */
 export const appPlatforms = ['web', 'android', 'ios', 'windows', 'macos', 'linux'] as const;
 export type AppPlatform = (typeof appPlatforms)[number];
 
@@ -37,7 +37,7 @@ export const appPlatformLabels: Record<AppPlatform, string> = {
   linux: 'Linux',
 };
 
-/** Visitors see what is published; drafts and what is archived are for administrators. */
+/** The statuses of an app. Visitors see published apps only; administrators see all. */
 export const appStatuses = ['draft', 'published', 'archived'] as const;
 export type AppStatus = (typeof appStatuses)[number];
 
@@ -50,11 +50,13 @@ export const emptyAppCounters = {
   instructionCount: 0,
 } as const;
 
-/** The orders in which apps are listed, as they are offered; the first one is the usual one. */
+/** The sort orders of apps, in the order in which they are shown. The first is the default. */
 export const appSorts = ['featured', 'newest', 'rating', 'name'] as const;
 export type AppSort = (typeof appSorts)[number];
 
-/** By which fields each of them orders, first to last. Each has its indexes in firestore.indexes.json, with and without a category. */
+/**
+ * The `orderBy` fields of each sort order. Each has two indexes in firestore.indexes.json: with and without a category.
+ */
 export const appOrders: Record<AppSort, [field: string, direction: 'asc' | 'desc'][]> = {
   featured: [
     ['featured', 'desc'],

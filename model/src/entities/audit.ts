@@ -2,19 +2,21 @@ import * as z from '../zod';
 import { millis } from '../primitives';
 
 /**
- * `audit/{id}`: who did what to what, when, with the fields that it changed, before and after. Written by Cloud
- * Functions: what administrators do through a callable before it happens, so that it does not happen unrecorded, with
- * its `outcome` afterwards; what they write to the databases themselves by a trigger, as `done`.
+ * `audit/{id}`: who did what, when and to which target, with the changed fields before and after. Written by Cloud
+ * Functions. A callable creates the entry before it acts, so that nothing happens unrecorded, and sets `outcome`
+ * afterwards. A trigger records what administrators write to the databases themselves, with the outcome `done`.
  */
 export const auditEntry = z.object({
   id: z.string(),
-  /** The callable that acted, such as `setAdminClaim`, or `create`, `update` or `delete` for a write to a database. */
+  /** The name of the callable, such as `setAdminClaim`, or `create`, `update` or `delete` for a write to a database. */
   action: z.string(),
   actorUid: z.string(),
   actorEmail: z.string().nullable(),
-  /** What was acted on, as a path: `users/{uid}`, `apps/{id}/releases/{version}`, or `site` for the settings. */
+  /** The path of the changed entry: `users/{uid}`, `apps/{id}/releases/{version}`, or `site` for the settings. */
   target: z.string(),
-  /** Whose history this belongs to, as paths: the target, what it is a part of, and the member who wrote it. */
+  /**
+   * The paths whose history shows this entry: the target, the documents that contain it, and the member who wrote it.
+   */
   about: z.array(z.string()),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -23,15 +25,17 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Stands in an entry for a value that is too large to be kept. */
+/** Replaces a value that is too large for an entry. */
 export const auditOmission = z.strictObject({ omittedBytes: z.number().int().positive() });
 export type AuditOmission = z.infer<typeof auditOmission>;
 
-/** RTDB `/auditFailures/{event}`: an act that could not be recorded yet; goes when it is. */
+/**
+ * RTDB `/auditFailures/{event}`: an action that could not be recorded yet. It is deleted once the action is recorded.
+ */
 export const auditFailure = z.object({ target: z.string(), actorUid: z.string(), at: millis });
 export type AuditFailure = z.infer<typeof auditFailure>;
 
-/** The document at a path and all that it is a part of: `apps/a/reviews/b` is about itself and `apps/a`. */
+/** Lists a document's path and the paths of the documents that contain it: `apps/a/reviews/b` and `apps/a`. */
 export function getAuditSubjects(target: string): string[] {
   const segments = target.split('/');
   if (segments.length < 2) return [target];

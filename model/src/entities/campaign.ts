@@ -2,18 +2,18 @@ import * as z from '../zod';
 import { limits } from '../limits';
 import { millis, requiredText } from '../primitives';
 
-/** What a mail is written in. */
+/** The formats in which a mail is written. */
 export const mailFormats = ['markdown', 'plain'] as const;
 
-/** A mail as an administrator writes it, to one address or to a group. */
+/** The form in which an administrator writes a mail to one address or to a group. */
 export const mailInput = z.object({
   subject: requiredText('a subject', limits.mail.subject),
-  body: requiredText('the letter', limits.mail.body),
+  body: requiredText('the text', limits.mail.body),
   format: z.enum(mailFormats),
 });
 export type MailInput = z.infer<typeof mailInput>;
 
-/** Whom a campaign goes to. Never among them: disabled accounts, and who has unsubscribed. */
+/** The groups that a campaign can go to. Disabled accounts and members who have unsubscribed never get one. */
 export const audiences = ['members', 'verified', 'authors'] as const;
 export const audience = z.enum(audiences);
 export type Audience = z.infer<typeof audience>;
@@ -26,21 +26,21 @@ export const audienceLabels: Record<Audience, string> = {
 };
 
 /**
- * `campaigns/{id}`: a campaign, and how far it has been put into the outbox (server). `queued` mails are in the
- * outbox, `unsubscribed` members were left out.
+ * `campaigns/{id}`: a campaign and its progress (server). `queued` is the number of mails in the outbox, `unsubscribed`
+ * the number of members who were left out.
  */
 export const campaign = mailInput.extend({
   id: z.string(),
   audience,
-  /** `done` when all of it is in the outbox; `stopped` when no more of it may go out. */
+  /** `done` when all mails are in the outbox; `stopped` when no more mails may be sent. */
   status: z.enum(['queueing', 'done', 'stopped']),
-  /** Steps taken so far. */
+  /** The number of steps taken so far. */
   step: z.number().int().nonnegative(),
-  /** Where the next step begins; null at the beginning and at the end. */
+  /** The cursor of the next step; null before the first and after the last step. */
   cursor: z.string().nullable(),
   queued: z.number().int().nonnegative(),
   unsubscribed: z.number().int().nonnegative(),
-  /** How many there were to be when it was sent off. */
+  /** The expected number of recipients when the campaign was started. */
   expected: z.number().int().nonnegative(),
   createdAt: millis,
   createdBy: z.string(),

@@ -6,7 +6,7 @@ import { millis, optionalText, requiredText, webUrl } from '../primitives';
 export const instructionStatus = z.enum(instructionStatuses);
 export const difficulty = z.enum(difficulties);
 
-/** A complete step: what to do, in Markdown, and perhaps a picture of it. */
+/** A complete step: what to do, in Markdown, and an optional picture. */
 export const instructionStep = z.object({
   title: requiredText('a title', limits.instruction.stepTitle),
   body: requiredText('what to do', limits.instruction.stepBody),
@@ -14,7 +14,7 @@ export const instructionStep = z.object({
 });
 export type InstructionStep = z.infer<typeof instructionStep>;
 
-/** What can be said of an instruction in a few words, complete or not. */
+/** The fields that a submission and a draft share. */
 const facts = {
   appId: z.string().nullable(),
   difficulty,
@@ -31,7 +31,7 @@ const minutes = z
 
 const stepCount = `Use at most ${String(limits.instruction.steps)} steps.`;
 
-/** What a submission must hold. The security rules ask for the same of everything that is no draft. */
+/** The fields of a submission. The security rules require the same of every instruction that is not a draft. */
 export const instructionSubmission = z.object({
   title: requiredText('a title', limits.instruction.title),
   summary: requiredText('a summary', limits.instruction.summary),
@@ -44,7 +44,7 @@ export const instructionSubmission = z.object({
 });
 export type InstructionSubmission = z.infer<typeof instructionSubmission>;
 
-/** What a draft may hold: anything may be missing, nothing may be too long. The security rules hold to it as well. */
+/** The fields of a draft: any may be missing, none may be too long. The security rules check the same. */
 export const instructionDraft = z.object({
   title: optionalText(limits.instruction.title),
   summary: optionalText(limits.instruction.summary),
@@ -62,7 +62,7 @@ export const instructionDraft = z.object({
 });
 export type InstructionDraft = z.infer<typeof instructionDraft>;
 
-/** `instructions/{id}` as the client holds it. */
+/** `instructions/{id}` with its id and times in milliseconds. */
 export const instruction = instructionSubmission.extend({
   id: z.string(),
   status: instructionStatus,
@@ -76,8 +76,8 @@ export const instruction = instructionSubmission.extend({
 export type Instruction = z.infer<typeof instruction>;
 
 /**
- * `instructions/{id}/versions/published` (server): what readers saw last, for comparing a re-submission with it.
- * `updatedAt` tells which state of the instruction it was.
+ * `instructions/{id}/versions/published` (server): the version that readers saw last, for comparing a re-submission
+ * with it. `updatedAt` is the instruction's at that time.
  */
 export type PublishedVersion = InstructionSubmission & { updatedAt: number };
 

@@ -18,8 +18,8 @@ export const mailTemplateUse = z.object({
 export type MailTemplateUse = z.infer<typeof mailTemplateUse>;
 
 /**
- * `mailTemplates/{name}`: Handlebars. `revision` counts the changes (server), so that nobody saves over a change they
- * have not seen; a template that was never changed has none.
+ * `mailTemplates/{name}`: a Handlebars template. `revision` counts the changes (server), so that nobody overwrites a
+ * change that they have not seen. A template that was never changed has no revision.
  */
 export const mailTemplate = mailMessage.extend({
   name: z.string(),
@@ -31,39 +31,42 @@ export type MailTemplate = z.infer<typeof mailTemplate>;
 export const mailReceipt = z.object({
   messageId: z.string(),
   accepted: z.array(z.string()),
-  /** Addresses that the server refused while it took the mail for others. */
+  /** Addresses that the server refused while it accepted others. */
   rejected: z.array(z.string()),
   response: z.string(),
 });
 export type MailReceipt = z.infer<typeof mailReceipt>;
 
-/** What a link of the identity provider lets whoever opens it do with the account of an address. */
+/** The kinds of links to an account that Firebase Authentication creates. Whoever opens one can use it. */
 export const accountLink = z.enum(['passwordReset', 'emailVerification']);
 export type AccountLink = z.infer<typeof accountLink>;
 
-/** How delivery goes (server). */
+/** The state of a mail's delivery (server). */
 export const mailDelivery = z.object({
   state: mailState,
   attempts: z.number().int().nonnegative(),
-  /** How many attempts there had been when an administrator last had it sent again: they count no more. */
+  /**
+   * The number of attempts when an administrator last retried the mail. They do not count towards the limit of
+   * attempts.
+   */
   attemptsBefore: z.number().int().nonnegative().optional(),
-  /** Why the last attempt failed, as a sentence; null when it did not. */
+  /** Why the last attempt failed, as a sentence; null when it succeeded or there was none. */
   error: z.string().nullable(),
   startTime: millis.nullable(),
   endTime: millis.nullable(),
-  /** From when on it may be taken up (again): a lease's end in PROCESSING; null once it is settled. */
+  /** The time of the next attempt. In PROCESSING it is the end of the lease. Null once delivery has finished. */
   dueAt: millis.nullable(),
-  /** True from just before the end of the mail's text: from then on the server may have taken it. */
+  /** True from just before the end of the mail's text is sent: from then on the server may have accepted the mail. */
   handedOver: z.boolean(),
   info: mailReceipt.nullable(),
 });
 export type MailDelivery = z.infer<typeof mailDelivery>;
 
-/** Which campaign this is, and to which member of it. */
+/** The campaign and the member that a mail belongs to. */
 export const mailCampaign = z.object({ id: z.string(), uid: z.string() });
 export type MailCampaign = z.infer<typeof mailCampaign>;
 
-/** `mail/{id}`, the outbox: a mail with a message, a template or a campaign, and how its delivery goes. */
+/** `mail/{id}`, the outbox: a mail with a message, a template or a campaign, and the state of its delivery. */
 export const mail = z.object({
   id: z.string(),
   to: z.array(z.string()),
@@ -71,8 +74,9 @@ export const mail = z.object({
   message: mailMessage.optional(),
   template: mailTemplateUse.optional(),
   /**
-   * The template's `url` is such a link to the account of the only recipient (server). It is made when the mail is
-   * delivered and is stored nowhere: whoever reads the outbox could take the account over with it.
+   * The kind of account link that the template's variable `url` holds (server). The link is created when the mail is
+   * delivered and is not stored, because anybody who can read the outbox could take over the account with it. Such a
+   * mail has one recipient.
    */
   accountLink: accountLink.optional(),
   campaign: mailCampaign.optional(),

@@ -1,9 +1,9 @@
 /** A variable of a template. */
 export interface MailVariable {
   name: string;
-  /** What the variable holds, for the editor. */
+  /** What the variable holds. The template editor shows it. */
   meaning: string;
-  /** For previews and test mails. */
+  /** The value in previews and test mails. */
   sample: string;
 }
 
@@ -13,46 +13,26 @@ interface MailTemplateKind {
   variables: readonly MailVariable[];
 }
 
-const name: MailVariable = {
-  name: 'name',
-  meaning: 'The name of whom the letter goes to',
-  sample: 'Grace Whitlock',
-};
-const siteUrl: MailVariable = {
-  name: 'siteUrl',
-  meaning: 'The address of the site',
-  sample: 'https://appshelf.example',
-};
-const title: MailVariable = {
-  name: 'title',
-  meaning: 'The title of the instruction',
-  sample: 'Fold a map the right way',
-};
-const appName: MailVariable = {
-  name: 'appName',
-  meaning: 'The name of the app',
-  sample: 'Cairn',
-};
-const reviewTitle: MailVariable = {
-  name: 'title',
-  meaning: 'The title of the review',
-  sample: 'Quick and quiet',
-};
-const url = (leadsTo: string, path: string): MailVariable => ({
-  name: 'url',
-  meaning: `Leads to ${leadsTo}`,
-  sample: `https://appshelf.example${path}`,
+const variable = (name: string, meaning: string, sample: string): MailVariable => ({
+  name,
+  meaning,
+  sample,
 });
-const subject: MailVariable = {
-  name: 'subject',
-  meaning: 'The subject of the message',
-  sample: 'Classroom set for 140 children',
-};
-const body: MailVariable = {
-  name: 'body',
-  meaning: 'The message itself',
-  sample: 'Hello,\n\ndo you need a signed form, or is this message enough?',
-};
+const site = 'https://appshelf.example';
+const url = (target: string, path: string) => variable('url', `A link to ${target}`, site + path);
+
+const name = variable('name', 'The name of the recipient', 'Grace Whitlock');
+const siteUrl = variable('siteUrl', 'The address of the site', site);
+const title = variable('title', 'The title of the instruction', 'Fold a map the right way');
+const appName = variable('appName', 'The name of the app', 'Cairn');
+const reviewTitle = variable('title', 'The title of the review', 'Quick and quiet');
+const subject = variable('subject', 'The subject of the message', 'Classroom set for 140 children');
+const body = variable(
+  'body',
+  'The text of the message',
+  'Hello,\n\ndo you need a signed form, or is this message enough?',
+);
+const reply = (sample: string) => variable('reply', 'The answer', sample);
 
 /** The names of the templates that the site sends mails from. */
 export const mailTemplateNames = [
@@ -69,44 +49,44 @@ export const mailTemplateNames = [
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];
 
-/** When each template is used, and what can be filled in. */
+/** When the site sends each template, and its variables. */
 export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
   welcome: {
-    occasion: 'Somebody has made an account',
+    occasion: 'Somebody created an account',
     variables: [
       name,
       siteUrl,
-      {
-        name: 'verifyUrl',
-        meaning: 'Leads to where the address is confirmed',
-        sample: 'https://appshelf.example/settings#email',
-      },
+      variable(
+        'verifyUrl',
+        'A link to the page where the address is confirmed',
+        `${site}/settings#email`,
+      ),
     ],
   },
   'password-reset': {
-    occasion: 'An administrator had a link to a new password sent',
-    variables: [name, url('where a new password is chosen', '/login'), siteUrl],
+    occasion: 'An administrator sent a link to choose a new password',
+    variables: [name, url('the page where a new password is chosen', '/login'), siteUrl],
   },
   'email-verification': {
-    occasion: 'An administrator had the address confirmed',
-    variables: [name, url('where the address is confirmed', '/settings'), siteUrl],
+    occasion: 'An administrator sent a link to confirm the address',
+    variables: [name, url('the page where the address is confirmed', '/settings'), siteUrl],
   },
   'instruction-published': {
     occasion: 'An instruction was published',
     variables: [
       name,
       title,
-      { name: 'note', meaning: 'A note of the desk, if there is one', sample: 'Lovely pictures.' },
+      variable('note', 'The note of the administrator, if there is one', 'Lovely pictures.'),
       url('the instruction', '/instructions/fold-a-map'),
       siteUrl,
     ],
   },
   'instruction-rejected': {
-    occasion: 'An instruction was sent back',
+    occasion: 'An instruction was rejected',
     variables: [
       name,
       title,
-      { name: 'note', meaning: 'What has to change', sample: 'Please say which side is up.' },
+      variable('note', 'What has to change', 'Please say which side is up.'),
       url('the editor', '/instructions/submit?id=fold-a-map'),
       siteUrl,
     ],
@@ -116,7 +96,7 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     variables: [
       name,
       appName,
-      { name: 'reply', meaning: 'The answer', sample: 'Thank you. The next version has it.' },
+      reply('Thank you. The next version has it.'),
       url('the review', '/apps/cairn'),
       siteUrl,
     ],
@@ -130,26 +110,22 @@ export const mailTemplateKinds: Record<MailTemplateName, MailTemplateKind> = {
     variables: [name, appName, reviewTitle, url('the app', '/apps/cairn'), siteUrl],
   },
   'message-notice': {
-    occasion: 'Somebody wrote through the contact page',
+    occasion: 'Somebody sent a message from the contact page',
     variables: [
-      { ...name, meaning: 'The name of who wrote' },
-      {
-        name: 'email',
-        meaning: 'The address of who wrote',
-        sample: 'grace.whitlock@example.com',
-      },
+      { ...name, meaning: 'The name of the sender' },
+      variable('email', 'The address of the sender', 'grace.whitlock@example.com'),
       subject,
       body,
       siteUrl,
     ],
   },
   'message-reply': {
-    occasion: 'An administrator answers a message',
+    occasion: 'An administrator answered a message',
     variables: [
       name,
       subject,
-      { name: 'reply', meaning: 'The answer', sample: 'This message is enough. Enjoy the apps!' },
-      { name: 'from', meaning: 'The name of who answers', sample: 'Ada' },
+      reply('This message is enough. Enjoy the apps!'),
+      variable('from', 'The name of the administrator', 'Ada'),
       body,
     ],
   },

@@ -37,7 +37,7 @@ export const media = z.object({
 });
 export type Media = z.infer<typeof media>;
 
-/** Where in an entry a media file stands. */
+/** The places in an entry that can show a media file. */
 export const mediaPlaces = ['icon', 'screenshot', 'picture', 'cover', 'step', 'text'] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
 
@@ -46,8 +46,8 @@ export const mediaUsers = ['apps', 'products', 'resources', 'instructions'] as c
 export type MediaUser = (typeof mediaUsers)[number];
 
 /**
- * `mediaUses/{collection}_{id}`: which media files an entry shows, so that "where is it used" is a query. Kept by Cloud
- * Functions; an entry that shows none has no such document.
+ * `mediaUses/{collection}_{id}`: the media files that an entry shows, so that a query finds where a file is used.
+ * Written by Cloud Functions. An entry without media files has no such document.
  */
 export const mediaUse = z.object({
   collection: z.enum(mediaUsers),
@@ -55,7 +55,7 @@ export const mediaUse = z.object({
   /** The entry's name or title. */
   title: z.string(),
   mediaIds: z.array(z.string()),
-  /** Where each of them stands. */
+  /** The places of each media file, by its id. */
   places: z.record(z.string(), z.array(z.enum(mediaPlaces))),
 });
 export type MediaUse = z.infer<typeof mediaUse>;

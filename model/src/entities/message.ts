@@ -2,7 +2,7 @@ import * as z from '../zod';
 import { limits } from '../limits';
 import { millis, requiredText } from '../primitives';
 
-/** What /contact sends. */
+/** The form at /contact. */
 export const messageInput = z.object({
   name: requiredText('your name', limits.message.name),
   email: z
@@ -16,8 +16,8 @@ export const messageInput = z.object({
 export type MessageInput = z.infer<typeof messageInput>;
 
 /**
- * The callable `sendMessage`. Whoever sends chooses the id, so that sending again after a lost answer stores nothing
- * twice. `website` is a field that no person sees: what is filled in there came from a program, and is dropped.
+ * The request of the callable `sendMessage`. The client chooses the id, so that a repeated request stores the message
+ * once. `website` is a hidden field: a message that fills it in comes from a program and is dropped.
  */
 export const sendMessageRequest = z.strictObject({
   ...messageInput.shape,
@@ -26,12 +26,12 @@ export const sendMessageRequest = z.strictObject({
 });
 export type SendMessageRequest = z.infer<typeof sendMessageRequest>;
 
-/** How far a message is: nobody has opened it, somebody has, somebody has answered. */
+/** The statuses of a message: nobody has opened it, somebody has opened it, somebody has answered it. */
 export const messageStatuses = ['new', 'read', 'replied'] as const;
 export const messageStatus = z.enum(messageStatuses);
 export type MessageStatus = z.infer<typeof messageStatus>;
 
-/** An administrator's answer to a message (server). Its letter is `mail/reply-to-{message}-{id}`. */
+/** An administrator's answer to a message (server). Its mail is `mail/reply-to-{message}-{id}`. */
 export const messageReply = z.object({
   id: z.string(),
   body: z.string(),
@@ -47,7 +47,7 @@ export const message = messageInput.extend({
   status: messageStatus,
   createdAt: millis,
   uid: z.string().nullable(),
-  /** The oldest first; absent where nobody has answered. */
+  /** The answers, the oldest first; absent when there is none. */
   replies: z.array(messageReply).optional(),
 });
 export type Message = z.infer<typeof message>;

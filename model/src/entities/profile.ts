@@ -2,14 +2,14 @@ import * as z from '../zod';
 import { limits } from '../limits';
 import { millis, optionalText } from '../primitives';
 
-/** What a member writes about themself. Without a name the part of the e-mail before the @ is shown. */
+/** The profile fields that a member edits. Without a name the part of the e-mail before the @ is shown. */
 export const profileInput = z.object({
   displayName: optionalText(limits.user.displayName),
   bio: optionalText(limits.user.bio),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** What a member chooses: how the site looks on a new device, and what it writes to them about. */
+/** A member's settings: the theme on a new device, and which mails they get. */
 export const memberPreferences = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   emailOnModeration: z.boolean(),
@@ -17,14 +17,14 @@ export const memberPreferences = z.object({
 });
 export type MemberPreferences = z.infer<typeof memberPreferences>;
 
-/** What holds for a member who has chosen nothing. */
+/** The settings of a member who has changed none. */
 export const defaultPreferences: MemberPreferences = {
   theme: 'system',
   emailOnModeration: true,
   emailOnReply: true,
 };
 
-/** `users/{uid}`: the public face and choices of a member. */
+/** `users/{uid}`: the public profile and the settings of a member. */
 export const userProfile = profileInput.extend({
   uid: z.string(),
   photoURL: z.string().nullable(),

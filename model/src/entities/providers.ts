@@ -1,4 +1,4 @@
-/** The identity provider's names of the ways to sign in that members link and unlink themselves. */
+/** The ids of the sign-in providers that members link and unlink themselves. */
 export const providerIds = { password: 'password', google: 'google.com' } as const;
 
 const labels: Record<string, string> = {

@@ -3,12 +3,12 @@ import { limits } from '../limits';
 import { millis, optionalText, requiredText, webUrl } from '../primitives';
 import { appStatus } from './app';
 
-/** Each kind but documents has a page of its own: /technologies, /community, /careers. */
+/** The kinds of resources. Each except `document` has its own page: /technologies, /community, /careers. */
 export const resourceKinds = ['technology', 'community', 'career', 'document'] as const;
 export const resourceKind = z.enum(resourceKinds);
 export type ResourceKind = z.infer<typeof resourceKind>;
 
-/** `resources/{id}`: what /technologies, /community and /careers list. */
+/** `resources/{id}`: an entry of /technologies, /community or /careers, or a document. */
 export const resource = z.object({
   id: z.string(),
   kind: resourceKind,

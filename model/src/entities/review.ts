@@ -2,12 +2,15 @@ import * as z from '../zod';
 import { limits } from '../limits';
 import { millis, requiredText } from '../primitives';
 
-/** Visitors see what is published; what waits and what is hidden are for its author and administrators. */
+/**
+ * The statuses of a review. Visitors see published reviews; pending and hidden ones are for their author and
+ * administrators.
+ */
 export const reviewStatuses = ['pending', 'published', 'hidden'] as const;
 export const reviewStatus = z.enum(reviewStatuses);
 export type ReviewStatus = z.infer<typeof reviewStatus>;
 
-/** What a member writes. */
+/** The form in which a member writes a review. */
 export const reviewInput = z.object({
   rating: z.number().int().min(1, 'Choose one to five stars.').max(5),
   title: requiredText('a title', limits.review.title),
@@ -16,8 +19,8 @@ export const reviewInput = z.object({
 export type ReviewInput = z.infer<typeof reviewInput>;
 
 /**
- * `apps/{appId}/reviews/{uid}`: one per member and app. `reply` is the publisher's; counts are the server's. `authorUid`
- * repeats the id, so that a member's reviews of all apps can be asked for.
+ * `apps/{appId}/reviews/{uid}`: one for each member and app. `reply` is the publisher's; counts are written by the
+ * server. `authorUid` repeats the id, so that a query finds a member's reviews of all apps.
  */
 export const review = reviewInput.extend({
   uid: z.string(),
@@ -31,7 +34,7 @@ export const review = reviewInput.extend({
   helpfulCount: z.number().int().nonnegative(),
   flagCount: z.number().int().nonnegative(),
   reply: z.object({ body: z.string(), at: millis, by: z.string() }).nullable(),
-  /** Which administrator last decided or replied, and when; absent until one did. */
+  /** The administrator who last moderated or replied, and when; absent before that. */
   moderation: z.object({ by: z.string(), at: millis }).optional(),
 });
 export type Review = z.infer<typeof review>;

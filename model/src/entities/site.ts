@@ -2,7 +2,7 @@ import * as z from '../zod';
 import { limits } from '../limits';
 import { millis, optionalText, requiredText } from '../primitives';
 
-/** RTDB `/site`: settings that an open page follows live. */
+/** RTDB `/site`: the site's settings, which open pages read live. */
 export const siteSettings = z.object({
   name: requiredText('a name', limits.site.name),
   tagline: optionalText(limits.site.tagline),
@@ -10,7 +10,9 @@ export const siteSettings = z.object({
     text: optionalText(limits.site.announcement),
     level: z.enum(['info', 'warning']),
     enabled: z.boolean(),
-    /** When it appears and disappears by itself; absent for at once and for never. */
+    /**
+     * The times when the banner appears and disappears. Without `from` it appears at once, without the end it stays.
+     */
     from: millis.optional(),
     until: millis.optional(),
   }),

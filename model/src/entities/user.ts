@@ -9,13 +9,13 @@ export interface User {
   isAnonymous: boolean;
   tenantId: string | null;
   providerData: UserProvider[];
-  /** Milliseconds since the epoch; null when the provider does not say. */
+  /** Milliseconds since the epoch; null when unknown. */
   creationTime: number | null;
   lastLoginTime: number | null;
   claims: UserClaims;
 }
 
-/** One way in which somebody signs in, and what it knows of them. */
+/** A sign-in provider of a user, with the user's data there. */
 export interface UserProvider {
   providerId: string;
   uid: string;
@@ -40,13 +40,13 @@ export function getDisplayName(user: Pick<User, 'displayName' | 'email'>): strin
   return findFilled(user.displayName, user.email?.split('@')[0]) ?? 'User';
 }
 
-/** The first letter of a name, upper-cased, else 'U': what stands for a picture where only a name is known. */
+/** The first letter of a name in upper case, else 'U'. It is shown in place of a missing picture. */
 export function getNameInitial(name: string): string {
   const [first] = findFilled(name) ?? 'U';
   return first?.toUpperCase() ?? 'U';
 }
 
-/** The first letter of the display name or e-mail in upper case, else 'U'. */
+/** The first letter of a user's display name or e-mail in upper case, else 'U'. */
 export function getInitial(user: Pick<User, 'displayName' | 'email'>): string {
   return getNameInitial(findFilled(user.displayName, user.email) ?? '');
 }

@@ -39,12 +39,14 @@ describe('toReadableMessage', () => {
     'Request to https://x.example/v1 broke',
     'main.js:10:2 broke',
     'x '.repeat(300),
-  ])('nothing in %j is for a reader', (message) => {
+  ])('%j holds no readable sentence', (message) => {
     expect(toReadableMessage(message)).toBe('');
   });
 });
 
-/** A row of numbers from 0 to 1 that is the same at every run (mulberry32). */
+/**
+ * A pseudo-random generator of numbers from 0 to 1 with a seed (mulberry32), so that every run tests the same texts.
+ */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -86,7 +88,7 @@ function raise(message: string): never {
   throw new Error(message);
 }
 
-it('says a sentence without codes or stacks for whatever is thrown', () => {
+it('getErrorMessage never shows a code or a stack, whatever is thrown', () => {
   const next = numbersFrom(20_261_121);
   const pick = <Item>(items: Item[]): Item => items[Math.floor(next() * items.length)] as Item;
   let sentences = 0;

@@ -1,7 +1,10 @@
 /** Lines of a stack, as Chromium, Firefox and React write them. */
 const stackLine = /^\s*(?:at\s.+|.*@\S+:\d+:\d+|in \w+ \(.*\))$/;
 
-/** What SDKs and browsers put before a sentence: whose error it is, its class, its code in capitals or in brackets. */
+/**
+ * The prefixes that SDKs and browsers put before a message: the service, the error's class, a code in upper case or in
+ * brackets.
+ */
 const preamble =
   /^(?:Uncaught(?: \(in promise\))?:?\s|Firebase(?: \w+)?:\s|\w*(?:Error|Exception)(?: \[[^\]]*\])?:\s|\[code=[\w/-]+\]:\s|(?:\d+ )?[A-Z][A-Z\d_]+\s?:\s)\s*/;
 
@@ -9,13 +12,13 @@ const preamble =
 const code =
   /(?<![\w/-])(?:auth|functions|firestore|storage|database|app|app-?check|installations)\/[\w-]+/i;
 
-/** The same in brackets at the end of a sentence, with the full stop that some SDKs put after it. */
+/** Such a code in brackets at the end of a message, with the full stop that some SDKs put after it. */
 const codeInBrackets = new RegExp(`\\s*[([]${code.source}[)\\]]\\.?`, 'gi');
 
-/** The HTTP status that the Functions SDK puts after a callable's sentence. */
+/** The HTTP status that the Functions SDK puts after a callable's message. */
 const statusAtEnd = /\s\[\d{1,3}\]$/;
 
-/** What only a developer can read: codes, data, markup, addresses, places in source code. */
+/** Texts for developers: codes, data, markup, URLs, positions in source code. */
 const technical = [
   code,
   /^[[{<]/,
@@ -29,7 +32,7 @@ const technical = [
   /Firebase/,
 ];
 
-/** More characters than this are no sentence. */
+/** A longer message, in characters, is not shown: it is not a sentence. */
 const longest = 400;
 
 /**
@@ -45,7 +48,7 @@ export function toReadableMessage(message: string): string {
   return isReadable ? text : '';
 }
 
-/** The message of whatever was thrown, as it is; empty when there is none. */
+/** The unchanged message of a thrown value; empty when there is none. */
 export function getOriginalMessage(error: unknown): string {
   if (typeof error === 'string') return error;
   if (

@@ -29,8 +29,8 @@ export const serviceMessages: Record<string, string> = {
     'Somebody else changed this at the same moment. Load it again and repeat your change.',
   'failed-precondition': 'This changed in the meantime. Load it again and repeat your change.',
   'resource-exhausted': 'Too many requests at the moment. Try again later.',
-  'invalid-argument': 'The database cannot keep this as it is. Check what you entered.',
-  'out-of-range': 'The database cannot keep this as it is. Check what you entered.',
+  'invalid-argument': 'The database cannot store this. Check what you entered.',
+  'out-of-range': 'The database cannot store this. Check what you entered.',
   cancelled: 'The request was cancelled. Try again.',
   'write-cancelled': 'The request was cancelled. Try again.',
   internal: 'The database did not answer as expected. Try again in a moment.',
@@ -39,12 +39,12 @@ export const serviceMessages: Record<string, string> = {
   unimplemented: 'The database did not answer as expected. Try again in a moment.',
 
   'storage/unauthenticated': 'Sign in to upload or change files.',
-  'storage/quota-exceeded': 'There is no room for more files at the moment.',
+  'storage/quota-exceeded': 'There is no storage space for more files at the moment.',
   'storage/object-not-found': 'This file no longer exists.',
-  'storage/bucket-not-found': 'Files cannot be kept at the moment. Try again later.',
-  'storage/project-not-found': 'Files cannot be kept at the moment. Try again later.',
-  'storage/no-default-bucket': 'Files cannot be kept at the moment. Try again later.',
-  'storage/unauthorized-app': 'This page could not prove itself to the file store. Load it again.',
+  'storage/bucket-not-found': 'Files cannot be stored at the moment. Try again later.',
+  'storage/project-not-found': 'Files cannot be stored at the moment. Try again later.',
+  'storage/no-default-bucket': 'Files cannot be stored at the moment. Try again later.',
+  'storage/unauthorized-app': 'This page could not be verified by the file store. Load it again.',
   'storage/canceled': 'The upload was cancelled.',
   'storage/retry-limit-exceeded': 'The upload took too long. Check your connection and try again.',
   'storage/invalid-checksum': 'The file arrived damaged. Upload it again.',
@@ -52,20 +52,20 @@ export const serviceMessages: Record<string, string> = {
   'storage/cannot-slice-blob': 'The file changed while it was read. Choose it again.',
   'storage/unknown': 'The file store did not answer as expected. Try again in a moment.',
 
-  'appcheck/recaptcha-error': 'This page could not prove itself to the server. Load it again.',
-  'appcheck/throttled': 'This page could not prove itself to the server. Try again later.',
-  'appcheck/initial-throttle': 'This page could not prove itself to the server. Try again later.',
+  'appcheck/recaptcha-error': 'This page could not be verified by the server. Load it again.',
+  'appcheck/throttled': 'This page could not be verified by the server. Try again later.',
+  'appcheck/initial-throttle': 'This page could not be verified by the server. Try again later.',
   'appcheck/fetch-network-error': offlineMessage,
-  'appcheck/fetch-status-error': 'This page could not prove itself to the server. Load it again.',
+  'appcheck/fetch-status-error': 'This page could not be verified by the server. Load it again.',
 };
 
 /**
- * For codes with which a callable sends a sentence of its own, which says more: these stand in when it sends none, as
- * when the SDK only repeats the code.
+ * Messages for codes with which a callable usually sends its own message. They are shown when it sends none; the SDK
+ * then repeats the code.
  */
 export const fallbackMessages: Record<string, string> = {
-  'functions/invalid-argument': 'The server cannot accept this as it is. Check what you entered.',
-  'functions/out-of-range': 'The server cannot accept this as it is. Check what you entered.',
+  'functions/invalid-argument': 'The server cannot accept this. Check what you entered.',
+  'functions/out-of-range': 'The server cannot accept this. Check what you entered.',
   'functions/not-found': 'This no longer exists.',
   'functions/already-exists': 'This exists already.',
   'functions/failed-precondition': 'This is not possible at the moment. Load the page again.',
@@ -73,11 +73,11 @@ export const fallbackMessages: Record<string, string> = {
   'functions/resource-exhausted': 'Too many requests at the moment. Try again later.',
 };
 
-/** What browsers throw themselves, by the error's name (Web IDL, DOMException names). */
+/** Messages for errors that browsers throw themselves, by the error's name (Web IDL, DOMException names). */
 export const browserMessages: Record<string, string> = {
   AbortError: 'The request was cancelled. Try again.',
   TimeoutError: 'The service took too long to answer. Try again.',
-  QuotaExceededError: 'This browser has no room left to keep it.',
+  QuotaExceededError: 'This browser has no storage space left.',
   NotAllowedError: 'The browser did not allow this.',
   SecurityError: 'The browser did not allow this.',
 };

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
-/** A change of a document as Cloud Functions receive it. */
+/** A change of a document, with the time of its event. */
 export interface DocumentChange {
   before: DocumentSnapshot;
   after: DocumentSnapshot;
@@ -8,7 +8,7 @@ export interface DocumentChange {
   time: string;
 }
 
-/** A function in the background, as firebase-functions builds it. */
+/** A trigger, as firebase-functions builds it. */
 export interface Trigger {
   run: (event: never) => unknown;
 }
@@ -33,8 +33,12 @@ export async function deliver(
 }
 
 /**
- * Every event twice, in reverse order. Triggers must handle this, since Cloud Functions guarantees neither once-only
- * delivery nor order.
+ * Delivers every change twice, in reverse order and all at the same time. Triggers must handle this, since Cloud
+ * Functions guarantees neither once-only delivery nor order.
  */
-export const duplicateAndReverse = (changes: DocumentChange[]): DocumentChange[] =>
-  [...changes, ...changes].reverse();
+export async function deliverInDisorder(
+  changes: readonly DocumentChange[],
+  deliverChange: (change: DocumentChange) => Promise<unknown>,
+): Promise<void> {
+  await Promise.all([...changes, ...changes].reverse().map(deliverChange));
+}

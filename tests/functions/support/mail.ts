@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 
-/** Where the suite's mail catcher shows what it caught (docs/emulators.md). */
+/** The suite's mail catcher, which lists the caught mails (docs/emulators.md). */
 const catcher = 'http://127.0.0.1:1080/api/messages';
 
-/** What a test looks at in a caught mail. */
+/** The fields of a caught mail that tests use. */
 export interface CaughtMail {
   envelope: { from: string; to: string[] };
   from: string;
@@ -14,13 +14,13 @@ export interface CaughtMail {
   html: string | null;
 }
 
-/** The mails that were caught for an address so far, the newest first. */
+/** Lists the mails that were caught for an address so far, the newest first. */
 export async function listCaughtMail(address: string): Promise<CaughtMail[]> {
   const letters = (await (await fetch(catcher)).json()) as CaughtMail[];
   return letters.filter(({ envelope }) => envelope.to.includes(address));
 }
 
-/** Waits until so many mails were caught for an address; answers them, the newest first. */
+/** Waits until `count` mails were caught for an address, and returns them, the newest first. */
 export async function waitForMails(address: string, count: number): Promise<CaughtMail[]> {
   await vi.waitFor(async () => expect(await listCaughtMail(address)).toHaveLength(count), {
     timeout: 100_000,
@@ -29,7 +29,7 @@ export async function waitForMails(address: string, count: number): Promise<Caug
   return listCaughtMail(address);
 }
 
-/** Waits for the mail with this subject for an address that gets others too. */
+/** Waits for the mail with this subject to an address that gets others too. */
 export function waitForMail(address: string, subject: string): Promise<CaughtMail> {
   return vi.waitFor(
     async () => {

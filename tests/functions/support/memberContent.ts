@@ -4,7 +4,7 @@ import { bucket, database, firestore, unique, type Member } from './suite';
 
 const origin = 'http://127.0.0.1:9199';
 
-/** The address that the client's SDK stores for an uploaded file. */
+/** The download URL that the client's SDK stores for an uploaded file. */
 const getFileUrl = (path: string) =>
   `${origin}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
 
@@ -13,7 +13,7 @@ async function upload(path: string): Promise<string> {
   return path;
 }
 
-/** Whether a stored file can still be downloaded by its address. */
+/** Whether a stored file can still be downloaded. */
 export async function isPublic(path: string): Promise<boolean> {
   return (await fetch(getFileUrl(path))).ok;
 }
@@ -74,9 +74,9 @@ export async function createAllMemberContent({ uid, email }: Member) {
     uid,
   });
   const notice = firestore.doc(`mail/message-${message.id}`);
-  await notice.set({ to: ['desk@appshelf.test'], template: { name: 'message-notice', data: {} } });
+  await notice.set({ to: ['hello@appshelf.test'], template: { name: 'message-notice', data: {} } });
   const letter = firestore.doc(`mail/test-${unique()}`);
-  await letter.set({ to: [email, 'desk@appshelf.test'], template: { name: 'none', data: {} } });
+  await letter.set({ to: [email, 'hello@appshelf.test'], template: { name: 'none', data: {} } });
   const profile = firestore.doc(`users/${uid}`);
   const favourite = profile.collection('favourites').doc('cairn');
   await favourite.set({ createdAt: Timestamp.now() });

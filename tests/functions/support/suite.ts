@@ -8,13 +8,14 @@ import { getStorage } from 'firebase-admin/storage';
 /** The seeded project of the running suite. */
 const projectId = 'demo-appshelf';
 
-/** The site, as the Hosting emulator serves it. */
+/** The site's URL in the Hosting emulator. */
 export const site = 'http://127.0.0.1:5002';
 
 const functionsAddress = `http://127.0.0.1:5001/${projectId}/us-central1`;
 const authAddress = 'http://127.0.0.1:9099';
 
-// The Admin SDK finds the emulators by these; `npm test` sets them, a single run may not.
+// The Admin SDK reads the emulators' addresses from these variables. `npm test` sets them; a run of a single file by
+// hand may not.
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.FIREBASE_DATABASE_EMULATOR_HOST ??= '127.0.0.1:9000';
@@ -22,19 +23,22 @@ process.env.FIREBASE_STORAGE_EMULATOR_HOST ??= '127.0.0.1:9199';
 
 const admin = getApps()[0] ?? initializeApp({ projectId });
 
-/** The suite's databases and accounts, without rules. */
+/** Authentication of the running suite, with administrator rights. */
 export const auth = getAuth(admin);
-/** Firestore of the running suite, past its rules. */
+/** Firestore of the running suite, without rules. */
 export const firestore = getFirestore(admin);
-/** The Realtime Database of the running suite, past its rules. */
+/** The Realtime Database of the running suite, without rules. */
 export const database = getDatabaseWithUrl(
   `https://${projectId}-default-rtdb.firebaseio.com`,
   admin,
 );
-/** The files of the running suite, past their rules. */
+/** Cloud Storage of the running suite, without rules. */
 export const bucket = getStorage(admin).bucket(`${projectId}.firebasestorage.app`);
 
-/** Empties the Firestore of a project that a test has for itself, at once: one by one, ten thousand documents take a minute. */
+/**
+ * Deletes all documents of a test's own project in one request. Deleting ten thousand documents one by one takes a
+ * minute.
+ */
 export async function clearFirestore(ownProject: string): Promise<void> {
   const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
   const answer = await fetch(
@@ -44,7 +48,7 @@ export async function clearFirestore(ownProject: string): Promise<void> {
   if (!answer.ok) throw new Error(`Emptying ${ownProject} failed: ${await answer.text()}`);
 }
 
-/** A text that no other run has used. */
+/** Creates a text that no other run has used. */
 export const unique = (): string => crypto.randomUUID().slice(0, 8);
 
 /** A new account, signed in. */
@@ -57,7 +61,7 @@ export interface Member {
 
 const password = 'appshelf-demo';
 
-/** Makes an account with these claims and signs it in. */
+/** Creates an account with these claims and signs it in. */
 export async function createMember(claims: Record<string, unknown> = {}): Promise<Member> {
   const email = `${unique()}@members.appshelf.test`;
   const { uid } = await auth.createUser({
@@ -95,11 +99,11 @@ export async function refresh(refreshToken: string): Promise<string> {
   return ((await answer.json()) as { id_token: string }).id_token;
 }
 
-/** What a callable answered: its result, or the status and sentence of its HttpsError. */
+/** The response of a callable: its result, or the status and message of its HttpsError. */
 export type CallAnswer =
   { result: unknown } | { error: { status: string; message: string; details?: unknown } };
 
-/** Calls a callable over HTTP, as the client's SDK does; a visitor has no token. */
+/** Calls a callable over HTTP, as the client's SDK does. A visitor has no token. */
 export async function call(
   name: string,
   data: unknown,
@@ -119,8 +123,8 @@ export async function call(
 }
 
 /**
- * Delivers an event of an account to a trigger, as the Auth emulator does, and waits until the trigger is done with it.
- * Tests deliver events again that the emulator has delivered already.
+ * Delivers an event of an account to a trigger, as the Auth emulator does, and waits until the trigger has ended. Tests
+ * use it to repeat events.
  */
 export async function deliver(trigger: 'userCreated' | 'userDeleted', member: Member) {
   const answer = await fetch(
@@ -142,8 +146,7 @@ export async function deliver(trigger: 'userCreated' | 'userDeleted', member: Me
 }
 
 /**
- * Delivers an event of a database to a trigger of the second generation, as its emulator does, and waits until the
- * trigger is done with it.
+ * Delivers an event to a trigger of the second generation, as the emulators do, and waits until the trigger has ended.
  */
 export async function deliverEvent(trigger: string, event: object): Promise<void> {
   const answer = await fetch(
@@ -159,20 +162,20 @@ export async function deliverEvent(trigger: string, event: object): Promise<void
 
 const base64 = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url');
 
-/** The payload of a token or session cookie. */
+/** Decodes the payload of a token or session cookie. */
 export function decodePayload(token: string): Record<string, unknown> {
   const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** A member's ID token with other content. The Auth emulator's tokens carry no signature. */
+/** A member's ID token with changed claims. The Auth emulator's tokens have no signature. */
 export function tokenWith(member: Member, changes: Record<string, unknown>): string {
   const payload = { ...decodePayload(member.idToken), ...changes };
   return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload)}.`;
 }
 
-/** Now, in seconds since the epoch, as tokens count. */
+/** The present time in seconds since the epoch, the unit of tokens. */
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Waits for the next second: revocation tells sign-ins apart by the second. */
+/** Waits for the next second, because revocation compares sign-ins by the second. */
 export const nextSecond = (): Promise<void> => setTimeout(1_000 - (Date.now() % 1_000) + 5);

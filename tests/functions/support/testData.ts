@@ -18,7 +18,7 @@ export async function createApp(status: AppStatus = 'published'): Promise<Docume
   return app;
 }
 
-/** A review as the database holds it. */
+/** The stored fields of a review. */
 export function reviewData(rating: number, status: 'pending' | 'published' | 'hidden') {
   return {
     rating,
@@ -36,7 +36,7 @@ export function reviewData(rating: number, status: 'pending' | 'published' | 'hi
   };
 }
 
-/** An instruction about an app as the database holds it. */
+/** The stored fields of an instruction. */
 export function instructionData(appId: string | null, status: 'draft' | 'submitted' | 'published') {
   return {
     title: 'A title',

@@ -35,7 +35,7 @@ export const newApp = (): Data => ({
   createdBy: 'ada',
 });
 
-/** An app as it is stored. */
+/** A stored app. */
 export const storedApp = (status: 'draft' | 'published' | 'archived'): Data => ({
   ...appContent,
   ...noCounts,
@@ -62,7 +62,7 @@ export const newReview = (): Data => ({
   reply: null,
 });
 
-/** A review as it is stored. */
+/** A stored review. */
 export const storedReview = (status: 'pending' | 'published' | 'hidden'): Data => ({
   ...newReview(),
   status,
@@ -93,7 +93,7 @@ export const newInstruction = (): Data => ({
   publishedAt: null,
 });
 
-/** An instruction of Mia's as it is stored. */
+/** A stored instruction of the member Mia. */
 export const storedInstruction = (
   status: 'draft' | 'submitted' | 'published' | 'rejected',
 ): Data => ({

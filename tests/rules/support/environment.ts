@@ -9,7 +9,7 @@ import { people, type Role } from './roles';
 const readRules = (file: string) =>
   readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
-/** The emulators of the suite that a test needs. */
+/** An emulator of the suite that a test needs. */
 export type Part = 'firestore' | 'storage' | 'database';
 
 const rulesFiles: Record<Part, string> = {
@@ -19,8 +19,8 @@ const rulesFiles: Record<Part, string> = {
 };
 
 /**
- * Connects to the running suite under a project of its own, so that nothing in the seeded one is touched, with the
- * project's own rules files loaded.
+ * Connects to the running suite with a separate project, so that the seeded data is not changed. The project gets the
+ * real rules files.
  */
 export function connect(part: Part): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({
@@ -29,7 +29,7 @@ export function connect(part: Part): Promise<RulesTestEnvironment> {
   });
 }
 
-/** The client of the person behind a role. */
+/** The client of a role. */
 export function getContext(environment: RulesTestEnvironment, role: Role): RulesTestContext {
   if (role === 'visitor') return environment.unauthenticatedContext();
   const { uid, token } = people[role];

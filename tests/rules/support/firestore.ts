@@ -7,15 +7,15 @@ import { connect, getContext } from './environment';
 import { assertRefused } from './refusal';
 import { roles, getUid, type Role } from './roles';
 
-// Refusals are what these tests are about; the SDK would log each of them.
+// The SDK would log every refusal, and these tests cause many.
 firebase.firestore.setLogLevel('silent');
 
 /** The fields of a document. */
 export type Data = firebase.firestore.DocumentData;
-/** Firestore as somebody with a role sees it. */
+/** The Firestore client of a role. */
 export type Db = firebase.firestore.Firestore;
 
-/** What someone tries: their client, their uid. */
+/** An attempt with a role's client and uid. */
 export type Attempt = (db: Db, uid: string) => Promise<unknown>;
 
 /** An attempt and the roles that succeed with it; every other role must be refused. */
@@ -25,14 +25,14 @@ export interface Row {
   attempt: Attempt;
 }
 
-/** The server's time of the write. */
+/** Sets a field to the server's time of the write. */
 export const now = (): firebase.firestore.FieldValue =>
   firebase.firestore.FieldValue.serverTimestamp();
 
-/** A moment long ago, as stored documents have it. */
+/** A time in the past, for stored documents. */
 export const past = firebase.firestore.Timestamp.fromMillis(Date.UTC(2026, 0, 1));
 
-/** Removes a field in an update. */
+/** Deletes a field in an update. */
 export const removed = (): firebase.firestore.FieldValue => firebase.firestore.FieldValue.delete();
 
 /** Adds one atomically in an update. */
@@ -40,10 +40,10 @@ export const plusOne = (): firebase.firestore.FieldValue =>
   firebase.firestore.FieldValue.increment(1);
 
 /**
- * Sets a world up: before each test the database holds exactly `documents`, by path. Answers the function that tells
- * what each role may do in it.
+ * Sets up a database that holds exactly `documents`, by path, before each test. Returns functions that define tests of
+ * what each role may do.
  */
-export function world(documents: Record<string, Data>) {
+export function setUpDatabase(documents: Record<string, Data>) {
   let environment: RulesTestEnvironment;
   const clients = new Map<Role, Db>();
   let isTouched = true;
@@ -80,7 +80,7 @@ export function world(documents: Record<string, Data>) {
     }
   }
 
-  /** Every role against every row. */
+  /** Tests every role with every row. */
   const permissions = (title: string, rows: readonly Row[]) =>
     describe(title, () => {
       for (const { to, roles: allowed, attempt } of rows) {
@@ -91,7 +91,7 @@ export function world(documents: Record<string, Data>) {
       }
     });
 
-  /** An attempt that this role succeeds with, and the changes to it that must be refused, by name. */
+  /** Tests that an attempt succeeds for a role, and that each change of it, by name, is refused. */
   const attacks = <T>(
     title: string,
     role: Role,
@@ -100,7 +100,7 @@ export function world(documents: Record<string, Data>) {
     forged: Record<string, T>,
   ) =>
     describe(title, () => {
-      it(`succeeds as it should be (${role})`, () =>
+      it(`succeeds unchanged (${role})`, () =>
         expectResult(role, (db, uid) => attempt(honest, db, uid), true));
       it.each(Object.entries(forged))('refuses %s', (_name, data) =>
         expectResult(role, (db, uid) => attempt(data, db, uid), false),
@@ -110,19 +110,19 @@ export function world(documents: Record<string, Data>) {
   return { permissions, attacks };
 }
 
-/** A copy without one field. */
+/** Copies data without one field. */
 function without(data: Data, field: string): Data {
   return Object.fromEntries(Object.entries(data).filter(([name]) => name !== field));
 }
 
-/** For each field of `data` a copy that lacks it: a write must be complete. */
+/** Creates for each field of `data` a copy without it. */
 export function eachMissing(data: Data): Record<string, Data> {
   return Object.fromEntries(
     Object.keys(data).map((field) => [`a missing ${field}`, without(data, field)]),
   );
 }
 
-/** For each patch a copy of `data` with it, named after its content. */
+/** Creates for each patch a copy of `data` with the patch, named after its content. */
 export function patched(data: Data, patches: Record<string, Data>): Record<string, Data> {
   return Object.fromEntries(
     Object.entries(patches).map(([name, patch]) => [name, { ...data, ...patch }]),

@@ -1,6 +1,6 @@
 /**
- * Who asks in the rules tests. `textAdmin` holds the claim as a text, which makes nobody an administrator. `phone` signed
- * in without an e-mail address, and is not among `roles`.
+ * The roles of the rules tests. `textAdmin` has the claim as a text, which makes nobody an administrator. `phone`
+ * signed in without an e-mail address and is not in `roles`.
  */
 export type Role = 'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin' | 'phone';
 
@@ -16,7 +16,7 @@ export interface Person {
   };
 }
 
-/** The people behind the roles; nobody for the visitor. */
+/** The person of each role. A visitor has none. */
 export const people: Record<Exclude<Role, 'visitor'>, Person> = {
   unverified: { uid: 'una', token: { email: 'una@appshelf.test', email_verified: false } },
   member: {
@@ -28,7 +28,7 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
       picture: 'https://pictures.example/mia.png',
     },
   },
-  // Name and picture were taken away again, which leaves empty texts in the token.
+  // A removed name and picture are empty texts in the token.
   other: {
     uid: 'ole',
     token: { email: 'ole@appshelf.test', email_verified: true, name: '', picture: '' },
@@ -44,7 +44,7 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
   phone: { uid: 'pho', token: {} },
 };
 
-/** Everybody, from who may least to who may most. */
+/** All roles, from the least to the most permissions. */
 export const roles: readonly Role[] = [
   'visitor',
   'unverified',
@@ -54,14 +54,14 @@ export const roles: readonly Role[] = [
   'admin',
 ];
 
-/** Everybody with an identity. */
+/** All roles that are signed in. */
 export const signedIn: readonly Role[] = roles.filter((role) => role !== 'visitor');
 
-/** Everybody whose e-mail address is proved. */
+/** All roles with a verified e-mail address. */
 export const verified: readonly Role[] = signedIn.filter((role) => role !== 'unverified');
 
-/** For what is the server’s alone. */
+/** No role, for fields and documents that only the server writes. */
 export const nobody: readonly Role[] = [];
 
-/** The uid behind a role; a stand-in for the visitor, who has none. */
+/** The uid of a role. For a visitor it is an unused one. */
 export const getUid = (role: Role): string => (role === 'visitor' ? 'nobody' : people[role].uid);

@@ -1,7 +1,11 @@
 import { clientErrorLimits } from '@appshelf/model';
 import { logger } from '../logger';
 import { describe, expect, it, vi } from 'vitest';
-import { answerReport, type ReportContext, type ReportRequest } from './answer';
+import {
+  handleErrorReport,
+  type ErrorReportContext,
+  type ErrorReportRequest,
+} from './handleErrorReport';
 
 const report = {
   kind: 'uncaught',
@@ -12,11 +16,11 @@ const report = {
 };
 
 function ask(
-  request: Partial<ReportRequest> = {},
+  request: Partial<ErrorReportRequest> = {},
   body: unknown = report,
-  store = vi.fn<ReportContext['store']>().mockResolvedValue(true),
+  store = vi.fn<ErrorReportContext['store']>().mockResolvedValue(true),
 ) {
-  const answer = answerReport(
+  const answer = handleErrorReport(
     {
       method: 'POST',
       headers: {
@@ -32,8 +36,8 @@ function ask(
   return { store, answer };
 }
 
-describe('answerReport', () => {
-  it('stores a report without what tells of a person', async () => {
+describe('handleErrorReport', () => {
+  it('stores a report without personal data', async () => {
     const { store, answer } = ask();
     await expect(answer).resolves.toEqual({ status: 204 });
     expect(store).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\da-f]{20}$/), {
@@ -54,14 +58,14 @@ describe('answerReport', () => {
     expect(await getId({ build: 'b1' })).not.toBe(id);
   });
 
-  it.each<[string, number, Partial<ReportRequest>, unknown?]>([
+  it.each<[string, number, Partial<ErrorReportRequest>, unknown?]>([
     ['another method', 405, { method: 'GET' }],
     ['another site', 403, { headers: { origin: 'https://evil.example', host: 'shelf.example' } }],
     ['a form', 400, { headers: { host: 'shelf.example', 'content-type': 'text/plain' } }],
     ['no body', 400, { body: undefined }],
     ['no JSON', 400, { body: Buffer.from('{') }],
     ['an unknown field', 400, {}, { ...report, email: 'ada@example.com' }],
-    ['an address in place of a path', 400, {}, { ...report, path: 'https://evil.example' }],
+    ['a URL in place of a path', 400, {}, { ...report, path: 'https://evil.example' }],
     ['a long message', 400, {}, { ...report, message: 'x'.repeat(clientErrorLimits.message + 1) }],
     ['a large body', 413, { body: Buffer.alloc(clientErrorLimits.body + 1, 'x') }],
   ])('refuses %s with %i and stores nothing', async (_name, status, request, body = report) => {
@@ -70,13 +74,13 @@ describe('answerReport', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
-  it('says when there are too many', async () => {
+  it('responds 429 to too many reports', async () => {
     await expect(ask({}, report, vi.fn().mockResolvedValue(false)).answer).resolves.toMatchObject({
       status: 429,
     });
   });
 
-  it('answers when the database is away', async () => {
+  it('responds 503 when the database cannot be reached', async () => {
     vi.spyOn(logger, 'error').mockImplementation(() => undefined);
     const store = vi.fn().mockRejectedValue(new Error('secret detail'));
     const { status, body } = await ask({}, report, store).answer;

@@ -2,40 +2,40 @@ import type { AppCategory, AppSort } from '@appshelf/model';
 import { logger } from '../logger';
 import { respondCached, type CachedResponse, type CachedRequest } from '../content/respondCached';
 
-/** A view of the catalogue that one query reads. */
+/** A page of the catalogue that one query reads. */
 export interface ListAsked {
   category: AppCategory | null;
   sort: AppSort;
 }
 
-/** What an address asks for. */
+/** The data that a URL needs. */
 export type Asked =
   | { kind: 'home' }
   | { kind: 'app' | 'instruction'; id: string }
-  /** `list` is null where the client reads for itself. */
+  /** `list` is null when the client reads the apps itself. */
   | { kind: 'apps'; list: ListAsked | null };
 
-/** What a page shows, as the client knows it (`web/src/app/prerender/pageData.ts`). */
+/** The data of a page; the client's type is in `web/src/app/prerender/pageData.ts`. */
 export type PageData =
   | { kind: 'home'; home: object }
   | { kind: 'app'; app: object }
   | { kind: 'apps'; asked: ListAsked; list: object }
   | { kind: 'instruction'; instruction: object };
 
-/** What rendering pages depends on. */
+/** The dependencies of rendering pages. */
 export interface PageContext {
-  /** Reads what is published under an id, or stands in a list; null for nothing. */
+  /** Reads the published data; null when there is none. */
   read: (asked: Asked) => Promise<PageData | null>;
-  /** What the client would read for this query of `/apps`. */
+  /** The query that the client would read for this search string of `/apps`. */
   listAsked: (search: string) => Promise<ListAsked | null>;
-  /** Renders a whole document; the client's own code (`web/src/app/prerender/entry-server.tsx`). */
+  /** Renders a whole document with the client's code (`web/src/app/prerender/entry-server.tsx`). */
   render: (
     template: string,
     url: string,
     pageData: PageData | null,
     origin: string,
   ) => Promise<string>;
-  /** The document that the build makes for addresses without one of their own. */
+  /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
 }
 
@@ -45,14 +45,14 @@ const kinds: Record<string, 'app' | 'instruction' | undefined> = {
 };
 
 /**
- * The CDN asks anew after a minute. A page names scripts that go with the next deployment, so that nobody may hold on to
- * it for longer.
+ * The CDN caches a page for one minute. It must not be cached longer, because it refers to scripts that the next
+ * deployment removes.
  */
 const cacheControl = 'public, max-age=0, s-maxage=60';
 
 const contentType = 'text/html; charset=utf-8';
 
-/** What a path of two parts asks for; null for any other path. */
+/** The entity at a path of two segments; null for any other path. */
 function entityAt(path: string): Asked | null {
   const [, collection = '', id = '', rest] = path.split('/');
   const kind = kinds[collection];
@@ -64,7 +64,7 @@ function entityAt(path: string): Asked | null {
   }
 }
 
-/** Where an address with a slash at its end belongs, as Hosting says of its own files; null for any other address. */
+/** The path without its trailing slash, to which Hosting redirects its files too; null for a path without one. */
 function withoutSlash(path: string): string | null {
   if (!path.endsWith('/')) return null;
   const trimmed = path.replace(/\/+$/, '');
@@ -82,13 +82,13 @@ async function askedFor(
 }
 
 /**
- * The home page, the catalogue, or the page of an app or an instruction, as a whole document. What is not there, or not
- * published, is a 404 whose document lets the client say so, since its author may see it all the same. When rendering
- * fails the client renders the page.
+ * Responds with the home page, the catalogue, or the page of an app or an instruction as a whole document. A missing or
+ * unpublished entity is a 404 with the plain document: the client then renders the page, because an author may see
+ * their own. When rendering fails, the client renders the page too.
  *
- * @param request `search` is the query of the address, empty or with its question mark.
+ * @param request `search` is the URL's query with its question mark, or empty.
  */
-export async function answerPage(
+export async function handlePage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
   { read, listAsked, render, template }: PageContext,

@@ -8,30 +8,33 @@ import {
 import { logger } from '../logger';
 import { isOwnOrigin, type OriginHeaders } from '../session/origin';
 
-/** What the endpoint needs of a request. */
-export interface ReportRequest {
+/** The parts of a request that the endpoint uses. */
+export interface ErrorReportRequest {
   method: string;
   headers: OriginHeaders & { 'content-type'?: string | undefined };
   /** The body's bytes as they arrived; undefined when there were none. */
   body: Buffer | undefined;
 }
 
-/** What the endpoint answers; nothing but the status counts for the client. */
-export interface ReportAnswer {
+/** The response. The client uses the status only. */
+export interface ErrorReportResponse {
   status: number;
   headers?: Record<string, string>;
   body?: { error: string };
 }
 
-/** What the endpoint depends on. */
-export interface ReportContext {
-  /** Counts and stores a report under its id. False when the network, or the whole site, has reported too much. */
+/** The dependencies of {@link handleErrorReport}. */
+export interface ErrorReportContext {
+  /** Counts and stores a report under its id. False when the network or the whole site has sent too many reports. */
   store: (id: string, report: ClientErrorReport) => Promise<boolean>;
-  /** Whether the local suite's origins count as this site's. */
+  /** Whether requests from the local suite's origins are accepted. */
   emulated: boolean;
 }
 
-const failure = (status: number, error: string): ReportAnswer => ({ status, body: { error } });
+const failure = (status: number, error: string): ErrorReportResponse => ({
+  status,
+  body: { error },
+});
 
 function parseReport(body: Buffer): ClientErrorReport | undefined {
   try {
@@ -41,25 +44,29 @@ function parseReport(body: Buffer): ClientErrorReport | undefined {
   }
 }
 
-/** Reports of the same error in the same build share an id, wherever in the site it happened. */
+/**
+ * The id of an error's document. Reports of the same error in the same build share an id, on whichever page it
+ * happened.
+ */
 function toErrorId({ kind, message, stack, build }: ClientErrorReport): string {
   const text = JSON.stringify([kind, message, stack.split('\n', 2), build]);
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }
 
 /**
- * `POST /api/clientErrors` from request to answer, free of any server: 204 stored, 400 not a report, 403 from another
- * site, 405 another method, 413 over {@link clientErrorLimits.body} bytes, 429 too many, 503 the database is away.
+ * Handles `POST /api/clientErrors`, independently of an HTTP server: 204 stored, 400 not a report, 403 from another
+ * site, 405 another method, 413 over {@link clientErrorLimits.body} bytes, 429 too many reports, 503 the database
+ * cannot be reached.
  */
-export async function answerReport(
-  { method, headers, body }: ReportRequest,
-  { store, emulated }: ReportContext,
-): Promise<ReportAnswer> {
+export async function handleErrorReport(
+  { method, headers, body }: ErrorReportRequest,
+  { store, emulated }: ErrorReportContext,
+): Promise<ErrorReportResponse> {
   if (method !== 'POST') return { ...failure(405, 'Use POST.'), headers: { Allow: 'POST' } };
   if (!isOwnOrigin(headers, emulated)) {
     return failure(403, 'This request comes from another site.');
   }
-  // A form of another site can only be sent as text or as form data.
+  // Without CORS, a page of another site can only send text and form data.
   if (headers['content-type']?.startsWith('application/json') !== true || body === undefined) {
     return failure(400, 'Send a report as application/json.');
   }
