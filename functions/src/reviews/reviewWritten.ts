@@ -3,8 +3,8 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { updateAppRating } from './appRating';
-import { publishVersion } from './publish';
-import { affectsRating, awaitsModeration, type ReviewState } from './reviewChange';
+import { moderateReview } from './moderateReview';
+import { affectsRating, type ReviewState } from './reviewChange';
 import { announceReview } from './reviewTime';
 import { deleteVotes } from './voteCount';
 
@@ -15,7 +15,7 @@ async function isModerated(): Promise<boolean> {
 }
 
 /**
- * A review was written: keeps the app's rating, publishes what waits where moderation is off, deletes the votes of a
+ * A review was written: keeps the app's rating, publishes it where moderation is off, deletes the votes of a
  * deleted one, and tells its author's open pages. Retried until it succeeds; the same event twice changes nothing the
  * second time.
  */
@@ -26,7 +26,7 @@ export const reviewWritten = onDocumentWritten(
     const before: ReviewState = data.before.data() ?? null;
     const after: ReviewState = data.after.data() ?? null;
     if (affectsRating(before, after)) await updateAppRating(appId, firestore());
-    if (awaitsModeration(before, after) && !(await isModerated())) await publishVersion(data.after);
+    await moderateReview({ appId, authorUid: uid, before, after }, data.after.ref, isModerated);
     if (after === null) await deleteVotes(data.after.ref, time);
     // A new review is no news to its author.
     if (before === null) return;
