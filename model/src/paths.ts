@@ -4,6 +4,8 @@ export const collections = {
   releases: 'releases',
   reviews: 'reviews',
   flags: 'flags',
+  /** An administrator's last decision on a member's review of an app, for when it is written anew (server). */
+  reviewDecisions: 'reviewDecisions',
   products: 'products',
   instructions: 'instructions',
   moderation: 'moderation',

@@ -62,6 +62,15 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
       fields: { reason, createdAt: new Date(createdAt + 26 * 60 * 60_000) },
     };
   });
+  const decisions: SeedDocument[] =
+    source.status === 'hidden'
+      ? [
+          {
+            path: `${collections.reviewDecisions}/${app}_${by}`,
+            fields: { appId: app, authorUid: by, status: 'hidden', at: new Date(createdAt) },
+          },
+        ]
+      : [];
   const built = context.problems.parsed(
     review,
     {
@@ -92,7 +101,12 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
   );
   return {
     review: built,
-    documents: [{ path, fields: toFields(built, 'uid', 'appId') }, ...votes, ...reports],
+    documents: [
+      { path, fields: toFields(built, 'uid', 'appId') },
+      ...votes,
+      ...reports,
+      ...decisions,
+    ],
   };
 }
 

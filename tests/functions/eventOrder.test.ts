@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
 import {
@@ -8,6 +8,7 @@ import {
   reviewModerated,
 } from '../../functions/src/mail/notificationTriggers';
 import { appMediaUsed } from '../../functions/src/media/mediaUseTriggers';
+import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
 import {
   deliver,
   deliverInDisorder as deliverAllInDisorder,
@@ -15,7 +16,7 @@ import {
   type DocumentChange,
   type Trigger,
 } from './support/events';
-import { auth, firestore } from './support/triggerProject';
+import { auth, database, firestore } from './support/triggerProject';
 
 const deliverInDisorder = (
   triggers: Trigger[],
@@ -138,5 +139,90 @@ describe('mails to an author', () => {
     const params = { appId: app.id, uid: author };
     await deliverInDisorder([reviewModerated, reviewAnswered], params, changes);
     expect(await listMails()).toEqual(['review-hidden', 'review-published', 'review-reply']);
+  });
+});
+
+describe('a review where moderation is off', () => {
+  const member = 'mia';
+  const content = { rating: 4, title: 'Good', body: 'It works.', authorUid: member };
+  let review: DocumentReference;
+
+  beforeEach(async () => {
+    await database.ref('site/reviewModeration').set(false);
+    const app = firestore.collection('apps').doc();
+    await app.set({ name: 'Test app' });
+    review = app.collection('reviews').doc(member);
+  });
+
+  /** Delivers events one after the other, each twice. */
+  const deliverInOrder = async (changes: DocumentChange[]) => {
+    const params = { appId: review.parent.parent?.id ?? '', uid: member };
+    for (const change of changes) {
+      await deliver(reviewWritten, params, change);
+      await deliver(reviewWritten, params, change);
+    }
+  };
+  const write = () => recordChange(review, (doc) => doc.set({ ...content, status: 'pending' }));
+  const edit = (body: string) =>
+    recordChange(review, (doc) => doc.update({ body, status: 'pending' }));
+  const decide = (status: string, second: number) =>
+    recordChange(review, (doc) =>
+      doc.update({
+        status,
+        moderation: { by: 'ada', at: Timestamp.fromMillis(1_700_000_000_000 + second) },
+      }),
+    );
+  const remove = () => recordChange(review, (doc) => doc.delete());
+  const getStatus = async () => (await review.get()).get('status') as unknown;
+
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
+  const inOrder = (changes: DocumentChange[], order: number[]) =>
+    order.flatMap((index) => changes[index] ?? []);
+
+  it.each(orders)(
+    'is published when it is edited at once, events in order %i %i %i',
+    async (...order) => {
+      const changes = [await write(), await edit('Second.'), await edit('Third.')];
+      await deliverInOrder(inOrder(changes, order));
+      expect(await getStatus()).toBe('published');
+      expect((await review.get()).get('body')).toBe('Third.');
+    },
+  );
+
+  it.each(orders)(
+    'that was hidden does not come back by deleting and writing it anew, events in order %i %i %i',
+    async (...order) => {
+      await deliverInOrder([await write()]);
+      const changes = [await decide('hidden', 1), await remove(), await write()];
+      await deliverInOrder(inOrder(changes, order));
+      expect(await getStatus()).toBe('pending');
+      await deliverInOrder([await edit('Friendlier.')]);
+      expect(await getStatus()).toBe('pending');
+    },
+  );
+
+  it.each(orders)(
+    'is published again once an administrator lets it, events in order %i %i %i',
+    async (...order) => {
+      await deliverInOrder([await write()]);
+      const changes = [await decide('hidden', 1), await decide('published', 2), await edit('New.')];
+      await deliverInOrder(inOrder(changes, order));
+      expect(await getStatus()).toBe('published');
+    },
+  );
+
+  it('waits when an administrator puts it back into the queue, and after an edit', async () => {
+    await deliverInOrder([await write()]);
+    await deliverInOrder([await decide('pending', 1)]);
+    expect(await getStatus()).toBe('pending');
+    await deliverInOrder([await edit('Better.')]);
+    expect(await getStatus()).toBe('pending');
   });
 });

@@ -22,6 +22,7 @@ const { permissions, attacks } = setUpDatabase({
   'apps/open': storedApp('published'),
   'apps/second': storedApp('published'),
   'apps/draft': storedApp('draft'),
+  'reviewDecisions/open_kim': { appId: 'open', authorUid: 'kim', status: 'hidden', at: past },
   'apps/closed': storedApp('archived'),
   'apps/closed/reviews/mia': storedReview('published'),
   'apps/open/reviews/mia': storedReview('published'),
@@ -53,6 +54,12 @@ const ownReview = (uid: string): Data => ({
 const reviews = 'apps/open/reviews';
 
 permissions('reviews', [
+  { to: 'read a decision', roles: [], attempt: (db) => read(db, 'reviewDecisions/open_kim') },
+  {
+    to: 'delete a decision',
+    roles: [],
+    attempt: (db) => db.doc('reviewDecisions/open_kim').delete(),
+  },
   { to: 'read a published review', roles, attempt: (db) => read(db, `${reviews}/mia`) },
   {
     to: "read Ole's pending review",

@@ -74,6 +74,15 @@ async function deleteFiles(uid: string, { instructions }: MemberContent, bucket:
   for (const file of files) if (!preserved.has(file.name)) await deleteFile(file);
 }
 
+/** Deletes what the site remembers of administrators' decisions on the member's reviews. */
+async function deleteReviewDecisions(uid: string, firestore: Firestore): Promise<void> {
+  const decisions = firestore
+    .collection(collections.reviewDecisions)
+    .where('authorUid', '==', uid)
+    .orderBy('__name__');
+  for await (const { ref } of streamDocuments(decisions)) await ref.delete();
+}
+
 async function anonymiseInstructions({ instructions }: MemberContent, firestore: Firestore) {
   for await (const instruction of streamDocuments(instructions)) {
     if (instruction.get('status') === 'published') {
@@ -135,6 +144,7 @@ export async function deleteUserData(user: DeletedUser, stores: DataStores): Pro
   await deleteFiles(uid, belongings, bucket);
   await anonymiseInstructions(belongings, firestore);
   await anonymiseReviews(belongings, firestore);
+  await deleteReviewDecisions(uid, firestore);
   await anonymiseMessages(belongings, firestore);
   await deleteMail(user, firestore);
   await firestore.recursiveDelete(firestore.collection(collections.users).doc(uid));

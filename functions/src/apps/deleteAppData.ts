@@ -1,6 +1,7 @@
 import { addDays, collections, databasePaths, toDay, listDays } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import type { Firestore } from 'firebase-admin/firestore';
+import { streamDocuments } from '../streamDocuments';
 
 interface AppDataContext {
   firestore: Firestore;
@@ -14,7 +15,7 @@ const counterDays = 9;
 
 /**
  * Deletes the data of a deleted app, so that a later app with the same id starts without data: releases, reviews with
- * their votes, statistics, and counters that are not rolled up yet. The site's figures of past days stay. Does nothing
+ * their votes and decisions, statistics, and counters that are not rolled up yet. The site's figures of past days stay. Does nothing
  * while an app with this id exists. It can be repeated.
  */
 export async function deleteAppData(
@@ -24,6 +25,11 @@ export async function deleteAppData(
   const app = firestore.collection(collections.apps).doc(id);
   if ((await app.get()).exists) return;
   await firestore.recursiveDelete(app);
+  const decisions = firestore
+    .collection(collections.reviewDecisions)
+    .where('appId', '==', id)
+    .orderBy('__name__');
+  for await (const { ref } of streamDocuments(decisions)) await ref.delete();
   const days = listDays(addDays(toDay(now), -counterDays), addDays(toDay(now), 1));
   const paths = [
     databasePaths.reviewVotes(id),

@@ -1,7 +1,12 @@
 import type { Review } from '@appshelf/model';
+import type { Timestamp } from 'firebase-admin/firestore';
 
 /** One state of a review document; null when it does not exist. */
-export type ReviewState = Partial<Pick<Review, 'status' | 'rating' | 'title' | 'body'>> | null;
+export type ReviewState =
+  | (Partial<Pick<Review, 'status' | 'rating' | 'title' | 'body'>> & {
+      moderation?: { at: Timestamp };
+    })
+  | null;
 
 const getPublishedRating = (review: ReviewState): number | null =>
   review?.status === 'published' ? (review.rating ?? null) : null;
@@ -11,15 +16,11 @@ export function affectsRating(before: ReviewState, after: ReviewState): boolean 
   return getPublishedRating(before) !== getPublishedRating(after);
 }
 
-/**
- * Whether a member wrote a review that is to be moderated or published. An administrator who sets a review back to
- * pending does not change its content. A hidden review stays with the administrators, even when it is edited.
- */
-export function awaitsModeration(before: ReviewState, after: ReviewState): boolean {
+/** True when a member wrote or edited a review, which is pending from then on. */
+export function isSubmission(before: ReviewState, after: ReviewState): boolean {
   if (after?.status !== 'pending') return false;
-  if (before === null) return true;
-  const isEdited = (['rating', 'title', 'body'] as const).some(
-    (field) => before[field] !== after[field],
+  return (
+    before === null ||
+    (['rating', 'title', 'body'] as const).some((field) => before[field] !== after[field])
   );
-  return isEdited && before.status === 'published';
 }

@@ -3,8 +3,8 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { updateAppRating } from './appRating';
-import { publishVersion } from './publish';
-import { affectsRating, awaitsModeration, type ReviewState } from './reviewChange';
+import { moderateReview } from './moderateReview';
+import { affectsRating, type ReviewState } from './reviewChange';
 import { announceReview } from './reviewTime';
 import { deleteVotes } from './voteCount';
 
@@ -26,7 +26,7 @@ export const reviewWritten = onDocumentWritten(
     const before: ReviewState = data.before.data() ?? null;
     const after: ReviewState = data.after.data() ?? null;
     if (affectsRating(before, after)) await updateAppRating(appId, firestore());
-    if (awaitsModeration(before, after) && !(await isModerated())) await publishVersion(data.after);
+    await moderateReview({ appId, authorUid: uid, before, after }, data.after.ref, isModerated);
     if (after === null) await deleteVotes(data.after.ref, time);
     // The author knows of a new review already.
     if (before === null) return;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toAppRating } from './appRating';
-import { affectsRating, awaitsModeration, type ReviewState } from './reviewChange';
+import { Timestamp } from 'firebase-admin/firestore';
+import { affectsRating, isSubmission, type ReviewState } from './reviewChange';
+import { getReviewDecision } from './reviewDecision';
 
 const pending: ReviewState = { status: 'pending', rating: 4, title: 'Good', body: 'It works.' };
 const published: ReviewState = { ...pending, status: 'published' };
@@ -23,17 +25,40 @@ describe('affectsRating', () => {
   });
 });
 
-describe('awaitsModeration', () => {
+describe('isSubmission', () => {
   it.each<[string, ReviewState, ReviewState, boolean]>([
     ['a new review', null, pending, true],
-    ['an edited text', published, { ...pending, body: 'Still works.' }, true],
-    ['edited stars', published, { ...pending, rating: 1 }, true],
-    ['set back to pending by an administrator', published, pending, false],
-    ['an edit of a hidden review', hidden, { ...pending, body: 'Nicer.' }, false],
+    ['an edit of what is published', published, { ...pending, body: 'Still works.' }, true],
+    ['an edit of what is pending', pending, { ...pending, rating: 1 }, true],
+    ['an edit of what was hidden', hidden, { ...pending, title: 'Nicer' }, true],
+    ['put back by an administrator', published, pending, false],
     ['publication', pending, published, false],
     ['deletion', pending, null, false],
   ])('%s', (_name, before, after, expected) => {
-    expect(awaitsModeration(before, after)).toBe(expected);
+    expect(isSubmission(before, after)).toBe(expected);
+  });
+});
+
+describe('getReviewDecision', () => {
+  const at = (second: number) => ({ moderation: { at: Timestamp.fromMillis(second * 1000) } });
+  it.each<[string, ReviewState, ReviewState, object | null]>([
+    [
+      'a first decision',
+      pending,
+      { ...hidden, ...at(1) },
+      { status: 'hidden', at: at(1).moderation.at },
+    ],
+    [
+      'a later decision',
+      { ...hidden, ...at(1) },
+      { ...published, ...at(2) },
+      { status: 'published', at: at(2).moderation.at },
+    ],
+    ["a member's edit", { ...hidden, ...at(1) }, { ...pending, ...at(1) }, null],
+    ['a new review', null, pending, null],
+    ['deletion', { ...hidden, ...at(1) }, null, null],
+  ])('%s', (_name, before, after, expected) => {
+    expect(getReviewDecision(before, after)).toEqual(expected);
   });
 });
 

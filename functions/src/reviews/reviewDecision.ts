@@ -1,0 +1,42 @@
+import { collections, type Review } from '@appshelf/model';
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { ReviewState } from './reviewChange';
+
+/**
+ * An administrator's latest decision on a member's review of an app: `reviewDecisions/{appId}_{uid}`. It outlives the
+ * review, so that a member whose review was hidden cannot bring it back by deleting it and writing it anew.
+ */
+export interface ReviewDecision {
+  appId: string;
+  authorUid: string;
+  status: Review['status'];
+  /** When it was decided. */
+  at: Timestamp;
+}
+
+/** Returns where the decision on a member's reviews of an app is stored. */
+export function getDecisionRef(
+  appId: string,
+  authorUid: string,
+  firestore: Firestore,
+): DocumentReference {
+  return firestore.collection(collections.reviewDecisions).doc(`${appId}_${authorUid}`);
+}
+
+/** Whether `at` is after `other`; anything is after what never happened. */
+export function isLater(at: Timestamp, other: Timestamp | undefined): boolean {
+  return other === undefined || at.valueOf() > other.valueOf();
+}
+
+/**
+ * Returns the status that an administrator gave a review with this change, and when; null for every other change. Rules
+ * ask administrators to sign each decision in the field `moderation`, which no member can write.
+ */
+export function getReviewDecision(
+  before: ReviewState,
+  after: ReviewState,
+): Pick<ReviewDecision, 'status' | 'at'> | null {
+  const at = after?.moderation?.at;
+  if (after?.status === undefined || at === undefined) return null;
+  return isLater(at, before?.moderation?.at) ? { status: after.status, at } : null;
+}
