@@ -39,7 +39,7 @@ const maxDepth = 32;
 function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; depth <= maxDepth; depth += 1) {
-    level = level.flatMap((item) =>
+    level = level.flatMap((item): unknown[] =>
       typeof item === 'object' && item !== null ? Object.values(item) : [],
     );
     if (level.length === 0) return false;
