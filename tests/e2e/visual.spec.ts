@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { expectHydrated } from './support/pages';
 import { startAsAdministrator } from './support/signedIn';
 
 /**
@@ -41,11 +42,26 @@ async function open(page: Page, path: string): Promise<void> {
     await page.getByRole('banner').getByRole('link', { name: 'Appshelf' }).click();
     await expect(page).toHaveURL(path);
     await page.mouse.move(640, 280);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('link', { name: /Hedgerow/ }).first()).toBeVisible();
   } else {
     await page.goto(path, { waitUntil: 'networkidle' });
+    await expectHydrated(page);
   }
+  await expectDrawn(page);
+}
+
+/** Waits until nothing stands in for what is yet to come, and the fonts and the pictures in the window are there. */
+async function expectDrawn(page: Page): Promise<void> {
+  await expect(page.locator('.animate-breathe')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
+  const pictures = () =>
+    page.evaluate(() =>
+      [...document.images].every((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect();
+        return picture.complete || bottom < 0 || top > innerHeight;
+      }),
+    );
+  await expect.poll(pictures).toBe(true);
 }
 
 async function expectSameLooks(page: Page, name: string): Promise<void> {
