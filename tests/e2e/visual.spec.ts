@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expectHydrated } from './support/pages';
 import { startAsAdministrator } from './support/signedIn';
 
 /**
@@ -45,23 +44,27 @@ async function open(page: Page, path: string): Promise<void> {
     await expect(page.getByRole('link', { name: /Hedgerow/ }).first()).toBeVisible();
   } else {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectHydrated(page);
   }
   await expectDrawn(page);
 }
 
-/** Waits until nothing stands in for what is yet to come, and the fonts and the pictures in the window are there. */
+/** Waits for the fonts, and until nothing in the window stands in for what is yet to come. */
 async function expectDrawn(page: Page): Promise<void> {
-  await expect(page.locator('.animate-breathe')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  const pictures = () =>
-    page.evaluate(() =>
-      [...document.images].every((picture) => {
-        const { top, bottom } = picture.getBoundingClientRect();
-        return picture.complete || bottom < 0 || top > innerHeight;
-      }),
-    );
-  await expect.poll(pictures).toBe(true);
+  await expect.poll(() => page.evaluate(countMissing)).toBe(0);
+}
+
+/** How many skeletons and pictures that are still to come one sees. */
+function countMissing(): number {
+  const isInWindow = (element: Element) => {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  };
+  const missing = [
+    ...document.querySelectorAll('.animate-breathe'),
+    ...[...document.images].filter(({ complete }) => !complete),
+  ];
+  return missing.filter(isInWindow).length;
 }
 
 async function expectSameLooks(page: Page, name: string): Promise<void> {

@@ -44,7 +44,10 @@ export async function expectNotFound(page: Page, path: string): Promise<void> {
   await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
 }
 
-/** Waits until the client has taken over from the document: only then keys are heard. */
+/**
+ * Waits until the client has taken over from the document: only then keys are heard. Not for pages whose clock a test has
+ * set, which takes the mark away too.
+ */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect
     .poll(() =>
