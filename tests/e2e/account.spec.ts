@@ -3,7 +3,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { createAccount, seeded, seededPassword } from './support/accounts';
 import { mailedLink } from './support/oobLinks';
-import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
+import {
+  expectHydrated,
+  expectSignedIn,
+  expectToast,
+  fillSignIn,
+  signIn,
+  signOut,
+} from './support/pages';
 
 /** Whom the server takes the browser for: what the session cookie says. */
 const sessionUser = (page: Page) =>
@@ -99,6 +106,7 @@ test('a password that was reset by mail signs in', async ({ page, context }) => 
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expectHydrated(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expectToast(page, 'Network error. Please check your connection.');
@@ -117,6 +125,7 @@ test('the link that verifies a new account leads to the settings', async ({ page
   await page.goto('/login?mode=register');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a-good-one');
+  await expectHydrated(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectToast(page, 'Network error. Please check your connection.');
@@ -206,6 +215,7 @@ test('without a network, signing in says so and works once the network is back',
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(seeded.member);
   await page.getByLabel('Password', { exact: true }).fill(seededPassword);
+  await expectHydrated(page);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectToast(page, 'Network error. Please check your connection.');

@@ -66,8 +66,8 @@ test('selected rows are archived at once, and taken back; deleting asks', async 
   await page.getByLabel(`Select ${begin}-02`).check();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete 2 apps' }).click();
-  await expect(page.getByText('2 apps match')).toBeVisible({ timeout: callableTimeout });
-  await expectToast(page, '2 apps deleted.');
+  await expectToast(page, '2 apps deleted.', { timeout: callableTimeout });
+  await expect(page.getByText('2 apps match')).toBeVisible();
 });
 
 test('the filtered rows become a CSV file; a failure says so and is tried again', async ({

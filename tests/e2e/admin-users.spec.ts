@@ -14,9 +14,7 @@ async function act(page: Page, label: string): Promise<void> {
 }
 
 const expectDone = (page: Page, message: string) =>
-  expect(page.getByRole('region', { name: /notification/i }).getByText(message)).toBeVisible({
-    timeout: callableTimeout,
-  });
+  expectToast(page, message, { timeout: callableTimeout });
 
 /** Somebody with an account, and the page that they have open. */
 async function openTheirs(browser: Browser) {
@@ -52,17 +50,21 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await expect(theirs).toHaveURL('/admin');
 
   await act(page, 'Take administration back');
-  await expectDone(page, 'Test Person is not an administrator any more.');
-  // A demotion ends the sessions that were begun with the right.
+  await Promise.all([
+    expectDone(page, 'Test Person is not an administrator any more.'),
+    // A demotion ends the sessions that were begun with the right.
+    expectDone(theirs, 'Your session has ended. Sign in again.'),
+  ]);
   await expect(theirs).toHaveURL(`/login?redirect=${encodeURIComponent('/admin')}`);
-  await expectToast(theirs, 'Your session has ended. Sign in again.');
   await fillSignIn(theirs, account.email, account.password);
   await expect(theirs).toHaveURL('/');
   await expectSignedIn(theirs);
 
   await act(page, 'Disable account');
-  await expectDone(page, 'The account of Test Person is disabled.');
-  await expectToast(theirs, 'This account has been disabled.');
+  await Promise.all([
+    expectDone(page, 'The account of Test Person is disabled.'),
+    expectDone(theirs, 'This account has been disabled.'),
+  ]);
   await expect(theirs.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
 
   await act(page, 'Enable account');
@@ -94,7 +96,9 @@ test('a refused action says why in its dialog, and signing somebody out everywhe
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Network error. Please check your connection.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
-  await expectDone(page, 'All sessions of Test Person are ended.');
+  await Promise.all([
+    expectDone(page, 'All sessions of Test Person are ended.'),
+    expectDone(theirs, 'Your session has ended. Sign in again.'),
+  ]);
   await expect(dialog).toHaveCount(0);
-  await expectToast(theirs, 'Your session has ended. Sign in again.');
 });

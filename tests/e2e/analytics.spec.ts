@@ -54,6 +54,7 @@ test('an administrator sees visits come in, and looks at a range drawn, in a tab
 
   const chart = page.getByRole('region', { name: 'Visits', exact: true });
   await chart.getByRole('application').focus();
+  await expect(chart.getByText('Sun, November 1, 2026')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(chart.getByText('Mon, November 2, 2026')).toBeVisible();
 
@@ -61,9 +62,10 @@ test('an administrator sees visits come in, and looks at a range drawn, in a tab
     (await figure(page, 'Figures of the range', 'Visits').textContent())?.replaceAll(',', ''),
   );
   await chart.getByRole('button', { name: 'Show Visits as a table' }).click();
-  const cells = await chart.locator('tbody td:nth-child(2)').allTextContents();
-  expect(cells).toHaveLength(10);
-  expect(cells.reduce((sum, cell) => sum + Number(cell), 0)).toBe(total);
+  const cells = chart.locator('tbody td:nth-child(2)');
+  await expect(cells).toHaveCount(10);
+  const values = await cells.allTextContents();
+  expect(values.reduce((sum, value) => sum + Number(value), 0)).toBe(total);
 
   const lines = (await download(page)).trim().split('\r\n');
   expect(lines).toHaveLength(11);

@@ -28,9 +28,9 @@ test('a member becomes an administrator, and stops being one, in every open tab'
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
   await setAdministrator(account.uid, false);
+  await Promise.all([page, other].map((tab) => expectToast(tab, refusal)));
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/');
-    await expectToast(tab, refusal);
     await expectSignedIn(tab);
   }
 });

@@ -3,6 +3,7 @@ import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/
 import { randomUUID } from 'node:crypto';
 import { adminApp, createAccount, type TestAccount } from './support/accounts';
 import { expectNoBarriersInBothThemes } from './support/axe';
+import { expectToast } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
 // The emulator starts a process for each function that is called for the first time.
@@ -10,10 +11,7 @@ test.slow();
 const patiently = { timeout: 60_000 };
 
 /** Waits for the notice that a callable's answer brings. */
-const expectNotice = (page: Page, message: string) =>
-  expect(page.getByRole('region', { name: /notification/i }).getByText(message)).toBeVisible(
-    patiently,
-  );
+const expectNotice = (page: Page, message: string) => expectToast(page, message, patiently);
 
 const made: DocumentReference[] = [];
 

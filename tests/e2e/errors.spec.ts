@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { seeded, seededPassword } from './support/accounts';
-import { expectToast, fillSignIn } from './support/pages';
+import { expectHydrated, expectToast, fillSignIn } from './support/pages';
 
 test('what a service never said before is shown as a sentence, without its code', async ({
   page,
@@ -18,7 +18,8 @@ test('what a service never said before is shown as a sentence, without its code'
 
 test('a page that breaks says what was tried, and leads home', async ({ page }) => {
   await page.goto('/about');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  // Until then a link opens a document.
+  await expectHydrated(page);
   await page.route(/\/assets\/ProductsPage-[^/]*\.js$/, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error');

@@ -42,6 +42,7 @@ test('facets hold together, are in the address, and go with the back button', as
   await expect.poll(() => total(page)).toBe(both);
   await page.getByRole('radio', { name: '4 stars and up' }).click();
   await expect(page).toHaveURL('/apps?platform=linux&technology=sql&rating=4');
+  await expect(page.getByRole('radio', { name: '4 stars and up' })).toBeChecked();
   expect(requests.filter((url) => url.includes('/documents:')).length).toBe(reads);
 
   const shared = await total(page);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { adminApp, createAccount } from './support/accounts';
 import { chooseGoogleAccount, interceptGoogle, openGoogle } from './support/google';
 import { mailedLink } from './support/oobLinks';
-import { expectSignedIn, expectToast, fillSignIn } from './support/pages';
+import { expectHydrated, expectSignedIn, expectToast, fillSignIn } from './support/pages';
 
 test.beforeEach(async ({ context }) => {
   await interceptGoogle(context);
@@ -64,6 +64,7 @@ test('a blocked popup is told', async ({ page }) => {
 test('without a network, Google says so and what was typed stays', async ({ page, context }) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+  await expectHydrated(page);
   await context.unrouteAll();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -35,7 +35,6 @@ test('a visitor skips the navigation, narrows the catalogue, turns its page and 
   await expect(page.getByRole('checkbox', { name: 'Android' })).toBeFocused();
 
   await page.goto('/apps/airlock');
-  await page.waitForLoadState('networkidle');
   const film = page.getByRole('region', { name: 'Screenshots of Airlock' }).getByRole('button');
   await pressByKey(page, film.first());
   const lightbox = page.getByRole('dialog', { name: 'Airlock' });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { adminApp, createAccount } from './support/accounts';
 import { mailedLink } from './support/oobLinks';
-import { expectSignedIn, expectToast } from './support/pages';
+import { expectHydrated, expectSignedIn, expectToast } from './support/pages';
 
 const sent = 'Magic link sent. Check your email to sign in.';
 const invalid = 'This link is not valid or has been used already. Ask for a new one.';
@@ -122,6 +122,7 @@ test('without a network, no link is sent and what was typed stays', async ({ pag
   const { email } = await createAccount();
   await page.goto('/login?mode=magic');
   await emailField(page).fill(email);
+  await expectHydrated(page);
   await context.setOffline(true);
   await inMain(page, 'Send sign-in link').click();
   await expectToast(page, 'Network error. Please check your connection.');

@@ -131,6 +131,7 @@ test('a reported review is kept, answered and in the end deleted', async ({ page
 
   await page.getByRole('link', { name: 'Published' }).click();
   await entry(page, title).getByRole('button', { name: 'Reply' }).click();
+  await expect(entry(page, title).getByLabel('Reply to Reader 0')).toBeFocused();
   await page.keyboard.type('Thank you for trying it.');
   await page.getByRole('button', { name: 'Publish reply' }).click();
   await expect(entry(page, title)).toContainText('Thank you for trying it.');

@@ -177,7 +177,7 @@ test(
     await page.getByRole('link', { name: 'Open Signal' }).click();
     await expect(page).toHaveURL(appWebsite);
     await expect.poll(() => getCount('clicks', app.id)).toBe(1);
-    expect(await getCount('apps', app.id)).toBeGreaterThan(0);
+    await expect.poll(() => getCount('apps', app.id)).toBeGreaterThan(0);
   },
 );
 

@@ -1,4 +1,5 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { expectHydrated } from './support/pages';
 
 interface Point {
   x: number;
@@ -37,7 +38,7 @@ test('fingers step through the screenshots, enlarge one and move it', async ({ p
   test.slow();
   await page.goto('/apps/airlock');
   const film = page.getByRole('region', { name: 'Screenshots of Airlock' }).getByRole('button');
-  await page.waitForLoadState('networkidle');
+  await expectHydrated(page);
   await film.first().tap();
   const lightbox = page.getByRole('dialog', { name: 'Airlock' });
   await expect(lightbox).toContainText('1 of');

@@ -41,11 +41,30 @@ async function open(page: Page, path: string): Promise<void> {
     await page.getByRole('banner').getByRole('link', { name: 'Appshelf' }).click();
     await expect(page).toHaveURL(path);
     await page.mouse.move(640, 280);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('link', { name: /Hedgerow/ }).first()).toBeVisible();
   } else {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
+  await expectDrawn(page);
+}
+
+/** Waits for the fonts, and until nothing in the window stands in for what is yet to come. */
+async function expectDrawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => page.evaluate(countMissing)).toBe(0);
+}
+
+/** How many skeletons and pictures that are still to come one sees. */
+function countMissing(): number {
+  const isInWindow = (element: Element) => {
+    const { left, right, top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  };
+  const missing = [
+    ...document.querySelectorAll('.animate-breathe'),
+    ...[...document.images].filter(({ complete }) => !complete),
+  ];
+  return missing.filter(isInWindow).length;
 }
 
 async function expectSameLooks(page: Page, name: string): Promise<void> {

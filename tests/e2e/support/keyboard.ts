@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectHydrated } from './pages';
 
 /** More stops than any page has before what a test looks for. */
 const mostStops = 150;
@@ -6,8 +7,12 @@ const mostStops = 150;
 const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
 
-/** Walks on with the Tab key until a control has the focus, and checks that one sees where one is. */
+/**
+ * Walks on with the Tab key until a control has the focus, and checks that one sees where one is. Before the client has
+ * taken over, forms let no key in.
+ */
 export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
+  await expectHydrated(page);
   await expect(control.first()).toBeVisible({ timeout: 30_000 });
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press(key);

@@ -24,11 +24,18 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 }
 
-/** Waits for a toast with this text. */
-export async function expectToast(page: Page, message: string): Promise<void> {
-  await expect(
-    page.getByRole('region', { name: /notification/i }).getByText(message),
-  ).toBeVisible();
+/**
+ * Waits for a toast with this text, which is shown for five seconds: what comes before it or together with it on another
+ * page is to be waited for at the same time.
+ */
+export async function expectToast(
+  page: Page,
+  message: string,
+  options?: { timeout: number },
+): Promise<void> {
+  await expect(page.getByRole('region', { name: /notification/i }).getByText(message)).toBeVisible(
+    options,
+  );
 }
 
 /** Waits for the error page of a path that leads nowhere. */
@@ -37,7 +44,10 @@ export async function expectNotFound(page: Page, path: string): Promise<void> {
   await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
 }
 
-/** Waits until the client has taken over from the document: only then keys are heard. */
+/**
+ * Waits until the client has taken over from the document: only then keys are heard. Not for pages whose clock a test has
+ * set, which takes the mark away too.
+ */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -30,6 +30,14 @@ export function formatTimestamp(micros: Micros): string {
   return `${iso.slice(0, -5)}.${fraction.toString().padStart(6, '0')}Z`;
 }
 
+/**
+ * The time that REQUEST_TIME stands for, and `request.time` in rules: whole milliseconds
+ * (https://cloud.google.com/firestore/docs/reference/rest/v1/Write#ServerValue).
+ */
+export function toRequestTime(time: Micros): Micros {
+  return time - (time % 1000n);
+}
+
 /** A source of strictly increasing microsecond times near the wall clock: no two commits share a time. */
 export class CommitClock {
   #last: Micros = 0n;

@@ -15,6 +15,10 @@ describe('toPlain', () => {
     );
   });
 
+  it('leaves out what is finer than a millisecond', () => {
+    expect(toPlain(new Timestamp(1_763_600_000, 123_999_000))).toBe(1_763_600_000_123);
+  });
+
   it.each([new GeoPoint(1, 2), Bytes.fromUint8Array(new Uint8Array(1)), undefined, new Date()])(
     'refuses %s',
     (value) => {

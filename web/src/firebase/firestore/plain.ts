@@ -14,6 +14,14 @@ function isTimestamp(value: object): value is TimestampLike {
 }
 
 /**
+ * A time as whole milliseconds since the epoch. Firestore keeps microseconds: what another program wrote, such as a
+ * script or the console, may be finer than a millisecond, and the SDK answers a fraction then.
+ */
+export function toMillis(time: TimestampLike): number {
+  return Math.floor(time.toMillis());
+}
+
+/**
  * Turns what Firestore answers into plain data.
  *
  * @throws Error for a type that Appshelf does not store (references, bytes, geographical points).
@@ -29,7 +37,7 @@ export function toPlain(value: unknown): PlainValue {
   }
   if (Array.isArray(value)) return value.map(toPlain);
   if (typeof value === 'object') {
-    if (isTimestamp(value)) return value.toMillis();
+    if (isTimestamp(value)) return toMillis(value);
     const prototype: unknown = Object.getPrototypeOf(value);
     if (prototype === Object.prototype || prototype === null) return toPlainFields(value);
   }

@@ -8,7 +8,7 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { isSamePlain, toPlainFields, type PlainFields } from './plain';
+import { isSamePlain, toMillis, toPlainFields, type PlainFields } from './plain';
 import { firestore } from './instance';
 import { serverTime, type ChangeBasis, type WrittenFields } from './values';
 
@@ -64,7 +64,7 @@ export async function changeDocument(
 
 function getUpdatedAt(snapshot: DocumentSnapshot): number | null {
   const updatedAt: unknown = snapshot.get('updatedAt');
-  return updatedAt instanceof Timestamp ? updatedAt.toMillis() : null;
+  return updatedAt instanceof Timestamp ? toMillis(updatedAt) : null;
 }
 
 /** Whether a document holds what was written. */

@@ -1,6 +1,6 @@
-import { KeyboardSensor } from '@dnd-kit/core';
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { SortKeyboardSensor } from './SortKeyboardSensor';
 import { useSortSensors } from './useSortSensors';
 
 it.each([
@@ -11,6 +11,6 @@ it.each([
     matches: matches && query.includes('reduce'),
   }));
   const { result } = renderHook(useSortSensors);
-  const keyboard = result.current.find(({ sensor }) => sensor === KeyboardSensor);
+  const keyboard = result.current.find(({ sensor }) => sensor === SortKeyboardSensor);
   expect(keyboard?.options).toMatchObject({ scrollBehavior });
 });

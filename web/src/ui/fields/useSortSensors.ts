@@ -1,5 +1,6 @@
-import { KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { SortKeyboardSensor } from './SortKeyboardSensor';
 
 /**
  * What moves the entries of a list that is put in order: a pointer, which must go a little way so that a click stays
@@ -10,7 +11,7 @@ export function useSortSensors() {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, {
+    useSensor(SortKeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
       scrollBehavior: isStill ? 'auto' : 'smooth',
     }),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Write } from '../../api';
 import { put, remove, TestClient } from '../testing/client';
 import { ADMIN, DATABASE, fields, ROOT, value } from '../testing/fixtures';
@@ -24,6 +24,20 @@ describe('commits', () => {
     const document = await client.service.getDocument({ name: `${ROOT}/c/a` }, ADMIN);
     expect(second.commitTime > first.commitTime).toBe(true);
     expect(document).toMatchObject({ createTime: first.commitTime, updateTime: second.commitTime });
+  });
+
+  it('stamp server times in whole milliseconds, also where two come in one', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 5));
+    const stamp: Write = {
+      ...put('c/a', {}),
+      updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }],
+    };
+    await client.commit([stamp]);
+    await client.commit([stamp]);
+    clock.mockRestore();
+    expect(await client.get('c/a')).toEqual({
+      at: { timestampValue: '2026-01-05T00:00:00.000000Z' },
+    });
   });
 
   it('that change nothing keep the update time', async () => {

@@ -17,7 +17,7 @@ import { authorizeWrites } from '../access/authorize';
 import { databaseName, parseResourceName } from '../names';
 import type { Database } from '../store/database';
 import type { StoredDocument } from '../store/documents';
-import { formatTimestamp } from '../time';
+import { formatTimestamp, toRequestTime } from '../time';
 import { parseFieldPath, projectDocument } from '../values/fieldPath';
 import { writtenDocument } from '../write/applyWrite';
 import { type StagedWrites, stageWrites } from '../write/stage';
@@ -42,7 +42,7 @@ export class CommitMethods {
         if (transaction?.isReadOnly && writes.length > 0) {
           throw invalid('Cannot modify entities in a read-only transaction.');
         }
-        const time = database.readTime();
+        const time = toRequestTime(database.readTime());
         const staged = stageWrites(database.documents, writes, time);
         const context = this.state.access(id, caller, time, database.documents);
         await authorizeWrites(context, staged.judged, staged.after);

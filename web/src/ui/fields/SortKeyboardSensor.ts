@@ -1,0 +1,24 @@
+import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
+
+/**
+ * dnd-kit's keyboard sensor without a moment in which keys are lost. Once an entry is picked up, dnd-kit listens from the
+ * next task on, lest the same key put it down again; on a busy machine other keys come before that task. Those wait for
+ * it here.
+ */
+export class SortKeyboardSensor extends KeyboardSensor {
+  constructor(props: KeyboardSensorProps) {
+    super(props);
+    // The event that picks up has left this phase already.
+    document.addEventListener('keydown', postpone, { capture: true });
+    // Timers run in their order: dnd-kit's own, which was set before, then this one, then those of the keys.
+    setTimeout(() => document.removeEventListener('keydown', postpone, { capture: true }));
+  }
+}
+
+/** Stops a key, and sends it again in a later task. */
+function postpone(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const { target } = event;
+  setTimeout(() => target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+}
