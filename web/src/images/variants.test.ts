@@ -5,7 +5,7 @@ import { variantSet } from './variants';
 const host = 'https://firebasestorage.googleapis.com/v0/b/shop.firebasestorage.app/o/';
 
 describe('variantSet', () => {
-  it('follows from the address, without its token, and names what the functions store', () => {
+  it('is computed from the address, without its token, and names the files that the functions store', () => {
     expect(variantSet(`${host}media%2Fm1%2Ficon.png?alt=media&token=1-2`, variantWidths)).toBe(
       variantWidths
         .map((width) => {

@@ -15,7 +15,7 @@ it.each([
   expect(databaseAddress('site', database)).toBe(address);
 });
 
-it('encodes what stands between the slashes', () => {
+it('encodes the parts between the slashes', () => {
   expect(databaseAddress('metrics/2026-11-21/pages/a b?', 'https://shelf.firebaseio.com')).toBe(
     'https://shelf.firebaseio.com/metrics/2026-11-21/pages/a%20b%3F.json',
   );

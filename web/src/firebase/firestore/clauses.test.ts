@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filterClauses, orderClauses } from './clauses';
 
 describe('filterClauses', () => {
-  it('has a filter for each value, list, beginning and limit that is asked for', () => {
+  it('has a filter for each value, list, prefix and limit that is asked for', () => {
     expect(
       filterClauses({
         equal: { status: 'published', category: 'work' },
@@ -26,7 +26,7 @@ describe('filterClauses', () => {
 });
 
 describe('orderClauses', () => {
-  it('decides between equals by the id, in the direction of the last field', () => {
+  it('orders equal documents by id, in the direction of the last field', () => {
     expect(
       orderClauses({
         order: [
@@ -41,7 +41,7 @@ describe('orderClauses', () => {
     ]);
   });
 
-  it('goes by the id alone where there is no field', () => {
+  it('orders by id alone where there is no field', () => {
     expect(orderClauses({ order: [] })).toEqual([
       { kind: 'orderBy', field: null, direction: 'asc' },
     ]);

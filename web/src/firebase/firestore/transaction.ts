@@ -3,7 +3,7 @@ import { serverTime } from '.';
 import { firestore } from './instance';
 import { toPlainFields, type PlainFields, type PlainValue } from './plain';
 
-/** A value of a write; {@link serverTime}, and moments as dates, may stand anywhere outside of lists. */
+/** A value of a write. {@link serverTime}, and times as dates, are possible anywhere except in lists. */
 export type NewValue = PlainValue | Date | typeof serverTime | { [field: string]: NewValue };
 
 /** One write of {@link changeTogether}. */
@@ -15,7 +15,7 @@ export type Write =
 function encodeValue(value: NewValue): unknown {
   if (value === serverTime) return serverTimestamp();
   if (typeof value !== 'object' || value === null) return value;
-  // The SDK makes a timestamp of a date.
+  // The SDK converts a date into a timestamp.
   if (Array.isArray(value) || value instanceof Date) return value;
   return encode(value);
 }
@@ -27,12 +27,12 @@ function encode(fields: Record<string, NewValue>): DocumentData {
 }
 
 /**
- * Reads documents, decides on what they hold at that moment, and writes all or nothing. When one of them changes in
- * between, it decides anew.
+ * Reads documents, decides by their current state, and writes everything or nothing in one transaction. Firestore runs
+ * the decision again when one of the documents changed meanwhile.
  *
- * @param paths what the decision rests on
- * @param decide makes the writes of the documents, in the order of `paths`; null where there is none. What it throws
- *   ends the attempt, and nothing is written.
+ * @param paths the documents that the decision depends on
+ * @param decide returns the writes. Its argument has the documents in the order of `paths`, with null where there is
+ *   none. When it throws, the transaction ends and nothing is written.
  */
 export async function changeTogether(
   paths: readonly string[],
