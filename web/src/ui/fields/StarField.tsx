@@ -3,20 +3,20 @@ import { type Ref, useId, useState } from 'react';
 import { FieldError } from './Field';
 import { Star } from '../media/Rating';
 
-/** What one to five stars say. */
+/** The names of one to five stars. */
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 interface StarFieldProps {
   label: string;
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** From 1 to 5; 0 while nothing is chosen. */
   value: number;
   onChange: (value: number) => void;
   error?: string | undefined;
-  /** The control that takes the focus when the field is wrong. */
+  /** The control to focus when the field is invalid. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars to choose, by pointer or with the arrow keys: radio buttons that look like stars. */
+/** A choice of one to five stars, with the pointer or the arrow keys: radio buttons that look like stars. */
 export function StarField({ label, value, onChange, error, ref }: StarFieldProps) {
   const id = useId();
   const [pointed, setPointed] = useState(0);

@@ -1,16 +1,18 @@
-/** Where an element stands, so that the focus finds the spot again when the element is gone. */
+/** The position of an element in the page, so that the focus can return there when the element is gone. */
 export interface Place {
   element: HTMLElement;
-  /** From the inside out: what holds it, and as which of its children. */
+  /** The element's ancestors from the inside out, each with the index of the child on the way to the element. */
   steps: { parent: Element; index: number }[];
 }
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** A part of the page that takes the focus itself when nothing in it can. */
+/** Parts of the page that receive the focus themselves when nothing inside can. */
 const parts = 'main, [role=dialog], [role=alertdialog]';
 
-/** Remembers where an element stands. An entry of a menu stands where the menu's button does: the menu goes away. */
+/**
+ * Remembers the position of an element. For an entry of a menu it is that of the menu's button, since the menu closes.
+ */
 export function getPlace(element: HTMLElement): Place {
   const opener = document.getElementById(
     element.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? '',
@@ -31,7 +33,10 @@ function takes(element: Element): boolean {
   return document.activeElement === element;
 }
 
-/** Gives the focus to an element or, when it is gone, to what stands in its place now, or else just before it. */
+/**
+ * Moves the focus to the element or, when it is gone, to the element that is now in its position, or to the one before
+ * it.
+ */
 export function focusPlace({ element, steps }: Place): void {
   if (element.isConnected && takes(element)) return;
   for (const { parent, index } of steps) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatRelativeDate, formatUtcDate, exactMoment } from './formatDate';
 import { usePrerenderedAt } from '../loading/hydration';
 
-/** A date in running text; the exact moment is its tooltip. */
+/** A date in running text, with the exact time as its tooltip. */
 export function DateText({ at }: { at: number }) {
   const [now] = useState(() => Date.now());
   const prerenderedAt = usePrerenderedAt();

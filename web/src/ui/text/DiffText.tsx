@@ -7,7 +7,7 @@ const marks: Record<Piece['kind'], string> = {
   removed: 'bg-bad-soft text-bad line-through',
 };
 
-/** A text with what came and what went marked in it, for those who see colours and those who don't. */
+/** A text with marks for what was added and removed, which do not depend on colours alone. */
 export function DiffText({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <span dir="auto" className="wrap-anywhere whitespace-pre-line">

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A piece of text, and whether it was there before, is there now, or both. */
+/** A piece of text, and whether it is in both versions, or was added or removed. */
 export interface Piece {
   text: string;
   kind: 'same' | 'added' | 'removed';
