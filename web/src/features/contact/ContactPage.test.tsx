@@ -72,7 +72,7 @@ describe('the contact form', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps everything through a failure and a reload, and sends it again under the same id', async () => {
+  it('keeps everything after a failure and a reload, and sends it again under the same id', async () => {
     functions.sendMessage.mockRejectedValueOnce({
       code: 'functions/resource-exhausted',
       message: 'Try again in 7 minutes.',
@@ -95,7 +95,7 @@ describe('the contact form', () => {
     expect(other.id).toBe(one.id);
   });
 
-  it("fills a member's name and address in, and leaves alone what was typed", async () => {
+  it("fills in a member's name and address, and does not change what was typed", async () => {
     const { user, signIn } = open();
     await user.type(field('Your name'), 'Robert');
     signIn();
@@ -103,7 +103,7 @@ describe('the contact form', () => {
     expect(field('Your name')).toHaveValue('Robert');
   });
 
-  it('hides its trap from everybody', () => {
+  it('hides its honeypot from everybody', () => {
     open();
     expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
   });

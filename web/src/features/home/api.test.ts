@@ -31,7 +31,7 @@ describe('the loader of the home page', () => {
     expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/home.json', { credentials: 'omit' });
   });
 
-  it('shows the last answer again for a minute, then asks anew', async () => {
+  it('returns the last answer for a minute, then fetches again', async () => {
     let now = 0;
     const load = homeLoader(() => now);
     answerWith(40);
@@ -44,7 +44,7 @@ describe('the loader of the home page', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('shows what came with the document, and asks for nothing for a minute', async () => {
+  it('returns the answer from the document, and fetches nothing for a minute', async () => {
     let now = 0;
     const load = homeLoader(() => now);
     const context = new RouterContextProvider();
@@ -69,10 +69,10 @@ describe('the loader of the home page', () => {
   it.each([
     ['a server error', () => Response.json({}, { status: 503 })],
     [
-      'a page in its place',
+      'a page instead',
       () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     ],
-    ['JSON that is no read model', () => Response.json(['old'])],
+    ['JSON of another shape', () => Response.json(['old'])],
   ])('fails with a sentence for %s, and can be tried again', async (_name, makeResponse) => {
     const load = homeLoader();
     fetchMock.mockResolvedValueOnce(makeResponse());

@@ -24,7 +24,7 @@ const home = {
 };
 
 describe('the read model of the home page', () => {
-  it('is read as it is', () => {
+  it('is parsed without changes', () => {
     expect(readHome(home)).toEqual(home);
   });
 
@@ -38,7 +38,7 @@ describe('the read model of the home page', () => {
     expect(readHome(older)).toEqual({ ...home, bestRated: [], categories: [], appCount: 0 });
   });
 
-  it('loses the cards that cannot be read, and no others', () => {
+  it('lacks the cards that cannot be read, and no others', () => {
     expect(readHome({ ...home, featured: [{ id: 'odd' }, card, null], newest: 'none' })).toEqual(
       home,
     );

@@ -8,8 +8,8 @@ import { useRefreshVotesMutation } from './list/votesApi';
 import { WriteReview } from './own/WriteReview';
 
 /**
- * What people say who use the app: how the ratings are spread, one's own review, and those of others. Read when one comes
- * near.
+ * The ratings and reviews of an app: how the ratings are distributed, the member's own review, and those of others.
+ * They load when the reader comes near.
  */
 export function Reviews({ app }: { app: App }) {
   const [refresh] = useRefreshVotesMutation();

@@ -18,7 +18,7 @@ import { FoundInstructions } from './FoundInstructions';
 import { NothingHere } from './NothingHere';
 import { useCatalogue, type Catalogue } from './useCatalogue';
 
-/** /apps: the whole catalogue, or what words and facets leave of it; all of it in the address. */
+/** /apps: the whole catalogue, or the result of a search and facets, which are all in the address. */
 export function CataloguePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function CataloguePage() {
             <FacetPanel {...facets} />
           </div>
         </div>
-        {/* Apps and instructions are found one after the other: the footer stays below them. */}
+        {/* The results of both searches arrive one after the other; this keeps the footer below them. */}
         <div className={isSearch ? 'min-h-dvh' : undefined}>
           <div className="mt-4 mb-8 flex flex-wrap items-center gap-x-2 gap-y-3 lg:mt-0">
             <FacetDrawer {...facets} chosen={chosen.length} total={catalogue.total} />
@@ -76,10 +76,11 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
       title={page === 1 ? title : `${title}, page ${String(page)}`}
       description={
         category === null
-          ? `All apps on the shelf, in ${String(appCategories.length)} categories.`
-          : `All apps for ${appCategoryLabels[category].toLowerCase()} on the shelf.`
+          ? `All apps in ${String(appCategories.length)} categories.`
+          : `All apps for ${appCategoryLabels[category].toLowerCase()}.`
       }
-      // To search engines, what facets leave is a part of the category, and another order is the same again.
+      // Search engines get the category's address for a view with facets or another order, which show parts of the same
+      // list.
       canonicalPath={catalogueHref(isPlain ? view : { category })}
     />
   );
@@ -143,7 +144,7 @@ function CatalogueRows({ view, catalogue, isNarrowed }: CatalogueRowsProps) {
   const pageCount = Math.max(1, Math.ceil(total / pageSizes.catalogue));
   return (
     <>
-      <h2 className="sr-only">{view.query === '' ? 'On this page of the shelf' : 'Apps found'}</h2>
+      <h2 className="sr-only">{view.query === '' ? 'On this page' : 'Apps found'}</h2>
       <AppShelf apps={apps} eagerCount={8} />
       <Pagination
         page={page}

@@ -12,7 +12,7 @@ import { TechnologyFacet } from './TechnologyFacet';
 
 export interface FacetPanelProps {
   choice: FacetChoice;
-  /** What each value would leave; undefined while that is not known. */
+  /** How many apps each value would leave; undefined while unknown. */
   counts: FacetCounts | undefined;
   /** The counts of the whole catalogue. */
   everything: FacetCounts | undefined;
@@ -20,7 +20,7 @@ export interface FacetPanelProps {
   onChange: (change: Partial<FacetChoice>) => void;
 }
 
-/** Platform, rating and technology, each value with the number of apps that it would leave. */
+/** The facets platform, rating and technology. Each value shows the number of apps that it would leave. */
 export function FacetPanel({ choice, counts, everything, names, onChange }: FacetPanelProps) {
   const group = useId();
   const { platforms, minimumRating } = choice;

@@ -7,10 +7,10 @@ import { emptyLogin, loginSchemas, type LoginFields, type LoginMode } from './lo
 export type LoginForm = UseFormReturn<LoginFields, unknown, LoginFields>;
 
 /**
- * The one form of the sign-in page. What was typed stays when the mode changes and, but for the password, when the
- * page is loaded again.
+ * The form of the sign-in page, shared by its modes. What was typed remains when the mode changes and, without the
+ * password, when the page is reloaded.
  *
- * @param linkEmail the account that waits for its owner: its e-mail is filled in. Null for none.
+ * @param linkEmail the email of the account to which Google is to be linked, to fill in; null for none
  */
 export function useLoginForm(mode: LoginMode, linkEmail: string | null): LoginForm {
   const form: LoginForm = useForm<LoginFields, unknown, LoginFields>({

@@ -36,7 +36,7 @@ function OpenedLink() {
   );
 }
 
-/** The link may be meant for somebody else at this device: it is used only when asked for. */
+/** Asks before the link is used, since it may be meant for somebody else who shares this device. */
 function SignedInAlready({ user, onUse }: { user: User; onUse: () => void }) {
   const name = getDisplayName(user);
   return (
@@ -49,7 +49,7 @@ function SignedInAlready({ user, onUse }: { user: User; onUse: () => void }) {
         <ButtonLink to={homePath} variant="primary">
           Go to the home page
         </ButtonLink>
-        <Button onClick={onUse}>Use the link all the same</Button>
+        <Button onClick={onUse}>Use the link anyway</Button>
       </div>
     </>
   );
@@ -70,15 +70,15 @@ function NoLink() {
 }
 
 /**
- * Who was signed in when the link was opened, until they want to use it. Whoever asked for the link from this device to
- * sign in to their own account again, as the settings have them do, need not say so twice.
+ * The member who was signed in when the link was opened, and must agree before it is used. Null when the link was
+ * requested on this device for the same account, as for a new sign-in in the settings.
  */
 function otherThanAsked(user: User | null): User | null {
   const asked = emailForSignIn.read();
   return asked !== null && asked === user?.email ? null : user;
 }
 
-/** /magic-link: where the mail's sign-in link leads to. The route waits until it is known who is signed in. */
+/** /magic-link: the page that a sign-in link opens. The route waits until it is known who is signed in. */
 export function MagicLinkPage() {
   const [parameters] = useSearchParams();
   const session = useAppSelector(selectSession);

@@ -7,7 +7,7 @@ import { writeHash } from './writeHash';
 
 const OwnReview = lazy(() => import('./OwnReview'));
 
-/** The way to a review of one's own: for visitors past the sign-in page and back. */
+/** The button that opens the review form; for visitors, a link to the sign-in page, which returns to the form. */
 export function WriteReview({ app }: { app: App }) {
   const session = useAppSelector(selectSession);
   const holder = <Skeleton className="h-10 w-40" />;

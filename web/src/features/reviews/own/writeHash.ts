@@ -1,2 +1,2 @@
-/** The place in the address of an app's page that opens the form of one's own review. */
+/** The hash in the address of an app's page that opens the review form. */
 export const writeHash = '#review';

@@ -36,7 +36,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports a review to the moderators, or shows the report that was made and takes it back. */
+/** A dialog to report a review to the moderators, or to see and withdraw the member's report. */
 export default function ReportDialog({ review, voteKey, onClose }: ReportDialogProps) {
   const {
     currentData: flag,
@@ -87,7 +87,7 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
   return (
     <FormDialog
       title={getTitle(review)}
-      description="Moderators read what you say here. Its author does not learn of it."
+      description="Moderators read your report. The author of the review is not told about it."
       submitLabel="Report review"
       isSubmitting={isSubmitting}
       error={error === undefined ? undefined : toAppError(error).message}

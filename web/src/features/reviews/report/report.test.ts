@@ -18,11 +18,11 @@ describe('a report', () => {
       'words',
       `Use at most ${String(longestWords)} characters.`,
     ],
-  ])('%j lacks something: %s, "%s"', (given, field, message) => {
+  ])('%j is refused: %s, "%s"', (given, field, message) => {
     expect(report.safeParse(given).error?.issues).toMatchObject([{ path: [field], message }]);
   });
 
-  it('fits into what the rules let in, whatever the reason', () => {
+  it('is never longer than the rules allow, whatever the reason', () => {
     for (const reason of Object.keys(reportReasons) as (keyof typeof reportReasons)[]) {
       const text = getReason({ reason, words: 'x'.repeat(longestWords) });
       expect(text.length).toBeLessThanOrEqual(limits.review.flagReason);

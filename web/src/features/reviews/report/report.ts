@@ -1,7 +1,7 @@
 import { limits } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
-/** Why a review is reported; `other` says it in one's own words. */
+/** The reasons for reporting a review; `other` requires an explanation. */
 export const reportReasons = {
   spam: 'Spam or advertising',
   insult: 'Insulting or hateful',
@@ -12,13 +12,13 @@ export const reportReasons = {
 
 const reasons = Object.keys(reportReasons) as (keyof typeof reportReasons)[];
 
-/** How many characters one's own words may have: reason and words are stored as one text. */
+/** The longest explanation, in characters: reason and explanation are stored as one text. */
 export const longestWords =
   limits.review.flagReason -
   Math.max(...Object.values(reportReasons).map((reason) => reason.length)) -
   ': '.length;
 
-/** What the form of a report holds, once it is complete. */
+/** The schema of a complete report. */
 export const report = z
   .object({
     reason: z
@@ -35,10 +35,10 @@ export const report = z
   });
 export type Report = z.infer<typeof report>;
 
-/** What stands in the form; no reason while none is chosen. */
+/** The fields of the form; the reason is empty while none is chosen. */
 export type ReportFields = z.input<typeof report>;
 
-/** A report as it is stored: one text that a moderator reads. */
+/** The stored text of a report, which moderators read. */
 export function getReason({ reason, words }: Report): string {
   return words === '' ? reportReasons[reason] : `${reportReasons[reason]}: ${words}`;
 }

@@ -34,7 +34,7 @@ vi.mock('../../../images/prepareImage', () => ({
 
 const part: Crop = { x: 10, y: 20, width: 300, height: 300 };
 
-/** A page without layout has nothing to crop: the part is given as the library would. */
+/** jsdom has no layout to crop in, so the mock reports a cropped part as the library would. */
 vi.mock('react-easy-crop', () => ({ default: Cropper }));
 function Cropper({ onCropAreaChange }: { onCropAreaChange: (share: Crop, pixels: Crop) => void }) {
   useEffect(() => onCropAreaChange(part, part), [onCropAreaChange]);
@@ -67,7 +67,7 @@ const choose = (user: ReturnType<typeof renderMember>['user']) =>
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the picture', () => {
-  it('is cut to 512 px, sent, saved with account and document, and the files before it go', async () => {
+  it('is cropped to 512 px, uploaded, saved with account and document, and the earlier files are deleted', async () => {
     const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
     await user.click(await press('Use picture'));
@@ -89,7 +89,7 @@ describe('the picture', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of another place is replaced and not deleted', async () => {
+  it('of another site is replaced and not deleted', async () => {
     server.changeDocument.mockResolvedValue();
     const member = makeUser({ photoURL: 'https://lh3.googleusercontent.com/a' });
     const { user, toasts } = renderMember(<AvatarField member={member} />);
@@ -113,7 +113,7 @@ describe('the picture', () => {
     expect(server.prepareImage.mock.lastCall?.[0]).toBe(file);
   });
 
-  it('that cannot be used is refused before anything is sent', async () => {
+  it('that cannot be used is refused before the upload', async () => {
     server.prepareImage.mockRejectedValue(new Error('This file is not a picture.'));
     const { user } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
@@ -122,7 +122,7 @@ describe('the picture', () => {
     expect(server.uploadFile).not.toHaveBeenCalled();
   });
 
-  it('shows how much has arrived, and the sending can be cancelled', async () => {
+  it('shows the progress of the upload, which can be cancelled', async () => {
     server.uploadFile.mockImplementation(
       ({ onProgress, signal }) =>
         new Promise((_resolve, reject) => {
@@ -143,7 +143,7 @@ describe('the picture', () => {
     expect(server.changeAccountFace).not.toHaveBeenCalled();
   });
 
-  it('is not sent twice when only the saving failed', async () => {
+  it('is not uploaded twice when only the saving failed', async () => {
     server.changeAccountFace.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
     const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
@@ -155,7 +155,7 @@ describe('the picture', () => {
     expect(server.uploadFile).toHaveBeenCalledOnce();
   });
 
-  it('is removed when one says so, and its file with it', async () => {
+  it('is removed after a confirmation, and its file with it', async () => {
     const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
     await user.click(await press('Remove picture'));
     await screen.findByRole('alertdialog', { name: 'Remove your picture?' });

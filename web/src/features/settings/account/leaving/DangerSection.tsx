@@ -7,13 +7,13 @@ import { DeleteAccountDialog } from './DeleteAccountDialog';
 import { forAccount } from '../forAccount';
 import { useAccountAction } from '../useAccountAction';
 
-/** What ends sessions, or the account itself. */
+/** Ends all sessions, or deletes the account. */
 export const DangerSection = forAccount(({ user }) => {
   const [deleting, setDeleting] = useState(false);
   return (
     <div className="divide-y divide-line rounded-card ring-1 ring-bad/40">
       <SignOutEverywhere />
-      <Risk title="Delete account" description="For good, with most of what you left here.">
+      <Risk title="Delete account" description="Permanently, with most of what you added here.">
         <Button variant="danger" onClick={() => setDeleting(true)}>
           Delete account
         </Button>

@@ -11,7 +11,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and deletes the account once its email is typed. */
+/** Lists what is deleted and what remains, and deletes the account once its email was typed. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const dispatch = useAppDispatch();
   const name = getAddress(user) ?? getDisplayName(user);
@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         description={
           <p>
             The account <strong className="wrap-anywhere">{name}</strong> is deleted at once. This
-            cannot be taken back.
+            cannot be undone.
           </p>
         }
         cancelLabel="Keep account"
@@ -57,7 +57,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         <TextField
           data-autofocus
           label={user.email === null ? 'Name of the account' : 'Your email'}
-          hint="Typed once more, so that this does not happen by accident."
+          hint="Type it to prevent an accidental deletion."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

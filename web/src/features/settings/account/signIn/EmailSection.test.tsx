@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('verifying the email', () => {
-  it('is offered until it is done, and noticed when the tab is turned to', async () => {
+  it('is offered until it is done, which is noticed when the tab gets the focus', async () => {
     const { user, tell, toasts } = openSection(EmailSection, makeMember({ emailVerified: false }));
     expect(screen.getByText('Not verified')).toBeVisible();
     await user.click(press('Send verification email'));
@@ -40,7 +40,7 @@ describe('verifying the email', () => {
     expect(screen.queryByRole('button', { name: 'Send verification email' })).toBeNull();
   });
 
-  it('says beside the button why no mail was sent', async () => {
+  it('says beside the button why no email was sent', async () => {
     account.sendVerification.mockRejectedValue({ code: 'auth/network-request-failed' });
     const { user, toasts } = openSection(EmailSection, makeMember({ emailVerified: false }));
     await user.click(press('Send verification email'));
@@ -48,7 +48,7 @@ describe('verifying the email', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('is not waited for once it is done', async () => {
+  it('is not awaited once it is done', async () => {
     openSection(EmailSection);
     await waitFor(() => {
       expect(account.reloadAccount).toHaveBeenCalledOnce();
@@ -89,7 +89,7 @@ describe('changing the email', () => {
   it.each([
     ['auth/email-already-in-use', 'An account with this email already exists.'],
     ['auth/network-request-failed', 'Network error. Please check your connection.'],
-  ])('says what went wrong and keeps what was typed: %s', async (code, sentence) => {
+  ])('says what went wrong and keeps the typed text: %s', async (code, sentence) => {
     account.changeEmail.mockRejectedValueOnce({ code });
     const { user, toasts } = openSection(EmailSection);
     await user.type(field(), 'new@example.com{Enter}');
@@ -106,7 +106,7 @@ describe('changing the email', () => {
 });
 
 describe('an account without an email', () => {
-  it('says how it gets one', () => {
+  it('explains how it gets one', () => {
     openSection(
       EmailSection,
       makeMember({ email: null, providerData: [makeProvider('google.com', 'ada@gmail.com')] }),
@@ -115,7 +115,7 @@ describe('an account without an email', () => {
   });
 });
 
-it('shows nothing when nobody is signed in any more, and nothing typed to the next account', async () => {
+it('shows nothing when nobody is signed in any more, and no typed text to the next account', async () => {
   const { user, tell } = openSection(EmailSection);
   await user.type(field(), 'new@example.com');
   tell(null);

@@ -10,12 +10,12 @@ import { useAccountAction } from '../useAccountAction';
 import { useFollowedAccount } from '../useFollowedAccount';
 import { getAddress } from './waysToSignIn';
 
-/** Where the links of the mails lead back to. */
+/** The address to which the links in emails return. */
 function settingsAddress(): string {
   return `${location.origin}/settings`;
 }
 
-/** The account's e-mail: whether it is verified, and the way to another one. */
+/** The account's email: whether it is verified, and a form to change it. */
 export const EmailSection = forAccount(({ user }) => {
   const [asked, setAsked] = useState<string>();
   const changing = asked !== undefined && asked !== user.email;
@@ -80,7 +80,7 @@ function VerifyEmail({ email }: { email: string }) {
 
 interface ChangeEmailProps {
   email: string;
-  /** Told the new address once the link is on its way to it. */
+  /** Called with the new address once the link was sent to it. */
   onAsked: (email: string) => void;
 }
 

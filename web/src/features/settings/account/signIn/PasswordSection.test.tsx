@@ -37,14 +37,14 @@ it.each([
   expect(field()).toHaveValue('');
 });
 
-it('refuses one that is too short before asking anybody', async () => {
+it('refuses a password that is too short without a request', async () => {
   const { user } = openSection(PasswordSection);
   await user.type(field(), '12345{Enter}');
   await screen.findByText('Password is too weak. Please use at least 6 characters.');
   expect(setPassword).not.toHaveBeenCalled();
 });
 
-it('says what went wrong and keeps what was typed', async () => {
+it('says what went wrong and keeps the typed text', async () => {
   setPassword.mockRejectedValue({ code: 'auth/network-request-failed' });
   const { user, toasts } = openSection(PasswordSection);
   await user.type(field(), 'new-secret{Enter}');
@@ -53,14 +53,14 @@ it('says what went wrong and keeps what was typed', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('tells a password manager whose password it is', () => {
+it('tells a password manager which account the password belongs to', () => {
   openSection(PasswordSection);
   expect(field()).toHaveAttribute('autocomplete', 'new-password');
   const form = field().closest('form');
   expect(form?.querySelector('[autocomplete=username]')).toHaveValue('ada@example.com');
 });
 
-it('says why there is none for an account that nobody can write to', () => {
+it('explains why an account without an email has no password', () => {
   openSection(PasswordSection, makeMember({ email: null, providerData: [] }));
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByText(/A password needs an email/)).toBeVisible();

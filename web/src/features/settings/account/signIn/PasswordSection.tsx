@@ -15,8 +15,8 @@ const newPassword = z.object({
 });
 
 /**
- * Changes the password, or sets the first one. The identity provider does not tell an account that signs in by email
- * link from one with a password, so the words serve both.
+ * Changes the password, or sets the first one. The identity provider reports an account that signs in by email link
+ * like one with a password, so the texts fit both.
  */
 export const PasswordSection = forAccount(({ user }) => {
   const address = getAddress(user);
@@ -44,7 +44,7 @@ export const PasswordSection = forAccount(({ user }) => {
       <p className="mb-4 max-w-reading text-ink-2">
         {isFirst
           ? `With a password you can also sign in as ${address}.`
-          : 'The new password takes the place of the one you have, if any. Everywhere else you are signed out.'}
+          : 'The new password replaces your present one, if you have one. You are signed out on all other devices.'}
       </p>
       <form
         method="post"

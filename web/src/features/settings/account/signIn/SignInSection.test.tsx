@@ -27,7 +27,7 @@ describe('the only way to sign in', () => {
     expect(screen.getByText(onlyWay)).toBeVisible();
   });
 
-  it('stays when another tab has taken the other one away', async () => {
+  it('remains when another tab has removed the other one', async () => {
     account.unlinkProvider.mockRejectedValue({ code: 'auth/last-provider' });
     const { user, toasts } = openSection(SignInSection, both);
     await user.click(press('Unlink Google'));
@@ -41,7 +41,7 @@ describe('a way to sign in', () => {
   it.each([
     ['Unlink Google', 'google.com', 'Google unlinked.'],
     ['Remove password', 'password', 'Password removed.'],
-  ])('is taken away after a confirmation: %s', async (label, providerId, done) => {
+  ])('is removed after a confirmation: %s', async (label, providerId, done) => {
     const { user, tell, toasts } = openSection(SignInSection, both);
     await user.click(press(label));
     expect(account.unlinkProvider).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ describe('a way to sign in', () => {
     expect(screen.getByRole('list', { name: 'Ways to sign in' })).toHaveFocus();
   });
 
-  it('stays when one thinks better of it', async () => {
+  it('remains when the confirmation is cancelled', async () => {
     const { user } = openSection(SignInSection, both);
     await user.click(press('Remove password'));
     await user.click(press('Cancel'));
@@ -93,7 +93,7 @@ describe('a way to sign in', () => {
     await screen.findByText(sentence);
   });
 
-  it('leads to the password where there is none', () => {
+  it('links to the password section where there is no password', () => {
     openSection(SignInSection, makeMember({ providerData: [google] }));
     expect(screen.getByRole('link', { name: 'Set a password' })).toHaveAttribute(
       'href',
@@ -101,7 +101,7 @@ describe('a way to sign in', () => {
     );
   });
 
-  it('is shown by its name, be it one that an administrator added', () => {
+  it('is shown by its name, also one that an administrator added', () => {
     openSection(
       SignInSection,
       makeMember({ providerData: [password, makeProvider('oidc.school', null)] }),

@@ -4,7 +4,7 @@ import { forAccount } from '../forAccount';
 import { GoogleOffer, LinkedWay, PasswordOffer } from './WayToSignIn';
 import { hasProvider } from './waysToSignIn';
 
-/** What the account can be signed in to with: linked and unlinked, but never the last one. */
+/** The account's ways to sign in. Each can be linked or unlinked, except the last one. */
 export const SignInSection = forAccount(({ user }) => {
   const list = useRef<HTMLUListElement>(null);
   const count = user.providerData.length;

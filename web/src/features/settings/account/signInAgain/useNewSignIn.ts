@@ -3,8 +3,8 @@ import { useAppSelector } from '../../../../store';
 import { selectSession } from '../../../session';
 
 /**
- * Tells that the account was signed in to anew since this began, be it in another tab, as with an emailed link. Looks
- * whenever the session moves or this tab is turned to.
+ * Calls `onNewSignIn` when the account was signed in to again since this mounted, also in another tab, as with an
+ * emailed link. It checks whenever the session changes or this tab gets the focus.
  */
 export function useNewSignIn(onNewSignIn: () => void): void {
   const session = useAppSelector(selectSession);
@@ -23,7 +23,7 @@ export function useNewSignIn(onNewSignIn: () => void): void {
     };
     const lookQuietly = (): void => {
       look().catch(() => {
-        // Without a connection or a session there is no new sign-in to tell of.
+        // Without a connection or a session there is no new sign-in.
       });
     };
     lookQuietly();
