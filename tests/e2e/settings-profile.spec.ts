@@ -50,7 +50,7 @@ test('name and bio survive a lost connection and a reload, and the header follow
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved changes from before are here again.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(page.getByLabel(/^Bio/)).toHaveValue('Keeps bees.');
   await press(page, 'Save profile').click();
   await expectToast(page, 'Your profile is saved.');

@@ -157,7 +157,7 @@ describe('/apps', () => {
     const next = await screen.findByRole('link', { name: 'Next' });
     firestore.readPage.mockResolvedValue({ entities: [], end: null });
     await userEvent.click(next);
-    expect(await screen.findByText('The shelf ends before this page')).toBeVisible();
+    expect(await screen.findByText('This page does not exist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
       '/apps?category=health',

@@ -66,7 +66,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     >
       {isRestored && (
         <RestoredDraft
-          text='Your unfinished message was restored.'
+          text="Your unfinished message was restored."
           discardLabel="Discard it"
           onDiscard={() => settle(emptyContact, 0)}
         />

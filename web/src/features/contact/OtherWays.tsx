@@ -25,7 +25,7 @@ export function OtherWays() {
       </h2>
       <div className="mt-3 ledge-front" />
       <dl className="mt-5 grid gap-6">
-        <Way title='By email'>
+        <Way title="By email">
           {contactEmail === '' ? (
             'From your own email program, with files if you like.'
           ) : (
@@ -38,21 +38,21 @@ export function OtherWays() {
             </>
           )}
         </Way>
-        <Way title='Ask other members'>
+        <Way title="Ask other members">
           Members answer each other in the{' '}
           <Link to="/community" className={linkClasses}>
             community
           </Link>
           , often sooner than we do.
         </Way>
-        <Way title='Look it up'>
+        <Way title="Look it up">
           Many answers are in the{' '}
           <Link to="/instructions" className={linkClasses}>
             instructions
           </Link>
           .
         </Way>
-        <Way title='Forgotten your password?'>
+        <Way title="Forgotten your password?">
           You can{' '}
           <Link to="/login?mode=reset" className={linkClasses}>
             reset it

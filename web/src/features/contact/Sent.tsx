@@ -22,7 +22,8 @@ export function Sent({ email, onAnother }: SentProps) {
         <li>One of us reads it, usually within two working days.</li>
         <li>
           The answer goes to{' '}
-          <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. If none comes, look in your spam folder.
+          <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. If none comes,
+          look in your spam folder.
         </li>
         <li>You can reply to that answer as to any other email.</li>
       </ol>

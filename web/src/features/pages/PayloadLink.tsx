@@ -19,7 +19,7 @@ function prefetchPayload(path: StaticPath): void {
     .catch(() => prefetched.delete(address));
 }
 
-/** A link that fetches the payload of the page it leads to, if that has one, as soon as it can be seen. */
+/** A link that prefetches the payload of its page, if there is one, when it becomes visible. */
 export function PayloadLink({ to, ...rest }: LinkProps & { to: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

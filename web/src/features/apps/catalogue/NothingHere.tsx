@@ -19,7 +19,7 @@ export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
       <EmptyState
         icon={<SearchX aria-hidden="true" className="size-6" />}
         title={`No app matches “${query}”`}
-        body='Try fewer or other words. Small typing errors do not matter.'
+        body="Try fewer or other words. Small typing errors do not matter."
         action={<ButtonLink to={catalogueHref({})}>See all apps</ButtonLink>}
       />
     );
@@ -30,7 +30,7 @@ export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
     return (
       <EmptyState
         icon={icon}
-        title='This page does not exist'
+        title="This page does not exist"
         action={
           <ButtonLink to={catalogueHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>
         }
@@ -46,7 +46,7 @@ export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
             ? 'No app has all of this'
             : `Nothing that matches “${query}” has all of this`
         }
-        body='Remove some filters to see more apps.'
+        body="Remove some filters to see more apps."
         action={
           <ButtonLink to={catalogueHref({ ...view, ...noFacets, page: 1 })}>
             Clear all filters
@@ -59,14 +59,14 @@ export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
     <EmptyState
       icon={icon}
       title="No apps yet"
-      body='Apps appear here once they are published.'
+      body="Apps appear here once they are published."
       action={<ButtonLink to="/instructions">See the instructions</ButtonLink>}
     />
   ) : (
     <EmptyState
       icon={icon}
       title={`No apps for ${appCategoryLabels[category].toLowerCase()} yet`}
-      body='Other categories have apps.'
+      body="Other categories have apps."
       action={<ButtonLink to={catalogueHref({ sort: view.sort })}>See all apps</ButtonLink>}
     />
   );

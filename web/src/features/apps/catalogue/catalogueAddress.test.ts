@@ -26,7 +26,7 @@ describe('the address of the catalogue', () => {
         page: 2,
       },
     ],
-  ])("%s" is parsed, and formatted the same way, (search, view) => {
+  ])('"%s" is parsed, and formatted the same way', (search, view) => {
     expect(parseCatalogueView(new URLSearchParams(search))).toEqual({ ...everything, ...view });
     expect(catalogueHref(view)).toBe(search === '' ? '/apps' : `/apps?${search}`);
   });
@@ -48,7 +48,7 @@ describe('the address of the catalogue', () => {
     'technology=../x',
     'rating=5',
     'rating=NaN',
-  ])("%s" is ignored and shows the first page of everything, (search) => {
+  ])('"%s" is ignored and shows the first page of everything', (search) => {
     expect(parseCatalogueView(new URLSearchParams(search))).toEqual(everything);
   });
 

@@ -12,7 +12,7 @@ import { useIsHelpfulQuery, useRefreshHelpfulMutation, useSetHelpfulMutation } f
 
 const icon = <ThumbsUp aria-hidden="true" className="size-4" />;
 
-/** "Nobody yet", "One reader", "12 readers": who found it helpful, as a sentence. */
+/** A sentence that says how many members found an instruction helpful. */
 function countInWords(count: number): string {
   if (count === 0) return 'Nobody has said so yet.';
   return count === 1
@@ -20,7 +20,7 @@ function countInWords(count: number): string {
     : `${formatCount(count)} members found it helpful.`;
 }
 
-/** Asks at the end of an instruction whether it helped. Authors see what others said. */
+/** Asks at the end of an instruction whether it helped. Its author sees the answers. */
 export function Helpful({ instruction }: { instruction: Instruction }) {
   const { status, user } = useAppSelector(selectSession);
   const { id, helpfulCount, authorUid } = instruction;
@@ -42,7 +42,7 @@ export function Helpful({ instruction }: { instruction: Instruction }) {
         <p className="font-semibold">{isOwn ? 'This is your instruction' : 'Was this helpful?'}</p>
         <p className="text-ink-2">{countInWords(helpfulCount)}</p>
       </div>
-      {/* Who it is comes after the page; the place is held meanwhile. */}
+      {/* The session is known only after the page was shown, so the space is reserved. */}
       {status === 'loading' ? (
         <span className="h-10" />
       ) : user === null ? (

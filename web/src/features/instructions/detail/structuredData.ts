@@ -1,7 +1,7 @@
 import type { Instruction } from '@appshelf/model';
 import { plainText } from '../../../ui/text/plainText';
 
-/** An instruction as schema.org's HowTo (https://schema.org/HowTo); its steps are the page's own. */
+/** An instruction as schema.org's HowTo (https://schema.org/HowTo), with the page's own steps. */
 export function getStructuredData(instruction: Instruction): Readonly<Record<string, unknown>> {
   const { title, summary, minutes, coverUrl, steps, authorName, publishedAt, id } = instruction;
   return {

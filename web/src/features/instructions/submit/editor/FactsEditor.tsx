@@ -16,11 +16,11 @@ interface FactsEditorProps {
   problems: readonly Problem[];
   dispatch: Dispatch<EditorAction>;
   uploads: Uploads;
-  /** Why no picture can be added at the moment. */
+  /** Why no picture can be added at the moment; null when it can. */
   hindrance: string | null;
 }
 
-/** What an instruction is about, before its first step. */
+/** The fields about an instruction, before its first step. */
 export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: FactsEditorProps) {
   const set = (change: Partial<Omit<EditorFields, 'steps'>>) =>
     dispatch({ type: 'changed', fields: change });
@@ -33,7 +33,7 @@ export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: 
       <TextField
         {...wiring('title')}
         label="Title"
-        hint="What one can do afterwards: “Move your notes from text files”."
+        hint="What readers can do afterwards: “Move your notes from text files”."
         counter={limits.instruction.title}
         value={fields.title}
         onChange={(event) => set({ title: event.target.value })}
@@ -51,7 +51,7 @@ export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: 
         id={controlId('appId')}
         label="App"
         optional
-        hint="The app that it is for, if it is for one."
+        hint="The app that it is for, if there is one."
         value={fields.appId}
         onChange={(appId) => set({ appId })}
       />
@@ -79,7 +79,7 @@ export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: 
         {...wiring('tags')}
         label="Tags"
         optional
-        hint="Words to find it by, with commas between them."
+        hint="Search words, separated by commas."
         value={fields.tags}
         onChange={(event) => set({ tags: event.target.value })}
       />

@@ -13,7 +13,7 @@ import type { Upload, Uploads } from './useUploads';
 
 interface StepCardProps {
   step: EditorStep;
-  /** Its place, from 0, and how many there are. */
+  /** The position of the step, from 0. */
   index: number;
   count: number;
   problems: readonly Problem[];
@@ -26,7 +26,7 @@ interface StepCardProps {
   hindrance: string | null;
 }
 
-/** One step in the making, on the same path that readers will follow. */
+/** One step in the editor, with the same look as for readers. */
 export const StepCard = memo(function StepCard(props: StepCardProps) {
   const { step, index, count, problems, dispatch, onRemove, upload, hindrance } = props;
   const { startUpload: start, retryUpload: retry, cancelUpload: cancel } = props;

@@ -16,10 +16,10 @@ import { listUnsentWork } from '../saving/unsentWork';
 import { UnverifiedNotice } from '../editor/Notices';
 import { OwnInstructionRow, UnsentRow } from './OwnInstructionRow';
 
-/** How often the states are asked for while the page is looked at, in milliseconds. */
+/** How often the states are read while the page is visible, in milliseconds. */
 const pollingInterval = 60_000;
 
-/** Everything that one has written, with its state and what the moderators said. */
+/** The member's own instructions, with their states and the moderators' notes. */
 export function OwnInstructions({ author }: { author: User }) {
   const [newId] = useState(() => crypto.randomUUID());
   const begin = (
@@ -69,7 +69,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
       <EmptyState
         icon={<ListChecks aria-hidden="true" className="size-6" />}
         title="You have not written an instruction yet"
-        body="Drafts and what you submit stand here, with what the moderators say."
+        body="Your drafts and submissions are listed here, with the moderators’ notes."
         action={begin}
       />
     );
@@ -95,7 +95,9 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
   );
 }
 
-/** Calls when the window is taken up again, and from time to time while it is looked at. Returns what ends it. */
+/**
+ * Calls `look` when the window gets the focus, and at intervals while it is visible. Returns a function that stops it.
+ */
 function whenLookedAt(look: () => void): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') look();

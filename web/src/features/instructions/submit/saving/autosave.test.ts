@@ -35,7 +35,7 @@ const world = {
 
 const ends: (() => void)[] = [];
 
-/** An autosave that is followed, on what the server has unless said otherwise. */
+/** Starts an autosave with the stored version, unless other options are given. */
 function open(start: Partial<AutosaveStart> = {}) {
   const server = start.stored === undefined ? stored() : start.stored;
   const autosave = createAutosave(
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('saving', () => {
-  it('keeps every change on this device at once, and on the server after a pause', async () => {
+  it('stores every change on this device at once, and on the server after a pause', async () => {
     const autosave = open();
     autosave.change(titled('A'));
     expect(world.keep).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'A' }), 1_000);
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect(world.forget).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for ever for somebody who never pauses', async () => {
+  it('does not wait forever for somebody who never pauses', async () => {
     const autosave = open();
     for (let second = 0; second < 11; second += 1) {
       autosave.change(titled(`Typed ${String(second)}`));
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(world.save).toHaveBeenCalledOnce();
   });
 
-  it('saves what was typed during a save on the state that this save made', async () => {
+  it('saves what was typed during a save on top of that save', async () => {
     const autosave = open();
     let arrive: (updatedAt: number) => void = () => undefined;
     world.save.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
@@ -132,14 +132,14 @@ describe('saving', () => {
     expect(world.save).not.toHaveBeenCalled();
   });
 
-  it('says when neither the server nor this device has it', () => {
+  it('says when neither the server nor this device has the work', () => {
     world.keep.mockReturnValue(false);
     const autosave = open();
     autosave.change(titled('A'));
     expect(autosave.get().isSafe).toBe(false);
   });
 
-  it('is saved on the way out', async () => {
+  it('is saved when the page is left', async () => {
     const autosave = open();
     autosave.change(titled('A'));
     ends.splice(0).forEach((end) => end());
@@ -165,7 +165,7 @@ describe('failing', () => {
     expect(autosave.get().save.kind).toBe('saved');
   });
 
-  it('says so while nobody answers, until somebody does', async () => {
+  it('says so while there is no answer, until there is one', async () => {
     const autosave = open();
     let arrive: (updatedAt: number) => void = () => undefined;
     world.save.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
@@ -179,7 +179,7 @@ describe('failing', () => {
     expect(autosave.get().save.kind).toBe('saved');
   });
 
-  it('knows its own save again whose answer was lost', async () => {
+  it('recognises its own save when its answer was lost', async () => {
     const autosave = open();
     world.save.mockRejectedValueOnce(failure('unavailable'));
     autosave.change(titled('A'));
@@ -207,7 +207,7 @@ describe('another version', () => {
     return autosave;
   }
 
-  it('stops the saving, and goes on keeping', async () => {
+  it('stops saving to the server, but not to this device', async () => {
     const autosave = await openConflict();
     autosave.change(titled('Mine 2'));
     await pass(60_000);
@@ -218,13 +218,13 @@ describe('another version', () => {
     );
   });
 
-  it('is overwritten when one says so', async () => {
+  it('is overwritten on request', async () => {
     const autosave = await openConflict();
     await expect(autosave.keepMine()).resolves.toBe(true);
     expect(world.save).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Mine' }), 1_700);
   });
 
-  it('takes the place when one prefers it', async () => {
+  it('replaces the work on request', async () => {
     const autosave = await openConflict();
     expect(autosave.takeTheirs()).toBe(theirs);
     autosave.change(toFields(theirs));
@@ -233,12 +233,12 @@ describe('another version', () => {
     expect(autosave.get()).toEqual({ save: { kind: 'saved' }, isSafe: true, basis: 1_700 });
   });
 
-  it('is met at once by kept work that is based on an older one', () => {
+  it('is noticed at once by stored work that is based on an older one', () => {
     const autosave = open({ stored: theirs, fields: titled('Mine'), basis: 1_000 });
     expect(autosave.get().save).toEqual({ kind: 'conflict', theirs });
   });
 
-  it('is no other when it says the same', () => {
+  it('is ignored when it has the same content', () => {
     const autosave = open({ stored: theirs, fields: toFields(theirs), basis: 1_000 });
     expect(autosave.get()).toMatchObject({ save: { kind: 'saved' }, basis: 1_700 });
   });
@@ -251,7 +251,7 @@ describe('another version', () => {
     expect(autosave.get()).toMatchObject({ save: { kind: 'saved' }, basis: 1_700 });
   });
 
-  it('is told apart from a deletion', async () => {
+  it('is distinguished from a deletion', async () => {
     const autosave = open();
     world.save.mockRejectedValueOnce(failure('not-found'));
     autosave.change(titled('Mine'));

@@ -19,36 +19,36 @@ import {
   toContent,
 } from '../editor/editorFields';
 
-/** How long one must pause before the draft is saved on the server, in milliseconds. */
+/** The pause in typing after which the draft is saved on the server, in milliseconds. */
 const pause = 2_000;
 
-/** Whoever never pauses is saved after this time, in milliseconds. */
+/** The longest time without a save while somebody types without a pause, in milliseconds. */
 const longestWait = 10_000;
 
-/** A save that takes longer, in milliseconds, has no connection. */
+/** The time after which a save without an answer counts as offline, in milliseconds. */
 const patience = 4_000;
 
-/** The first wait before a failed save is tried again, in milliseconds; it doubles up to the last. */
+/** The first wait before a failed save is repeated, in milliseconds. It doubles up to the last one. */
 const firstRetry = 4_000;
 const lastRetry = 60_000;
 
-/** Codes of a save that met something other than expected. */
+/** The codes of a save that met another version. */
 const overtaken = ['failed-precondition', 'already-exists', 'aborted'];
 
-/** Codes with which Firestore's lite SDK says that nobody answered. */
+/** The codes of Firestore's Lite SDK for a request without an answer. */
 const unreachable = ['unavailable', 'unknown'];
 
 /**
- * Keeps a draft safe while it is written: on this device with every keystroke, on the server after every pause. A save
- * whose answer was lost is recognised by its content; one that meets another version stops and lets the author decide.
+ * Saves a draft while it is written: on this device with every keystroke, on the server after every pause. A save whose
+ * answer was lost is recognised by its content. When a save meets another version, saving stops and the author decides.
  */
 export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Autosave {
   const listeners = new Set<() => void>();
   let fields = start.fields;
-  /** What the server has at `basis`, as far as that is known. A draft that says nothing need not be there. */
+  /** The content that the server has at `basis`, if known. A draft without content need not be on the server. */
   let stored = contentAt(start);
   let state: AutosaveState = { save: { kind: 'saved' }, isSafe: true, basis: start.basis };
-  /** What was sent since the server last answered: each of it may have arrived. */
+  /** What was sent since the server's last answer; each of it may have been saved. */
   let sent: InstructionDraft[] = [];
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +62,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
     for (const listener of listeners) listener();
   };
 
-  /** How unsaved work stands while nothing is wrong. */
+  /** The state of unsaved work while nothing is wrong. */
   const unsaved: SaveState = { kind: start.isLocal ? 'local' : 'waiting' };
 
   const isBlocked = (): boolean => state.save.kind === 'conflict' || state.save.kind === 'gone';
@@ -74,7 +74,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
     if (isFollowed && !start.isLocal) timer = setTimeout(() => void run(), delay);
   };
 
-  /** The server has what was sent. */
+  /** Records that the server has saved what was sent. */
   const arrive = (content: InstructionDraft, basis: number): void => {
     stored = content;
     sent = [];
@@ -96,7 +96,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
     retryAfter = Math.min(lastRetry, retryAfter * 2);
   };
 
-  /** Another version is there: an earlier save of ours whose answer was lost, or somebody else's. */
+  /** Handles another stored version: our own earlier save whose answer was lost, or a change from elsewhere. */
   const meet = (theirs: Instruction | null): void => {
     if (theirs === null) {
       become({ save: { kind: 'gone' } });
@@ -116,7 +116,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
   const saveOnce = async (content: InstructionDraft): Promise<void> => {
     become({ save: { kind: 'saving' } });
     sent.push(content);
-    // The SDK goes on trying for a while before it gives up.
+    // The SDK repeats a request for a while before it fails.
     const impatience = setTimeout(
       () => become({ save: { kind: 'unsaved', reason: null } }),
       patience,
@@ -215,7 +215,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
           world.show(theirs);
         }
       } catch {
-        // The next save will tell.
+        // The next save reports the problem.
       } finally {
         isChecking = false;
       }
@@ -264,7 +264,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
   };
 }
 
-/** What the server has of the version that the work is based on; null when that is not known. */
+/** The server's content of the version that the work is based on; null when unknown. */
 function contentAt({ stored, basis }: AutosaveStart): InstructionDraft | null {
   if (stored === null) return basis === 0 ? toContent(emptyFields()) : null;
   return stored.updatedAt === basis ? getStoredContent(stored) : null;
