@@ -13,15 +13,15 @@ type Watch<Of, State> = (
 ) => () => void;
 
 /**
- * Stand-ins for the modules of Firestore over documents that a test keeps in `stored`. What is written is told in
- * `written` and changes nothing; what a page follows is told by `page` and `document`.
+ * Fakes of the Firestore modules. The test puts documents into `stored`; writes are recorded in `written` and change
+ * nothing. `page` and `document` are the latest listeners, to which a test can send states.
  */
 export function makeFakeFirestore() {
   const fake = {
-    /** The documents by path. */
+    /** The stored documents by path. */
     stored: new Map<string, object>(),
     written: [] as Write[],
-    /** Who follows a query, and who a document; the last one who began. */
+    /** The latest listeners of a query and of a document. */
     page: undefined as LiveObserver<unknown[]> | undefined,
     document: undefined as LiveObserver<unknown> | undefined,
     firestore: {
@@ -36,7 +36,7 @@ export function makeFakeFirestore() {
     transaction: {
       changeTogether: vi.fn<(paths: string[], decide: Decide) => Promise<void>>(),
     },
-    /** Begins a test: nothing is stored, written or followed. */
+    /** Resets everything before a test: nothing stored, written or listened to. */
     reset: () => {
       const { stored, firestore, live, transaction } = fake;
       stored.clear();

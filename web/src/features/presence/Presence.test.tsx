@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells where one is, when one goes elsewhere, that one is still there, and when one leaves', async () => {
+it('reports the page, each navigation, that it is still open, and the end', async () => {
   const router = createMemoryRouter([{ path: '*', element: <Presence uid="ada" /> }], {
     initialEntries: ['/apps'],
   });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { enterPresence, type PresentConnection } from '../../firebase/database/presence';
 import { repeatAfter } from './online';
 
-/** Shows administrators that a signed-in person is here, and on which page. Loaded once somebody has signed in. */
+/** Shows administrators that a signed-in person is online, and on which page. It loads once somebody has signed in. */
 export default function Presence({ uid }: { uid: string }) {
   const { pathname } = useLocation();
   const connection = useRef<PresentConnection>(null);

@@ -12,7 +12,7 @@ const presence = {
   none: true,
 };
 
-it('tells who is here, the last to come first, and leaves out who is long silent', () => {
+it('lists who is online, the latest first, and leaves out stale connections', () => {
   expect(onlinePeople(presence, now)).toEqual([
     {
       uid: 'ada',
@@ -26,7 +26,7 @@ it('tells who is here, the last to come first, and leaves out who is long silent
   expect(onlinePeople({}, now)).toEqual([]);
 });
 
-it('tells who else is on a page', () => {
+it('lists who else has a page open', () => {
   const people = onlinePeople(presence, now);
   expect(findOthersOnPage(people, '/admin/apps/pomo', 'mia').map(({ uid }) => uid)).toEqual([
     'ada',

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('adoptAccountTheme', () => {
-  it('shows and keeps what was chosen on another device', async () => {
+  it('shows and stores the choice of another device', async () => {
     answerWith({ preferences: { theme: 'dark' } });
     await adoptAccountTheme('ada');
     expect(readDocument.mock.lastCall?.[0]).toBe('users/ada');
@@ -34,15 +34,18 @@ describe('adoptAccountTheme', () => {
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it.each(['light', 'system'] as const)('leaves a choice of %s on this device', async (choice) => {
-    chooseTheme(choice);
-    answerWith({ preferences: { theme: 'dark' } });
-    await adoptAccountTheme('ada');
-    expect(themeChoice()).toBe(choice);
-  });
+  it.each(['light', 'system'] as const)(
+    'does not change a choice of %s on this device',
+    async (choice) => {
+      chooseTheme(choice);
+      answerWith({ preferences: { theme: 'dark' } });
+      await adoptAccountTheme('ada');
+      expect(themeChoice()).toBe(choice);
+    },
+  );
 
   it.each([null, {}, { preferences: { theme: 'system' } }])(
-    'leaves the device as it is for %j',
+    'follows the device for %j',
     async (fields) => {
       answerWith(fields);
       await adoptAccountTheme('ada');

@@ -30,7 +30,7 @@ describe('theme', () => {
       'system',
       ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
     ],
-  ] as const)('%s is shown, kept and told to the browser', (choice, attribute, kept, metas) => {
+  ] as const)('%s is applied, stored and set for the browser', (choice, attribute, kept, metas) => {
     chooseTheme('dark');
     chooseTheme(choice);
     expect(document.documentElement.dataset.theme).toBe(attribute);
@@ -39,7 +39,7 @@ describe('theme', () => {
     expect(themeChoice()).toBe(choice);
   });
 
-  it('holds for the page when nothing can be kept', () => {
+  it('applies to the open page when nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -49,7 +49,7 @@ describe('theme', () => {
 });
 
 describe('ThemeSwitch', () => {
-  it('chooses, and follows a choice made in another tab', async () => {
+  it('changes the theme, and shows a choice that was made in another tab', async () => {
     render(<ThemeSwitch />);
     expect(screen.getByRole('radio', { name: 'As the device' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));

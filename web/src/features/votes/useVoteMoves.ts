@@ -3,9 +3,8 @@ import { onceInView } from '../../ui/loading/onceInView';
 import { movedKeys } from './movedKeys';
 
 /**
- * Follows the votes of others while something is being looked at: from when `element` comes into view, `onMove` is
- * called with the key of each thing below `path` (RTDB `/voteTimes`) that somebody voted on. Without a connection the
- * page keeps what it knows.
+ * Listens to the votes of others while the page is visible: from when `element` becomes visible, `onMove` is called
+ * with each key below `path` (RTDB `/voteTimes`) that was voted on. Without a connection the page keeps its numbers.
  */
 export function useVoteMoves(
   element: RefObject<Element | null>,
