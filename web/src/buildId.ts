@@ -2,7 +2,7 @@
 const placeholder = '__BUILD_ID__';
 
 /** The build that the open document belongs to; null while developing and while the site is being built. */
-export function ownBuildId(): string | null {
+export function getBuildId(): string | null {
   if (!('document' in globalThis)) return null;
   const id = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
   return id === undefined || id === placeholder ? null : id;

@@ -62,13 +62,16 @@ function whenLoaded(work: () => void): void {
 /** Starts what no page waits for, one after the other, such as the Auth SDK. */
 function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper): void {
   const parts = [
-    () => import('./features/metrics').then(({ followViews }) => followViews(router)),
+    () => import('./features/metrics').then(({ trackViews }) => trackViews(router)),
     // Offline at the start: guarded pages and the sign-in page try again and say so.
     () => keeper.settled(),
     () => import('./app/keepFocus').then(({ keepFocus }) => keepFocus()),
     () => import('./app/prefetchOnIntent').then(({ prefetchOnIntent }) => prefetchOnIntent(router)),
     // Offline at the start: this visit shows no announcements.
-    () => import('./features/site/followSite').then(({ followSite }) => followSite(store.dispatch)),
+    () =>
+      import('./features/site/watchSiteSettings').then(({ watchSiteSettings }) =>
+        watchSiteSettings(store.dispatch),
+      ),
   ];
   for (const part of parts) whenIdle(() => void Promise.resolve(part()).catch(() => undefined));
 }

@@ -27,7 +27,7 @@ export interface PageContext {
   /** Reads what is published under an id, or stands in a list; null for nothing. */
   read: (asked: Asked) => Promise<PageData | null>;
   /** What the client would read for this query of `/apps`. */
-  listAsked: (search: string) => Promise<ListAsked | null>;
+  getAppListQuery: (search: string) => Promise<ListAsked | null>;
   /** Renders a whole document; the client's own code (`web/src/app/entry-server.tsx`). */
   render: (
     template: string,
@@ -74,10 +74,10 @@ function withoutSlash(path: string): string | null {
 async function askedFor(
   path: string,
   search: string,
-  listAsked: PageContext['listAsked'],
+  getAppListQuery: PageContext['getAppListQuery'],
 ): Promise<Asked | null> {
   if (path === '/') return { kind: 'home' };
-  if (path === '/apps') return { kind: 'apps', list: await listAsked(search) };
+  if (path === '/apps') return { kind: 'apps', list: await getAppListQuery(search) };
   return entityAt(path);
 }
 
@@ -91,7 +91,7 @@ async function askedFor(
 export async function answerPage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
-  { read, listAsked, render, template }: PageContext,
+  { read, getAppListQuery, render, template }: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const place = withoutSlash(path);
@@ -102,7 +102,7 @@ export async function answerPage(
     const document = await template();
     const answer = { contentType, cacheControl };
     try {
-      const asked = await askedFor(path, search, listAsked);
+      const asked = await askedFor(path, search, getAppListQuery);
       const pageData = asked === null ? null : await read(asked);
       if (pageData === null && asked?.kind !== 'apps') {
         return { ...answer, body: document, status: 404 };

@@ -22,7 +22,10 @@ function variantUrl(address: string, width: VariantWidth): string | null {
 }
 
 /** The `srcset` with a stored picture's variants; undefined when it has none. */
-export function variantSet(address: string, widths: readonly VariantWidth[]): string | undefined {
+export function getVariantSrcSet(
+  address: string,
+  widths: readonly VariantWidth[],
+): string | undefined {
   if (variantUrl(address, 64) === null) return undefined;
   return widths.map((width) => `${variantUrl(address, width) ?? ''} ${String(width)}w`).join(', ');
 }

@@ -34,7 +34,7 @@ export function makeFakeFirestore() {
       watchDocument: vi.fn<Watch<string, unknown>>(),
     },
     transaction: {
-      changeTogether: vi.fn<(paths: string[], decide: Decide) => Promise<void>>(),
+      changeDocuments: vi.fn<(paths: string[], decide: Decide) => Promise<void>>(),
     },
     /** Resets everything before a test: nothing stored, written or listened to. */
     reset: () => {
@@ -57,7 +57,7 @@ export function makeFakeFirestore() {
         );
       });
       firestore.readPage.mockReset().mockResolvedValue({ entities: [], end: null });
-      transaction.changeTogether.mockReset().mockImplementation(async (paths, decide) => {
+      transaction.changeDocuments.mockReset().mockImplementation(async (paths, decide) => {
         const documents = paths.map((path) => (stored.get(path) ?? null) as Fields | null);
         fake.written.push(...(await Promise.resolve(decide(documents))));
       });

@@ -123,8 +123,8 @@ const appsApi = baseApi.injectEndpoints({
           // Without credentials, the CDN serves everybody the same cached copy.
           const response = await fetch(facetsPath, { credentials: 'omit' });
           if (!response.ok) throw new Error(`${facetsPath} answered ${String(response.status)}.`);
-          const { readFacets } = await import('./facets/readFacets');
-          const facets = readFacets(await response.json());
+          const { parseFacets } = await import('./facets/parseFacets');
+          const facets = parseFacets(await response.json());
           if (facets === null) throw new Error(`${facetsPath} cannot be read.`);
           return facets;
         }),

@@ -11,10 +11,10 @@ import {
   contactFields,
   contactSchema,
   emptyContact,
-  triedAs,
+  toAttempt,
   type ContactFields,
   type ContactOutput,
-} from './contactForm';
+} from './contactFields';
 import { Honeypot } from './Honeypot';
 
 /** One draft per device, so that a visitor can sign in while writing. */
@@ -48,7 +48,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   }, [user, form]);
 
   const submit = form.handleSubmit(async ({ website, tried: before, ...message }) => {
-    const tried = triedAs(message, before);
+    const tried = toAttempt(message, before);
     form.setValue('tried', tried, { shouldDirty: true });
     const { error: failure } = await send({ ...message, website, id: tried.id });
     if (failure !== undefined) return;

@@ -10,7 +10,7 @@ import { makeUser } from '../../testing/user';
 import { sessionSlice } from '../session';
 import { siteSlice } from '../site';
 import { ContactPage } from './ContactPage';
-import { triedAs } from './contactForm';
+import { toAttempt } from './contactFields';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -109,12 +109,12 @@ describe('the contact form', () => {
   });
 });
 
-describe('triedAs', () => {
+describe('toAttempt', () => {
   const message = { name: 'Ada', email: 'ada@x.test', subject: 'Hello', body: 'A word.' };
 
   it('keeps the id of the same message and gives another one its own', () => {
-    const first = triedAs(message, { id: '', text: '' });
-    expect(triedAs(message, first)).toBe(first);
-    expect(triedAs({ ...message, body: 'Another.' }, first).id).not.toBe(first.id);
+    const first = toAttempt(message, { id: '', text: '' });
+    expect(toAttempt(message, first)).toBe(first);
+    expect(toAttempt({ ...message, body: 'Another.' }, first).id).not.toBe(first.id);
   });
 });

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui';
 import { loginPath } from '../session';
 
 /** The state of a navigation that follows after saving or deleting; `LeaveGuard` then asks no question. */
-export const finished = { finished: true };
+export const finishedState = { finished: true };
 
 function isFinished(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'finished' in state;

@@ -4,7 +4,7 @@ import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
 import { InstructionCards } from '../instructions';
-import { type HomeLoad } from './api';
+import { type HomeLoaderData } from './api';
 import { CategoryIndex } from './CategoryIndex';
 import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
 
@@ -16,7 +16,7 @@ const description =
 
 /** /: the home page. All of its data is one cached answer; no database is read. */
 export function HomePage() {
-  const { home, attempt } = useLoaderData<HomeLoad>();
+  const { home, attempt } = useLoaderData<HomeLoaderData>();
   return (
     <>
       <PageMeta description={description} canonicalPath="/" />

@@ -15,11 +15,11 @@ function answerWith(appCount: number) {
   fetchMock.mockImplementation(() => Promise.resolve(Response.json({ appCount })));
 }
 
-const nothingServed = { context: new RouterContextProvider() };
+const nothingPrerendered = { context: new RouterContextProvider() };
 
 function homeLoader(now?: () => number) {
   const load = createHomeLoader(now);
-  return (args = nothingServed) => load(args);
+  return (args = nothingPrerendered) => load(args);
 }
 
 describe('the loader of the home page', () => {
@@ -48,7 +48,7 @@ describe('the loader of the home page', () => {
     let now = 0;
     const load = homeLoader(() => now);
     const context = new RouterContextProvider();
-    const served: HomeResponse = {
+    const prerendered: HomeResponse = {
       featured: [],
       newest: [],
       bestRated: [],
@@ -56,10 +56,10 @@ describe('the loader of the home page', () => {
       categories: [],
       appCount: 39,
     };
-    context.set(prerenderedHomeContext, { home: served, at: now });
-    expect(load({ context }).home).toBe(served);
+    context.set(prerenderedHomeContext, { home: prerendered, at: now });
+    expect(load({ context }).home).toBe(prerendered);
     now = 59_999;
-    expect(load().home).toBe(served);
+    expect(load().home).toBe(prerendered);
     expect(fetchMock).not.toHaveBeenCalled();
     now = 60_000;
     answerWith(40);

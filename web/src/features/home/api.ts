@@ -5,7 +5,7 @@ import { createContext, type RouterContextProvider } from 'react-router-dom';
 const keepMs = 60_000;
 
 /** The data of the loader of `/`. */
-export interface HomeLoad<Home = HomeResponse | Promise<HomeResponse>> {
+export interface HomeLoaderData<Home = HomeResponse | Promise<HomeResponse>> {
   home: Home;
   /** Counts the attempts, so that the placeholders are shown when it is tried again. */
   attempt: number;
@@ -29,8 +29,8 @@ async function fetchHome(): Promise<HomeResponse> {
   const response = await fetch(homePath, { credentials: 'omit' });
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
   // Zod is loaded only here: a first visit has its read model in the document.
-  const { readHome } = await import('./readHome');
-  const home = response.ok && isJson ? readHome(await response.json()) : null;
+  const { parseHome } = await import('./parseHome');
+  const home = response.ok && isJson ? parseHome(await response.json()) : null;
   if (home === null) throw new Error('The catalogue cannot be reached at the moment.');
   return home;
 }
@@ -42,7 +42,7 @@ async function fetchHome(): Promise<HomeResponse> {
  */
 export function createHomeLoader(
   now: () => number = Date.now,
-): (args: { context: Readonly<RouterContextProvider> }) => HomeLoad {
+): (args: { context: Readonly<RouterContextProvider> }) => HomeLoaderData {
   let last: KnownHome | undefined;
   let attempt = 0;
   return ({ context }) => {

@@ -1,5 +1,5 @@
 import { toMetricKey, type MetricKind } from '@appshelf/model';
-import { addOne } from '../../firebase/database/rest';
+import { incrementCounter } from '../../firebase/database/rest';
 
 /** The longest key that the rules accept, in characters (database.rules.json). */
 const longestKey = 200;
@@ -21,7 +21,7 @@ function isDeclined(): boolean {
  */
 function count(kind: MetricKind, key: string): void {
   if (isDeclined() || key.length > longestKey) return;
-  addOne(`metrics/${new Date().toISOString().slice(0, 10)}/${kind}/${key}`);
+  incrementCounter(`metrics/${new Date().toISOString().slice(0, 10)}/${kind}/${key}`);
 }
 
 /** Counts a view of a page; `path` is its path in the address. */

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryRouter } from 'react-router-dom';
 import { countAppView, countClick } from './count';
-import { followViews } from './followViews';
+import { trackViews } from './trackViews';
 
-const database = vi.hoisted(() => ({ addOne: vi.fn<(path: string) => void>() }));
+const database = vi.hoisted(() => ({ incrementCounter: vi.fn<(path: string) => void>() }));
 vi.mock('../../firebase/database/rest', () => database);
 
-const counted = () => database.addOne.mock.calls.map(([path]) => path);
+const counted = () => database.incrementCounter.mock.calls.map(([path]) => path);
 const today = 'metrics/2026-03-04';
 
 beforeEach(() => {
-  database.addOne.mockReset();
+  database.incrementCounter.mockReset();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 4, 23, 59) });
 });
 
@@ -46,7 +46,7 @@ describe('counting', () => {
   });
 });
 
-describe('followViews', () => {
+describe('trackViews', () => {
   const follow = (address: string) => {
     const paths = [
       '/',
@@ -62,7 +62,7 @@ describe('followViews', () => {
       paths.map((path) => ({ path: path === '*' ? path : path.slice(1), element: null })),
       { initialEntries: [address] },
     );
-    followViews(router);
+    trackViews(router);
     return router;
   };
 

@@ -1,5 +1,5 @@
 import { ofetch } from 'ofetch';
-import { ownBuildId } from '../../buildId';
+import { getBuildId } from '../../buildId';
 import { payloadAddress, staticPages, type StaticPath } from './staticPages';
 
 /** The data of a static page, which is written when the site is built: `/<page>/_payload.json`. */
@@ -34,7 +34,7 @@ async function fetchPayload(path: StaticPath, build: string): Promise<StaticPage
 
 /** Loads the text of a page: from its payload, or, when that fails, from the chunk that contains it. */
 export async function loadStaticPage(path: StaticPath): Promise<StaticPagePayload> {
-  const build = ownBuildId();
+  const build = getBuildId();
   if (build !== null) {
     try {
       return await fetchPayload(path, build);

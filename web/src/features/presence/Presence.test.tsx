@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { repeatAfter } from './online';
+import { reportInterval } from './online';
 import Presence from './Presence';
 
 const told = vi.hoisted(() => [] as string[]);
@@ -30,8 +30,8 @@ it('reports the page, each navigation, that it is still open, and the end', asyn
   const { unmount } = render(<RouterProvider router={router} />);
   await act(() => router.navigate('/admin?tab=one'));
   await act(() => router.navigate('/admin?tab=two'));
-  vi.advanceTimersByTime(repeatAfter);
+  vi.advanceTimersByTime(reportInterval);
   unmount();
-  vi.advanceTimersByTime(repeatAfter);
+  vi.advanceTimersByTime(reportInterval);
   expect(told).toEqual(['ada enters at /apps', 'shows /admin', 'shows /admin', 'ada leaves']);
 });

@@ -3,7 +3,7 @@ import { watchChildren } from '../../firebase/database/database';
 import { readDocument } from '../../firebase/firestore';
 import { baseApi, liveQuery, toQueryResult, useAppSelector } from '../../store';
 import { selectSession } from '../session';
-import { onlinePeople, findOthersOnPage, type OnlinePerson } from './online';
+import { listOnlinePeople, findOthersOnPage, type OnlinePerson } from './online';
 
 /** The largest number of people that are listened to, the first by uid. */
 const mostOnline = 500;
@@ -17,7 +17,7 @@ const presenceApi = baseApi.injectEndpoints({
           ({ onState, onEnd }) =>
             watchChildren(databasePaths.presences, mostOnline, {
               onState: (children) => {
-                onState(onlinePeople(children, Date.now()), true);
+                onState(listOnlinePeople(children, Date.now()), true);
               },
               onEnd,
             }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlinePeople, findOthersOnPage } from './online';
+import { listOnlinePeople, findOthersOnPage } from './online';
 
 const hour = 60 * 60_000;
 const now = 100 * hour;
@@ -13,7 +13,7 @@ const presence = {
 };
 
 it('lists who is online, the latest first, and leaves out stale connections', () => {
-  expect(onlinePeople(presence, now)).toEqual([
+  expect(listOnlinePeople(presence, now)).toEqual([
     {
       uid: 'ada',
       pages: [
@@ -23,11 +23,11 @@ it('lists who is online, the latest first, and leaves out stale connections', ()
     },
     { uid: 'mia', pages: [{ id: 'a', at: now - 2, page: '/apps/pomo' }] },
   ]);
-  expect(onlinePeople({}, now)).toEqual([]);
+  expect(listOnlinePeople({}, now)).toEqual([]);
 });
 
 it('lists who else has a page open', () => {
-  const people = onlinePeople(presence, now);
+  const people = listOnlinePeople(presence, now);
   expect(findOthersOnPage(people, '/admin/apps/pomo', 'mia').map(({ uid }) => uid)).toEqual([
     'ada',
   ]);

@@ -1,11 +1,11 @@
 /** How often an open page reports that it is still open, in milliseconds. */
-export const repeatAfter = 30 * 60_000;
+export const reportInterval = 30 * 60_000;
 
 /**
  * The time without a report after which a connection counts as ended, in milliseconds. The server may have missed its
  * end.
  */
-const staleAfter = 2 * 60 * 60_000 + repeatAfter;
+const staleAfter = 2 * 60 * 60_000 + reportInterval;
 
 /** A page that somebody has open. */
 interface OpenPage {
@@ -42,7 +42,7 @@ function openPages(connections: unknown, now: number): OpenPage[] {
 }
 
 /** Lists who is online, by the value of RTDB `/presence`; the latest navigation first. `now` is in milliseconds. */
-export function onlinePeople(presence: Record<string, unknown>, now: number): OnlinePerson[] {
+export function listOnlinePeople(presence: Record<string, unknown>, now: number): OnlinePerson[] {
   return Object.entries(presence)
     .map(([uid, connections]) => ({ uid, pages: openPages(connections, now) }))
     .filter(({ pages }) => pages.length > 0)

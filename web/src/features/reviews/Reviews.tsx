@@ -1,7 +1,7 @@
 import { databasePaths, type App } from '@appshelf/model';
 import { useRef } from 'react';
 import { useNearViewport } from '../../ui';
-import { useVoteMoves } from '../votes';
+import { useLiveVotes } from '../votes';
 import { RatingDistribution } from './list/RatingDistribution';
 import { ReviewList, ReviewsSkeleton } from './list/ReviewList';
 import { useRefreshVotesMutation } from './list/votesApi';
@@ -15,7 +15,7 @@ export function Reviews({ app }: { app: App }) {
   const [refresh] = useRefreshVotesMutation();
   const section = useRef<HTMLElement>(null);
   const isNear = useNearViewport(section);
-  useVoteMoves(section, databasePaths.reviewVotes(app.id), (uid) => {
+  useLiveVotes(section, databasePaths.reviewVotes(app.id), (uid) => {
     void refresh({ appId: app.id, uid });
   });
   return (

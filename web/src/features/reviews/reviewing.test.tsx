@@ -25,7 +25,7 @@ const database = vi.hoisted(() => ({
 }));
 vi.mock('../../firebase/database/database', () => database);
 vi.mock('../../firebase/auth/signature', () => ({
-  currentSignature: () => Promise.resolve({ uid: 'ada', name: 'Ada', photoURL: null }),
+  getCurrentSignature: () => Promise.resolve({ uid: 'ada', name: 'Ada', photoURL: null }),
 }));
 
 const app = makeApp({ status: 'published' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSiteSettings, treeAfter } from './siteSettings';
+import { parseSiteSettings, applyEvent } from './siteSettings';
 
 const stored = {
   name: 'Appshelf',
@@ -41,9 +41,9 @@ describe('parseSiteSettings', () => {
   });
 });
 
-describe('treeAfter', () => {
+describe('applyEvent', () => {
   const after = (event: 'put' | 'patch', path: string, data: unknown) =>
-    treeAfter(stored, event, JSON.stringify({ path, data }));
+    applyEvent(stored, event, JSON.stringify({ path, data }));
 
   it.each<[string, 'put' | 'patch', string, unknown, unknown]>([
     ['everything', 'put', '/', { name: 'Other' }, { name: 'Other' }],
@@ -68,6 +68,6 @@ describe('treeAfter', () => {
   });
 
   it.each(['null', '7', '{"data":1}'])('ignores an event with the data %s', (message) => {
-    expect(treeAfter(stored, 'put', message)).toBe(stored);
+    expect(applyEvent(stored, 'put', message)).toBe(stored);
   });
 });

@@ -58,7 +58,7 @@ function withValueAt(tree: unknown, path: string[], value: unknown): unknown {
 }
 
 /** Applies an event to the tree: `put` replaces the value of its path, `patch` the children that it names. */
-export function treeAfter(tree: unknown, event: 'put' | 'patch', message: string): unknown {
+export function applyEvent(tree: unknown, event: 'put' | 'patch', message: string): unknown {
   const change = parseChange(message);
   if (change === null) return tree;
   const path = change.path.split('/').filter((key) => key !== '');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as schemas from '../../firebase/firestore/schemas';
 import { adoptAccountTheme } from './accountTheme';
-import { chooseTheme, isThemeChosen, themeChoice } from './theme';
+import { chooseTheme, isThemeChosen, getThemeChoice } from './theme';
 
 const { readDocument } = vi.hoisted(() => ({
   readDocument:
@@ -30,7 +30,7 @@ describe('adoptAccountTheme', () => {
     answerWith({ preferences: { theme: 'dark' } });
     await adoptAccountTheme('ada');
     expect(readDocument.mock.lastCall?.[0]).toBe('users/ada');
-    expect(themeChoice()).toBe('dark');
+    expect(getThemeChoice()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
@@ -40,7 +40,7 @@ describe('adoptAccountTheme', () => {
       chooseTheme(choice);
       answerWith({ preferences: { theme: 'dark' } });
       await adoptAccountTheme('ada');
-      expect(themeChoice()).toBe(choice);
+      expect(getThemeChoice()).toBe(choice);
     },
   );
 
@@ -50,7 +50,7 @@ describe('adoptAccountTheme', () => {
       answerWith(fields);
       await adoptAccountTheme('ada');
       expect(isThemeChosen()).toBe(false);
-      expect(themeChoice()).toBe('system');
+      expect(getThemeChoice()).toBe('system');
     },
   );
 });

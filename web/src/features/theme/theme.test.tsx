@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme, themeChoice } from './theme';
+import { chooseTheme, getThemeChoice } from './theme';
 import { ThemeSwitch } from './ThemeSwitch';
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ describe('theme', () => {
     expect(document.documentElement.dataset.theme).toBe(attribute);
     expect(localStorage.getItem('theme')).toBe(kept);
     expect(media()).toEqual(metas);
-    expect(themeChoice()).toBe(choice);
+    expect(getThemeChoice()).toBe(choice);
   });
 
   it('applies to the open page when nothing can be stored', () => {
@@ -44,7 +44,7 @@ describe('theme', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     chooseTheme('dark');
-    expect(themeChoice()).toBe('dark');
+    expect(getThemeChoice()).toBe('dark');
   });
 });
 
@@ -53,11 +53,11 @@ describe('ThemeSwitch', () => {
     render(<ThemeSwitch />);
     expect(screen.getByRole('radio', { name: 'As the device' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
-    expect(themeChoice()).toBe('dark');
+    expect(getThemeChoice()).toBe('dark');
     act(() => {
       dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));
     });
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
-    expect(themeChoice()).toBe('light');
+    expect(getThemeChoice()).toBe('light');
   });
 });

@@ -15,7 +15,7 @@ function isExplicit(value: string | null | undefined): value is 'light' | 'dark'
 }
 
 /** The current choice of this page. */
-export function themeChoice(): ThemeChoice {
+export function getThemeChoice(): ThemeChoice {
   const { theme } = document.documentElement.dataset;
   return isExplicit(theme) ? theme : 'system';
 }

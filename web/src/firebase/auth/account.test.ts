@@ -6,7 +6,7 @@ import {
   sendVerification,
   setPassword,
   signInAgainWithGoogle,
-  signInTime,
+  getSignInTime,
   unlinkProvider,
 } from './account';
 
@@ -155,5 +155,5 @@ it('signs the same account in again in a popup', async () => {
 
 it('says when the sign-in took place', async () => {
   signIn();
-  expect(await signInTime()).toBe(Date.UTC(2026, 10, 21, 9));
+  expect(await getSignInTime()).toBe(Date.UTC(2026, 10, 21, 9));
 });

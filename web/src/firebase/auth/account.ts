@@ -123,6 +123,6 @@ export async function signInAgainWithGoogle(): Promise<void> {
 }
 
 /** The time of this session's sign-in, in milliseconds since the epoch (whole seconds). */
-export async function signInTime(): Promise<number> {
+export async function getSignInTime(): Promise<number> {
   return Date.parse((await currentUser().getIdTokenResult()).authTime);
 }

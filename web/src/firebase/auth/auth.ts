@@ -144,7 +144,7 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function keepName(user: FirebaseUser, name: string): Promise<void> {
+async function saveName(user: FirebaseUser, name: string): Promise<void> {
   if (name === '') return;
   await updateProfile(user, { displayName: name });
   // The token of the new account has no name yet, and the SDK does not report a changed profile.
@@ -161,7 +161,7 @@ export async function register(
   await remember(given.remember);
   const { user } = await createUserWithEmailAndPassword(auth, given.email, given.password);
   const [named, verificationSent] = await Promise.all([
-    succeeds(keepName(user, given.name)),
+    succeeds(saveName(user, given.name)),
     succeeds(sendEmailVerification(user, { url: given.verifiedAt })),
   ]);
   return { named, verificationSent };

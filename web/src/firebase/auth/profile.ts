@@ -2,7 +2,7 @@ import { updateProfile } from 'firebase/auth';
 import { auth } from './instance';
 
 /** The parts of a profile that others see, as far as they change; a picture of null removes it. */
-export interface AccountFace {
+export interface AccountProfileChange {
   displayName?: string;
   photoURL?: string | null;
 }
@@ -13,7 +13,10 @@ export interface AccountFace {
  *
  * @throws the identity provider's errors (`auth/network-request-failed`, `auth/user-token-expired`, …)
  */
-export async function changeAccountFace({ displayName, photoURL }: AccountFace): Promise<void> {
+export async function updateAccountProfile({
+  displayName,
+  photoURL,
+}: AccountProfileChange): Promise<void> {
   const user = auth.currentUser;
   if (user === null) throw new Error('Sign in first.');
   await updateProfile(user, {

@@ -18,7 +18,7 @@ function toText(claim: unknown): string {
  *
  * @throws an error with the code `auth/user-token-expired` when nobody is signed in any more.
  */
-export async function currentSignature(): Promise<Signature> {
+export async function getCurrentSignature(): Promise<Signature> {
   const user = auth.currentUser;
   if (user === null) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
   let { claims } = await getIdTokenResult(user);

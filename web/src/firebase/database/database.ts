@@ -26,10 +26,10 @@ if (usesEmulators) connectDatabaseEmulator(database, emulators.host, emulators.p
  *
  * @returns a function that stops it.
  */
-export function watchRefreshTime(uid: string, onMove: (time: number) => void): () => void {
+export function watchRefreshTime(uid: string, onChange: (time: number) => void): () => void {
   return onValue(ref(database, databasePaths.refreshTime(uid)), (snapshot) => {
     const time: unknown = snapshot.val();
-    if (typeof time === 'number') onMove(time);
+    if (typeof time === 'number') onChange(time);
   });
 }
 
@@ -39,10 +39,10 @@ export function watchRefreshTime(uid: string, onMove: (time: number) => void): (
  *
  * @returns a function that stops it.
  */
-export function watchReview(uid: string, appId: string, onMove: () => void): () => void {
+export function watchReview(uid: string, appId: string, onChange: () => void): () => void {
   let isFirst = true;
   return onValue(ref(database, databasePaths.reviewTime(uid, appId)), (snapshot) => {
-    if (!isFirst || snapshot.exists()) onMove();
+    if (!isFirst || snapshot.exists()) onChange();
     isFirst = false;
   });
 }
@@ -53,9 +53,9 @@ export function watchReview(uid: string, appId: string, onMove: () => void): () 
  *
  * @returns a function that stops it.
  */
-export function watchValue(path: string, onMove: (value: unknown) => void): () => void {
+export function watchValue(path: string, onChange: (value: unknown) => void): () => void {
   return onValue(ref(database, path), (snapshot) => {
-    onMove(snapshot.val());
+    onChange(snapshot.val());
   });
 }
 

@@ -11,7 +11,7 @@ const longestPage = 200;
 const longestWait = 1_000;
 
 /** A connection that reports on which page its member is. */
-export interface PresentConnection {
+export interface PresenceConnection {
   /** Reports the page that is open now. A repeated call says that it is still open. */
   show: (page: string) => void;
   /** Ends the connection; others stop seeing the member at once. */
@@ -22,7 +22,7 @@ export interface PresentConnection {
  * Shows administrators that a member is online, and on which page. The server removes the entry when the connection is
  * lost, and the client writes it again when the connection is back.
  */
-export function enterPresence(uid: string, firstPage: string): PresentConnection {
+export function enterPresence(uid: string, firstPage: string): PresenceConnection {
   const place = push(ref(database, databasePaths.presence(uid)));
   let page = firstPage;
   let isConnected = false;

@@ -5,7 +5,7 @@ import { readFirebaseConfig } from '../app/config';
  * address also streams the value as server-sent events
  * (https://firebase.google.com/docs/database/rest/retrieve-data#section-rest-streaming).
  */
-export function databaseAddress(path: string, databaseURL = configuredDatabase()): string {
+export function getDatabaseUrl(path: string, databaseURL = configuredDatabase()): string {
   const address = new URL(databaseURL);
   address.pathname = `/${path.split('/').map(encodeURIComponent).join('/')}.json`;
   return address.href;
@@ -16,8 +16,8 @@ function configuredDatabase(): string {
 }
 
 /** Adds one to a counter. The request also finishes while the page is being left. A failed request is not repeated. */
-export function addOne(path: string): void {
-  const address = new URL(databaseAddress(path));
+export function incrementCounter(path: string): void {
+  const address = new URL(getDatabaseUrl(path));
   address.searchParams.set('print', 'silent');
   fetch(address, {
     method: 'PUT',

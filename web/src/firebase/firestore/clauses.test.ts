@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { filterClauses, orderClauses } from './clauses';
+import { toFilterClauses, toOrderClauses } from './clauses';
 
-describe('filterClauses', () => {
+describe('toFilterClauses', () => {
   it('has a filter for each value, list, prefix and limit that is asked for', () => {
     expect(
-      filterClauses({
+      toFilterClauses({
         equal: { status: 'published', category: 'work' },
         above: { openReports: 0 },
         contains: ['about', 'apps/margin'],
@@ -21,14 +21,14 @@ describe('filterClauses', () => {
   });
 
   it('filters nothing where nothing is asked for', () => {
-    expect(filterClauses({ equal: {} })).toEqual([]);
+    expect(toFilterClauses({ equal: {} })).toEqual([]);
   });
 });
 
-describe('orderClauses', () => {
+describe('toOrderClauses', () => {
   it('orders equal documents by id, in the direction of the last field', () => {
     expect(
-      orderClauses({
+      toOrderClauses({
         order: [
           ['featured', 'asc'],
           ['publishedAt', 'desc'],
@@ -42,7 +42,7 @@ describe('orderClauses', () => {
   });
 
   it('orders by id alone where there is no field', () => {
-    expect(orderClauses({ order: [] })).toEqual([
+    expect(toOrderClauses({ order: [] })).toEqual([
       { kind: 'orderBy', field: null, direction: 'asc' },
     ]);
   });

@@ -18,7 +18,7 @@ export type Clause =
 const lastCharacter = '\uf8ff';
 
 /** A filter for each field that must equal a value. */
-export function equalClauses(equal: Selection['equal']): Clause[] {
+export function toEqualClauses(equal: Selection['equal']): Clause[] {
   return Object.entries(equal).map(([field, value]) => ({
     kind: 'where',
     field,
@@ -28,13 +28,13 @@ export function equalClauses(equal: Selection['equal']): Clause[] {
 }
 
 /** The filters of a selection. */
-export function filterClauses({
+export function toFilterClauses({
   equal,
   contains,
   beginsWith,
   above = {},
 }: Pick<Selection, 'equal' | 'contains' | 'beginsWith' | 'above'>): Clause[] {
-  const clauses = equalClauses(equal);
+  const clauses = toEqualClauses(equal);
   for (const [field, value] of Object.entries(above)) {
     clauses.push({ kind: 'where', field, operator: '>', value });
   }
@@ -56,7 +56,7 @@ export function filterClauses({
  * The order of a page: its fields, then the document's id in the direction of the last field, or ascending without
  * fields.
  */
-export function orderClauses({ order }: Pick<PageQuery, 'order'>): Clause[] {
+export function toOrderClauses({ order }: Pick<PageQuery, 'order'>): Clause[] {
   return [
     ...order.map(([field, direction]): Clause => ({ kind: 'orderBy', field, direction })),
     { kind: 'orderBy', field: null, direction: order.at(-1)?.[1] ?? 'asc' },

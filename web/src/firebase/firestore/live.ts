@@ -15,7 +15,7 @@ import {
 import { firebaseApp, usesEmulators } from '../app/firebaseApp';
 import { emulators } from '../app/config';
 import type { Decoder, PageQuery } from '.';
-import { filterClauses, orderClauses, type Clause } from './clauses';
+import { toFilterClauses, toOrderClauses, type Clause } from './clauses';
 import { decodeDocument, decodeDocuments } from './decode';
 
 /**
@@ -62,7 +62,7 @@ export function watchPage<Entity>(
 ): () => void {
   const documents = query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
-    ...toConstraints([...filterClauses(filters), ...orderClauses({ order })]),
+    ...toConstraints([...toFilterClauses(filters), ...toOrderClauses({ order })]),
     limit(size),
   );
   return onSnapshot(

@@ -11,7 +11,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { PlainValue } from './plain';
-import { filterClauses, type Clause } from './clauses';
+import { toFilterClauses, type Clause } from './clauses';
 import { firestore } from './instance';
 import type { PageEnd, PageQuery, Selection } from './values';
 
@@ -26,10 +26,10 @@ export function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
 }
 
 /** A query for the documents of a selection, without an order. */
-export function selected({ collection: name, everywhere, ...filters }: Selection): Query {
+export function toQuery({ collection: name, everywhere, ...filters }: Selection): Query {
   return query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
-    ...toConstraints(filterClauses(filters)),
+    ...toConstraints(toFilterClauses(filters)),
   );
 }
 

@@ -11,9 +11,9 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { firestore } from './instance';
-import { equalClauses, orderClauses } from './clauses';
+import { toEqualClauses, toOrderClauses } from './clauses';
 import { decodeDocument, decodeDocuments } from './decode';
-import { toCursor, toPageEnd, selected, toConstraints } from './query';
+import { toCursor, toPageEnd, toQuery, toConstraints } from './query';
 import type { Decoder, Page, PageQuery, Selection } from './values';
 
 /** Reads one page. A document that cannot be decoded is left out. */
@@ -23,8 +23,8 @@ export async function readPage<Entity>(
 ): Promise<Page<Entity>> {
   const { docs } = await getDocs(
     query(
-      selected(page),
-      ...toConstraints(orderClauses(page)),
+      toQuery(page),
+      ...toConstraints(toOrderClauses(page)),
       ...(page.after === null ? [] : [startAfter(...toCursor(page.after))]),
       limit(page.peek === true ? page.size + 1 : page.size),
     ),
@@ -55,7 +55,7 @@ export async function readDocuments<Entity>(
   const { docs } = await getDocs(
     query(
       collection(firestore, path),
-      ...toConstraints(equalClauses(equal)),
+      ...toConstraints(toEqualClauses(equal)),
       where(documentId(), 'in', ids.slice(0, mostIds)),
       limit(mostIds),
     ),
@@ -73,7 +73,7 @@ export async function countDocuments(
 
 /** {@link countDocuments} for any selection. */
 export async function countSelected(selection: Selection): Promise<number> {
-  return (await getCount(selected(selection))).data().count;
+  return (await getCount(toQuery(selection))).data().count;
 }
 
 /**

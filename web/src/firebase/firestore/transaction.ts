@@ -6,7 +6,7 @@ import { toPlainFields, type PlainFields, type PlainValue } from './plain';
 /** A value of a write. {@link serverTime}, and times as dates, are possible anywhere except in lists. */
 export type NewValue = PlainValue | Date | typeof serverTime | { [field: string]: NewValue };
 
-/** One write of {@link changeTogether}. */
+/** One write of {@link changeDocuments}. */
 export type Write =
   | { path: string; create: Record<string, NewValue> }
   | { path: string; update: Record<string, NewValue> }
@@ -34,7 +34,7 @@ function encode(fields: Record<string, NewValue>): DocumentData {
  * @param decide returns the writes. Its argument has the documents in the order of `paths`, with null where there is
  *   none. When it throws, the transaction ends and nothing is written.
  */
-export async function changeTogether(
+export async function changeDocuments(
   paths: readonly string[],
   decide: (documents: (PlainFields | null)[]) => Write[],
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { focusPlace, getPlace, type Place } from '../navigation/place';
+import { restoreFocus, getFocusPosition, type FocusPosition } from '../navigation/focusPosition';
 
 /**
  * The position of the focus before the latest dialog opened. A dialog that replaces another one uses the same position.
  */
-let opener: Place | null = null;
+let opener: FocusPosition | null = null;
 
 /**
  * Returns the focus to where it was before a dialog opened. Radix does so only for dialogs with a trigger; ours are
@@ -12,12 +12,12 @@ let opener: Place | null = null;
  * the focus is on the control marked with `data-autofocus`, or on the first one.
  */
 export function useReturnFocus() {
-  const before = useRef<Place | null>(null);
+  const before = useRef<FocusPosition | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && activeElement !== document.body) {
-        opener = getPlace(activeElement);
+        opener = getFocusPosition(activeElement);
       }
       before.current = opener;
       if (!(event.currentTarget instanceof HTMLElement)) return;
@@ -30,7 +30,7 @@ export function useReturnFocus() {
       event.preventDefault();
       // The focus is elsewhere when the dialog was closed by a navigation.
       const isLost = document.activeElement === document.body;
-      if (isLost && before.current !== null) focusPlace(before.current);
+      if (isLost && before.current !== null) restoreFocus(before.current);
     },
   };
 }

@@ -4,7 +4,7 @@ import { FieldError } from './Field';
 import { Star } from '../media/Rating';
 
 /** The names of one to five stars. */
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+const starNames = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 interface StarFieldProps {
   label: string;
@@ -35,7 +35,7 @@ export function StarField({ label, value, onChange, error, ref }: StarFieldProps
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex flex-wrap" onPointerLeave={() => setPointed(0)}>
-          {words.map((word, index) => {
+          {starNames.map((word, index) => {
             const stars = index + 1;
             const isFocusTarget = value === 0 ? index === 0 : stars === value;
             return (
@@ -67,7 +67,7 @@ export function StarField({ label, value, onChange, error, ref }: StarFieldProps
           })}
         </div>
         <span aria-hidden="true" className="text-ink-2">
-          {words[shown - 1]}
+          {starNames[shown - 1]}
         </span>
       </div>
       <FieldError id={`${id}-error`} message={error} />

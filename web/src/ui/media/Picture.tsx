@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
-import { variantSet, type VariantWidth } from '../../images/variants';
+import { getVariantSrcSet, type VariantWidth } from '../../images/variants';
 
 interface DrawnProps {
   /** The address of the picture. The initial of the name is shown instead when it is null or fails to load. */
@@ -17,9 +17,9 @@ interface DrawnProps {
 function usePicture(src: string | null, widths: readonly VariantWidth[]) {
   const [failure, setFailure] = useState({ src, times: 0 });
   const times = failure.src === src ? failure.times : 0;
-  const srcSet = src === null || times > 0 ? undefined : variantSet(src, widths);
+  const srcSet = src === null || times > 0 ? undefined : getVariantSrcSet(src, widths);
   const isMissing =
-    src === null || times > 1 || (times === 1 && variantSet(src, widths) === undefined);
+    src === null || times > 1 || (times === 1 && getVariantSrcSet(src, widths) === undefined);
   return { srcSet, isMissing, fail: () => setFailure({ src, times: times + 1 }) };
 }
 

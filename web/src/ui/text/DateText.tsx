@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatRelativeDate, formatUtcDate, exactMoment } from './formatDate';
+import { formatRelativeDate, formatUtcDate, formatDateTime } from './formatDate';
 import { usePrerenderedAt } from '../loading/hydration';
 
 /** A date in running text, with the exact time as its tooltip. */
@@ -9,7 +9,7 @@ export function DateText({ at }: { at: number }) {
   return (
     <time
       dateTime={new Date(at).toISOString()}
-      title={prerenderedAt === undefined ? exactMoment(at) : undefined}
+      title={prerenderedAt === undefined ? formatDateTime(at) : undefined}
     >
       {prerenderedAt === undefined
         ? formatRelativeDate(at, now)

@@ -40,7 +40,7 @@ export function formatUtcDate(at: number): string {
 }
 
 /** A date with the time to the minute, such as "Thursday, March 12, 2026 at 3:05 PM". */
-export function exactMoment(at: number): string {
+export function formatDateTime(at: number): string {
   const date = new Date(at);
   const [hours, minutes] = [date.getHours(), String(date.getMinutes()).padStart(2, '0')];
   const time = `${String(hours % 12 || 12)}:${minutes}\u202f${hours < 12 ? 'AM' : 'PM'}`;

@@ -3,7 +3,7 @@ import { MemoryRouter, useHref, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { formatRelativeDate } from './formatDate';
 import { Markdown } from './Markdown';
-import { plainText } from './plainText';
+import { toPlainText } from './toPlainText';
 import { Sentence } from './Sentence';
 
 /** Shows the current address. */
@@ -139,7 +139,7 @@ describe('Markdown', () => {
   });
 });
 
-describe('plainText', () => {
+describe('toPlainText', () => {
   it.each([
     ['Press **Save**, then `Esc`.', 'Press Save, then Esc.'],
     ['# Start\n\nOpen [the page](/apps).\n\n\nClose it.', 'Start\nOpen the page.\nClose it.'],
@@ -149,6 +149,6 @@ describe('plainText', () => {
     ['5 < 6 & 7 * 8', '5 < 6 & 7 * 8'],
     ['', ''],
   ])('%j becomes %j', (source, words) => {
-    expect(plainText(source)).toBe(words);
+    expect(toPlainText(source)).toBe(words);
   });
 });

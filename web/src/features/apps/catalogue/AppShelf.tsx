@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { CardLink, Rating, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
-import type { ShelvedApp } from './useCatalogue';
+import type { CatalogueApp } from './useCatalogue';
 
 interface AppShelfProps {
-  apps: readonly ShelvedApp[];
+  apps: readonly CatalogueApp[];
   /** How many icons are visible before scrolling; they load at once. */
   eagerCount?: number;
 }

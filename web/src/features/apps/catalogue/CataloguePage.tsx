@@ -11,11 +11,11 @@ import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
 import { ChosenFacets } from '../facets/ChosenFacets';
 import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
-import { getChosen, describeResultCount, sortLabels, getTitle } from './catalogueTexts';
+import { listChosenFilters, describeResultCount, sortLabels, getTitle } from './catalogueTexts';
 import { FacetDrawer } from '../facets/FacetDrawer';
 import { FacetPanel } from '../facets/FacetPanel';
 import { FoundInstructions } from './FoundInstructions';
-import { NothingHere } from './NothingHere';
+import { EmptyCatalogue } from './EmptyCatalogue';
 import { useCatalogue, type Catalogue } from './useCatalogue';
 
 /** /apps: the whole catalogue, or the result of a search and facets, which are all in the address. */
@@ -26,7 +26,7 @@ export function CataloguePage() {
   const catalogue = useCatalogue(view);
   const { counts, everything, names } = catalogue;
   const isSearch = view.query !== '';
-  const chosen = getChosen(view, names);
+  const chosen = listChosenFilters(view, names);
   const change = (next: Partial<CatalogueView>) =>
     void navigate(catalogueHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
   const facets = { choice: view, counts, everything, names, onChange: change };
@@ -136,7 +136,7 @@ function CatalogueRows({ view, catalogue, isNarrowed }: CatalogueRowsProps) {
   if (apps.length === 0) {
     return (
       <>
-        <NothingHere view={view} found={catalogue.found} isNarrowed={isNarrowed} />
+        <EmptyCatalogue view={view} found={catalogue.found} isNarrowed={isNarrowed} />
         {instructions}
       </>
     );

@@ -19,22 +19,22 @@ export const sortLabels: Record<AppSort, string> = {
 export type TechnologyNames = Readonly<Record<string, string>>;
 
 /** A chosen facet value, and the choice without it. */
-export interface Chosen {
+export interface ChosenFilter {
   label: string;
   without: FacetChoice;
 }
 
 /** Everything that was chosen, in the order of the facets. */
-export function getChosen(choice: FacetChoice, names: TechnologyNames): Chosen[] {
+export function listChosenFilters(choice: FacetChoice, names: TechnologyNames): ChosenFilter[] {
   const { category, platforms, technologies, minimumRating } = choice;
-  const chosen: Chosen[] = [];
+  const chosen: ChosenFilter[] = [];
   const add = (label: string, change: Partial<FacetChoice>) =>
     chosen.push({ label, without: { ...choice, ...change } });
   if (category !== null) add(appCategoryLabels[category], { category: null });
   for (const each of platforms) {
     add(appPlatformLabels[each], { platforms: platforms.filter((other) => other !== each) });
   }
-  if (minimumRating !== null) add(ratingLabel(minimumRating), { minimumRating: null });
+  if (minimumRating !== null) add(getRatingLabel(minimumRating), { minimumRating: null });
   for (const each of technologies) {
     add(names[each] ?? each, { technologies: technologies.filter((other) => other !== each) });
   }
@@ -42,7 +42,7 @@ export function getChosen(choice: FacetChoice, names: TechnologyNames): Chosen[]
 }
 
 /** The label of a minimum rating. */
-export function ratingLabel(rating: number): string {
+export function getRatingLabel(rating: number): string {
   return `${String(rating)} stars and up`;
 }
 

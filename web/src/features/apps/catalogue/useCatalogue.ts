@@ -7,7 +7,7 @@ import type { CatalogueView } from './catalogueAddress';
 import type { TechnologyNames } from './catalogueTexts';
 
 /** The fields of an app that the shelf shows. */
-export type ShelvedApp = Pick<
+export type CatalogueApp = Pick<
   AppSummary,
   'id' | 'name' | 'tagline' | 'iconUrl' | 'ratingAverage' | 'ratingCount'
 >;
@@ -15,7 +15,7 @@ export type ShelvedApp = Pick<
 /** A page of the catalogue, from the database or from the search index. */
 export interface Catalogue {
   /** undefined while they load, or cannot be loaded. */
-  apps: readonly ShelvedApp[] | undefined;
+  apps: readonly CatalogueApp[] | undefined;
   /** The number of the page that `apps` belongs to. */
   page: number;
   /** The number of apps on all pages; undefined until counted. */
@@ -35,7 +35,7 @@ export interface Catalogue {
 const noNames: TechnologyNames = {};
 
 /** How long, in seconds, a page that was prerendered with the document counts as just read. */
-const servedSeconds = 5;
+const prerenderedSeconds = 5;
 
 /** Whether a page can be read without reading the pages before it: it is the first one, or its start is cached. */
 function useIsWithinReach(asked: AppListQuery): boolean {
@@ -61,7 +61,7 @@ export function useCatalogue(view: CatalogueView): Catalogue {
   // A later navigation shows what was published meanwhile. The first page that is opened may have been prerendered.
   const isFirst = useLocation().key === 'default';
   const list = useListAppsQuery(isIndexed ? skipToken : asked, {
-    refetchOnMountOrArgChange: isFirst ? servedSeconds : true,
+    refetchOnMountOrArgChange: isFirst ? prerenderedSeconds : true,
   });
   const search = useSearchResults(
     'apps',

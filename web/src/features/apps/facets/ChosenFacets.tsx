@@ -2,10 +2,10 @@ import { noFacets, type FacetChoice } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, useHydrated } from '../../../ui';
-import type { Chosen } from '../catalogue/catalogueTexts';
+import type { ChosenFilter } from '../catalogue/catalogueTexts';
 
 interface ChosenFacetsProps {
-  chosen: readonly Chosen[];
+  chosen: readonly ChosenFilter[];
   onChange: (choice: FacetChoice) => void;
   className?: string;
 }

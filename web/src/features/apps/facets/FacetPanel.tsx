@@ -6,7 +6,7 @@ import {
   type FacetCounts,
 } from '@appshelf/model';
 import { useId } from 'react';
-import { ratingLabel, type TechnologyNames } from '../catalogue/catalogueTexts';
+import { getRatingLabel, type TechnologyNames } from '../catalogue/catalogueTexts';
 import { FacetGroup, FacetOption } from './FacetOption';
 import { TechnologyFacet } from './TechnologyFacet';
 
@@ -50,7 +50,7 @@ export function FacetPanel({ choice, counts, everything, names, onChange }: Face
             key={rating ?? 'any'}
             type="radio"
             group={group}
-            label={rating === null ? 'Any' : ratingLabel(rating)}
+            label={rating === null ? 'Any' : getRatingLabel(rating)}
             count={rating === null ? counts?.anyRating : counts?.ratings[String(rating)]}
             isChosen={minimumRating === rating}
             onToggle={() => onChange({ minimumRating: rating })}

@@ -3,7 +3,7 @@ import { Button } from '../../../ui';
 import { signInWithGoogle } from '../actions';
 import { selectAuth } from '../authSlice';
 import { GoogleMark } from '../GoogleMark';
-import { storedLogin } from './loginDraft';
+import { loginDraft } from './loginDraft';
 
 /**
  * The button for signing in with Google. While Google's window is open, it can be opened again, which closes the first
@@ -14,7 +14,7 @@ export function GoogleSignIn({ remember }: { remember: () => boolean }) {
   const { loading, provider } = useAppSelector(selectAuth);
   const isOpen = loading && provider === 'google';
   const open = async (): Promise<void> => {
-    if (await dispatch(signInWithGoogle(remember()))) storedLogin.remove();
+    if (await dispatch(signInWithGoogle(remember()))) loginDraft.remove();
   };
   return (
     <div className="grid gap-3 border-t border-line pt-6">

@@ -7,11 +7,11 @@ import { selectIsRegistrationOpen } from '../../site';
 import { registerAccount, sendMagicLink, sendPasswordReset, signInWithPassword } from '../actions';
 import { authErrorDismissed, selectAuth } from '../authSlice';
 import { GoogleSignIn } from './GoogleSignIn';
-import { storedLogin } from './loginDraft';
+import { loginDraft } from './loginDraft';
 import { LinkNotice } from './LinkNotice';
 import { LoginFields } from './LoginFields';
 import {
-  closedRegistration,
+  closedRegistrationTexts,
   parseLoginMode,
   loginTexts,
   type LoginFields as Fields,
@@ -31,7 +31,7 @@ const submissions: Record<LoginMode, (fields: Fields) => AppThunk<Promise<boolea
  * Treats another mode as another page: it begins without errors, and the focus is on its heading, unless the notice
  * about linking has it.
  */
-function useFreshMode(mode: LoginMode, form: LoginForm, linkEmail: string | null): void {
+function useModeReset(mode: LoginMode, form: LoginForm, linkEmail: string | null): void {
   const dispatch = useAppDispatch();
   const shown = useRef(mode);
   const focusHeading = useEffectEvent(() => {
@@ -75,7 +75,7 @@ function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
     setSent(undefined);
     if (!(await dispatch(submissions[mode](fields)))) return;
     if (mode === 'reset' || mode === 'magic') setSent({ mode, email: fields.email });
-    else storedLogin.remove();
+    else loginDraft.remove();
   });
   const isSaidAbove = linkEmail !== null && provider === 'google';
 
@@ -117,9 +117,9 @@ export function LoginPage() {
   const { linkEmail } = useAppSelector(selectAuth);
   const isClosed = !useAppSelector(selectIsRegistrationOpen) && mode === 'register';
   const form = useLoginForm(mode, linkEmail);
-  useFreshMode(mode, form, linkEmail);
+  useModeReset(mode, form, linkEmail);
   useSignInForLinking(mode, linkEmail);
-  const { title, lead } = isClosed ? closedRegistration : loginTexts[mode];
+  const { title, lead } = isClosed ? closedRegistrationTexts : loginTexts[mode];
 
   return (
     <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">

@@ -68,7 +68,7 @@ export const loginTexts: Record<LoginMode, { title: string; lead: string; submit
 };
 
 /** The texts that replace the register mode while registration is closed. */
-export const closedRegistration = {
+export const closedRegistrationTexts = {
   title: 'Registration is closed',
   lead: 'No new accounts are accepted at the moment. If you have an account, you can sign in.',
 };

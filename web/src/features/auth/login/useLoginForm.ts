@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { storedLogin } from './loginDraft';
+import { loginDraft } from './loginDraft';
 import { emptyLogin, loginSchemas, type LoginFields, type LoginMode } from './loginForm';
 
 export type LoginForm = UseFormReturn<LoginFields, unknown, LoginFields>;
@@ -14,7 +14,7 @@ export type LoginForm = UseFormReturn<LoginFields, unknown, LoginFields>;
  */
 export function useLoginForm(mode: LoginMode, linkEmail: string | null): LoginForm {
   const form: LoginForm = useForm<LoginFields, unknown, LoginFields>({
-    defaultValues: { ...emptyLogin, ...storedLogin.read() },
+    defaultValues: { ...emptyLogin, ...loginDraft.read() },
     resolver: zodResolver(loginSchemas[mode]),
   });
 
@@ -23,7 +23,7 @@ export function useLoginForm(mode: LoginMode, linkEmail: string | null): LoginFo
       form.subscribe({
         formState: { values: true },
         callback: ({ values: { name, email, remember } }) => {
-          storedLogin.write({ name, email, remember });
+          loginDraft.write({ name, email, remember });
         },
       }),
     [form],

@@ -9,7 +9,7 @@ import { MagicLinkForm } from './MagicLinkForm';
 import { isSignInLink, useOpenedLink } from './useOpenedLink';
 
 function OpenedLink() {
-  const { kept, waiting, complete } = useOpenedLink();
+  const { storedEmail, waiting, complete } = useOpenedLink();
   if (waiting) {
     return (
       <>
@@ -23,12 +23,12 @@ function OpenedLink() {
       <PageHeader
         title="Finish signing in"
         lead={
-          kept === null
+          storedEmail === null
             ? 'Enter your email once more, so that nobody but you can use this link.'
             : 'The link from your email did not sign you in.'
         }
       />
-      <MagicLinkForm email={kept ?? ''} complete={complete} />
+      <MagicLinkForm email={storedEmail ?? ''} complete={complete} />
       <Link to={loginPath} className="text-accent underline-offset-4 hover:underline">
         Sign in another way
       </Link>
@@ -73,7 +73,7 @@ function NoLink() {
  * The member who was signed in when the link was opened, and must agree before it is used. Null when the link was
  * requested on this device for the same account, as for a new sign-in in the settings.
  */
-function otherThanAsked(user: User | null): User | null {
+function getOtherMember(user: User | null): User | null {
   const asked = emailForSignIn.read();
   return asked !== null && asked === user?.email ? null : user;
 }
@@ -82,7 +82,7 @@ function otherThanAsked(user: User | null): User | null {
 export function MagicLinkPage() {
   const [parameters] = useSearchParams();
   const session = useAppSelector(selectSession);
-  const [signedIn, setSignedIn] = useState(() => otherThanAsked(session.user));
+  const [signedIn, setSignedIn] = useState(() => getOtherMember(session.user));
   return (
     <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">
       <PageMeta title="Sign in by email" />

@@ -15,7 +15,7 @@ export function isSignInLink(parameters: URLSearchParams): boolean {
 
 interface OpenedLink {
   /** The email that this device stored when the link was requested; null on another device. */
-  kept: string | null;
+  storedEmail: string | null;
   /** Whether the sign-in with the stored email is in progress. */
   waiting: boolean;
   /** Signs in with an email that was entered. */
@@ -30,8 +30,8 @@ export function useOpenedLink(): OpenedLink {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [address] = useState(() => location.href);
-  const [kept] = useState(() => emailForSignIn.read());
-  const [waiting, setWaiting] = useState(kept !== null);
+  const [storedEmail] = useState(() => emailForSignIn.read());
+  const [waiting, setWaiting] = useState(storedEmail !== null);
 
   const complete = async (email: string): Promise<void> => {
     if (await dispatch(completeMagicLink(email, address))) {
@@ -42,17 +42,17 @@ export function useOpenedLink(): OpenedLink {
   };
   /** A link works once, so React's repeated effects in development must not use it twice. */
   const begun = useRef(false);
-  const completeWithKept = useEffectEvent(() => {
-    if (kept === null || begun.current) return;
+  const completeWithStoredEmail = useEffectEvent(() => {
+    if (storedEmail === null || begun.current) return;
     begun.current = true;
-    void complete(kept);
+    void complete(storedEmail);
   });
   useEffect(() => {
-    completeWithKept();
+    completeWithStoredEmail();
     return () => {
       dispatch(authErrorDismissed());
     };
   }, [dispatch]);
 
-  return { kept, waiting, complete };
+  return { storedEmail, waiting, complete };
 }

@@ -16,7 +16,7 @@ const storedSteps = (instructionId: string) =>
   storedJson<number[]>(`instruction-progress:${instructionId}`, stepIndexes);
 
 /** The finished steps stored on this device; none when nothing or something invalid is stored. */
-function remembered(instructionId: string | null): ReadonlySet<number> {
+function readProgress(instructionId: string | null): ReadonlySet<number> {
   return new Set(instructionId === null ? [] : storedSteps(instructionId).read());
 }
 
@@ -34,12 +34,12 @@ function remember(instructionId: string | null, done: ReadonlySet<number>): void
  */
 export function useProgress(instructionId: string | null) {
   const isHydrated = useHydrated();
-  const kept = useMemo(
-    () => remembered(isHydrated ? instructionId : null),
+  const stored = useMemo(
+    () => readProgress(isHydrated ? instructionId : null),
     [isHydrated, instructionId],
   );
   const [changed, setDone] = useState<ReadonlySet<number> | null>(null);
-  const done = changed ?? kept;
+  const done = changed ?? stored;
   const change = useCallback(
     (next: ReadonlySet<number>) => {
       setDone(next);
@@ -51,7 +51,7 @@ export function useProgress(instructionId: string | null) {
     done,
     toggle: (step: number) => {
       // The stored steps, also when a page that was just hydrated does not show them yet.
-      const next = new Set(changed ?? remembered(instructionId));
+      const next = new Set(changed ?? readProgress(instructionId));
       if (!next.delete(step)) next.add(step);
       change(next);
     },

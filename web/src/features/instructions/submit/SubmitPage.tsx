@@ -5,7 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton } from '../../../ui';
 import { selectSession } from '../../session';
-import { isBeginning, submitPath } from './addresses';
+import { isNewInstruction, submitPath } from './addresses';
 import { useGetOwnInstructionQuery } from './api';
 import { Editor } from './editor/Editor';
 import { hasUnsentWork } from './saving/unsentWork';
@@ -44,7 +44,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
   const location = useLocation();
   const isKnownId = idPattern.test(id);
   const [isBegunHere] = useState(
-    () => isKnownId && (isBeginning(location.state) || hasUnsentWork(author.uid, id)),
+    () => isKnownId && (isNewInstruction(location.state) || hasUnsentWork(author.uid, id)),
   );
   const { data, error, refetch } = useGetOwnInstructionQuery(
     { uid: author.uid, id },

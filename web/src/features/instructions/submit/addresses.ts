@@ -5,9 +5,9 @@ export const submitPath = '/instructions/submit';
 export const editPath = (id: string): string => `${submitPath}?id=${encodeURIComponent(id)}`;
 
 /** The state of a navigation to the editor of a new instruction. */
-export const beginning = { isNew: true };
+export const newInstructionState = { isNew: true };
 
 /** Whether a navigation's state is {@link newInstructionState}. */
-export function isBeginning(state: unknown): boolean {
+export function isNewInstruction(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isNew' in state;
 }

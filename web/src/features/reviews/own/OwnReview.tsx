@@ -17,7 +17,7 @@ import { toastAdded } from '../../toasts';
 import { reviewDraftKey } from './draftKey';
 import { useDeleteReviewMutation, useGetOwnReviewQuery } from './ownApi';
 import { ReviewText } from '../list/ReviewText';
-import { writeHash } from './writeHash';
+import { writeReviewHash } from './writeReviewHash';
 
 const ReviewForm = lazy(() => import('./ReviewForm'));
 
@@ -35,7 +35,7 @@ export default function OwnReview({ app, user }: OwnReviewProps) {
     refetch,
   } = useGetOwnReviewQuery(key, { refetchOnMountOrArgChange: true });
   const { hash } = useLocation();
-  const isWanted = hash === writeHash;
+  const isWanted = hash === writeReviewHash;
   const [choice, setChoice] = useState<boolean | null>(null);
   const isWriting = user.emailVerified && (choice ?? isWanted);
   const place = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export default function OwnReview({ app, user }: OwnReviewProps) {
           </Suspense>
         </div>
       ) : (
-        <Standstill app={app} user={user} review={review} onWrite={() => setChoice(true)} />
+        <ReviewState app={app} user={user} review={review} onWrite={() => setChoice(true)} />
       )}
     </div>
   );
@@ -77,7 +77,7 @@ interface StandstillProps extends OwnReviewProps {
 }
 
 /** The member's review, or the button to write one, while the form is closed. */
-function Standstill({ app, user, review, onWrite }: StandstillProps) {
+function ReviewState({ app, user, review, onWrite }: StandstillProps) {
   if (review !== null) {
     return <WrittenReview app={app} review={review} {...(user.emailVerified ? { onWrite } : {})} />;
   }

@@ -8,7 +8,7 @@ import { RestoredDraft, useDraftForm } from '../../drafts';
 import { selectAreReviewsModerated } from '../../site';
 import { reviewDraftKey } from './draftKey';
 import { useSaveReviewMutation } from './ownApi';
-import { reviewFields, toReviewFields, type ReviewFields } from './reviewForm';
+import { reviewFields, toReviewFields, type ReviewFields } from './reviewFields';
 
 interface ReviewFormProps {
   app: App;

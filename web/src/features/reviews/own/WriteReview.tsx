@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../../store';
 import { ButtonLink, Skeleton } from '../../../ui';
 import { loginPathFrom, selectSession } from '../../session';
-import { writeHash } from './writeHash';
+import { writeReviewHash } from './writeReviewHash';
 
 const OwnReview = lazy(() => import('./OwnReview'));
 
@@ -15,7 +15,7 @@ export function WriteReview({ app }: { app: App }) {
     <div className="mb-8 max-w-reading">
       {session.status === 'loading' && holder}
       {session.status === 'signedOut' && (
-        <ButtonLink to={loginPathFrom(`/apps/${app.id}${writeHash}`)}>
+        <ButtonLink to={loginPathFrom(`/apps/${app.id}${writeReviewHash}`)}>
           Sign in to write a review
         </ButtonLink>
       )}

@@ -55,8 +55,8 @@ const publishedStars = (review: Review | null): number | null =>
 
 /** Stores the member's review as waiting for a moderator; the rules allow a member no other state (firestore.rules). */
 async function store({ appId, review, basis }: ReviewChange): Promise<Review | null> {
-  const { currentSignature } = await import('../../../firebase/auth/signature');
-  const { uid, name, photoURL } = await currentSignature();
+  const { getCurrentSignature } = await import('../../../firebase/auth/signature');
+  const { uid, name, photoURL } = await getCurrentSignature();
   const path = reviewPath(appId, uid);
   const written = { ...review, status: 'pending', authorName: name, authorPhotoURL: photoURL };
   if (basis === 0) {

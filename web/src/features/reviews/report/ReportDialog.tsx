@@ -15,9 +15,9 @@ import {
 } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import {
-  longestWords,
-  getReason,
-  report,
+  maxExplanation,
+  toReportReason,
+  reportSchema,
   reportReasons,
   type Report,
   type ReportFields,
@@ -73,11 +73,11 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
   const [reportReview, { error }] = useReportReviewMutation();
   const form = useForm<ReportFields, unknown, Report>({
     defaultValues: { reason: '', words: '' },
-    resolver: zodResolver(report),
+    resolver: zodResolver(reportSchema),
   });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (made) => {
-    const answer = await reportReview({ ...voteKey, reason: getReason(made) });
+    const answer = await reportReview({ ...voteKey, reason: toReportReason(made) });
     if (answer.error !== undefined) return;
     dispatch(
       toastAdded({ type: 'success', message: 'Reported. A moderator will look at the review.' }),
@@ -104,7 +104,7 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
         label="In your own words"
         optional
         rows={3}
-        counter={longestWords}
+        counter={maxExplanation}
         error={errors.words?.message}
         {...form.register('words')}
       />

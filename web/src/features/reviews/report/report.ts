@@ -13,13 +13,13 @@ export const reportReasons = {
 const reasons = Object.keys(reportReasons) as (keyof typeof reportReasons)[];
 
 /** The longest explanation, in characters: reason and explanation are stored as one text. */
-export const longestWords =
+export const maxExplanation =
   limits.review.flagReason -
   Math.max(...Object.values(reportReasons).map((reason) => reason.length)) -
   ': '.length;
 
 /** The schema of a complete report. */
-export const report = z
+export const reportSchema = z
   .object({
     reason: z
       .union([z.literal(''), z.enum(reasons)])
@@ -27,18 +27,18 @@ export const report = z
     words: z
       .string()
       .trim()
-      .max(longestWords, `Use at most ${String(longestWords)} characters.`),
+      .max(maxExplanation, `Use at most ${String(maxExplanation)} characters.`),
   })
   .refine(({ reason, words }) => reason !== 'other' || words !== '', {
     path: ['words'],
     message: 'Say what is wrong.',
   });
-export type Report = z.infer<typeof report>;
+export type Report = z.infer<typeof reportSchema>;
 
 /** The fields of the form; the reason is empty while none is chosen. */
-export type ReportFields = z.input<typeof report>;
+export type ReportFields = z.input<typeof reportSchema>;
 
 /** The stored text of a report, which moderators read. */
-export function getReason({ reason, words }: Report): string {
+export function toReportReason({ reason, words }: Report): string {
   return words === '' ? reportReasons[reason] : `${reportReasons[reason]}: ${words}`;
 }

@@ -15,7 +15,7 @@ import {
   useSetFavouriteMutation,
   type Favourite,
 } from '../../favourites';
-import { FavouriteOnShelf, getName } from './FavouriteOnShelf';
+import { FavouriteItem, getFavouriteName } from './FavouriteItem';
 import { useMember } from './useMember';
 
 /** The member's favourite apps, on a shelf. Each can be removed, and restored with Undo. */
@@ -51,7 +51,7 @@ export function FavouritesSection() {
       {favourites !== undefined && favourites.length > 0 && (
         <ul className="shelf [--columns:2] sm:[--columns:3]">
           {favourites.map((favourite) => (
-            <FavouriteOnShelf
+            <FavouriteItem
               key={favourite.appId}
               favourite={favourite}
               onRemove={() => void remove(favourite)}
@@ -77,7 +77,7 @@ function useRemoval(uid: string) {
     } catch (error) {
       setRemoved(favourite ? subject : null);
       setFailure(
-        `${getName(subject)} could not be ${favourite ? 'put back' : 'removed'}. ${toAppError(error).message}`,
+        `${getFavouriteName(subject)} could not be ${favourite ? 'put back' : 'removed'}. ${toAppError(error).message}`,
       );
     }
   };
@@ -98,7 +98,9 @@ function Removed({ favourite, onUndo }: { favourite: Favourite; onUndo: () => vo
   useEffect(() => undo.current?.focus({ preventScroll: true }), [appId]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-3">
-      <p className="wrap-anywhere">{getName(favourite)} was removed from your favourites.</p>
+      <p className="wrap-anywhere">
+        {getFavouriteName(favourite)} was removed from your favourites.
+      </p>
       {/* Only published apps can be marked as favourites. */}
       {favourite.app !== null && (
         <Button ref={undo} size="sm" onClick={onUndo}>

@@ -33,7 +33,7 @@ export function PreferencesSection() {
   return (
     <div className="grid gap-8">
       <ThemeChoices
-        kept={profile?.preferences.theme}
+        saved={profile?.preferences.theme}
         failure={getMessage('theme')}
         onChoose={(theme) => void save('theme', { theme })}
       />

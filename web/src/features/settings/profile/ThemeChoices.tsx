@@ -16,7 +16,7 @@ const names: Record<ThemeChoice, string> = {
 
 interface ThemeChoicesProps {
   /** The theme that is saved with the account, for new devices; undefined until it is loaded. */
-  kept: ThemeChoice | undefined;
+  saved: ThemeChoice | undefined;
   /** Why the latest choice could not be saved with the account. */
   failure: string | undefined;
   onChoose: (choice: ThemeChoice) => void;
@@ -26,7 +26,7 @@ interface ThemeChoicesProps {
  * The theme. A choice applies to this device at once, and is saved with the account for devices without a choice of
  * their own.
  */
-export function ThemeChoices({ kept, failure, onChoose }: ThemeChoicesProps) {
+export function ThemeChoices({ saved, failure, onChoose }: ThemeChoicesProps) {
   const chosen = useThemeChoice();
   const name = useId();
   return (
@@ -60,9 +60,9 @@ export function ThemeChoices({ kept, failure, onChoose }: ThemeChoicesProps) {
         ))}
       </div>
       <p id={`${name}-note`} className="text-small text-ink-3">
-        {kept === undefined || kept === chosen
+        {saved === undefined || saved === chosen
           ? 'Other devices begin with this when you sign in on them.'
-          : `Applies to this device. Other devices use your earlier choice: ${names[kept]}.`}
+          : `Applies to this device. Other devices use your earlier choice: ${names[saved]}.`}
       </p>
       {failure !== undefined && (
         <div role="alert">

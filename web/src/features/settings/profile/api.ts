@@ -17,7 +17,7 @@ import {
   type WrittenFields,
 } from '../../../firebase/firestore';
 import type { PlainFields } from '../../../firebase/firestore/plain';
-import { changeAccountFace } from '../../../firebase/auth/profile';
+import { updateAccountProfile } from '../../../firebase/auth/profile';
 import { deleteFile, parseStoragePath } from '../../../firebase/storage';
 import { baseApi, toQueryResult } from '../../../store';
 
@@ -85,7 +85,7 @@ const profileApi = baseApi.injectEndpoints({
     saveProfile: build.mutation<null, { member: Member; input: ProfileInput }>({
       queryFn: ({ member, input }) =>
         toQueryResult(async () => {
-          await changeAccountFace({ displayName: input.displayName });
+          await updateAccountProfile({ displayName: input.displayName });
           await changeProfile(member, () => ({ ...input }));
           return null;
         }),
@@ -97,7 +97,7 @@ const profileApi = baseApi.injectEndpoints({
       queryFn: ({ member, photoURL }) =>
         toQueryResult(async () => {
           const former = new Set([member.photoURL]);
-          await changeAccountFace({ photoURL });
+          await updateAccountProfile({ photoURL });
           await changeProfile(member, (current) => {
             if (typeof current?.photoURL === 'string') former.add(current.photoURL);
             return { photoURL };

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const server = vi.hoisted(() => ({
   changeDocument: vi.fn<(path: string, change: (now: object | null) => object) => Promise<void>>(),
-  changeAccountFace: vi.fn<(change: object) => Promise<void>>(),
+  updateAccountProfile: vi.fn<(change: object) => Promise<void>>(),
   uploadFile: vi.fn<(upload: Upload) => Promise<string>>(),
   deleteFile: vi.fn<(address: string) => Promise<void>>(),
   prepareImage: vi.fn<(file: Blob, target: ImageTarget) => Promise<Blob>>(),
@@ -20,7 +20,9 @@ vi.mock('../../../firebase/firestore', () => ({
   serverTime: 'now',
   changeDocument: server.changeDocument,
 }));
-vi.mock('../../../firebase/auth/profile', () => ({ changeAccountFace: server.changeAccountFace }));
+vi.mock('../../../firebase/auth/profile', () => ({
+  updateAccountProfile: server.updateAccountProfile,
+}));
 vi.mock('../../../firebase/storage', () => ({
   uploadFile: server.uploadFile,
   deleteFile: server.deleteFile,
@@ -51,7 +53,7 @@ beforeEach(() => {
     change({ photoURL: 'stored:avatars/ada/older.webp' });
     return Promise.resolve();
   });
-  server.changeAccountFace.mockResolvedValue();
+  server.updateAccountProfile.mockResolvedValue();
   server.deleteFile.mockResolvedValue();
   server.prepareImage.mockResolvedValue(webp);
   server.uploadFile.mockResolvedValue('stored:avatars/ada/new.webp');
@@ -79,7 +81,7 @@ describe('the picture', () => {
     const upload = server.uploadFile.mock.lastCall?.[0];
     expect(upload?.path).toMatch(/^avatars\/ada\/[\w-]+\.webp$/);
     expect(upload?.file).toBe(webp);
-    expect(server.changeAccountFace).toHaveBeenCalledExactlyOnceWith({
+    expect(server.updateAccountProfile).toHaveBeenCalledExactlyOnceWith({
       photoURL: 'stored:avatars/ada/new.webp',
     });
     expect(server.deleteFile.mock.calls.flat().toSorted()).toEqual([
@@ -140,11 +142,11 @@ describe('the picture', () => {
     expect(await press('Use picture')).toBeEnabled();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(server.changeAccountFace).not.toHaveBeenCalled();
+    expect(server.updateAccountProfile).not.toHaveBeenCalled();
   });
 
   it('is not uploaded twice when only the saving failed', async () => {
-    server.changeAccountFace.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+    server.updateAccountProfile.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
     const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
     await user.click(await press('Use picture'));
@@ -163,7 +165,7 @@ describe('the picture', () => {
     if (confirm === undefined) throw new Error('No button.');
     await user.click(confirm);
     await waitFor(() => expect(toasts()).toEqual(['Your picture is removed.']));
-    expect(server.changeAccountFace).toHaveBeenCalledExactlyOnceWith({ photoURL: null });
+    expect(server.updateAccountProfile).toHaveBeenCalledExactlyOnceWith({ photoURL: null });
     expect(server.deleteFile).toHaveBeenCalledWith('stored:avatars/ada/old.webp');
   });
 });

@@ -22,7 +22,7 @@ const firestore = vi.hoisted(() => ({
 }));
 vi.mock('../../../firebase/firestore', () => firestore);
 const account = vi.hoisted(() => ({
-  changeAccountFace: vi.fn<(change: object) => Promise<void>>(),
+  updateAccountProfile: vi.fn<(change: object) => Promise<void>>(),
 }));
 vi.mock('../../../firebase/auth/profile', () => account);
 vi.mock('../../../firebase/storage', () => ({}));
@@ -60,7 +60,7 @@ beforeEach(() => {
     written.push(change(document));
     return Promise.resolve();
   });
-  account.changeAccountFace.mockReset().mockResolvedValue();
+  account.updateAccountProfile.mockReset().mockResolvedValue();
 });
 
 const shownTheme = () => globalThis.document.documentElement.dataset.theme;
@@ -76,7 +76,7 @@ describe('the profile', () => {
     await user.type(await bio(), ' And writes.');
     await user.click(save());
     await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
-    expect(account.changeAccountFace).toHaveBeenCalledExactlyOnceWith({ displayName: 'Ada L.' });
+    expect(account.updateAccountProfile).toHaveBeenCalledExactlyOnceWith({ displayName: 'Ada L.' });
     expect(firestore.changeDocument.mock.lastCall?.[0]).toBe('users/ada');
     expect(written).toEqual([
       { displayName: 'Ada L.', bio: 'Counts. And writes.', lastSeenAt: firestore.serverTime },
@@ -109,7 +109,7 @@ describe('the profile', () => {
     await user.click(save());
     await screen.findByText('Use at most 500 characters.');
     expect(await bio()).toHaveValue(`Counts.${'x'.repeat(501)}`);
-    expect(account.changeAccountFace).not.toHaveBeenCalled();
+    expect(account.updateAccountProfile).not.toHaveBeenCalled();
   });
 
   it('loses nothing when the second step fails, and saving again completes it', async () => {

@@ -3,7 +3,7 @@ import { Eye, PenLine, Send } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, FieldError, PageHeader, PageMeta } from '../../../../ui';
-import { finished, LeaveGuard } from '../../../drafts';
+import { finishedState, LeaveGuard } from '../../../drafts';
 import { InstructionArticle } from '../../detail/InstructionArticle';
 import { submitPath } from '../addresses';
 import { toContent, type EditorFields } from './editorFields';
@@ -45,14 +45,14 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
     id,
     fields,
     autosave,
-    onSubmitted: () => void navigate(submitPath, { state: finished }),
+    onSubmitted: () => void navigate(submitPath, { state: finishedState }),
   });
   const { attempt, isSubmitting, failure } = submission;
   const problems = useMemo(
     () => getProblems(fields, attempt > 0 ? 'submission' : 'draft'),
     [fields, attempt],
   );
-  const hindrance = author.emailVerified ? null : 'Verify your email to add pictures.';
+  const blockedReason = author.emailVerified ? null : 'Verify your email to add pictures.';
   const title = getTitle(stored);
 
   const showPreview = (shown: boolean) => {
@@ -74,9 +74,9 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
           {!author.emailVerified && <UnverifiedNotice />}
           {stored !== null && <ModerationNotes id={id} />}
           {attempt > 0 && <ProblemSummary problems={problems} attempt={attempt} />}
-          <FactsEditor {...{ fields, problems, dispatch, uploads, hindrance }} />
+          <FactsEditor {...{ fields, problems, dispatch, uploads, blockedReason }} />
           <StepsEditor
-            {...{ problems, dispatch, uploads, hindrance }}
+            {...{ problems, dispatch, uploads, blockedReason }}
             steps={fields.steps}
             removed={editor.removed}
           />

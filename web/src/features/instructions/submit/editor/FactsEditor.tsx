@@ -17,11 +17,17 @@ interface FactsEditorProps {
   dispatch: Dispatch<EditorAction>;
   uploads: Uploads;
   /** Why no picture can be added at the moment; null when it can. */
-  hindrance: string | null;
+  blockedReason: string | null;
 }
 
 /** The fields about an instruction, before its first step. */
-export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: FactsEditorProps) {
+export function FactsEditor({
+  fields,
+  problems,
+  dispatch,
+  uploads,
+  blockedReason,
+}: FactsEditorProps) {
   const set = (change: Partial<Omit<EditorFields, 'steps'>>) =>
     dispatch({ type: 'changed', fields: change });
   const wiring = (field: string) => ({
@@ -93,7 +99,7 @@ export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: 
           url={fields.coverUrl}
           upload={uploads.bySlot.get(coverSlot)}
           uploads={uploads}
-          hindrance={hindrance}
+          blockedReason={blockedReason}
           onRemove={() => dispatch({ type: 'pictureSet', slot: coverSlot, url: null })}
         />
       </div>

@@ -17,7 +17,7 @@ interface PictureSlotProps {
   uploads: Pick<Uploads, 'start' | 'retry' | 'cancel'>;
   onRemove: () => void;
   /** Why no picture can be added at the moment; null when it can. */
-  hindrance: string | null;
+  blockedReason: string | null;
 }
 
 /** The first picture among the files; any file without one, so that its refusal is explained. */
@@ -26,9 +26,9 @@ const pictureAmong = (files: [File, ...File[]]) =>
 
 /** The place of a picture: empty, uploading, or with a picture. Files can be chosen or dropped. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { label, slot, url, upload, uploads, onRemove, hindrance } = props;
+  const { label, slot, url, upload, uploads, onRemove, blockedReason } = props;
   const { ref, isOver } = useFileDrop(
-    hindrance === null ? (files) => uploads.start(slot, pictureAmong(files)) : null,
+    blockedReason === null ? (files) => uploads.start(slot, pictureAmong(files)) : null,
   );
   const shown = upload?.preview ?? url;
   const isUnderWay = upload !== undefined && upload.problem === undefined;
@@ -72,7 +72,7 @@ export function PictureSlot(props: PictureSlotProps) {
                 Try again
               </Button>
             )}
-            {hindrance === null && (
+            {blockedReason === null && (
               <Chooser
                 label={label}
                 isReplacing={shown !== null}
@@ -89,10 +89,12 @@ export function PictureSlot(props: PictureSlotProps) {
                 {upload === undefined ? 'Remove picture' : 'Discard'}
               </Button>
             )}
-            {shown === null && hindrance === null && (
+            {shown === null && blockedReason === null && (
               <span className="text-small text-ink-3">or drop one here</span>
             )}
-            {hindrance !== null && <span className="text-small text-ink-2">{hindrance}</span>}
+            {blockedReason !== null && (
+              <span className="text-small text-ink-2">{blockedReason}</span>
+            )}
           </>
         )}
       </div>

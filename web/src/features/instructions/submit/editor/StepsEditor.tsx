@@ -24,7 +24,7 @@ interface StepsEditorProps {
   dispatch: Dispatch<EditorAction>;
   uploads: Uploads;
   /** Why no picture can be added at the moment; null when it can. */
-  hindrance: string | null;
+  blockedReason: string | null;
 }
 
 const instructions = {
@@ -51,7 +51,7 @@ function getAnnouncements(steps: readonly EditorStep[]): Announcements {
 
 /** The steps: added, removed and restored; moved by pointer, keyboard or buttons. */
 export function StepsEditor(props: StepsEditorProps) {
-  const { steps, removed, problems, dispatch, uploads, hindrance } = props;
+  const { steps, removed, problems, dispatch, uploads, blockedReason } = props;
   const { start, retry, cancel, bySlot } = uploads;
   const undo = useRef<HTMLButtonElement>(null);
   const sensors = useSortSensors();
@@ -105,7 +105,7 @@ export function StepsEditor(props: StepsEditorProps) {
                 startUpload={start}
                 retryUpload={retry}
                 cancelUpload={cancel}
-                hindrance={hindrance}
+                blockedReason={blockedReason}
               />
             ))}
           </ol>

@@ -98,7 +98,7 @@ export function isSameContent(one: InstructionDraft, other: InstructionDraft): b
 }
 
 /** The first reason why a draft cannot be saved; null when the server would accept it. */
-export function draftProblem(content: InstructionDraft): string | null {
+export function getDraftProblem(content: InstructionDraft): string | null {
   const { error } = instructionDraft.safeParse(content);
   return error?.issues[0]?.message ?? null;
 }

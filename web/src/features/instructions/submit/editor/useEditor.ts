@@ -33,10 +33,10 @@ export interface EditorHandle extends EditorState {
 }
 
 /** The fields to begin with: unsent work on this device, or the stored version, or an empty instruction. */
-function beginning({ author, id, stored }: EditorStart) {
+function getInitialWork({ author, id, stored }: EditorStart) {
   const isLocal = stored?.status === 'published';
-  const kept = readUnsentWork(author.uid, id);
-  if (kept !== null) return { fields: kept.fields, stored, basis: kept.basis, isLocal };
+  const unsent = readUnsentWork(author.uid, id);
+  if (unsent !== null) return { fields: unsent.fields, stored, basis: unsent.basis, isLocal };
   const fields = stored === null ? emptyFields() : toFields(stored);
   return { fields, stored, basis: stored?.updatedAt ?? 0, isLocal };
 }
@@ -45,7 +45,7 @@ function beginning({ author, id, stored }: EditorStart) {
 export function useEditor(start: EditorStart): EditorHandle {
   const { author, id, onMoved } = start;
   const { uid } = author;
-  const [begun] = useState(() => beginning(start));
+  const [begun] = useState(() => getInitialWork(start));
   const [{ fields, removed }, dispatch] = useReducer(editorReducer, {
     fields: begun.fields,
     removed: null,
@@ -56,7 +56,7 @@ export function useEditor(start: EditorStart): EditorHandle {
       create: (content) => createOwnDraft(author, id, content),
       save: (content, basis) => saveOwnDraft(id, content, basis),
       read: () => readOwnInstruction(uid, id),
-      keep: (kept, basis) => storeUnsentWork(uid, id, { fields: kept, basis }),
+      store: (typed, basis) => storeUnsentWork(uid, id, { fields: typed, basis }),
       forget: () => removeUnsentWork(uid, id),
       show: (theirs) => {
         if (theirs.status === (begun.isLocal ? 'published' : 'draft')) {
@@ -69,9 +69,9 @@ export function useEditor(start: EditorStart): EditorHandle {
   );
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
 
-  useEffect(() => autosave.follow(), [autosave]);
+  useEffect(() => autosave.start(), [autosave]);
   useEffect(() => autosave.change(fields), [autosave, fields]);
-  useEffect(() => followWindow(autosave), [autosave]);
+  useEffect(() => watchWindow(autosave), [autosave]);
 
   return {
     fields,
@@ -98,7 +98,7 @@ export function useEditor(start: EditorStart): EditorHandle {
  * Saves when the connection is back and when the window is hidden, and looks for a newer version when it is shown
  * again.
  */
-function followWindow(autosave: Autosave): () => void {
+function watchWindow(autosave: Autosave): () => void {
   const save = () => void autosave.flush();
   const look = () => {
     if (document.visibilityState === 'hidden') save();

@@ -10,7 +10,7 @@ import {
   ShowMore,
   Skeleton,
 } from '../../../../ui';
-import { beginning, editPath } from '../addresses';
+import { newInstructionState, editPath } from '../addresses';
 import { useListOwnInstructionsInfiniteQuery } from '../api';
 import { listUnsentWork } from '../saving/unsentWork';
 import { UnverifiedNotice } from '../editor/Notices';
@@ -26,7 +26,7 @@ export function OwnInstructions({ author }: { author: User }) {
     <ButtonLink
       variant="primary"
       to={editPath(newId)}
-      state={beginning}
+      state={newInstructionState}
       icon={<Plus aria-hidden="true" className="size-4" />}
     >
       New instruction
@@ -52,7 +52,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
   const [unsent, setUnsent] = useState(() => listUnsentWork(uid));
   const list = useListOwnInstructionsInfiniteQuery({ uid }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = list;
-  useEffect(() => whenLookedAt(() => void refetch()), [refetch]);
+  useEffect(() => watchVisibility(() => void refetch()), [refetch]);
   const failure = (
     <ErrorPanel
       title="Your instructions could not be loaded"
@@ -96,16 +96,16 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
 }
 
 /**
- * Calls `look` when the window gets the focus, and at intervals while it is visible. Returns a function that stops it.
+ * Calls `onVisible` when the window gets the focus, and at intervals while it is visible. Returns a function that stops it.
  */
-function whenLookedAt(look: () => void): () => void {
+function watchVisibility(onVisible: () => void): () => void {
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') onVisible();
   }, pollingInterval);
-  addEventListener('focus', look);
+  addEventListener('focus', onVisible);
   return () => {
     clearInterval(timer);
-    removeEventListener('focus', look);
+    removeEventListener('focus', onVisible);
   };
 }
 

@@ -29,21 +29,21 @@ export interface AutosaveState {
 }
 
 /** What the autosave depends on. */
-export interface AutosaveWorld {
+export interface AutosaveDependencies {
   /** Saves a new draft. Like `save`, it returns the new `updatedAt`, in milliseconds. */
   create: (content: InstructionDraft) => Promise<number>;
   save: (content: InstructionDraft, basis: number) => Promise<number>;
   /** Reads the server's version; null when there is none. */
   read: () => Promise<Instruction | null>;
   /** Stores work on this device; false where that is not possible. */
-  keep: (fields: EditorFields, basis: number) => boolean;
+  store: (fields: EditorFields, basis: number) => boolean;
   forget: () => void;
   /** Shows a newer version of the server instead of the fields, which have no unsaved changes. */
   show: (theirs: Instruction) => void;
 }
 
 /** What an autosave begins with. */
-export interface AutosaveStart {
+export interface AutosaveOptions {
   fields: EditorFields;
   /** The stored version; null before the first save. */
   stored: Instruction | null;
@@ -74,5 +74,5 @@ export interface Autosave {
   /** Records that the server has everything by another way, such as a submission. */
   settle: (basis: number) => void;
   /** Starts or resumes saving. The returned function stops it, and saves pending changes. */
-  follow: () => () => void;
+  start: () => () => void;
 }

@@ -2,7 +2,7 @@ import * as z from '@appshelf/model/zod';
 import { storedJson, storedKeys, storedText } from '../../../../browserStorage';
 import { editorFields, type EditorFields } from '../editor/editorFields';
 
-const keptWork = z.object({ basis: z.number(), at: z.number(), fields: editorFields });
+const unsentWorkSchema = z.object({ basis: z.number(), at: z.number(), fields: editorFields });
 
 /** Unsent work, as this device stores it. */
 interface UnsentWork {
@@ -32,7 +32,7 @@ const getStoragePrefix = (uid: string, id: string): WorkKey => `${authorPrefix(u
 const getStorageKey = (uid: string, id: string): WorkKey =>
   `${getStoragePrefix(uid, id)}${tabId()}`;
 
-const storedWork = (key: WorkKey) => storedJson<UnsentWork>(key, keptWork);
+const storedWork = (key: WorkKey) => storedJson<UnsentWork>(key, unsentWorkSchema);
 
 /**
  * Stores unsent work of this tab on this device.

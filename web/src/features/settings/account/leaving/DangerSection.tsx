@@ -4,11 +4,11 @@ import { Button, ConfirmDialog } from '../../../../ui';
 import { signOut } from '../../../auth';
 import { ActionError } from '../ActionError';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
-import { forAccount } from '../forAccount';
+import { withAccount } from '../withAccount';
 import { useAccountAction } from '../useAccountAction';
 
 /** Ends all sessions, or deletes the account. */
-export const DangerSection = forAccount(({ user }) => {
+export const DangerSection = withAccount(({ user }) => {
   const [deleting, setDeleting] = useState(false);
   return (
     <div className="divide-y divide-line rounded-card ring-1 ring-bad/40">

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../../store';
 import { FormDialog, TextField } from '../../../../ui';
 import { signOut } from '../../../auth';
 import { useAccountAction } from '../useAccountAction';
-import { getAddress } from '../signIn/waysToSignIn';
+import { getEmailAddress } from '../signIn/waysToSignIn';
 
 interface DeleteAccountDialogProps {
   user: User;
@@ -14,7 +14,7 @@ interface DeleteAccountDialogProps {
 /** Lists what is deleted and what remains, and deletes the account once its email was typed. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const dispatch = useAppDispatch();
-  const name = getAddress(user) ?? getDisplayName(user);
+  const name = getEmailAddress(user) ?? getDisplayName(user);
   const form = useForm({ defaultValues: { typed: '' } });
   const { start, pending, error, dialog } = useAccountAction(async () => {
     const [{ deleteMyAccount }, { whileEndingSession }] = await Promise.all([

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DangerSection } from './DangerSection';
 import { DataSection } from './DataSection';
-import { openSection } from '../openSection';
+import { renderSection } from '../renderSection';
 
 const functions = vi.hoisted(() => ({
   deleteMyAccount: vi.fn<() => Promise<void>>(),
@@ -18,7 +18,7 @@ const auth = vi.hoisted(() => ({
 vi.mock('../../../../firebase/auth/auth', () => auth);
 const account = vi.hoisted(() => ({
   signInAgainWithPassword: vi.fn<(password: string) => Promise<void>>(),
-  signInTime: vi.fn<() => Promise<number>>(),
+  getSignInTime: vi.fn<() => Promise<number>>(),
 }));
 vi.mock('../../../../firebase/auth/account', () => account);
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   functions.signOutEverywhere.mockReset().mockResolvedValue();
   auth.signOut.mockReset().mockResolvedValue();
   account.signInAgainWithPassword.mockReset().mockResolvedValue();
-  account.signInTime.mockReset().mockResolvedValue(1_000);
+  account.getSignInTime.mockReset().mockResolvedValue(1_000);
 });
 
 describe('the member’s own data', () => {
@@ -55,7 +55,7 @@ describe('the member’s own data', () => {
   });
 
   it('is downloaded as a file', async () => {
-    const { user, toasts } = openSection(DataSection);
+    const { user, toasts } = renderSection(DataSection);
     await user.click(press('Download my data'));
     await waitFor(() => {
       expect(toasts()).toEqual(['Your data is ready as a file.']);
@@ -68,7 +68,7 @@ describe('the member’s own data', () => {
 
   it('comes with a note on what is missing', async () => {
     functions.exportMyData.mockResolvedValue({ leftOut: ['Messages of 2019.'] });
-    const { user } = openSection(DataSection);
+    const { user } = renderSection(DataSection);
     await user.click(press('Download my data'));
     await screen.findByText('The file does not contain everything:');
     expect(screen.getByText('Messages of 2019.')).toBeVisible();
@@ -76,7 +76,7 @@ describe('the member’s own data', () => {
 
   it('is not downloaded without a connection, which is said', async () => {
     functions.exportMyData.mockRejectedValue(offline);
-    const { user, toasts } = openSection(DataSection);
+    const { user, toasts } = renderSection(DataSection);
     await user.click(press('Download my data'));
     await screen.findByText(offlineSentence);
     expect(saved).toEqual([]);
@@ -86,7 +86,7 @@ describe('the member’s own data', () => {
 
 describe('signing out everywhere', () => {
   it('ends the sessions on the server before this one, after a confirmation', async () => {
-    const { user, toasts } = openSection(DangerSection);
+    const { user, toasts } = renderSection(DangerSection);
     await user.click(press('Sign out everywhere'));
     expect(functions.signOutEverywhere).not.toHaveBeenCalled();
     await user.click(asked('Sign out everywhere?').getByText('Sign out everywhere'));
@@ -99,7 +99,7 @@ describe('signing out everywhere', () => {
 
   it('keeps this session when the server could not be reached', async () => {
     functions.signOutEverywhere.mockRejectedValue(offline);
-    const { user } = openSection(DangerSection);
+    const { user } = renderSection(DangerSection);
     await user.click(press('Sign out everywhere'));
     await user.click(asked('Sign out everywhere?').getByText('Sign out everywhere'));
     await screen.findByText(offlineSentence);
@@ -113,7 +113,7 @@ describe('deleting the account', () => {
   const confirm = () => asked(title).getByRole('button', { name: 'Delete account' });
 
   async function ask() {
-    const opened = openSection(DangerSection);
+    const opened = renderSection(DangerSection);
     await opened.user.click(press('Delete account'));
     return opened;
   }

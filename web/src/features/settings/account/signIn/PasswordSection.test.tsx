@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeMember, makeProvider, openSection } from '../openSection';
+import { makeMember, makeProvider, renderSection } from '../renderSection';
 import { PasswordSection } from './PasswordSection';
 
 const setPassword = vi.hoisted(() => vi.fn<(password: string, address: string) => Promise<void>>());
@@ -27,7 +27,7 @@ it.each([
   ],
   ['another one', {}, 'Change password', 'ada@example.com', 'Password changed.'],
 ])('sets %s', async (_what, account, button, address, done) => {
-  const { user, toasts } = openSection(PasswordSection, makeMember(account));
+  const { user, toasts } = renderSection(PasswordSection, makeMember(account));
   await user.type(field(), 'new-secret');
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => {
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('refuses a password that is too short without a request', async () => {
-  const { user } = openSection(PasswordSection);
+  const { user } = renderSection(PasswordSection);
   await user.type(field(), '12345{Enter}');
   await screen.findByText('Password is too weak. Please use at least 6 characters.');
   expect(setPassword).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ it('refuses a password that is too short without a request', async () => {
 
 it('says what went wrong and keeps the typed text', async () => {
   setPassword.mockRejectedValue({ code: 'auth/network-request-failed' });
-  const { user, toasts } = openSection(PasswordSection);
+  const { user, toasts } = renderSection(PasswordSection);
   await user.type(field(), 'new-secret{Enter}');
   await screen.findByText('Network error. Please check your connection.');
   expect(field()).toHaveValue('new-secret');
@@ -54,14 +54,14 @@ it('says what went wrong and keeps the typed text', async () => {
 });
 
 it('tells a password manager which account the password belongs to', () => {
-  openSection(PasswordSection);
+  renderSection(PasswordSection);
   expect(field()).toHaveAttribute('autocomplete', 'new-password');
   const form = field().closest('form');
   expect(form?.querySelector('[autocomplete=username]')).toHaveValue('ada@example.com');
 });
 
 it('explains why an account without an email has no password', () => {
-  openSection(PasswordSection, makeMember({ email: null, providerData: [] }));
+  renderSection(PasswordSection, makeMember({ email: null, providerData: [] }));
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByText(/A password needs an email/)).toBeVisible();
 });

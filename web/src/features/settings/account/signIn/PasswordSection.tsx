@@ -5,10 +5,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button, PasswordField } from '../../../../ui';
 import { PasswordRequirements } from '../../../auth';
 import { ActionError } from '../ActionError';
-import { forAccount } from '../forAccount';
+import { withAccount } from '../withAccount';
 import { HiddenUsername } from './HiddenUsername';
 import { useAccountAction } from '../useAccountAction';
-import { getAddress, hasProvider } from './waysToSignIn';
+import { getEmailAddress, hasProvider } from './waysToSignIn';
 
 const newPassword = z.object({
   password: z.string().min(limits.password.min, getErrorMessage({ code: 'auth/weak-password' })),
@@ -18,8 +18,8 @@ const newPassword = z.object({
  * Changes the password, or sets the first one. The identity provider reports an account that signs in by email link
  * like one with a password, so the texts fit both.
  */
-export const PasswordSection = forAccount(({ user }) => {
-  const address = getAddress(user);
+export const PasswordSection = withAccount(({ user }) => {
+  const address = getEmailAddress(user);
   const isFirst = !hasProvider(user, providerIds.password);
   const form = useForm({ defaultValues: { password: '' }, resolver: zodResolver(newPassword) });
   const typed = useWatch({ control: form.control, name: 'password' });

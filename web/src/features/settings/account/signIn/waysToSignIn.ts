@@ -6,6 +6,6 @@ export function hasProvider(user: Pick<User, 'providerData'>, providerId: string
 }
 
 /** The address for emails to the member: the account's email, or the first one of a linked account. */
-export function getAddress(user: Pick<User, 'email' | 'providerData'>): string | null {
+export function getEmailAddress(user: Pick<User, 'email' | 'providerData'>): string | null {
   return user.email ?? user.providerData.find(({ email }) => email !== null)?.email ?? null;
 }

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailSection } from '../signIn/EmailSection';
-import { makeMember, makeProvider, openSection } from '../openSection';
+import { makeMember, makeProvider, renderSection } from '../renderSection';
 
 const account = vi.hoisted(() => ({
   changeEmail: vi.fn<(email: string) => Promise<void>>(),
   reloadAccount: vi.fn<() => Promise<void>>(),
   signInAgainWithPassword: vi.fn<(password: string) => Promise<void>>(),
   signInAgainWithGoogle: vi.fn<() => Promise<void>>(),
-  signInTime: vi.fn<() => Promise<number>>(),
+  getSignInTime: vi.fn<() => Promise<number>>(),
 }));
 vi.mock('../../../../firebase/auth/account', () => account);
 const sendMagicLink = vi.hoisted(() => vi.fn<(email: string) => Promise<void>>());
@@ -25,7 +25,7 @@ const closed = async () => {
 
 /** Requests another email with a sign-in that is too old for it. */
 async function ask(...given: Parameters<typeof makeMember>) {
-  const opened = openSection(EmailSection, makeMember(...given));
+  const opened = renderSection(EmailSection, makeMember(...given));
   await opened.user.type(field(), 'new@example.com{Enter}');
   await screen.findByRole('dialog');
   return opened;
@@ -37,7 +37,7 @@ beforeEach(() => {
   account.reloadAccount.mockResolvedValue();
   account.signInAgainWithPassword.mockResolvedValue();
   account.signInAgainWithGoogle.mockResolvedValue();
-  account.signInTime.mockResolvedValue(1_000);
+  account.getSignInTime.mockResolvedValue(1_000);
   account.changeEmail.mockRejectedValueOnce(tooOld).mockResolvedValue();
 });
 
@@ -86,21 +86,21 @@ describe('a sign-in that is too old', () => {
   });
 
   it('is renewed with an emailed link, opened in another tab', async () => {
-    const { user, tell } = await ask({ providerData: [] });
+    const { user, changeUser } = await ask({ providerData: [] });
     await user.click(dialog().getByRole('button', { name: 'Email me a sign-in link' }));
     await dialog().findByText(/Open the link/);
     expect(sendMagicLink).toHaveBeenCalledExactlyOnceWith(
       'ada@example.com',
       `${location.origin}/magic-link?email=ada%40example.com`,
     );
-    tell(makeMember());
+    changeUser(makeMember());
     await waitFor(() => {
-      expect(account.signInTime.mock.calls.length).toBeGreaterThan(1);
+      expect(account.getSignInTime.mock.calls.length).toBeGreaterThan(1);
     });
     expect(screen.getByRole('dialog')).toBeVisible();
 
-    account.signInTime.mockResolvedValue(2_000);
-    tell(makeMember());
+    account.getSignInTime.mockResolvedValue(2_000);
+    changeUser(makeMember());
     await closed();
     expect(account.changeEmail).toHaveBeenCalledTimes(2);
   });

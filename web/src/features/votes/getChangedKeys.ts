@@ -11,7 +11,7 @@ function parseTimes(value: unknown): Map<string, unknown> {
  *
  * @param before undefined for the first value, with which nothing has changed.
  */
-export function movedKeys(before: unknown, now: unknown): string[] {
+export function getChangedKeys(before: unknown, now: unknown): string[] {
   if (before === undefined) return [];
   const known = parseTimes(before);
   return [...parseTimes(now)].flatMap(([key, time]) => (known.get(key) === time ? [] : [key]));

@@ -3,15 +3,15 @@ import { appsApi, type AppList, type AppListQuery } from './api';
 import { parseCatalogueView } from './catalogue/catalogueAddress';
 
 /** Puts an app into the cache of its page's query. */
-export const appServed = (app: App) =>
+export const cacheApp = (app: App) =>
   appsApi.util.upsertQueryEntries([{ endpointName: 'getApp', arg: app.id, value: app }]);
 
 /** Puts a page of the catalogue into the cache of the query of /apps. */
-export const appListServed = (asked: AppListQuery, list: AppList) =>
+export const cacheAppList = (asked: AppListQuery, list: AppList) =>
   appsApi.util.upsertQueryEntries([{ endpointName: 'listApps', arg: asked, value: list }]);
 
 /** The query that /apps begins with for an address; null when it needs the search's index, or the page before. */
-export function listAsked(search: string): AppListQuery | null {
+export function getAppListQuery(search: string): AppListQuery | null {
   const view = parseCatalogueView(new URLSearchParams(search));
   const { query, category, sort, page } = view;
   return query !== '' || hasOtherFacets(view) || page > 1

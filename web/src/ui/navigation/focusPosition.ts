@@ -1,5 +1,5 @@
 /** The position of an element in the page, so that the focus can return there when the element is gone. */
-export interface Place {
+export interface FocusPosition {
   element: HTMLElement;
   /** The element's ancestors from the inside out, each with the index of the child on the way to the element. */
   steps: { parent: Element; index: number }[];
@@ -13,11 +13,11 @@ const parts = 'main, [role=dialog], [role=alertdialog]';
 /**
  * Remembers the position of an element. For an entry of a menu it is that of the menu's button, since the menu closes.
  */
-export function getPlace(element: HTMLElement): Place {
+export function getFocusPosition(element: HTMLElement): FocusPosition {
   const opener = document.getElementById(
     element.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? '',
   );
-  const steps: Place['steps'] = [];
+  const steps: FocusPosition['steps'] = [];
   let child: Element = opener ?? element;
   while (child.parentElement !== null && child.parentElement !== document.body) {
     const parent = child.parentElement;
@@ -37,7 +37,7 @@ function takes(element: Element): boolean {
  * Moves the focus to the element or, when it is gone, to the element that is now in its position, or to the one before
  * it.
  */
-export function focusPlace({ element, steps }: Place): void {
+export function restoreFocus({ element, steps }: FocusPosition): void {
   if (element.isConnected && takes(element)) return;
   for (const { parent, index } of steps) {
     if (!parent.isConnected) continue;

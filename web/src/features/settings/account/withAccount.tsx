@@ -12,7 +12,7 @@ export interface AccountSectionProps {
  * Provides a section with the current account. The section is mounted again for another account, so that nothing typed
  * for one is shown to the next, and is not rendered while nobody is signed in.
  */
-export function forAccount(Section: ComponentType<AccountSectionProps>): ComponentType {
+export function withAccount(Section: ComponentType<AccountSectionProps>): ComponentType {
   return function AccountSection() {
     const { user } = useAppSelector(selectSession);
     return user === null ? null : <Section key={user.uid} user={user} />;

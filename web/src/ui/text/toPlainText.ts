@@ -16,7 +16,7 @@ function toText(node: ReactNode): string {
 }
 
 /** The words of a Markdown text, as its renderer understands it; pictures by their alternative text. */
-export const plainText = (source: string): string =>
+export const toPlainText = (source: string): string =>
   toText(ReactMarkdown({ children: source, remarkPlugins: [remarkGfm], skipHtml: true }))
     .replaceAll(/\n{2,}/g, '\n')
     .trim();

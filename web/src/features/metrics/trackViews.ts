@@ -31,7 +31,7 @@ function isVisit(): boolean {
 }
 
 /** Counts the visit, and every page view from now on. */
-export function followViews(router: Router): void {
+export function trackViews(router: Router): void {
   let previous: string | null = null;
   const look = (state: Router['state']) => {
     if (state.navigation.state !== 'idle' || state.location.pathname === previous) return;

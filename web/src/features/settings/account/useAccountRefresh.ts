@@ -4,7 +4,7 @@ import { useEffect } from 'react';
  * Updates the account in the store with changes from elsewhere, such as an opened link from an email: it reloads the
  * account once, and while `waiting` is true whenever this tab gets the focus.
  */
-export function useFollowedAccount(waiting: boolean): void {
+export function useAccountRefresh(waiting: boolean): void {
   useEffect(() => {
     let reading = false;
     const read = async (): Promise<void> => {

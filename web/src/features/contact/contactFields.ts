@@ -35,7 +35,7 @@ export const emptyContact: ContactFields = {
  * The id under which a message is sent. A message that is submitted again has the same id, since perhaps only the
  * answer was lost; a changed message gets a new id.
  */
-export function triedAs(message: MessageInput, tried: ContactFields['tried']) {
+export function toAttempt(message: MessageInput, tried: ContactFields['tried']) {
   const { name, email, subject, body } = message;
   const text = JSON.stringify([name, email, subject, body]);
   return text === tried.text ? tried : { id: crypto.randomUUID(), text };

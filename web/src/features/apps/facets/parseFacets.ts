@@ -40,6 +40,6 @@ const facetsAnswer = z.object({
  * Parses the facets of the whole catalogue. A cache may have the answer of an older or newer server: missing counts are
  * 0, unknown ones are ignored. Null for anything else.
  */
-export function readFacets(answer: unknown): FacetsResponse | null {
+export function parseFacets(answer: unknown): FacetsResponse | null {
   return facetsAnswer.safeParse(answer).data ?? null;
 }

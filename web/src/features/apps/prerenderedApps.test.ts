@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { listAsked } from './served';
+import { getAppListQuery } from './prerenderedApps';
 
 it.each([
   ['', { category: null, sort: 'featured', page: 1 }],
   ['?category=design&sort=name', { category: 'design', sort: 'name', page: 1 }],
   ['?sort=nonsense&page=-3', { category: null, sort: 'featured', page: 1 }],
 ])('returns the query that the catalogue begins with for "%s"', (search, asked) => {
-  expect(listAsked(search)).toEqual(asked);
+  expect(getAppListQuery(search)).toEqual(asked);
 });
 
 it.each([
@@ -16,5 +16,5 @@ it.each([
   ['a rating', '?rating=4'],
   ['a later page', '?page=2'],
 ])('returns null for %s, which the client reads', (_name, search) => {
-  expect(listAsked(search)).toBeNull();
+  expect(getAppListQuery(search)).toBeNull();
 });

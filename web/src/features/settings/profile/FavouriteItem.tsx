@@ -3,7 +3,7 @@ import { CardLink, IconButton, SquircleIcon, ShelfItem } from '../../../ui';
 import type { Favourite } from '../../favourites';
 
 /** The name of a favourite. Of an app that was removed from the site, only the id is left. */
-export function getName({ app, appId }: Favourite): string {
+export function getFavouriteName({ app, appId }: Favourite): string {
   return app?.name ?? appId;
 }
 
@@ -13,9 +13,9 @@ interface FavouriteOnShelfProps {
 }
 
 /** A favourite app on the shelf, with a button to remove it. */
-export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps) {
+export function FavouriteItem({ favourite, onRemove }: FavouriteOnShelfProps) {
   const { app, appId } = favourite;
-  const name = getName(favourite);
+  const name = getFavouriteName(favourite);
   return (
     <li className="group relative flex flex-col">
       <div className="flex items-start justify-between pr-4">

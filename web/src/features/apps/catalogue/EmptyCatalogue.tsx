@@ -12,7 +12,7 @@ interface NothingHereProps {
 }
 
 /** The message for a view without apps, with a link to a view that has some. */
-export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
+export function EmptyCatalogue({ view, found, isNarrowed }: NothingHereProps) {
   const { query, category, page } = view;
   if (query !== '' && (found === 0 || !isNarrowed)) {
     return (

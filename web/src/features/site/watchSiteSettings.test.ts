@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followSite } from './followSite';
+import { watchSiteSettings } from './watchSiteSettings';
 import { selectAnnouncement, selectSite, siteSlice } from './siteSlice';
 
 /** Replaces the browser's EventSource; the test sends its events. */
@@ -43,7 +43,7 @@ function look(state: DocumentVisibilityState): void {
 
 function start() {
   const store = configureStore({ reducer: { site: siteSlice.reducer } });
-  stop = followSite(store.dispatch);
+  stop = watchSiteSettings(store.dispatch);
   return store;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedKeys } from './movedKeys';
+import { getChangedKeys } from './getChangedKeys';
 
 it.each([
   ['nothing on the first value', undefined, { ann: 1 }, []],
@@ -10,5 +10,5 @@ it.each([
   ['a single time', 1, 2, ['']],
   ['the first single time', null, 2, ['']],
 ])('%s', (_what, before, now, moved) => {
-  expect(movedKeys(before, now)).toEqual(moved);
+  expect(getChangedKeys(before, now)).toEqual(moved);
 });

@@ -1,8 +1,8 @@
 import { databasePaths, type SiteSettings } from '@appshelf/model';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { databaseAddress } from '../../firebase/database/rest';
+import { getDatabaseUrl } from '../../firebase/database/rest';
 import { closedAnnouncement } from './closedAnnouncement';
-import { parseSiteSettings, treeAfter } from './siteSettings';
+import { parseSiteSettings, applyEvent } from './siteSettings';
 import { announcementClosed, siteChanged } from './siteSlice';
 
 /**
@@ -23,7 +23,7 @@ const hiddenLimit = 60_000;
  *
  * @returns a function that stops it.
  */
-export function followSite(dispatch: (action: UnknownAction) => unknown): () => void {
+export function watchSiteSettings(dispatch: (action: UnknownAction) => unknown): () => void {
   let stream: EventSource | undefined;
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,12 +54,12 @@ export function followSite(dispatch: (action: UnknownAction) => unknown): () => 
   function open(): void {
     close();
     let tree: unknown = null;
-    const events = new EventSource(databaseAddress(databasePaths.site));
+    const events = new EventSource(getDatabaseUrl(databasePaths.site));
     stream = events;
     for (const name of ['put', 'patch'] as const) {
       events.addEventListener(name, ({ data }: MessageEvent<string>) => {
         wait = firstWait;
-        tree = treeAfter(tree, name, data);
+        tree = applyEvent(tree, name, data);
         tell(parseSiteSettings(tree));
       });
     }
