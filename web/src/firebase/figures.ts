@@ -55,13 +55,20 @@ export async function readBetween<Entity>(
   return decodeDocuments(docs, decode);
 }
 
+/** Filters for documents that were created on a day. */
+function createdOn(day: string) {
+  const start = startOfDay(day);
+  return [
+    where('createdAt', '>=', Timestamp.fromMillis(start)),
+    where('createdAt', '<', Timestamp.fromMillis(start + 24 * 60 * 60_000)),
+  ];
+}
+
 /** Counts what members did on a day that is not rolled up yet. Firestore charges one read per thousand documents. */
 export async function countDayEvents(day: string): Promise<{ signUps: number; reviews: number }> {
-  const since = where('createdAt', '>=', Timestamp.fromMillis(startOfDay(day)));
-  const until = where('createdAt', '<', Timestamp.fromMillis(startOfDay(day) + 24 * 60 * 60_000));
   const [signUps, reviews] = await Promise.all([
-    getCount(query(collection(firestore, collections.users), since, until)),
-    getCount(query(collectionGroup(firestore, collections.reviews), since, until)),
+    getCount(query(collection(firestore, collections.users), ...createdOn(day))),
+    getCount(query(collectionGroup(firestore, collections.reviews), ...createdOn(day))),
   ]);
   return { signUps: signUps.data().count, reviews: reviews.data().count };
 }
@@ -71,12 +78,10 @@ const ratingsRead = 500;
 
 /** The stars of each review that an app received on a day that is not rolled up yet. */
 export async function readRatings(appId: string, day: string): Promise<number[]> {
-  const start = startOfDay(day);
   const { docs } = await getDocs(
     query(
       collection(firestore, collections.apps, appId, collections.reviews),
-      where('createdAt', '>=', Timestamp.fromMillis(start)),
-      where('createdAt', '<', Timestamp.fromMillis(start + 24 * 60 * 60_000)),
+      ...createdOn(day),
       orderBy('createdAt'),
       limit(ratingsRead),
     ),

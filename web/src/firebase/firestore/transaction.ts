@@ -1,30 +1,15 @@
-import { doc, runTransaction, serverTimestamp, type DocumentData } from 'firebase/firestore/lite';
-import { serverTime } from '.';
+import { doc, runTransaction } from 'firebase/firestore/lite';
+import { encode, type NewValue } from './encode';
 import { firestore } from './instance';
-import { toPlainFields, type PlainFields, type PlainValue } from './plain';
+import { toPlainFields, type PlainFields } from './plain';
 
-/** A value of a write. {@link serverTime}, and times as dates, are possible anywhere except in lists. */
-export type NewValue = PlainValue | Date | typeof serverTime | { [field: string]: NewValue };
+export type { NewValue } from './encode';
 
 /** One write of {@link changeDocuments}. */
 export type Write =
   | { path: string; create: Record<string, NewValue> }
   | { path: string; update: Record<string, NewValue> }
   | { path: string; remove: true };
-
-function encodeValue(value: NewValue): unknown {
-  if (value === serverTime) return serverTimestamp();
-  if (typeof value !== 'object' || value === null) return value;
-  // The SDK converts a date into a timestamp.
-  if (Array.isArray(value) || value instanceof Date) return value;
-  return encode(value);
-}
-
-function encode(fields: Record<string, NewValue>): DocumentData {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]),
-  );
-}
 
 /**
  * Reads documents, decides by their current state, and writes everything or nothing in one transaction. Firestore runs

@@ -4,22 +4,12 @@ import {
   doc,
   getDoc,
   runTransaction,
-  serverTimestamp,
-  type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
+import { encode } from './encode';
 import { isSamePlain, toPlainFields, type PlainFields } from './plain';
 import { firestore } from './instance';
 import { serverTime, type ChangeBasis, type WrittenFields } from './values';
-
-function encode(fields: WrittenFields): DocumentData {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value === serverTime ? serverTimestamp() : value,
-    ]),
-  );
-}
 
 /** A write that met an unexpected state; the codes are Firestore's own. */
 class WriteConflict extends Error {
