@@ -11,7 +11,7 @@ const pages = [
     path: '/instructions/caption-a-lecture',
     shows: 'Choose Find silence, longer than ten seconds.',
   },
-  { path: '/about', shows: 'What stands here' },
+  { path: '/about', shows: 'What you find here' },
   { path: '/login', shows: 'Email me a sign-in link' },
 ];
 

@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectHydrated } from './support/pages';
 
 const words = [
-  { path: '/about', heading: 'About Appshelf', says: 'What stands here' },
+  { path: '/about', heading: 'About Appshelf', says: 'What you find here' },
   { path: '/terms', heading: 'Terms of use', says: 'What you write here' },
   { path: '/privacy', heading: 'Privacy', says: 'When you only look' },
-  { path: '/cookies', heading: 'Cookies', says: 'What is kept in your browser' },
+  { path: '/cookies', heading: 'Cookies', says: 'What is stored in your browser' },
 ];
 
 const documents = [

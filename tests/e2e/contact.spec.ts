@@ -79,7 +79,7 @@ test('nothing typed is lost: without a connection, over a reload, beyond the lim
   await page.unroute('**/sendMessage');
 
   await page.reload();
-  await expect(page.getByText('The message that you began is here again.')).toBeVisible();
+  await expect(page.getByText('Your unfinished message was restored.')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   for (let count = 1; count <= 5; count += 1) {
     await fillMessage(page, `${subject} ${count}`);

@@ -180,7 +180,7 @@ test('nothing is lost without a connection, over a reload and after the session 
   await expectSaved(page);
   await context.setOffline(true);
   await page.getByLabel('Title').fill('Written in a tunnel');
-  await expectSoon(page, page.getByText('Not saved: no connection, kept on this device'));
+  await expectSoon(page, page.getByText('Not saved: no connection. It is stored on this device.'));
   await context.setOffline(false);
   await expectSaved(page);
 
@@ -219,7 +219,7 @@ test('two tabs on one draft: the second is told, and chooses', async ({ page, co
   await expect(conflict).toContainText('differs in title and summary');
   await conflict.getByRole('button', { name: 'Use the other version' }).click();
   await expect(other.getByLabel('Title')).toHaveValue('From the first tab');
-  await other.getByRole('button', { name: 'Bring mine back' }).click();
+  await other.getByRole('button', { name: 'Restore my version' }).click();
   await expect(other.getByLabel('Summary')).toHaveValue('From the second tab');
   await expectSaved(other);
 

@@ -112,7 +112,7 @@ test.describe('a member', () => {
     await expect(title.first()).toHaveValue('Throw the line');
     await expect(page.locator('body')).not.toBeFocused();
     await pressByKey(page, page.getByRole('button', { name: 'Preview', exact: true }));
-    await expect(page.getByRole('button', { name: 'Go on writing' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Continue writing' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Moor a boat', level: 1 })).toBeVisible();
   });
 });

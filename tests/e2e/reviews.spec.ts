@@ -39,7 +39,7 @@ test(
     await expectNoBarriers(page);
 
     await page.reload();
-    await expect(page.getByText('Your unfinished review is here again.')).toBeVisible();
+    await expect(page.getByText('Your unfinished review was restored.')).toBeVisible();
     await expect(page.getByRole('radio', { name: /^4 stars/ })).toBeChecked();
     await expect(page.getByLabel('Title')).toHaveValue('Calm and quick');
     await page.getByRole('button', { name: 'Send review' }).click();

@@ -83,7 +83,7 @@ test('an email changes when the link to the new one is opened; offline nothing t
   await refuseOnce(page, 'sendOobCode');
   await button(page, 'Change email').click();
   await again(page).getByLabel('Password', { exact: true }).fill(account.password);
-  await again(page).getByRole('button', { name: 'Sign in and go on' }).click();
+  await again(page).getByRole('button', { name: 'Sign in and continue' }).click();
   await expectToast(page, 'Link sent. Check the inbox of your new email.');
   await expect(email.getByText(wanted)).toBeVisible();
 

@@ -50,7 +50,7 @@ test('name and bio survive a lost connection and a reload, and the header follow
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved changes from before are here again.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(page.getByLabel(/^Bio/)).toHaveValue('Keeps bees.');
   await press(page, 'Save profile').click();
   await expectToast(page, 'Your profile is saved.');
@@ -68,7 +68,7 @@ test('a picture is placed by keyboard, stored at 512 px, replaced with its file,
   await openSettings(page, await createAccount());
   await choose(page, await twoColours());
   const dialog = page.getByRole('dialog', { name: 'Place your picture' });
-  const kept = dialog.getByRole('group', { name: 'Part that is kept' });
+  const kept = dialog.getByRole('group', { name: 'Part that is used' });
   await kept.focus();
   for (let pressed = 0; pressed < 30; pressed += 1) await page.keyboard.press('ArrowRight');
   await press(page, 'Use picture').click();
@@ -169,7 +169,7 @@ test('a theme goes with the account to a device where none was chosen', async ({
   await fillSignIn(third, account.email, account.password);
   await expectSignedIn(third);
   await third.goto('/settings');
-  await expect(third.getByText(/what you chose before: dark/)).toBeVisible();
+  await expect(third.getByText(/your earlier choice: dark/)).toBeVisible();
   await expect(third.locator('html')).toHaveAttribute('data-theme', 'light');
   await chosen.close();
 });
@@ -218,7 +218,7 @@ test('neither the settings nor the frame for the picture has a barrier that axe 
   await expect(page.getByText('Not verified')).toBeVisible();
   await expectNoBarriersInBothThemes(page);
   await choose(page, await twoColours());
-  await expect(page.getByRole('group', { name: 'Part that is kept' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Part that is used' })).toBeVisible();
   await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

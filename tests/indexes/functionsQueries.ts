@@ -11,7 +11,7 @@ import {
 import { createCatalogueReader } from '../../functions/src/content/catalogue';
 import { readTechnologies } from '../../functions/src/content/facets';
 import { readAppFeed, readInstructionFeed } from '../../functions/src/content/feeds';
-import { readHome } from '../../functions/src/content/home';
+import { parseHome } from '../../functions/src/content/home';
 import { readSitemap } from '../../functions/src/content/sitemap';
 import { updateHelpfulCount } from '../../functions/src/instructions/helpfulCount';
 import { updateInstructionCount } from '../../functions/src/instructions/instructionCount';
@@ -55,7 +55,7 @@ const askers: Record<string, () => Promise<unknown>> = {
   readTechnologies: () => readTechnologies(firestore),
   readAppFeed: () => readAppFeed(firestore),
   readInstructionFeed: () => readInstructionFeed(firestore),
-  readHome: () => readHome(firestore),
+  parseHome: () => parseHome(firestore),
   readSitemap: () => readSitemap(firestore),
   updateHelpfulCount: () => updateHelpfulCount('a', firestore),
   updateInstructionCount: () => updateInstructionCount('a', firestore),

@@ -40,7 +40,7 @@ describe('a stored value', () => {
   });
 });
 
-/** What browsers do that deny the storage of a page: even naming it throws. */
+/** A browser that denies a page its storage: the property itself throws. */
 function denyAccess(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     vi.spyOn(globalThis, area, 'get').mockImplementation(() => {
@@ -49,7 +49,7 @@ function denyAccess(): void {
   }
 }
 
-/** What browsers do whose storage is full, or is denied call by call. */
+/** A browser whose storage is full, or that denies each call. */
 function failEachCall(): void {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -1,6 +1,6 @@
 /**
- * Every key under which the client stores something in the browser. Other versions of the site read them, and
- * `index.html` reads `theme`: a key is never renamed.
+ * Every key under which the client stores something in the browser. Other versions of the site read the same keys, and
+ * `index.html` reads `theme`, so a key is never renamed.
  */
 export type StorageKey =
   | 'appshelf.closedAnnouncement'
@@ -22,11 +22,11 @@ interface Schema<Value> {
   safeParse: (value: unknown) => { success: boolean; data?: Value | undefined };
 }
 
-/** One value in the browser's storage. Nothing here ever throws, also where storage is denied or full. */
+/** One value in the browser's storage. No method throws, even where storage is denied or full. */
 export interface StoredValue<Value> {
-  /** The stored value; null for nothing, and for what cannot be read. */
+  /** The stored value; null where nothing is stored or the text cannot be read. */
   read: () => Value | null;
-  /** Stores a value; false where the browser stores nothing or has no room left. */
+  /** Stores a value; false where the browser denies storage or has no room left. */
   write: (value: Value) => boolean;
   /** Removes the value. */
   remove: () => void;
@@ -54,7 +54,7 @@ export function storedText(key: StorageKey, area: Area = 'localStorage'): Stored
       try {
         globalThis[area].removeItem(key);
       } catch {
-        // A browser that denies its storage holds nothing to remove.
+        // A browser that denies its storage has nothing to remove.
       }
     },
   };
@@ -77,7 +77,7 @@ export function storedJson<Value>(
   };
 }
 
-/** The value of a stored JSON text; null for no text, and for one that is no JSON or does not fit the schema. */
+/** Parses a JSON text; null for no text, for invalid JSON, and for a value that does not fit the schema. */
 export function parseJson<Value>(text: string | null, schema: Schema<Value>): Value | null {
   if (text === null) return null;
   try {

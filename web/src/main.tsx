@@ -13,7 +13,7 @@ import { createSessionKeeper, type SessionKeeper } from './features/session';
 import { nextTask } from './nextTask';
 import './styles/index.css';
 
-/** Puts what the server read for the page into the cache of its queries. */
+/** Puts the data that a page was prerendered from into the cache of its queries. */
 async function fillCache(store: AppStore, { pageData }: Prerendered): Promise<void> {
   if (pageData === null) return;
   const { cachePageData } = await import('./app/prerender/pageData');
@@ -21,9 +21,9 @@ async function fillCache(store: AppStore, { pageData }: Prerendered): Promise<vo
 }
 
 /**
- * Loads what a prerendered page needs to be hydrated: the code of its routes, and the cache with what the server read.
+ * Loads what hydrating a prerendered page needs: the code of its routes, and its data in the cache.
  *
- * @returns null for a page that is to be rendered from nothing.
+ * @returns null for a page that is rendered in the browser.
  */
 async function loadPrerendered(store: AppStore): Promise<Prerendered | null> {
   const prerendered = readPrerendered();
@@ -32,12 +32,12 @@ async function loadPrerendered(store: AppStore): Promise<Prerendered | null> {
     await Promise.all([loadOpenRoutes(), fillCache(store, prerendered)]);
     return prerendered;
   } catch {
-    // The router loads the page again, and shows the error page if it cannot.
+    // The router loads the page again, and shows the error page if that fails too.
     return null;
   }
 }
 
-/** Resolves when the code of the open page is there. The frame stands until then, so that nothing blinks. */
+/** Resolves when the code of the open page is loaded. Until then the page's frame stays as it is, without flicker. */
 function pageReady(router: AppRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -59,32 +59,35 @@ function whenLoaded(work: () => void): void {
   else addEventListener('load', work, { once: true });
 }
 
-/** Starts what no page waits for, one after the other; the identity provider's SDK is among it. */
+/** Starts what no page waits for, one after the other, such as the Auth SDK. */
 function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper): void {
   const parts = [
-    () => import('./features/metrics').then(({ followViews }) => followViews(router)),
-    // Offline at start: guarded pages and the sign-in page try again and say so.
+    () => import('./features/metrics').then(({ trackViews }) => trackViews(router)),
+    // Offline at the start: guarded pages and the sign-in page try again and say so.
     () => keeper.settled(),
     () => import('./app/keepFocus').then(({ keepFocus }) => keepFocus()),
     () =>
       import('./app/routing/prefetchOnIntent').then(({ prefetchOnIntent }) =>
         prefetchOnIntent(router),
       ),
-    // Offline at start: this visit goes without announcements.
-    () => import('./features/site/followSite').then(({ followSite }) => followSite(store.dispatch)),
+    // Offline at the start: this visit shows no announcements.
+    () =>
+      import('./features/site/watchSiteSettings').then(({ watchSiteSettings }) =>
+        watchSiteSettings(store.dispatch),
+      ),
   ];
   for (const part of parts) whenIdle(() => void Promise.resolve(part()).catch(() => undefined));
 }
 
-/** Shows what `index.html` says about a page that could not start: what one presses would do nothing. */
+/** Shows the notice in `index.html` that the page could not start, since its controls do not work then. */
 function showStartFailure(): void {
   const notice = document.getElementById('start-failed');
   if (notice !== null) notice.hidden = false;
 }
 
 /**
- * Makes the page work that the document came with. It does so in several short tasks, so that the page scrolls and
- * answers in between: one long task would hold up a phone for a quarter of a second.
+ * Starts the client for the page that is open. It works in several short tasks, so that the page scrolls and responds
+ * in between: one long task would block a phone for a quarter of a second.
  */
 async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -101,7 +104,7 @@ async function start(): Promise<void> {
       window.location,
   );
   await nextTask();
-  // It yields nothing while the document is being reloaded for a missing chunk.
+  // The import resolves to undefined while the page is being reloaded because of a missing chunk.
   const loadDom = import('react-dom/client') as Promise<typeof reactDom | undefined>;
   const prerendered = await loadPrerendered(store);
   const serverState = store.getState();

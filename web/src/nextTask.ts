@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer to the person before the work goes on. */
+/** Resolves in the next task, so that the browser can paint and respond in between. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

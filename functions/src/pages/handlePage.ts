@@ -27,7 +27,7 @@ export interface PageContext {
   /** Reads the published data; null when there is none. */
   read: (asked: Asked) => Promise<PageData | null>;
   /** The query that the client would read for this search string of `/apps`. */
-  listAsked: (search: string) => Promise<ListAsked | null>;
+  getAppListQuery: (search: string) => Promise<ListAsked | null>;
   /** Renders a whole document with the client's code (`web/src/app/prerender/entry-server.tsx`). */
   render: (
     template: string,
@@ -74,10 +74,10 @@ function withoutSlash(path: string): string | null {
 async function askedFor(
   path: string,
   search: string,
-  listAsked: PageContext['listAsked'],
+  getAppListQuery: PageContext['getAppListQuery'],
 ): Promise<Asked | null> {
   if (path === '/') return { kind: 'home' };
-  if (path === '/apps') return { kind: 'apps', list: await listAsked(search) };
+  if (path === '/apps') return { kind: 'apps', list: await getAppListQuery(search) };
   return entityAt(path);
 }
 
@@ -91,7 +91,7 @@ async function askedFor(
 export async function handlePage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
-  { read, listAsked, render, template }: PageContext,
+  { read, getAppListQuery, render, template }: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const place = withoutSlash(path);
@@ -102,7 +102,7 @@ export async function handlePage(
     const document = await template();
     const answer = { contentType, cacheControl };
     try {
-      const asked = await askedFor(path, search, listAsked);
+      const asked = await askedFor(path, search, getAppListQuery);
       const pageData = asked === null ? null : await read(asked);
       if (pageData === null && asked?.kind !== 'apps') {
         return { ...answer, body: document, status: 404 };

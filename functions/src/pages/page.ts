@@ -15,14 +15,14 @@ let template: Promise<string> | undefined;
 /** The exports of the client's server entry (`web/src/app/prerender/entry-server.tsx`). */
 interface EntryServer {
   renderDocument: PageContext['render'];
-  listAsked: (search: string) => Awaited<ReturnType<PageContext['listAsked']>>;
+  getAppListQuery: (search: string) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
 }
 
 const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
 
 const context: PageContext = {
   read: (asked) => readPageData(firestore(), asked),
-  listAsked: async (search) => (await entryServer()).listAsked(search),
+  getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
   render: async (...page) => (await entryServer()).renderDocument(...page),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
 };

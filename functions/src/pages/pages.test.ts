@@ -16,7 +16,7 @@ const context: PageContext = {
     const isThere = asked.kind === 'app' && asked.id === app.id;
     return Promise.resolve(isThere ? { kind: 'app', app } : null);
   },
-  listAsked: (search) =>
+  getAppListQuery: (search) =>
     Promise.resolve(search.includes('q=') ? null : { category: null, sort: 'newest' }),
   render: (document, url, pageData, origin) =>
     Promise.resolve(`${document}<h1>${origin}${url}</h1>${JSON.stringify(pageData)}`),

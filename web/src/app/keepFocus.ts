@@ -1,4 +1,4 @@
-import { focusPlace, getPlace, type Place } from '../ui/navigation/place';
+import { restoreFocus, getFocusPosition, type FocusPosition } from '../ui/navigation/focusPosition';
 
 /** How long whoever took a control away may take to say where the focus goes, in milliseconds. */
 const patience = 100;
@@ -9,7 +9,8 @@ const patience = 100;
  */
 export function keepFocus(): void {
   const { activeElement } = document;
-  let last: Place | null = activeElement instanceof HTMLElement ? getPlace(activeElement) : null;
+  let last: FocusPosition | null =
+    activeElement instanceof HTMLElement ? getFocusPosition(activeElement) : null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLost = () =>
     last !== null &&
@@ -17,7 +18,7 @@ export function keepFocus(): void {
     document.activeElement === document.body;
 
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement) last = getPlace(target);
+    if (target instanceof HTMLElement) last = getFocusPosition(target);
   });
   // A press beside all controls lets go of the focus on purpose.
   document.addEventListener('pointerdown', () => {
@@ -27,7 +28,7 @@ export function keepFocus(): void {
     if (!isLost()) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (last !== null && isLost()) focusPlace(last);
+      if (last !== null && isLost()) restoreFocus(last);
     }, patience);
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 }

@@ -33,9 +33,10 @@ import type { Decoder } from './firestore';
 import { decodeDocuments } from './firestore/decode';
 import { firestore } from './firestore/instance';
 
-/** What the administrator's figures need beyond single documents. Administrators alone may read any of it. */
-
-/** Reads the documents whose ids lie between two, both included, in the order of ids; `most` of them at most. */
+/**
+ * Reads the documents whose ids are between two ids, both included, in the order of ids, at most `most`. Like
+ * everything in this file, it is for the administrators' figures, and only administrators may read it.
+ */
 export async function readBetween<Entity>(
   path: string,
   [first, last]: readonly [string, string],
@@ -54,28 +55,33 @@ export async function readBetween<Entity>(
   return decodeDocuments(docs, decode).entities;
 }
 
-/** What members did on a day that is not rolled up; a read for a thousand of them. */
+/** Filters for documents that were created on a day. */
+function createdOn(day: string) {
+  const start = startOfDay(day);
+  return [
+    where('createdAt', '>=', Timestamp.fromMillis(start)),
+    where('createdAt', '<', Timestamp.fromMillis(start + 24 * 60 * 60_000)),
+  ];
+}
+
+/** Counts what members did on a day that is not rolled up yet. Firestore charges one read per thousand documents. */
 export async function countDayEvents(day: string): Promise<{ signUps: number; reviews: number }> {
-  const since = where('createdAt', '>=', Timestamp.fromMillis(startOfDay(day)));
-  const until = where('createdAt', '<', Timestamp.fromMillis(startOfDay(day) + 24 * 60 * 60_000));
   const [signUps, reviews] = await Promise.all([
-    getCount(query(collection(firestore, collections.users), since, until)),
-    getCount(query(collectionGroup(firestore, collections.reviews), since, until)),
+    getCount(query(collection(firestore, collections.users), ...createdOn(day))),
+    getCount(query(collectionGroup(firestore, collections.reviews), ...createdOn(day))),
   ]);
   return { signUps: signUps.data().count, reviews: reviews.data().count };
 }
 
-/** The most reviews of an app that {@link readRatings} reads of a day. */
+/** The largest number of reviews of an app that {@link readRatings} reads for a day. */
 const ratingsRead = 500;
 
-/** The stars of each review that an app received on a day that is not rolled up. */
+/** The stars of each review that an app received on a day that is not rolled up yet. */
 export async function readRatings(appId: string, day: string): Promise<number[]> {
-  const start = startOfDay(day);
   const { docs } = await getDocs(
     query(
       collection(firestore, collections.apps, appId, collections.reviews),
-      where('createdAt', '>=', Timestamp.fromMillis(start)),
-      where('createdAt', '<', Timestamp.fromMillis(start + 24 * 60 * 60_000)),
+      ...createdOn(day),
       orderBy('createdAt'),
       limit(ratingsRead),
     ),
@@ -83,7 +89,7 @@ export async function readRatings(appId: string, day: string): Promise<number[]>
   return docs.map((snapshot) => Number(snapshot.get('rating')));
 }
 
-/** The counters of a kind with the highest counts. */
+/** Queries the counters of a kind with the highest counts. */
 const highest = (day: string, kind: MetricKind, most: number) =>
   databaseQuery(ref(database, databasePaths.metrics(day, kind)), orderByValue(), limitToLast(most));
 
@@ -96,7 +102,10 @@ function toCounters(snapshot: DataSnapshot): Record<string, number> {
   return counters;
 }
 
-/** The counters of a kind on a day by the names of what they count: those with the highest counts, `most` at most. */
+/**
+ * Reads the counters of a kind on a day, by the names of what they count: those with the highest counts, at most
+ * `most`.
+ */
 export async function readCounters(
   day: string,
   kind: MetricKind,
@@ -106,9 +115,9 @@ export async function readCounters(
 }
 
 /**
- * Follows what {@link readCounters} reads, from its present state on.
+ * Listens to the counters that {@link readCounters} reads, beginning with their current values.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function watchCounters(
   day: string,
@@ -122,9 +131,9 @@ export function watchCounters(
 }
 
 /**
- * Follows one counter of a day, from its present value on; 0 when nothing was counted.
+ * Listens to one counter of a day, beginning with its current value; 0 when nothing was counted.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function watchCounter(
   day: string,

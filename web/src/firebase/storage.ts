@@ -9,37 +9,40 @@ import {
 import { firebaseApp, usesEmulators } from './app/firebaseApp';
 import { emulators } from './app/config';
 
-/** Files. The SDK's own limits hold: operations are tried for 2 minutes, uploads for 10 (docs/product.md). */
+/** Cloud Storage with the SDK's own limits: operations are tried for 2 minutes, uploads for 10 (docs/product.md). */
 const storage = getStorage(firebaseApp);
 if (usesEmulators) connectStorageEmulator(storage, emulators.host, emulators.ports.storage);
 
-/** What gets a name of its own and is never written twice: downloaded once, it stays good. */
+/** The cache header of a file with a unique name, which is never overwritten. */
 const forever = 'public, max-age=31536000, immutable';
-/** What may be replaced under its address is asked for again after an hour. */
+/** The cache header of a file that may be replaced under its address. */
 const anHour = 'public, max-age=3600';
 
 interface StartedUpload {
-  /** Where the file will stand: one of `storagePaths` of the model. */
+  /** Where the file is stored: one of `storagePaths` of the model. */
   path: string;
   file: Blob;
   customMetadata?: Record<string, string>;
-  /** Whether another file may take its address later. */
+  /** Whether another file may replace it under the same address later. */
   isReplaceable?: boolean;
-  /** Told the share that has arrived, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** An upload under way, to be steered. */
+/** The controls of a running upload. */
 export interface UploadHandle {
   pause: () => void;
   resume: () => void;
-  /** `done` then rejects with `storage/canceled`. */
+  /** Ends the upload; `done` then rejects with `storage/canceled`. */
   cancel: () => void;
-  /** Rejects with what Storage answers (`storage/unauthorized`, `storage/retry-limit-exceeded`, …). */
+  /** Rejects with Storage's errors (`storage/unauthorized`, `storage/retry-limit-exceeded`, …). */
   done: Promise<void>;
 }
 
-/** Begins to upload a file under its own content type, in parts that a pause or a lost network does not undo. */
+/**
+ * Starts to upload a file under its own content type, in parts. The upload continues after a pause or a lost
+ * connection.
+ */
 export function startUpload(upload: StartedUpload): UploadHandle {
   const { path, file, customMetadata = {}, isReplaceable = false, onProgress } = upload;
   const task = uploadBytesResumable(ref(storage, path), file, {
@@ -70,7 +73,7 @@ export interface Upload extends Pick<StartedUpload, 'path' | 'file' | 'onProgres
  * Uploads a file that is never replaced.
  *
  * @returns the public address of the stored file.
- * @throws what Storage answers (`storage/unauthorized`, `storage/canceled`, `storage/retry-limit-exceeded`, …)
+ * @throws Storage's errors (`storage/unauthorized`, `storage/canceled`, `storage/retry-limit-exceeded`, …)
  */
 export async function uploadFile({ signal, ...upload }: Upload): Promise<string> {
   const { cancel, done } = startUpload(upload);
@@ -89,7 +92,7 @@ export async function deleteFile(addressOrPath: string): Promise<void> {
   await deleteObject(ref(storage, addressOrPath));
 }
 
-/** The path of a stored file by its public address; null for an address of another place. */
+/** The path of a stored file, from its public address; null for an address outside this bucket. */
 export function parseStoragePath(address: string): string | null {
   try {
     return ref(storage, address).fullPath;

@@ -1,17 +1,17 @@
-/** What a file is by its first bytes; its name and the type that the system gives it may say anything. */
+/** The kind of a file by its first bytes. Its name and the type that the system reports may be wrong. */
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg' | 'other';
 
-/** How many bytes tell: an SVG may begin with comments. */
+/** How many bytes are examined: an SVG may begin with comments. */
 const bytesRead = 1024;
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** One character for each byte. */
+/** Decodes bytes to a text with one character for each byte. */
 function latin1(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** Tells what a file is. */
+/** Detects the kind of a file. */
 export async function detectPictureKind(file: Blob): Promise<PictureKind> {
   const head = latin1(new Uint8Array(await file.slice(0, bytesRead).arrayBuffer()));
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -67,7 +67,7 @@ describe('prepareImage', () => {
     expect(drawn).toEqual([[0, 0, 4_000, 3_000, 0, 0, 4_000, 3_000]]);
   });
 
-  it('keeps the part that was chosen', async () => {
+  it('crops to the chosen part', async () => {
     await prepareImage(jpeg, {
       ...target,
       maxEdge: 512,
@@ -81,7 +81,7 @@ describe('prepareImage', () => {
     await expect(prepareImage(jpeg, target)).resolves.toMatchObject({ type: 'image/jpeg' });
   });
 
-  it('gives up quality and size until it is small enough', async () => {
+  it('reduces quality and size until the file is small enough', async () => {
     bytes = [5_000, 2_000, 900];
     const blob = await prepareImage(jpeg, target);
     expect(blob.size).toBe(900);
@@ -93,9 +93,9 @@ describe('prepareImage', () => {
   });
 
   it.each([
-    ['what stays too large', jpeg, 'stays larger than 5 MB'],
+    ['a picture that stays too large', jpeg, 'stays larger than 5 MB'],
     ['an SVG', file('<svg>'), 'SVG drawings cannot be used here.'],
-    ['what is no picture', file('%PDF-1.7'), 'This file is not a picture.'],
+    ['a file that is no picture', file('%PDF-1.7'), 'This file is not a picture.'],
     ['an empty file', file(''), 'This file is not a picture.'],
   ])('refuses %s with a sentence', async (_name, refused, sentence) => {
     bytes = [6 * 1024 * 1024];
@@ -113,7 +113,7 @@ describe('prepareImage', () => {
     await expect(prepareImage(refused, target)).rejects.toThrow(sentence);
   });
 
-  it('does not even open what no browser could hold', async () => {
+  it('does not open a file that is too large for a browser', async () => {
     const huge = file('\xff\xd8\xff');
     Object.defineProperty(huge, 'size', { value: 51 * 1024 * 1024 });
     await expect(prepareImage(huge, target)).rejects.toThrow('larger than 50 MB');

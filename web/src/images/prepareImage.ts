@@ -1,6 +1,6 @@
 import { detectPictureKind, type PictureKind } from './pictureKind';
 
-/** A part of a picture, in its own pixels as they are shown (after its orientation is applied). */
+/** A part of a picture, in pixels of the picture as it is shown (after its orientation is applied). */
 export interface Crop {
   x: number;
   y: number;
@@ -8,25 +8,25 @@ export interface Crop {
   height: number;
 }
 
-/** What a picture must become to be uploaded. */
+/** The limits of a picture for uploading. */
 export interface ImageTarget {
-  /** The longest edge of the outcome, in pixels. A smaller picture keeps its size. */
+  /** The longest edge of the result, in pixels. A smaller picture is not enlarged. */
   maxEdge: number;
-  /** The largest outcome that may be stored, in bytes: one of `limits.upload` of the model. */
+  /** The largest size of the result, in bytes: one of `limits.upload` of the model. */
   maxBytes: number;
-  /** What to keep of the picture; all of it when absent. */
+  /** The part of the picture to use; all of it when absent. */
   crop?: Crop;
 }
 
-/** What pickers offer: the kinds that {@link prepareImage} takes in every browser. */
+/** The types that file pickers offer: those that {@link prepareImage} accepts in every browser. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const megabyte = 1024 * 1024;
 
-/** Beyond this a phone's browser runs out of memory before it has looked at the picture. */
+/** A larger file makes a phone's browser run out of memory while it decodes the picture. */
 const largestSource = 50 * megabyte;
 
-/** Tried one after the other until the outcome is small enough; the edge is a share of what was asked for. */
+/** Settings that are tried one after the other until the result is small enough; `edge` is a share of `maxEdge`. */
 const attempts = [
   { quality: 0.86, edge: 1 },
   { quality: 0.7, edge: 1 },
@@ -48,12 +48,12 @@ const notOpened: Record<PictureKind, string> = {
   webp: 'This picture is damaged and cannot be opened. Choose another one.',
 };
 
-/** Megabytes as one reads them: "2 MB". */
+/** Formats megabytes: "2 MB". */
 function inMegabytes(bytes: number): string {
   return `${String(Math.round(bytes / megabyte))} MB`;
 }
 
-/** Opens a picture the right way up. */
+/** Opens a picture with its orientation applied. */
 async function decode(file: Blob): Promise<ImageBitmap> {
   if (file.size > largestSource) {
     throw new Error(
@@ -75,7 +75,7 @@ function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   });
 }
 
-/** Draws a part of the picture so that its longest edge is at most `maxEdge`, never larger than it is. */
+/** Draws a part of the picture so that its longest edge is at most `maxEdge`. It never enlarges. */
 function draw(picture: ImageBitmap, crop: Crop, maxEdge: number): HTMLCanvasElement {
   const scale = Math.min(1, maxEdge / Math.max(crop.width, crop.height));
   const canvas = document.createElement('canvas');
@@ -89,7 +89,7 @@ function draw(picture: ImageBitmap, crop: Crop, maxEdge: number): HTMLCanvasElem
   return canvas;
 }
 
-/** WebP; JPEG on white where the browser writes no WebP (it then answers with PNG). */
+/** Compresses to WebP, or to JPEG on white where the browser has no WebP encoder (`toBlob` then answers with PNG). */
 async function compress(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await encode(canvas, 'image/webp', quality);
   if (webp?.type === 'image/webp') return webp;
@@ -103,11 +103,11 @@ async function compress(canvas: HTMLCanvasElement, quality: number): Promise<Blo
 }
 
 /**
- * Makes a picture fit for uploading: the right way up, no larger than asked for, as WebP (or JPEG), and without what a
- * camera writes into it, such as the place where it was taken. Of an animation the first picture is kept.
+ * Prepares a picture for uploading: upright, no larger than asked for, as WebP or JPEG. Metadata of the camera, such as
+ * the place, is removed. Of an animation, only the first picture remains.
  *
- * @throws Error with a sentence to show: for what is no picture, is damaged, is of a kind that this browser cannot open,
- * or stays too large.
+ * @throws Error with a sentence to show, for a file that is no picture, is damaged, is of a kind that this browser
+ *   cannot open, or stays too large.
  */
 export async function prepareImage(
   file: Blob,

@@ -1,12 +1,14 @@
 import { storagePaths, variantWidths } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { variantSet } from './variants';
+import { getVariantSrcSet } from './variants';
 
 const host = 'https://firebasestorage.googleapis.com/v0/b/shop.firebasestorage.app/o/';
 
-describe('variantSet', () => {
-  it('follows from the address, without its token, and names what the functions store', () => {
-    expect(variantSet(`${host}media%2Fm1%2Ficon.png?alt=media&token=1-2`, variantWidths)).toBe(
+describe('getVariantSrcSet', () => {
+  it('is computed from the address, without its token, and names the files that the functions store', () => {
+    expect(
+      getVariantSrcSet(`${host}media%2Fm1%2Ficon.png?alt=media&token=1-2`, variantWidths),
+    ).toBe(
       variantWidths
         .map((width) => {
           const path = storagePaths.variant('media/m1/icon.png', width);
@@ -25,6 +27,6 @@ describe('variantSet', () => {
     ['another site', 'https://pictures.example/media%2Fm1%2Fa.png', false],
     ['a path of this site', '/icon.svg', false],
   ])('%s', (_name, address, has) => {
-    expect(variantSet(address, [64, 256]) !== undefined).toBe(has);
+    expect(getVariantSrcSet(address, [64, 256]) !== undefined).toBe(has);
   });
 });

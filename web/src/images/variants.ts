@@ -1,13 +1,17 @@
-/** As `variantWidths` of the model, in pixels. Said again here, where the design system may look. */
+/**
+ * The widths of `variantWidths` of the model, in pixels. They are repeated here, because the design system may not
+ * import the model.
+ */
 export type VariantWidth = 64 | 256 | 1024;
 
-/** The address of a stored file: what stands before its path, its path with `/` as `%2F`, and what follows. */
+/** The address of a stored file in parts: up to the path, the path with `/` as `%2F`, and the rest. */
 const storedPicture = /^([^?#]+\/o\/)((?:media|avatars|submissions)%2F[^?#/]+)(?:[?#]|$)/;
 
 /**
- * The address of a stored picture's rendition for a width. It follows from the picture's own address, so that a page
- * needs no read to name it. The function `fileStored` puts it there a moment after the upload; until then, and for a
- * file that it could not read, the address answers 404 and the page falls back to the picture itself. An SVG has none.
+ * The address of a stored picture's variant in a width. It is computed from the picture's own address, so that a page
+ * needs no read for it. The function `fileStored` creates the variant a moment after the upload. Until then, and for a
+ * file that the function could not read, the address answers 404 and the page falls back to the picture itself. An SVG
+ * has no variants.
  *
  * @returns null for a picture that is not stored by this site.
  */
@@ -17,8 +21,11 @@ function variantUrl(address: string, width: VariantWidth): string | null {
   return `${before}variants%2F${path}%2F${String(width)}.webp?alt=media`;
 }
 
-/** The `srcset` of a stored picture's renditions; undefined when it has none. */
-export function variantSet(address: string, widths: readonly VariantWidth[]): string | undefined {
+/** The `srcset` with a stored picture's variants; undefined when it has none. */
+export function getVariantSrcSet(
+  address: string,
+  widths: readonly VariantWidth[],
+): string | undefined {
   if (variantUrl(address, 64) === null) return undefined;
   return widths.map((width) => `${variantUrl(address, width) ?? ''} ${String(width)}w`).join(', ');
 }

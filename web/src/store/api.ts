@@ -3,8 +3,8 @@ import { toAppError, type AppError } from './error';
 import { registerLazyApi } from './lazyApi';
 
 /**
- * The cache of what is read from the database and callables. Features inject their endpoints. It joins the store
- * when this module is first loaded.
+ * The cache of data from the database and of callables. Features inject their endpoints. It joins the store when this
+ * module is first loaded.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
@@ -26,13 +26,16 @@ export const baseApi = createApi({
 
 registerLazyApi(baseApi);
 
-/** How long, in seconds, what a page showed is kept: the way back leads to the same place, with all that had been unfolded. */
+/**
+ * How long, in seconds, the data of a page stays in the cache after the page was left, so that Back restores it as it
+ * was.
+ */
 export const keepUnusedForBackSeconds = 1_800;
 
-/** How old, in seconds, what was kept may be before it is read again, while it is shown already. */
+/** How old, in seconds, cached data may be before it is read again in the background. */
 export const maxAgeSeconds = 60;
 
-/** Runs the work of an endpoint's `queryFn` and puts what it yields, or its failure, into RTK Query's shape. */
+/** Runs the work of an endpoint's `queryFn`, and converts its result or failure into RTK Query's form. */
 export async function toQueryResult<Data>(
   work: () => Promise<Data>,
 ): Promise<{ data: Data } | { error: AppError }> {

@@ -14,14 +14,14 @@ describe('toAppError', () => {
     expect(toAppError(thrown)).toEqual(error);
   });
 
-  it('is taken as it is when it comes by a second time', () => {
+  it('is returned as it is when it is converted again', () => {
     const error = toAppError({ code: 'failed-precondition' });
     expect(toAppError(error)).toEqual(error);
   });
 });
 
 describe('toQueryResult', () => {
-  it('puts results and failures into the shape of RTK Query', async () => {
+  it('converts results and failures into the form of RTK Query', async () => {
     await expect(toQueryResult(() => Promise.resolve(7))).resolves.toEqual({ data: 7 });
     await expect(toQueryResult(() => Promise.reject(new Error('No.')))).resolves.toEqual({
       error: { message: 'No.' },

@@ -4,10 +4,10 @@ import { useDispatch, useSelector } from 'react-redux';
 /** Dispatches actions and thunks. */
 export type AppDispatch = ThunkDispatch<unknown, undefined, UnknownAction>;
 
-/** A thunk that needs no state but what its own selectors know. */
+/** A thunk that needs no state beyond that of its own selectors. */
 export type AppThunk<Result> = ThunkAction<Result, unknown, undefined, UnknownAction>;
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 
-/** Selectors of slices name the part of the state that they need, and with it its type. */
+/** Selectors of slices declare the part of the state that they need. */
 export const useAppSelector = useSelector;

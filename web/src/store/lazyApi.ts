@@ -1,6 +1,6 @@
 import { type Middleware, type Reducer } from '@reduxjs/toolkit';
 
-/** A part of the store that comes with the first page that needs it. */
+/** A part of the store that is loaded with the first page that needs it. */
 export interface LazyApi {
   reducerPath: string;
   reducer: Reducer;
@@ -10,13 +10,13 @@ export interface LazyApi {
 const parts: LazyApi[] = [];
 const listeners = new Set<(part: LazyApi) => void>();
 
-/** Makes a part join every store that exists or is yet to be made. */
+/** Adds a part to every store, existing or future. */
 export function registerLazyApi(part: LazyApi): void {
   parts.push(part);
   for (const listener of listeners) listener(part);
 }
 
-/** Tells `listener` of every part, those that joined before included. */
+/** Calls `listener` for every registered part, past and future. */
 export function injectLazyApi(listener: (part: LazyApi) => void): void {
   listeners.add(listener);
   for (const part of parts) listener(part);

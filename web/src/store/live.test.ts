@@ -6,7 +6,7 @@ import { keepUpdated, liveQuery, whenConfirmed } from './live';
 
 type Observer = Parameters<ReturnType<Parameters<typeof liveQuery<string, number[]>>[0]>>[0];
 
-it('follows until nobody looks, and anew when it is fetched again after an end', async () => {
+it('listens until no component uses the entry, and again when it is fetched after an end', async () => {
   const observers: Observer[] = [];
   const stop = vi.fn();
   const { endpoints } = baseApi.injectEndpoints({
@@ -48,7 +48,7 @@ it('follows until nobody looks, and anew when it is fetched again after an end',
 });
 
 describe('keepUpdated', () => {
-  /** The life of a cache entry, in the hands of a test. */
+  /** The lifecycle of a cache entry, controlled by a test. */
   function makeEntry() {
     const loaded = deferred<unknown>();
     const removed = deferred();
@@ -60,7 +60,7 @@ describe('keepUpdated', () => {
     };
   }
 
-  it('follows from when the entry is read until it is removed', async () => {
+  it('listens from when the entry is read until it is removed', async () => {
     const { entry, load, remove } = makeEntry();
     const stop = vi.fn();
     const begin = vi.fn(() => Promise.resolve(stop));
@@ -74,7 +74,7 @@ describe('keepUpdated', () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  it('follows nothing that could not be read', async () => {
+  it('does not listen to an entry that could not be read', async () => {
     const { entry, fail, remove } = makeEntry();
     const begin = vi.fn(() => vi.fn());
     const life = keepUpdated(entry, begin);
@@ -84,7 +84,7 @@ describe('keepUpdated', () => {
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it('leaves what was read where it cannot be followed', async () => {
+  it('leaves the entry as it was read where listening fails', async () => {
     const { entry, load, remove } = makeEntry();
     const life = keepUpdated(entry, () => Promise.reject(new Error('no code')));
     load('read');
@@ -93,7 +93,7 @@ describe('keepUpdated', () => {
   });
 });
 
-it('whenConfirmed hears what the server has confirmed, and no end', () => {
+it('whenConfirmed passes on confirmed states only, and no end', () => {
   const show = vi.fn();
   const { onState, onEnd } = whenConfirmed<number>(show);
   onState(1, false);

@@ -1,42 +1,42 @@
 import { toAppError, type AppError } from './error';
 
-/** What a live query holds at a time. */
+/** The state of a live query. */
 export interface Live<State> {
-  /** null until the first state is here. */
+  /** The latest state; null before the first one. */
   state: State | null;
   /** Paths of stored documents that could not be read and are missing in the state. */
   unreadable: readonly string[];
-  /** False while there is no connection: the state may be an old one. */
+  /** False while there is no connection: the state may be outdated. */
   isCurrent: boolean;
-  /** Why nothing more comes; null while the query is followed. */
+  /** Why the query ended; null while it is active. */
   failure: AppError | null;
 }
 
-/** Who is told of each state of what is followed. */
+/** The callbacks of a listener. */
 interface Observer<State> {
   /**
-   * `isCurrent` is false while there is no connection: then the state may be an old one, or empty. `unreadable` has the
-   * paths of stored documents that could not be read and are missing in the state.
+   * Called with each state. `isCurrent` is false while there is no connection: the state may be outdated or empty then.
+   * `unreadable` has the paths of stored documents that could not be read and are missing in the state.
    */
   onState: (state: State, isCurrent: boolean, unreadable?: readonly string[]) => void;
-  /** Nothing more comes after this. */
+  /** Called once with the error; no state follows. */
   onEnd: (error: unknown) => void;
 }
 
-/** Tells an observer of each state; what it returns stops it. */
+/** Starts a listener; the returned function stops it. */
 type Watch<State> = (observer: Observer<State>) => () => void;
 
-/** The moments in the life of a cache entry of RTK Query. */
+/** The promises of a cache entry's lifecycle in RTK Query. */
 interface EntryLifecycle {
   cacheDataLoaded: Promise<unknown>;
   cacheEntryRemoved: Promise<void>;
 }
 
 /**
- * The `onCacheEntryAdded` of an endpoint that reads first and follows changes after that, until nobody uses the entry
- * any more. What was read stands when it cannot be followed.
+ * The `onCacheEntryAdded` of an endpoint that reads once and then listens for changes, until no component uses the
+ * entry any more. The entry stays as it was read when listening fails.
  *
- * @param begin starts to follow; what it returns stops that.
+ * @param begin starts to listen; the function that it returns stops that.
  */
 export async function keepUpdated(
   { cacheDataLoaded, cacheEntryRemoved }: EntryLifecycle,
@@ -47,13 +47,13 @@ export async function keepUpdated(
     await cacheDataLoaded;
     stop = await begin();
   } catch {
-    // The entry was removed before it was read, or the code to follow it cannot be loaded.
+    // The entry was removed before it was read, or the code of the listener cannot be loaded.
   }
   await cacheEntryRemoved;
   stop();
 }
 
-/** An observer for {@link keepUpdated} that hears the states which the server has confirmed, and nothing else. */
+/** An observer for {@link keepUpdated} that receives only states which the server has confirmed. */
 export function whenConfirmed<State>(
   show: (state: State, unreadable: readonly string[]) => void,
 ): Observer<State> {
@@ -66,12 +66,11 @@ export function whenConfirmed<State>(
 }
 
 /**
- * An endpoint of RTK Query that follows something for as long as a component uses it: it begins with nothing, and each
- * state that `watch` tells of takes the place of the one before. Fetching it again starts to follow anew, after a
- * failure for example.
+ * An endpoint of RTK Query that listens to something while a component uses it. It begins empty, and each state of
+ * `watch` replaces the one before. Fetching it again starts a new listener, for example after a failure.
  */
 export function liveQuery<Arg, State>(watch: (arg: Arg) => Watch<State>) {
-  /** Starts to follow anew, by the argument of the query. */
+  /** Functions that restart the listener, by the argument of the query. */
   const restarts = new Map<string, () => void>();
   return {
     queryFn: (arg: Arg): { data: Live<State> } => {
@@ -91,7 +90,7 @@ export function liveQuery<Arg, State>(watch: (arg: Arg) => Watch<State>) {
         watch(arg)({
           onState: (state, isCurrent, unreadable = []) => {
             updateCachedData((shown) => {
-              // Without a connection an empty local cache says nothing about what is stored.
+              // An empty state without a connection is no answer yet.
               const isKnown = isCurrent || !isEmpty(state) || unreadable.length > 0;
               return {
                 ...(isKnown ? { state, unreadable } : shown),
@@ -109,7 +108,7 @@ export function liveQuery<Arg, State>(watch: (arg: Arg) => Watch<State>) {
         const key = toKey(arg);
         const restart = () => {
           stop();
-          // In the next task the cache holds that nothing is known.
+          // The cache entry is reset before the next task, when the listener starts again.
           const timer = setTimeout(() => {
             stop = start();
           });
@@ -122,7 +121,7 @@ export function liveQuery<Arg, State>(watch: (arg: Arg) => Watch<State>) {
         };
       });
     },
-    // What nobody looks at costs no reads.
+    // A query without a component costs no reads.
     keepUnusedDataFor: 0,
   };
 }

@@ -1,6 +1,6 @@
 import { emptyAppCounters, type App } from '@appshelf/model';
 
-/** An app, for tests. */
+/** An app for tests. */
 export function makeApp(overrides: Partial<App> = {}): App {
   return {
     id: 'margin',

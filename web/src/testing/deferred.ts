@@ -1,11 +1,11 @@
-/** A promise that a test settles when it wants. */
+/** A promise that a test settles. */
 export interface Deferred<Value> {
   promise: Promise<Value>;
   resolve: (value: Value) => void;
   reject: (reason: unknown) => void;
 }
 
-/** Makes a promise that waits for the test. */
+/** Creates a promise that the test settles. */
 export function deferred<Value = undefined>(): Deferred<Value> {
   let settle: Pick<Deferred<Value>, 'resolve' | 'reject'> | undefined;
   const promise = new Promise<Value>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { uncheckedSchemas } from './uncheckedSchemas';
 
 type Fields = Parameters<Decoder<unknown>>[1];
 
-/** A message that nobody has read yet. */
+/** An unread message. */
 export const message: Message = {
   id: 'm1',
   name: 'Mara',
@@ -18,7 +18,7 @@ export const message: Message = {
   uid: null,
 };
 
-/** A letter that the mail server did not take, after the last attempt. */
+/** An email that the mail server has refused, after the last attempt. */
 export const failed = {
   id: 'l1',
   to: ['mara@example.com'],
@@ -35,7 +35,7 @@ export const failed = {
   },
 } satisfies Mail;
 
-/** The one mail template that there is. */
+/** The only email template. */
 export const template: MailTemplate = {
   name: 'welcome',
   subject: 'Welcome',
@@ -44,14 +44,14 @@ export const template: MailTemplate = {
   revision: 3,
 };
 
-/** Stand-ins for what /admin/emails reads and calls, over documents that a test keeps in `stored`. */
+/** Fakes of what /admin/emails reads and calls. The test puts the documents into `stored`. */
 export function makeFakeEmails() {
   const documents = makeFakeFirestore();
   const call = () => vi.fn<(request: unknown) => Promise<unknown>>();
   const fake = {
     stored: documents.stored,
     live: documents.live,
-    /** Tells who follows a document, the last one who began. */
+    /** Sends a state to the latest listener of a document. */
     tell: (state: unknown) => documents.document?.onState(state, true),
     firestore: {
       readDocument: documents.firestore.readDocument,
@@ -70,7 +70,7 @@ export function makeFakeEmails() {
       countRecipients: call(),
       sendCampaign: call(),
     },
-    /** Begins a test: nothing is stored but the template. */
+    /** Resets everything before a test: only the template is stored. */
     reset: () => {
       vi.resetAllMocks();
       localStorage.clear();
@@ -100,6 +100,6 @@ export function makeFakeEmails() {
   return fake;
 }
 
-/** What a callable says when somebody else was faster. */
+/** The error of a callable when somebody else was faster. */
 export const overtaken = (text: string) =>
   Object.assign(new Error(text), { code: 'functions/aborted' });

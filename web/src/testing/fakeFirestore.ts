@@ -13,15 +13,15 @@ type Watch<Of, State> = (
 ) => () => void;
 
 /**
- * Stand-ins for the modules of Firestore over documents that a test keeps in `stored`. What is written is told in
- * `written` and changes nothing; what a page follows is told by `page` and `document`.
+ * Fakes of the Firestore modules. The test puts documents into `stored`; writes are recorded in `written` and change
+ * nothing. `page` and `document` are the latest listeners, to which a test can send states.
  */
 export function makeFakeFirestore() {
   const fake = {
-    /** The documents by path. */
+    /** The stored documents by path. */
     stored: new Map<string, object>(),
     written: [] as Write[],
-    /** Who follows a query, and who a document; the last one who began. */
+    /** The latest listeners of a query and of a document. */
     page: undefined as LiveObserver<unknown[]> | undefined,
     document: undefined as LiveObserver<unknown> | undefined,
     firestore: {
@@ -34,9 +34,9 @@ export function makeFakeFirestore() {
       watchDocument: vi.fn<Watch<string, unknown>>(),
     },
     transaction: {
-      changeTogether: vi.fn<(paths: string[], decide: Decide) => Promise<void>>(),
+      changeDocuments: vi.fn<(paths: string[], decide: Decide) => Promise<void>>(),
     },
-    /** Begins a test: nothing is stored, written or followed. */
+    /** Resets everything before a test: nothing stored, written or listened to. */
     reset: () => {
       const { stored, firestore, live, transaction } = fake;
       stored.clear();
@@ -57,7 +57,7 @@ export function makeFakeFirestore() {
         );
       });
       firestore.readPage.mockReset().mockResolvedValue({ entities: [], unreadable: [], end: null });
-      transaction.changeTogether.mockReset().mockImplementation(async (paths, decide) => {
+      transaction.changeDocuments.mockReset().mockImplementation(async (paths, decide) => {
         const documents = paths.map((path) => (stored.get(path) ?? null) as Fields | null);
         fake.written.push(...(await Promise.resolve(decide(documents))));
       });

@@ -13,15 +13,15 @@ interface LockOptions {
   signal?: AbortSignal;
 }
 
-/** What a page finds in its tab: Web Locks and a BroadcastChannel that it shares with the other tabs. */
+/** The browser's APIs in one tab: Web Locks, and a BroadcastChannel shared with other tabs. */
 export interface FakeTab {
   locks: Pick<LockManager, 'request'>;
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
-  /** Closes the tab: its locks and its place in every line are gone. What its page still does is not undone. */
+  /** Closes the tab: its locks and waiting requests are gone. Code of its page that still runs is not stopped. */
   close: () => void;
 }
 
-/** A browser whose tabs share locks as https://www.w3.org/TR/web-locks/ has it: first come, first served. */
+/** A fake browser whose tabs share locks as in https://www.w3.org/TR/web-locks/: first come, first served. */
 export function fakeBrowser(): { openTab: () => FakeTab } {
   let held: Request[] = [];
   let waiting: Request[] = [];

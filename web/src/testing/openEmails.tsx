@@ -4,7 +4,7 @@ import { EmailsPage } from '../features/admin/emails/EmailsPage';
 import { renderPage } from './renderPage';
 import { makeUser } from './user';
 
-/** Renders /admin/emails for an administrator at an address with these parameters. */
+/** Renders /admin/emails for an administrator, with these parameters in the address. */
 export function openEmails(parameters: string) {
   renderPage(
     [{ path: '/admin/emails', element: <EmailsPage /> }],
@@ -14,5 +14,5 @@ export function openEmails(parameters: string) {
   return userEvent.setup();
 }
 
-/** The button of this name, as soon as it is there and not busy with the press before. */
+/** Finds the button with this name, as soon as it is not busy with an earlier press. */
 export const button = (name: string) => screen.findByRole('button', { name, busy: false });

@@ -12,7 +12,7 @@ import { makeUser } from './user';
 
 const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);
 
-/** Renders a page as a signed-in member sees it, at /here, for tests. */
+/** Renders a page for a signed-in member at /here, for tests. */
 export function renderMember(page: ReactNode, member: User = makeUser()) {
   const store = configureStore({
     reducer: rootReducer,
@@ -39,7 +39,7 @@ export function renderMember(page: ReactNode, member: User = makeUser()) {
   return {
     user: userEvent.setup(),
     router,
-    /** Makes the session say that somebody else, or nobody, is signed in. */
+    /** Changes who is signed in; null for nobody. */
     tell,
     toasts: () => store.getState().toasts.items.map(({ message }) => message),
     leave: (to: string) => act(() => router.navigate(to)),

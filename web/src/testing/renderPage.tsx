@@ -15,9 +15,9 @@ import { baseApi } from '../store';
 import { PageNotFoundError } from '../ui';
 
 /**
- * Renders pages at an address with a store of their own, for tests; `user` is who is signed in.
+ * Renders routes at an address with a new store, for tests; `user` is signed in.
  *
- * @returns the router, whose state tells where one is.
+ * @returns the router, whose state has the current address.
  */
 export function renderPage(routes: RouteObject[], address: string, user: User | null = null) {
   const store = configureStore({

@@ -7,7 +7,7 @@ import {
 } from '@appshelf/model';
 import { vi, type Mock } from 'vitest';
 
-/** What the search's endpoints answer when these are published, by path. */
+/** The answers of the search endpoints for these published documents, by path. */
 export function makeSearchAnswers(
   apps: SearchableApp[],
   instructions: Pick<SearchableInstruction, 'id' | 'title' | 'summary' | 'tags'>[],
@@ -26,15 +26,16 @@ export function makeSearchAnswers(
   };
 }
 
-/** A network that answers these paths. */
+/** A `fetch` that returns these answers by path. */
 export function answering(answers: Readonly<Record<string, unknown>>): typeof fetch {
   return (path) => Promise.resolve(Response.json(answers[path as string]));
 }
 
 /**
- * Before each test: has the network answer with these indexes, and has modules forget one that was loaded.
+ * Sets up the network and the modules for a test of the search: the indexes are answered, and a loaded index is
+ * forgotten.
  *
- * @returns what ends it; `beforeEach` takes it.
+ * @returns the cleanup function for `beforeEach`.
  */
 export function serveSearch(
   fetchMock: Mock<typeof fetch>,

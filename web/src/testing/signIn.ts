@@ -3,20 +3,20 @@ import type { UserWatcher } from '../firebase/auth/auth';
 import type { SignedIn } from '../firebase/auth/user';
 import { makeUser } from './user';
 
-/** Stands for the border to the identity provider (`firebase/auth`, `firebase/database`) where a session is tested. */
+/** Fakes of `firebase/auth` and `firebase/database` for tests of the session. */
 export interface FakeAccounts {
   watchUser: ReturnType<typeof vi.fn<(watcher: UserWatcher) => () => void>>;
   refreshIdToken: ReturnType<typeof vi.fn<() => Promise<void>>>;
   watchRefreshTime: ReturnType<
     typeof vi.fn<(uid: string, onMove: (time: number) => void) => () => void>
   >;
-  /** Tells everybody who is signed in now. */
+  /** Reports who is signed in. */
   tell: (current: SignedIn | null) => void;
   /** Ends the session from the provider's side. */
   lose: (error: unknown) => void;
-  /** Moves the time at which the server changed the claims. */
+  /** Changes the time of the latest change of claims. */
   moveRefreshTime: (time: number) => void;
-  /** How many follow the refresh time. */
+  /** The number of listeners to that time. */
   followers: () => number;
   reset: () => void;
 }

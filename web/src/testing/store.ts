@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../store';
 
-/** A store with nothing but the cache of server data, for tests of endpoints. */
+/** A store with only the cache of server data, for tests of endpoints. */
 export function makeApiStore() {
   return configureStore({
     reducer: { api: baseApi.reducer },

@@ -2,5 +2,5 @@ import type * as schemas from '../firebase/firestore/schemas';
 
 const unchecked = { parse: (value: unknown) => value };
 
-/** Schemas that let everything pass, for tests whose documents hold only the fields that they are about. */
+/** Schemas that accept everything, for tests with incomplete documents. */
 export const uncheckedSchemas = new Proxy({}, { get: () => unchecked }) as typeof schemas;

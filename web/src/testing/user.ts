@@ -1,6 +1,6 @@
 import type { User } from '@appshelf/model';
 
-/** A member's account, for tests. */
+/** An account for tests. */
 export function makeUser(overrides: Partial<User> = {}): User {
   return {
     uid: 'ada',

@@ -8,7 +8,7 @@ import { checkInterval } from './watchBuild';
 
 vi.mock('./loadDocument');
 vi.mock('./latestBuild');
-vi.mock('../../buildId', () => ({ ownBuildId: () => 'own' }));
+vi.mock('../../buildId', () => ({ getBuildId: () => 'own' }));
 
 const loads = vi.mocked(loadDocument);
 const fetchLatest = vi.mocked(fetchLatestBuildId);

@@ -1,4 +1,4 @@
-import { ownBuildId } from '../../buildId';
+import { getBuildId } from '../../buildId';
 import { toastAdded } from '../../features/toasts';
 import type { AppRouter } from '../routing/router';
 import type { AppStore } from '../store';
@@ -45,7 +45,7 @@ export function loadAtNextNavigation(
  * the next navigation.
  */
 export function followBuild(store: Pick<AppStore, 'dispatch'>, router: AppRouter): void {
-  const own = ownBuildId();
+  const own = getBuildId();
   if (own === null) return;
   let cancel: (() => void) | undefined;
   watchBuild({

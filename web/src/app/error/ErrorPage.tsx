@@ -18,7 +18,7 @@ export function ErrorPage({ status = 500, message, tried }: ErrorPageProps) {
   return (
     <div className="grid justify-items-center py-16 text-center page-width sm:py-24">
       <PageMeta title={title} />
-      <div className="stands">
+      <div className="shelf-item">
         <div className="grid size-24 squircle place-items-center bg-surface text-ink-3 ring-1 ring-line">
           <Icon aria-hidden="true" strokeWidth={1.4} className="size-11" />
         </div>

@@ -1,5 +1,5 @@
 import { clientErrorsPath, type ClientErrorKind, type ClientErrorReport } from '@appshelf/model';
-import { ownBuildId } from '../../buildId';
+import { getBuildId } from '../../buildId';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
 
 /** How many errors a page reports at most: one that happens at every key press says nothing new. */
@@ -23,7 +23,7 @@ export function reportClientError(kind: ClientErrorKind, error: unknown): void {
     message: withoutQueries(message).slice(0, 300),
     stack: withoutQueries(stack).slice(0, 2_000),
     path: location.pathname.slice(0, 200),
-    build: ownBuildId(),
+    build: getBuildId(),
   };
   fetch(clientErrorsPath, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { makeApp } from '../../testing/app';
 import { makeInstruction } from '../../testing/instruction';
 import { makeUser } from '../../testing/user';
 import type { RenderedPage } from '../prerender/document';
-import { listAsked } from '../prerender/entry-server';
+import { getAppListQuery } from '../prerender/entry-server';
 import { hydrateApp } from './hydrateApp';
 import { cachePageData, type PageData } from '../prerender/pageData';
 import { readPrerendered } from '../prerender/prerendered';
@@ -131,7 +131,7 @@ const pages: [string, PageData | null][] = [
     '/apps?category=design&sort=newest',
     {
       kind: 'apps',
-      asked: listAsked('?category=design&sort=newest') ?? {
+      asked: getAppListQuery('?category=design&sort=newest') ?? {
         category: null,
         sort: 'newest',
         page: 1,

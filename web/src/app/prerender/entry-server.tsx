@@ -3,7 +3,7 @@ import type { PageData } from './pageData';
 import { renderPage } from './renderPage';
 import { routes } from '../routing/routes';
 
-export { listAsked } from '../../features/apps/served';
+export { getAppListQuery } from '../../features/apps/prerenderedApps';
 
 /**
  * Renders a page for the function that serves it, so that link previews and search engines find it complete, and people

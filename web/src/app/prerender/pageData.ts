@@ -1,7 +1,7 @@
 import type { App, HomeResponse, Instruction } from '@appshelf/model';
 import type { AppList, AppListQuery } from '../../features/apps/api';
-import { appListServed, appServed } from '../../features/apps/served';
-import { instructionServed } from '../../features/instructions/served';
+import { cacheAppList, cacheApp } from '../../features/apps/prerenderedApps';
+import { cacheInstruction } from '../../features/instructions/cacheInstruction';
 import type { AppStore } from '../store';
 
 /** What the server read for a page that it renders. */
@@ -16,7 +16,7 @@ export function cachePageData(
   { dispatch }: Pick<AppStore, 'dispatch'>,
   pageData: Exclude<PageData, { kind: 'home' }>,
 ): void {
-  if (pageData.kind === 'app') dispatch(appServed(pageData.app));
-  else if (pageData.kind === 'apps') dispatch(appListServed(pageData.asked, pageData.list));
-  else dispatch(instructionServed(pageData.instruction));
+  if (pageData.kind === 'app') dispatch(cacheApp(pageData.app));
+  else if (pageData.kind === 'apps') dispatch(cacheAppList(pageData.asked, pageData.list));
+  else dispatch(cacheInstruction(pageData.instruction));
 }

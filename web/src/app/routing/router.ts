@@ -1,6 +1,6 @@
 import type { HomeResponse } from '@appshelf/model';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router-dom';
-import { homeRouteId, prerenderedHomeContext, type HomeLoad } from '../../features/home/api';
+import { homeRouteId, prerenderedHomeContext, type HomeLoaderData } from '../../features/home/api';
 import { sessionKeeperContext, type SessionKeeper } from '../../features/session';
 import type { Prerendered } from '../prerender/prerendered';
 import { routes } from './routes';
@@ -33,7 +33,7 @@ export async function loadOpenRoutes(): Promise<void> {
  *   when it is revalidated, as nobody who is not signed in could see another page.
  */
 export function createAppRouter(keeper: SessionKeeper, prerendered: Prerendered | null) {
-  const home = prerendered?.loaderData[homeRouteId] as HomeLoad<HomeResponse> | undefined;
+  const home = prerendered?.loaderData[homeRouteId] as HomeLoaderData<HomeResponse> | undefined;
   const prerenderedHome = home === undefined ? null : { home: home.home, at: Date.now() };
   return createBrowserRouter(routes, {
     ...(prerendered === null ? {} : { hydrationData: { loaderData: prerendered.loaderData } }),

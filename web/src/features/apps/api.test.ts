@@ -20,7 +20,7 @@ function makeStore() {
   });
 }
 
-/** A catalogue of `total` apps, of which every page ends at its own number. */
+/** Stores a catalogue of `total` apps. Each page ends at a position of its own. */
 function stock(total: number): void {
   firestore.countDocuments.mockReset().mockResolvedValue(total);
   firestore.readPage.mockReset().mockImplementation(({ after, size }) => {
@@ -49,13 +49,13 @@ describe('listApps', () => {
     [2, 24, true],
     [3, 12, false],
     [4, 0, false],
-  ])('page %d of 60 apps holds %d', async (page, count, hasNext) => {
+  ])('page %d of 60 apps has %d', async (page, count, hasNext) => {
     const answer = await list(makeStore(), { page });
     expect(answer.apps).toHaveLength(count);
     expect(answer).toMatchObject({ hasNext, total: 60 });
   });
 
-  it('knows that a full last page has none after it', async () => {
+  it('knows that no page follows a full last page', async () => {
     stock(48);
     await expect(list(makeStore(), { page: 2 })).resolves.toMatchObject({ hasNext: false });
   });
@@ -73,7 +73,7 @@ describe('listApps', () => {
     expect(firestore.countDocuments).toHaveBeenCalledOnce();
   });
 
-  it('reads no further than the end when a page beyond it is asked for', async () => {
+  it('stops at the end when a page beyond it is opened', async () => {
     await list(makeStore(), { page: 40 });
     expect(firestore.readPage).toHaveBeenCalledTimes(3);
   });
@@ -95,7 +95,7 @@ describe('listApps', () => {
       ],
     ],
     ['name', [['name', 'asc']]],
-  ] as const)('asks for published apps only, ordered by %s', async (sort, order) => {
+  ] as const)('reads published apps only, ordered by %s', async (sort, order) => {
     await list(makeStore(), { sort, category: 'design' });
     expect(firestore.readPage.mock.lastCall?.[0]).toMatchObject({
       collection: 'apps',
@@ -128,13 +128,13 @@ describe('getApp', () => {
     [{ id: 'margin', status: 'draft' }, null],
     [{ id: 'margin', status: 'archived' }, null],
     [null, null],
-  ])('of %j is %j', async (stored, answer) => {
+  ])('for %j is %j', async (stored, answer) => {
     firestore.readDocument.mockReset().mockResolvedValue(stored);
     await expect(get()).resolves.toEqual(answer);
     expect(firestore.readDocument).toHaveBeenCalledWith('apps/margin', expect.any(Function));
   });
 
-  it('is null for what the rules hide, and an error for anything else', async () => {
+  it('is null for what the rules hide, and an error otherwise', async () => {
     firestore.readDocument.mockReset().mockRejectedValue(new Error('The shelf fell down.'));
     firestore.isPermissionDenied.mockReturnValue(true);
     await expect(get()).resolves.toBeNull();

@@ -22,36 +22,36 @@ import {
   type PageQuery,
 } from '../../firebase/firestore';
 
-/** Which page of published apps is wanted, and in which order. */
+/** The category, page and order of a list of published apps. */
 export interface AppListQuery {
   /** null for all categories. */
   category: AppCategory | null;
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   page: number;
   sort: AppSort;
 }
 
 /** A page of the catalogue. */
 export interface AppList {
-  /** {@link pageSizes.catalogue} at most. */
+  /** At most {@link pageSizes.catalogue}. */
   apps: AppSummary[];
   hasNext: boolean;
-  /** All published apps of the category. */
+  /** The number of published apps in the category. */
   total: number;
   /** Where the next page begins. */
   end: PageEnd | null;
 }
 
-/** How many version notes an app's page shows. */
+/** How many releases an app's page shows. */
 const releasesShown = 20;
 
-/** How many of a category's best-rated apps are looked at for an app's relatives. */
+/** From how many of a category's best-rated apps the related apps are chosen. */
 const relativesRead = 12;
 
-/** A document of `apps` as an app. */
+/** Decodes a document of `apps` as an app. */
 export const toApp: Decoder<App> = (id, fields, _path, { app }) => app.parse({ ...fields, id });
 
-/** What lists show of a document of `apps`. */
+/** Decodes the fields of a document of `apps` that lists show. */
 export const toAppSummary: Decoder<AppSummary> = (id, fields, _path, { appSummary }) =>
   appSummary.parse({ ...fields, id });
 
@@ -59,7 +59,7 @@ function publishedIn(category: AppCategory | null): PageQuery['equal'] {
   return category === null ? { status: 'published' } : { status: 'published', category };
 }
 
-/** The catalogue, as everybody sees it. */
+/** The public catalogue. */
 const appsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     countApps: build.query<number, AppCategory | null>({
@@ -72,8 +72,8 @@ const appsApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * One page of the catalogue. A page begins where the one before it ended, which is known when the pages are
-     * opened in order, so that each costs its own documents only; opened out of order, the pages before are read too.
+     * One page of the catalogue. A page begins where the previous one ended. When pages are opened in order, that
+     * position is cached, and each page costs only its own documents; otherwise the pages before it are read too.
      */
     listApps: build.query<AppList, AppListQuery>({
       queryFn: (wanted, { dispatch }) =>
@@ -116,15 +116,15 @@ const appsApi = baseApi.injectEndpoints({
       providesTags: ['App'],
     }),
 
-    /** What the facets of the whole catalogue show: a cached answer, no read. */
+    /** The facets of the whole catalogue: an answer that the CDN caches, without a read of the database. */
     getFacets: build.query<FacetsResponse, null>({
       queryFn: () =>
         toQueryResult(async () => {
-          // Without credentials the CDN gives everybody the same cached copy.
+          // Without credentials, the CDN serves everybody the same cached copy.
           const response = await fetch(facetsPath, { credentials: 'omit' });
           if (!response.ok) throw new Error(`${facetsPath} answered ${String(response.status)}.`);
-          const { readFacets } = await import('./facets/readFacets');
-          const facets = readFacets(await response.json());
+          const { parseFacets } = await import('./facets/parseFacets');
+          const facets = parseFacets(await response.json());
           if (facets === null) throw new Error(`${facetsPath} cannot be read.`);
           return facets;
         }),
@@ -140,7 +140,7 @@ const appsApi = baseApi.injectEndpoints({
             const app = await readDocument(`${collections.apps}/${id}`, toApp);
             return app?.status === 'published' ? app : null;
           } catch (error) {
-            // What is not published may not be read; the rules do not tell it from what does not exist.
+            // The rules refuse to read an unpublished app, and do not reveal whether it exists.
             if (isPermissionDenied(error)) return null;
             throw error;
           }
@@ -150,8 +150,8 @@ const appsApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * The best-rated apps of an app's category, {@link relativesRead} at most by one indexed query, those that share
-     * most technologies with it first; without itself.
+     * The best-rated apps of an app's category, without the app itself, ordered by the number of technologies they
+     * share with it. They are chosen from {@link relativesRead} apps, which one indexed query reads.
      */
     listRelatedApps: build.query<
       AppSummary[],
@@ -182,7 +182,7 @@ const appsApi = baseApi.injectEndpoints({
       providesTags: ['App'],
     }),
 
-    /** The versions of an app, newest first. */
+    /** The releases of an app, newest first. */
     listReleases: build.query<AppRelease[], { appId: string }>({
       queryFn: ({ appId }) =>
         toQueryResult(async () => {
@@ -205,7 +205,7 @@ const appsApi = baseApi.injectEndpoints({
   }),
 });
 
-/** What is known of a page of the catalogue, without reading it. */
+/** The cached state of a page of the catalogue, without reading it. */
 export const useListAppsState = appsApi.endpoints.listApps.useQueryState;
 
 export const {

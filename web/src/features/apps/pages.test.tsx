@@ -39,7 +39,7 @@ const releases: AppRelease[] = [
   { version: '1.3.0', notes: 'Smaller.', publishedAt: Date.UTC(2026, 0, 1) },
 ];
 
-/** What the database holds. */
+/** Sets the stored documents. */
 function stock({
   apps = [],
   total,
@@ -68,7 +68,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** Finds everything in view at once. */
+/** An IntersectionObserver that reports every element as visible at once. */
 class SeeingObserver {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe = () => {
@@ -100,7 +100,7 @@ describe('/apps', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/apps?page=2');
   });
 
-  it('shows the counts of the cached answer, and asks for no index', async () => {
+  it('shows the counts of the cached answer, and does not load the index', async () => {
     stock({ apps: [makeApp({ ...published, technologies: ['sql'] })] });
     const counts = countFacets([makeApp({ technologies: ['sql'], ratingAverage: 4.2 })], noFacets);
     const asked = vi.fn<typeof fetch>(() =>
@@ -118,7 +118,7 @@ describe('/apps', () => {
     vi.unstubAllGlobals();
   });
 
-  it('keeps category and order in the address, and starts over at the first page', async () => {
+  it('keeps category and order in the address, and returns to the first page', async () => {
     stock({ apps: [makeApp(published)] });
     const router = open('/apps?category=design&page=1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Design');
@@ -151,13 +151,13 @@ describe('/apps', () => {
     expect(action?.getAttribute('href')).toBe(way);
   });
 
-  it('leads back from a page that was emptied meanwhile', async () => {
+  it('links to the first page from a page that was emptied meanwhile', async () => {
     stock({ apps: [makeApp(published)], total: 25 });
     open('/apps?category=health');
     const next = await screen.findByRole('link', { name: 'Next' });
     firestore.readPage.mockResolvedValue({ entities: [], end: null });
     await userEvent.click(next);
-    expect(await screen.findByText('The shelf ends before this page')).toBeVisible();
+    expect(await screen.findByText('This page does not exist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
       '/apps?category=health',
@@ -169,7 +169,7 @@ describe('/apps', () => {
     ['/apps?category=health', '/apps?category=health'],
     ['/apps?category=health&sort=name', '/apps?category=health'],
     ['/apps?sort=nonsense&page=-1', '/apps'],
-  ])('%s is known to search engines as %s', async (address, canonical) => {
+  ])('%s has the canonical address %s', async (address, canonical) => {
     stock({ apps: [makeApp(published)] });
     open(address);
     await screen.findByRole('link', { name: 'Margin' });
@@ -215,7 +215,7 @@ describe('/apps/{id}', () => {
     expect(await screen.findByText('Version 1.3.0')).toBeInTheDocument();
   });
 
-  it('leads on to apps of its category, those made with the same first', async () => {
+  it('links to apps of its category, those with the same technologies first', async () => {
     const app = makeApp(published);
     stock({ apps: [app] });
     const relatives = [
@@ -239,7 +239,7 @@ describe('/apps/{id}', () => {
     [{ download: 'https://example.com/get' }, 'Get Margin'],
     [{ download: null }, 'Open Margin'],
     [{ website: null }, null],
-  ])('offers one thing to do: with %j it is "%s"', async (links, name) => {
+  ])('has one main action: with %j it is "%s"', async (links, name) => {
     const app = makeApp(published);
     stock({ apps: [{ ...app, links: { ...app.links, ...links } }] });
     open('margin');
@@ -253,7 +253,7 @@ describe('/apps/{id}', () => {
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
   });
 
-  it.each(['__x__', 'a%2Fb'])('is not found under an id that none can have: %s', async (id) => {
+  it.each(['__x__', 'a%2Fb'])('is not found under an invalid id: %s', async (id) => {
     firestore.readDocument.mockRejectedValue({ code: 'invalid-argument' });
     open(id);
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** See `AppPreview.tsx`; loaded when it is first shown. */
+/** The preview of `AppPreview.tsx`, which loads when it is first shown. */
 export const AppPreview = lazy(() => import('./detail/AppPreview'));

@@ -3,7 +3,7 @@ import { readDocuments } from '../../firebase/firestore';
 import { toAppSummary } from './api';
 
 /**
- * The published ones among the apps of these ids, by id; one query reads them.
+ * Reads the published apps among the given ids, by id, with one query.
  *
  * @param ids at most as many as {@link readDocuments} takes.
  */

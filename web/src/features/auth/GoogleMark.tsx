@@ -1,4 +1,4 @@
-/** Google's mark, in the colours that its branding rules ask for on a sign-in button. */
+/** Google's logo, in the colours that its branding rules require on a sign-in button. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 18 18" className="size-4.5">

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says the least length before the policy is known, and the policy as soon as it is', async () => {
+it('shows the minimum length before the policy is known, and the policy as soon as it is', async () => {
   render(<Field password="" />);
   expect(described()).toHaveAccessibleDescription('At least 6 characters. Not met yet.');
   await wait(0);
@@ -40,7 +40,7 @@ it('says the least length before the policy is known, and the policy as soon as 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('looks at what was typed when typing pauses, and says how much is met', async () => {
+it('checks the password when typing pauses, and says how many requirements are met', async () => {
   const { rerender } = render(<Field password="" />);
   await wait(0);
   for (const password of ['a', 'ab', 'ab1']) {
@@ -57,7 +57,7 @@ it('looks at what was typed when typing pauses, and says how much is met', async
   expect(screen.getByRole('status')).toHaveTextContent('The password meets all requirements.');
 });
 
-it('does not hear an answer about what is not typed any more', async () => {
+it('ignores an answer about an earlier password', async () => {
   const late = deferred<PasswordRequirement[]>();
   checkPassword.mockReturnValueOnce(late.promise);
   const { rerender } = render(<Field password="" />);

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import type { PasswordRequirement } from '../../firebase/auth/passwordPolicy';
 import { useDebounced } from '../../ui';
 
-/** How long typing must pause before the password is looked at, in milliseconds. */
+/** How long typing must pause before the password is checked, in milliseconds. */
 const pause = 200;
 
-/** Before the policy is known: the least that every project asks for. */
+/** Shown before the policy is known: the requirement of every project. */
 const least: PasswordRequirement[] = [
   { kind: 'minLength', length: limits.password.min, met: false },
 ];
@@ -30,7 +30,10 @@ function describeRequirement(requirement: PasswordRequirement): string {
   }
 }
 
-/** The requirements and their state a moment after the last keystroke. An answer that comes late is not heard. */
+/**
+ * The requirements and their state, a moment after the last keystroke. An answer that arrives after further typing is
+ * ignored.
+ */
 function useRequirements(password: string): PasswordRequirement[] {
   const [requirements, setRequirements] = useState(least);
   const debounced = useDebounced(password, pause);
@@ -43,7 +46,7 @@ function useRequirements(password: string): PasswordRequirement[] {
       if (current) setRequirements(found);
     };
     look().catch(() => {
-      // The code could not be loaded: the provider itself says what a password lacks.
+      // The code could not be loaded. The provider's error then says what the password lacks.
     });
     return () => {
       current = false;
@@ -53,9 +56,9 @@ function useRequirements(password: string): PasswordRequirement[] {
 }
 
 /**
- * The hint of a field for a new password: what the project's password policy asks for, ticked off as one types
- * (docs/product.md). Give it to the field as its `hint`, so that it is read out with the field; how much is
- * met is announced when typing pauses.
+ * The hint of a field for a new password: the requirements of the project's password policy, with a tick for each one
+ * that is met (docs/product.md). Pass it to the field as its `hint`, so that it is read out with the field. The number
+ * of met requirements is announced when typing pauses.
  */
 export function PasswordRequirements({ password }: { password: string }) {
   const requirements = useRequirements(password);

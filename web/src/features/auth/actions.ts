@@ -16,7 +16,7 @@ export function magicLinkAddress(email: string, origin = location.origin): strin
   return `${origin}/magic-link?email=${encodeURIComponent(email)}`;
 }
 
-/** What somebody signs in with. */
+/** What a sign-in with a password needs. */
 export interface Credentials {
   email: string;
   password: string;
@@ -24,14 +24,14 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** Signs in; false after a failure, which has been told. */
+/** Signs in. Resolves to false after a failure, which is in the state and in a toast. */
 export const signInWithPassword = (credentials: Credentials): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'password',
     run: (client) => client.signInWithPassword(credentials),
   });
 
-/** What a new member is told. The account exists, whatever else did not work. */
+/** The sentence for a new member. The account exists, whatever else failed. */
 function getWelcome({ named, verificationSent }: Registration): string {
   const sentences = ['Account created.'];
   if (!named) sentences.push('Your name could not be saved: enter it in the settings.');
@@ -43,7 +43,7 @@ function getWelcome({ named, verificationSent }: Registration): string {
   return sentences.join(' ');
 }
 
-/** Creates an account; the link that verifies its e-mail leads to the settings. */
+/** Creates an account. The link that verifies its email opens the settings. */
 export const registerAccount = (
   account: Credentials & { name: string },
 ): AppThunk<Promise<boolean>> =>
@@ -66,7 +66,7 @@ const linkToasts: Record<LinkOutcome, Parameters<typeof toastAdded>[0] | null> =
 };
 
 /**
- * Signs in with Google in a popup. Where the e-mail has an account of another kind already, Google is linked to it as
+ * Signs in with Google in a popup. Where an account with another provider has the same email, Google is linked to it as
  * soon as its owner signs in, unless they decline.
  */
 export const signInWithGoogle =
@@ -91,14 +91,17 @@ export const signInWithGoogle =
       }),
     );
 
-/** Leaves Google and the account apart. */
+/** Declines to link Google to the existing account. */
 export const declineLink = (): AppThunk<Promise<void>> => async (dispatch) => {
   dispatch(linkEnded());
   const { forgetPendingLink } = await import('../../firebase/auth/auth');
   forgetPendingLink();
 };
 
-/** Has the letter sent in which a new password is chosen; false after a failure, which has been told. */
+/**
+ * Sends the email with a link to choose a new password. Resolves to false after a failure, which is in the state and in
+ * a toast.
+ */
 export const sendPasswordReset = (email: string): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'reset',
@@ -106,7 +109,7 @@ export const sendPasswordReset = (email: string): AppThunk<Promise<boolean>> =>
     success: () => resetSent,
   });
 
-/** Sends the link and keeps the e-mail, so that this device need not ask for it when the link is opened. */
+/** Sends the link and stores the email, so that this device need not ask for it when the link is opened. */
 export const sendMagicLink = (email: string): AppThunk<Promise<boolean>> =>
   runAuthAction({
     provider: 'magic',
@@ -117,12 +120,12 @@ export const sendMagicLink = (email: string): AppThunk<Promise<boolean>> =>
     success: () => magicLinkSent,
   });
 
-/** Failures after which the same link may still do. */
+/** Failures after which the same link may still work. */
 const passing = new Set(['auth/network-request-failed', 'auth/too-many-requests']);
 
 /**
- * Signs in with the opened link at `address`; `email` is whom it was sent to. The kept e-mail has served its purpose
- * then, also when the link turned out to be useless.
+ * Signs in with the opened link at `address`; `email` is where it was sent. The stored email is removed afterwards,
+ * also when the link does not work.
  */
 export const completeMagicLink = (email: string, address: string): AppThunk<Promise<boolean>> =>
   runAuthAction({
@@ -138,6 +141,6 @@ export const completeMagicLink = (email: string, address: string): AppThunk<Prom
     },
   });
 
-/** Signs out; the router then shows the sign-in page. */
+/** Signs out. The router then shows the sign-in page. */
 export const signOut = (): AppThunk<Promise<boolean>> =>
   runAuthAction({ provider: 'signout', run: (client) => client.signOut() });

@@ -1,18 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The ways to change who is signed in (docs/product.md). */
+/** The actions that change who is signed in (docs/product.md). */
 export type AuthProvider = 'google' | 'password' | 'register' | 'reset' | 'magic' | 'signout';
 
-/** How the present action of signing in or out goes. */
+/** The state of the current action of signing in or out. */
 export interface AuthState {
   loading: boolean;
-  /** The sentence of the last failure; null since the next attempt began. */
+  /** The sentence of the last failure; null once the next attempt begins. */
   error: string | null;
-  /** What is going on, or went on last. */
+  /** The current or latest action. */
   provider: AuthProvider | null;
-  /** Counts the attempts: what an overtaken one still has to say is not heard. */
+  /** Counts the attempts, so that the result of an earlier attempt can be ignored. */
   attempt: number;
-  /** The e-mail of the account to which Google is linked as soon as its owner signs in; null for none. */
+  /** The email of the account to which Google is linked as soon as its owner signs in; null for none. */
   linkEmail: string | null;
 }
 
@@ -41,15 +41,15 @@ export const authSlice = createSlice({
     authFinished: (state) => {
       state.loading = false;
     },
-    /** The form beside which the error stood is not shown any more. */
+    /** The form beside which the error was shown is not shown any more. */
     authErrorDismissed: (state) => {
       state.error = null;
     },
-    /** Google's account and one that exists have this e-mail. */
+    /** An account with another provider has the email of the Google account. */
     linkOffered: (state, { payload: email }: PayloadAction<string>) => {
       state.linkEmail = email;
     },
-    /** Google was linked, or is not to be. */
+    /** Google was linked, or will not be. */
     linkEnded: (state) => {
       state.linkEmail = null;
     },

@@ -98,7 +98,7 @@ const cases: Case[] = [
   { provider: 'signout', name: 'signOut', action: () => signOut(), given: [] },
 ];
 
-/** What the provider tells of an account that was made without a hitch. */
+/** The provider's answer to a registration in which every step succeeded. */
 const registered = { named: true, verificationSent: true };
 
 beforeEach(() => {
@@ -127,7 +127,7 @@ describe.each(cases)('$name', ({ provider, name, action, given, success }) => {
     expect(toasts()).toEqual(success === undefined ? [] : [['success', success]]);
   });
 
-  it('keeps the error, shows it as a toast and clears loading', async () => {
+  it('stores the error, shows it as a toast and clears loading', async () => {
     client[name].mockRejectedValue({ code: 'auth/network-request-failed', message: 'Firebase: …' });
     const { store, states, toasts } = makeStore();
 
@@ -143,7 +143,7 @@ describe.each(cases)('$name', ({ provider, name, action, given, success }) => {
   });
 
   it.each(['fails', 'succeeds'])(
-    'says nothing when it %s after a newer attempt has overtaken it',
+    'ignores the result when it %s after a newer attempt began',
     async (end) => {
       const slow = deferred<unknown>();
       const newer = deferred();
@@ -182,7 +182,7 @@ describe('a new account', () => {
       { named: false, verificationSent: true },
       'Account created. Your name could not be saved: enter it in the settings. Check your inbox to verify your email.',
     ],
-  ])('is announced together with what did not work: %j', async (outcome, message) => {
+  ])('is announced together with what failed: %j', async (outcome, message) => {
     client.register.mockResolvedValue(outcome);
     const { store, toasts } = makeStore();
     await store.dispatch(registerAccount({ ...credentials, name: 'Ada' }));
@@ -190,7 +190,7 @@ describe('a new account', () => {
   });
 });
 
-describe('Google where the e-mail has an account already', () => {
+describe('Google where an account already has the email', () => {
   const conflict = { code: 'auth/account-exists-with-different-credential' };
   const said = [
     'error',
@@ -222,7 +222,7 @@ describe('Google where the e-mail has an account already', () => {
       [['error', 'You are signed in, but Google could not be linked. Link it in the settings.']],
     ],
     ['dropped' as const, []],
-  ])('waits for its owner and tells how it ended: %s', async (outcome, toastsAfter) => {
+  ])('waits for its owner and says how it ended: %s', async (outcome, toastsAfter) => {
     const { store, toasts, end } = await meetAccount();
     await store.dispatch(signInWithPassword(credentials));
     expect(store.getState().auth.linkEmail).toBe('ada@example.com');
@@ -239,8 +239,8 @@ describe('Google where the e-mail has an account already', () => {
   });
 });
 
-describe('the e-mail of a sign-in link', () => {
-  it('is kept when the link is sent and forgotten when it has been used', async () => {
+describe('the email of a sign-in link', () => {
+  it('is stored when the link is sent and removed when it was used', async () => {
     const { store } = makeStore();
     await store.dispatch(sendMagicLink('ada@example.com'));
     expect(localStorage.getItem('emailForSignIn')).toBe('ada@example.com');
@@ -248,7 +248,7 @@ describe('the e-mail of a sign-in link', () => {
     expect(localStorage.getItem('emailForSignIn')).toBeNull();
   });
 
-  it('is not kept when no link was sent', async () => {
+  it('is not stored when no link was sent', async () => {
     const { store } = makeStore();
     client.sendMagicLink.mockRejectedValue(new Error('no'));
     await store.dispatch(sendMagicLink('ada@example.com'));
@@ -262,15 +262,18 @@ describe('the e-mail of a sign-in link', () => {
     ['auth/user-disabled', null],
     ['auth/network-request-failed', 'ada@example.com'],
     ['auth/too-many-requests', 'ada@example.com'],
-  ])('is forgotten with a useless link, not with a failure that passes: %s', async (code, kept) => {
-    const { store } = makeStore();
-    localStorage.setItem('emailForSignIn', 'ada@example.com');
-    client.completeMagicLink.mockRejectedValue({ code });
-    await store.dispatch(completeMagicLink('ada@example.com', 'https://x.example'));
-    expect(localStorage.getItem('emailForSignIn')).toBe(kept);
-  });
+  ])(
+    'is removed with an invalid link, but not after a temporary failure: %s',
+    async (code, kept) => {
+      const { store } = makeStore();
+      localStorage.setItem('emailForSignIn', 'ada@example.com');
+      client.completeMagicLink.mockRejectedValue({ code });
+      await store.dispatch(completeMagicLink('ada@example.com', 'https://x.example'));
+      expect(localStorage.getItem('emailForSignIn')).toBe(kept);
+    },
+  );
 
-  it('stands in the return address, encoded', () => {
+  it('is in the return address, encoded', () => {
     expect(magicLinkAddress('a+b&c@example.com', 'https://x.example')).toBe(
       'https://x.example/magic-link?email=a%2Bb%26c%40example.com',
     );

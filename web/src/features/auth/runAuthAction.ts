@@ -4,27 +4,27 @@ import type { AppThunk } from '../../store';
 import { toastAdded } from '../toasts';
 import { authFailed, authFinished, authSlice, authStarted, type AuthProvider } from './authSlice';
 
-/** What the identity provider can be asked for. */
+/** The calls of the identity provider. */
 type AuthClient = typeof authClient;
 
 /** One action of signing in or out. */
 export interface AuthAction<Result> {
   provider: AuthProvider;
   run: (client: AuthClient) => Promise<Result>;
-  /** The toast to show when it went well. */
+  /** The toast after success. */
   success?: (result: Result) => string;
 }
 
 type RootState = Parameters<typeof authSlice.selectors.selectAuth>[0];
 
 /**
- * The one place that carries out an action of signing in or out, in five steps
- * (docs/architecture.md#a-sign-in): set loading and the provider, clear the error, run, on failure keep the error and show it as a toast, and
- * finally clear loading. An attempt that a newer one has overtaken says nothing any more.
+ * Runs an action of signing in or out; no other code does. It has five steps (docs/architecture.md#a-sign-in): set
+ * loading and the provider, clear the error, run, on failure store the error and show it as a toast, and finally clear
+ * loading. The result of an attempt is ignored once a newer one has begun.
  *
- * Where it leads to afterwards is decided by the route guards, which follow the session.
+ * The route guards, which watch the session, decide which page follows.
  *
- * @returns whether it went well.
+ * @returns whether the action succeeded.
  */
 export function runAuthAction<Result>({
   provider,

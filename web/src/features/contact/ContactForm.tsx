@@ -11,21 +11,21 @@ import {
   contactFields,
   contactSchema,
   emptyContact,
-  triedAs,
+  toAttempt,
   type ContactFields,
   type ContactOutput,
-} from './contactForm';
+} from './contactFields';
 import { Honeypot } from './Honeypot';
 
-/** One draft for each device: who writes before signing in goes on with it afterwards. */
+/** One draft per device, so that a visitor can sign in while writing. */
 const draftKey = 'appshelf.draft.contact';
 
 interface ContactFormProps {
-  /** The message has arrived; an answer goes to this address. */
+  /** Called when the message was received, with the address for the answer. */
   onSent: (email: string) => void;
 }
 
-/** The contact form. What was typed stays on this device until it has arrived. */
+/** The contact form. Its text is stored on this device until the message was received. */
 export function ContactForm({ onSent }: ContactFormProps) {
   const { user } = useAppSelector(selectSession);
   const [send, { error, isLoading }] = useSendMessageMutation();
@@ -38,7 +38,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   });
   const { errors } = form.formState;
 
-  // A member's name and address stand ready where nothing has been typed.
+  // A member's name and address are filled in where nothing was typed.
   useEffect(() => {
     if (user === null) return;
     const own = { name: getDisplayName(user), email: user.email ?? '' };
@@ -48,7 +48,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   }, [user, form]);
 
   const submit = form.handleSubmit(async ({ website, tried: before, ...message }) => {
-    const tried = triedAs(message, before);
+    const tried = toAttempt(message, before);
     form.setValue('tried', tried, { shouldDirty: true });
     const { error: failure } = await send({ ...message, website, id: tried.id });
     if (failure !== undefined) return;
@@ -66,7 +66,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     >
       {isRestored && (
         <RestoredDraft
-          text="The message that you began is here again."
+          text="Your unfinished message was restored."
           discardLabel="Discard it"
           onDiscard={() => settle(emptyContact, 0)}
         />
@@ -109,7 +109,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       {error !== undefined && !isLoading && (
         <ErrorPanel
           title="Your message was not sent"
-          message={`${error.message ?? ''} What you wrote is kept on this device.`}
+          message={`${error.message ?? ''} Your text is stored on this device.`}
         />
       )}
       <div>

@@ -10,7 +10,7 @@ import { makeUser } from '../../testing/user';
 import { sessionSlice } from '../session';
 import { siteSlice } from '../site';
 import { ContactPage } from './ContactPage';
-import { triedAs } from './contactForm';
+import { toAttempt } from './contactFields';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -72,7 +72,7 @@ describe('the contact form', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps everything through a failure and a reload, and sends it again under the same id', async () => {
+  it('keeps everything after a failure and a reload, and sends it again under the same id', async () => {
     functions.sendMessage.mockRejectedValueOnce({
       code: 'functions/resource-exhausted',
       message: 'Try again in 7 minutes.',
@@ -95,7 +95,7 @@ describe('the contact form', () => {
     expect(other.id).toBe(one.id);
   });
 
-  it("fills a member's name and address in, and leaves alone what was typed", async () => {
+  it("fills in a member's name and address, and does not change what was typed", async () => {
     const { user, signIn } = open();
     await user.type(field('Your name'), 'Robert');
     signIn();
@@ -103,18 +103,18 @@ describe('the contact form', () => {
     expect(field('Your name')).toHaveValue('Robert');
   });
 
-  it('hides its trap from everybody', () => {
+  it('hides its honeypot from everybody', () => {
     open();
     expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
   });
 });
 
-describe('triedAs', () => {
+describe('toAttempt', () => {
   const message = { name: 'Ada', email: 'ada@x.test', subject: 'Hello', body: 'A word.' };
 
   it('keeps the id of the same message and gives another one its own', () => {
-    const first = triedAs(message, { id: '', text: '' });
-    expect(triedAs(message, first)).toBe(first);
-    expect(triedAs({ ...message, body: 'Another.' }, first).id).not.toBe(first.id);
+    const first = toAttempt(message, { id: '', text: '' });
+    expect(toAttempt(message, first)).toBe(first);
+    expect(toAttempt({ ...message, body: 'Another.' }, first).id).not.toBe(first.id);
   });
 });

@@ -6,7 +6,7 @@ import { Sent } from './Sent';
 
 const lead = 'A question, a problem, an idea: a person reads everything that arrives here.';
 
-/** /contact: the form, what happens with it, and other ways to get help (docs/product.md#screens). */
+/** /contact: the form, an explanation of what happens next, and other ways to get help (docs/product.md#screens). */
 export function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A field out of everybody's sight and reach but a program's, which fills in whatever it finds. */
+/** A hidden field that people cannot reach. Programs that send spam fill it in. */
 export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

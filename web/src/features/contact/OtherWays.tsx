@@ -15,7 +15,7 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What else one can do than fill in the form: write a mail, ask members, help oneself. */
+/** Alternatives to the form: email, the community, the instructions. */
 export function OtherWays() {
   const contactEmail = useAppSelector(selectContactEmail);
   return (
@@ -25,9 +25,9 @@ export function OtherWays() {
       </h2>
       <div className="mt-3 ledge-front" />
       <dl className="mt-5 grid gap-6">
-        <Way title="By mail">
+        <Way title="By email">
           {contactEmail === '' ? (
-            'From your own mail program, with files if you like.'
+            'From your own email program, with files if you like.'
           ) : (
             <>
               Write to{' '}
@@ -38,7 +38,7 @@ export function OtherWays() {
             </>
           )}
         </Way>
-        <Way title="Ask those who use it">
+        <Way title="Ask other members">
           Members answer each other in the{' '}
           <Link to="/community" className={linkClasses}>
             community
@@ -46,14 +46,14 @@ export function OtherWays() {
           , often sooner than we do.
         </Way>
         <Way title="Look it up">
-          Much is written down step by step in the{' '}
+          Many answers are in the{' '}
           <Link to="/instructions" className={linkClasses}>
             instructions
           </Link>
           .
         </Way>
-        <Way title="Locked out">
-          A forgotten password needs no message:{' '}
+        <Way title="Forgotten your password?">
+          You can{' '}
           <Link to="/login?mode=reset" className={linkClasses}>
             reset it
           </Link>

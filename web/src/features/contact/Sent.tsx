@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui';
 
 interface SentProps {
-  /** Where the answer goes. */
+  /** The address for the answer. */
   email: string;
   onAnother: () => void;
 }
 
-/** The message has arrived, and what happens next. Takes the focus, so that it is read. */
+/** Says that the message was received, and what happens next. Receives the focus, so that it is read out. */
 export function Sent({ email, onAnother }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -19,13 +19,13 @@ export function Sent({ email, onAnother }: SentProps) {
         Your message has arrived
       </h2>
       <ol className="grid list-decimal gap-2 pl-5 text-ink-2 marker:text-ink-3">
-        <li>Somebody of us reads it, usually within two working days.</li>
+        <li>One of us reads it, usually within two working days.</li>
         <li>
           The answer goes to{' '}
           <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>. If none comes,
-          look among the unwanted mail.
+          look in your spam folder.
         </li>
-        <li>You can reply to that answer like to any other mail.</li>
+        <li>You can reply to that answer as to any other email.</li>
       </ol>
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink to="/apps">Browse apps</ButtonLink>

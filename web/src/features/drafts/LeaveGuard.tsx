@@ -3,8 +3,8 @@ import { useBlocker, type Location } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui';
 import { loginPath } from '../session';
 
-/** The state of a navigation that follows from having saved or deleted what the form shows. */
-export const finished = { finished: true };
+/** The state of a navigation that follows after saving or deleting; `LeaveGuard` then asks no question. */
+export const finishedState = { finished: true };
 
 function isFinished(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'finished' in state;
@@ -13,18 +13,18 @@ function isFinished(state: unknown): boolean {
 interface LeaveGuardProps {
   isDirty: boolean;
   title?: string | undefined;
-  /** What becomes of the unsaved work. */
+  /** What happens to the unsaved work. */
   body?: string;
 }
 
-/** The page and, where its address names one, the thing that it is about. */
+/** Identifies a page by its path and the id of its subject in the address. */
 function getPageKey({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
 }
 
 /**
- * Asks before the page is left while something is unsaved. Whoever is signed out meanwhile is not held back: the
- * work is kept on this device.
+ * Asks for confirmation before the page is left with unsaved changes. The end of a session does not ask: the work is
+ * stored on this device.
  */
 export function LeaveGuard({
   isDirty,

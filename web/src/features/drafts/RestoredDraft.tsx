@@ -1,16 +1,16 @@
 import { Button } from '../../ui';
 
 interface RestoredDraftProps {
-  /** Puts what the server has in the place of the restored work. */
+  /** Replaces the restored work with the saved version. */
   onDiscard: () => void;
   text?: string;
   discardLabel?: string;
 }
 
-/** Says that a form shows unsaved work of an earlier visit, and offers to drop it. */
+/** Says that a form shows unsaved work of an earlier visit, and offers to discard it. */
 export function RestoredDraft({
   onDiscard,
-  text = 'Your unsaved changes from before are here again.',
+  text = 'Your unsaved changes were restored.',
   discardLabel = 'Discard them',
 }: RestoredDraftProps) {
   return (

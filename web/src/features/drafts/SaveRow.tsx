@@ -3,17 +3,20 @@ import { Button } from '../../ui';
 import { LeaveGuard } from './LeaveGuard';
 
 interface SaveRowProps {
-  /** What the button says: "Save profile". */
+  /** The button's label: "Save profile". */
   label: string;
-  /** Whether something is entered that is not saved. */
+  /** Whether the form has unsaved changes. */
   isDirty: boolean;
   isSaving: boolean;
   disabled?: boolean;
-  /** Other buttons. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The end of a form: saves it, says while something is unsaved, and asks before the page is left with that. */
+/**
+ * The end of a form: the save button, a note while something is unsaved, and the question before the page is left with
+ * that.
+ */
 export function SaveRow({ label, isDirty, isSaving, disabled, children }: SaveRowProps) {
   const isUnsaved = isDirty && !isSaving;
   return (

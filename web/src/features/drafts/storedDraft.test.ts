@@ -5,7 +5,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('is there for as long as something is stored, were it of another build', () => {
+it('exists as long as something is stored, also by another build', () => {
   expect(hasDraft('appshelf.draft.site.ada')).toBe(false);
   localStorage.setItem('appshelf.draft.site.ada', '{"of":"another build"}');
   expect(hasDraft('appshelf.draft.site.ada')).toBe(true);

@@ -11,32 +11,32 @@ import { storedJson } from '../../browserStorage';
 import type { DraftKey } from './storedDraft';
 
 interface DraftFormOptions<Fields extends FieldValues, Output> {
-  /** Where this device stores the unsaved work. */
+  /** The storage key of the unsaved work. */
   key: DraftKey;
-  /** What stands in the fields, finished or not. */
+  /** The schema of the fields, valid or not. */
   fields: z.ZodType<Fields>;
-  /** What the server has. */
+  /** The saved values. */
   initial: Fields;
-  /** Tells one state of the server from another, such as `updatedAt` in milliseconds; 0 where there is none. */
+  /** The version of the saved values, such as `updatedAt` in milliseconds; 0 where there is none. */
   initialBasis: number;
-  /** Checks the fields and makes what is saved of them. */
+  /** Validates the fields and converts them into what is saved. */
   resolver: Resolver<Fields, unknown, Output>;
 }
 
-/** A form, and how its unsaved work stands to what the server has. */
+/** A form, and the saved version that its unsaved work is based on. */
 export interface DraftForm<Fields extends FieldValues, Output> {
   form: UseFormReturn<Fields, unknown, Output>;
-  /** The state of the server that the fields are based on. */
+  /** The saved version that the fields are based on. */
   basis: number;
-  /** True while the form shows unsaved work of an earlier visit. */
+  /** Whether the form shows unsaved work of an earlier visit. */
   isRestored: boolean;
-  /** Goes on from a state that the server has: nothing is unsaved any more. */
+  /** Continues from a saved version; nothing is unsaved any more. */
   settle: (fields: Fields, basis: number) => void;
-  /** Moves on to a newer state of the server without touching what stands in the fields. */
+  /** Bases the fields on a newer saved version, without changing them. */
   rebase: (basis: number) => void;
 }
 
-/** A form whose unsaved work is stored on this device under `key` and restored when the form is opened again. */
+/** A form whose unsaved work is stored on this device under `key`, and restored when the form is opened again. */
 export function useDraftForm<Fields extends FieldValues, Output>({
   key,
   fields,
@@ -63,7 +63,7 @@ export function useDraftForm<Fields extends FieldValues, Output>({
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          // Without storage the form still holds everything, and the guard against leaving remains.
+          // Without storage, the form still has its values, and LeaveGuard still asks.
           if (isDirty === true) draft.write({ basis, fields: values });
         },
       }),

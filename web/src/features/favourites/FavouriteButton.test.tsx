@@ -13,7 +13,7 @@ const firestore = vi.hoisted(() => ({
 }));
 vi.mock('../../firebase/firestore', () => firestore);
 
-it('keeps a press that comes before it is known whether the app is marked', async () => {
+it('applies a press that comes before it is known whether the app is marked', async () => {
   const read = deferred<null>();
   firestore.readDocument.mockReturnValue(read.promise);
   firestore.createDocument.mockResolvedValue(undefined);

@@ -12,7 +12,9 @@ interface FavouriteButtonProps {
   className?: string;
 }
 
-/** Keeps an app at hand in the settings, or lets it go. Visitors are led to the sign-in page and back. */
+/**
+ * Adds an app to the member's favourites, or removes it. For visitors, a link to the sign-in page, which returns here.
+ */
 export function FavouriteButton({ app, className }: FavouriteButtonProps) {
   const { user } = useAppSelector(selectSession);
   if (user !== null) return <MemberButton app={app} uid={user.uid} className={className} />;
@@ -43,7 +45,7 @@ function MemberButton({
   const toggle = async () => {
     if (isLoading) return;
     try {
-      // A press before it is known does what the button says, but not before: the answer would overtake it.
+      // A press before the state is known is applied when it is known: the answer would overwrite an earlier write.
       if (isFavourite === undefined) {
         await dispatch(favouritesApi.endpoints.isFavourite.initiate(key, { subscribe: false }));
       }

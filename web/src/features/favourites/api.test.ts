@@ -19,7 +19,7 @@ const { listFavourites, isFavourite, setFavourite } = favouritesApi.endpoints;
 const uid = 'mia';
 const key = { uid, appId: 'margin' };
 
-/** What the member marked, latest first, one page for each list. */
+/** Sets the member's stored favourites, latest first, one array per page. */
 function stock(...pages: string[][]) {
   firestore.readPage.mockImplementation(({ after }, decode) => {
     const page = after === null ? 0 : Number(after[0]) + 1;
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('listFavourites', () => {
-  it('gives the marks with their apps, page by page; an app that is gone is null', async () => {
+  it('returns favourites with their apps, page by page; an app that is gone is null', async () => {
     stock(['margin', 'gone'], ['nightjar']);
     const store = makeApiStore();
     const list = store.dispatch(listFavourites.initiate({ uid }));
@@ -72,7 +72,7 @@ describe('isFavourite', () => {
   it.each([
     [true, true],
     [null, false],
-  ])('where the mark is %s', async (stored, is) => {
+  ])('for a stored document of %s', async (stored, is) => {
     firestore.readDocument.mockResolvedValue(stored);
     const answer = await makeApiStore().dispatch(isFavourite.initiate(key)).unwrap();
     expect(answer).toBe(is);
@@ -93,7 +93,7 @@ describe('setFavourite', () => {
     return store;
   }
 
-  it('shows the mark at once, and puts it first in the list when it is stored', async () => {
+  it('adds the favourite at once, and puts it first in the list when it is stored', async () => {
     const store = await open(false);
     const stored = deferred();
     firestore.createDocument.mockReturnValue(stored.promise);
@@ -109,7 +109,7 @@ describe('setFavourite', () => {
     await vi.waitFor(() => expect(getIds(store)).toEqual(['margin', 'nightjar']));
   });
 
-  it('takes it back at once, out of the list too', async () => {
+  it('removes it at once, from the list too', async () => {
     const store = await open(true);
     const deleted = deferred();
     firestore.deleteDocument.mockReturnValue(deleted.promise);
@@ -121,7 +121,7 @@ describe('setFavourite', () => {
     expect(getIds(store)).toEqual(['nightjar']);
   });
 
-  it.each([true, false])('shows it as it was when that fails (%s)', async (favourite) => {
+  it.each([true, false])('restores it when that fails (%s)', async (favourite) => {
     const store = await open(!favourite);
     const before = [getMark(store), getIds(store)];
     firestore.createDocument.mockRejectedValue({ code: 'unavailable' });
@@ -131,7 +131,7 @@ describe('setFavourite', () => {
     expect([getMark(store), getIds(store)]).toEqual(before);
   });
 
-  it('is content with a mark that stands already', async () => {
+  it('accepts a favourite that exists already', async () => {
     const store = await open(false);
     firestore.createDocument.mockRejectedValue({ code: 'already-exists' });
     await store.dispatch(setFavourite.initiate({ ...key, favourite: true })).unwrap();

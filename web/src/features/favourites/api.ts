@@ -10,7 +10,7 @@ import {
 import { baseApi, toQueryResult } from '../../store';
 import { readPublishedApps } from '../apps';
 
-/** An app that a member marked, and when, in milliseconds since the epoch. */
+/** A favourite app, and when it was marked, in milliseconds since the epoch. */
 export interface Favourite {
   appId: string;
   createdAt: number;
@@ -24,20 +24,20 @@ interface FavouritesPage {
   end: PageEnd | null;
 }
 
-/** Whose favourite, and of which app. */
+/** Identifies a favourite by member and app. */
 interface FavouriteKey {
   uid: string;
   appId: string;
 }
 
-/** How many favourites one page holds; {@link readPublishedApps} reads their apps in one query. */
+/** How many favourites a page has; {@link readPublishedApps} reads their apps with one query. */
 const pageSize = 24;
 
 const getPath = (uid: string) => `${collections.users}/${uid}/${collections.favourites}`;
 
 const listTag = { type: 'Favourite', id: 'list' } as const;
 
-/** Creates the mark; one that stands already is as wanted. */
+/** Creates a favourite; one that exists already counts as created. */
 async function mark({ uid, appId }: FavouriteKey): Promise<void> {
   try {
     await createDocument(`${getPath(uid)}/${appId}`, { createdAt: serverTime });
@@ -46,7 +46,7 @@ async function mark({ uid, appId }: FavouriteKey): Promise<void> {
   }
 }
 
-/** The apps that a member keeps at hand (`users/{uid}/favourites`), theirs alone to see. */
+/** A member's favourite apps (`users/{uid}/favourites`), readable for that member only. */
 const favouritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** A member's favourites with their apps, the latest first, page by page. */
@@ -89,7 +89,7 @@ const favouritesApi = baseApi.injectEndpoints({
       providesTags: (_is, _error, { appId }) => [{ type: 'Favourite', id: appId }],
     }),
 
-    /** Marks an app or takes the mark back. Shown at once, and as it was when that fails. */
+    /** Adds or removes a favourite. The change applies at once, and is restored when the write fails. */
     setFavourite: build.mutation<null, FavouriteKey & { favourite: boolean }>({
       queryFn: ({ favourite, ...key }) =>
         toQueryResult(async () => {
@@ -114,7 +114,7 @@ const favouritesApi = baseApi.injectEndpoints({
           for (const patch of patches) patch.undo();
         }
       },
-      // A new mark stands first in the list; a removed one is out of it already.
+      // A new favourite is first in the list; a removed one was removed from the cached list already.
       invalidatesTags: (_done, error, { favourite }) =>
         favourite && error === undefined ? [listTag] : [],
     }),

@@ -2,7 +2,7 @@ import { appCategoryLabels, formatCount, type HomeResponse } from '@appshelf/mod
 import { Link } from 'react-router-dom';
 import { catalogueHref } from '../apps';
 
-/** The categories like the labels at a shelf's edge: name, and how many stand there. */
+/** Links to the categories, each with its number of apps. */
 export function CategoryIndex({ categories }: Pick<HomeResponse, 'categories'>) {
   return (
     <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">

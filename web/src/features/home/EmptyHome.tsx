@@ -7,7 +7,7 @@ export default function EmptyHome() {
     <EmptyState
       icon={<PackageOpen aria-hidden="true" className="size-6" />}
       title="The shelf is still empty"
-      body="Apps stand here as soon as they are published."
+      body="Apps appear here once they are published."
       action={<ButtonLink to="/instructions">See the instructions</ButtonLink>}
     />
   );

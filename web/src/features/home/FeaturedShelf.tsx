@@ -1,7 +1,7 @@
 import { type AppSummary } from '@appshelf/model';
 import { CardLink, Skeleton, SquircleIcon, ShelfItem } from '../../ui';
 
-/** The top board, as wide as the window: the featured apps, large. It scrolls sideways where they do not fit. */
+/** The featured apps, large, on a shelf as wide as the window. It scrolls sideways where they do not fit. */
 export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
   return (
     <section aria-labelledby="featured" className="mt-12">
@@ -29,7 +29,7 @@ export function FeaturedShelf({ apps }: { apps: readonly AppSummary[] }) {
   );
 }
 
-/** The top board before its things arrive. */
+/** The placeholder of the featured apps. */
 export function FeaturedShelfSkeleton() {
   return (
     <ul className="board mt-12" aria-hidden="true">

@@ -24,7 +24,7 @@ function open(...answers: Promise<HomeResponse>[]) {
 }
 
 describe('/', () => {
-  it('stands at once and fills when the answer comes', async () => {
+  it('shows placeholders at once, and the apps when the answer comes', async () => {
     let arrive: (answer: HomeResponse) => void = () => undefined;
     open(
       new Promise((resolve) => {
@@ -44,7 +44,7 @@ describe('/', () => {
     );
   });
 
-  it('leaves out shelves on which nothing stands', async () => {
+  it('leaves out empty shelves', async () => {
     open(Promise.resolve(home));
     await screen.findByRole('heading', { name: 'New on the shelf' });
     expect(screen.queryByRole('heading', { name: 'Best rated' })).toBeNull();

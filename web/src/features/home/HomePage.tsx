@@ -4,19 +4,19 @@ import { Await, Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { ErrorPanel, PageMeta } from '../../ui';
 import { AppShelf, AppShelfSkeleton, catalogueHref } from '../apps';
 import { InstructionCards } from '../instructions';
-import { type HomeLoad } from './api';
+import { type HomeLoaderData } from './api';
 import { CategoryIndex } from './CategoryIndex';
 import { FeaturedShelf, FeaturedShelfSkeleton } from './FeaturedShelf';
 
-/** Seen on a new site only. */
+/** Needed on a new site only. */
 const EmptyHome = lazy(() => import('./EmptyHome'));
 
 const description =
   'A well-kept shelf of apps, with instructions that members write and reviews one can trust.';
 
-/** /: the shelf as one sees it when coming in. All of it is one cached answer; no database is read. */
+/** /: the home page. All of its data is one cached answer; no database is read. */
 export function HomePage() {
-  const { home, attempt } = useLoaderData<HomeLoad>();
+  const { home, attempt } = useLoaderData<HomeLoaderData>();
   return (
     <>
       <PageMeta description={description} canonicalPath="/" />

@@ -15,11 +15,11 @@ function answerWith(appCount: number) {
   fetchMock.mockImplementation(() => Promise.resolve(Response.json({ appCount })));
 }
 
-const nothingServed = { context: new RouterContextProvider() };
+const nothingPrerendered = { context: new RouterContextProvider() };
 
 function homeLoader(now?: () => number) {
   const load = createHomeLoader(now);
-  return (args = nothingServed) => load(args);
+  return (args = nothingPrerendered) => load(args);
 }
 
 describe('the loader of the home page', () => {
@@ -31,7 +31,7 @@ describe('the loader of the home page', () => {
     expect(fetchMock).toHaveBeenCalledExactlyOnceWith('/api/home.json', { credentials: 'omit' });
   });
 
-  it('shows the last answer again for a minute, then asks anew', async () => {
+  it('returns the last answer for a minute, then fetches again', async () => {
     let now = 0;
     const load = homeLoader(() => now);
     answerWith(40);
@@ -44,11 +44,11 @@ describe('the loader of the home page', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('shows what came with the document, and asks for nothing for a minute', async () => {
+  it('returns the answer from the document, and fetches nothing for a minute', async () => {
     let now = 0;
     const load = homeLoader(() => now);
     const context = new RouterContextProvider();
-    const served: HomeResponse = {
+    const prerendered: HomeResponse = {
       featured: [],
       newest: [],
       bestRated: [],
@@ -56,10 +56,10 @@ describe('the loader of the home page', () => {
       categories: [],
       appCount: 39,
     };
-    context.set(prerenderedHomeContext, { home: served, at: now });
-    expect(load({ context }).home).toBe(served);
+    context.set(prerenderedHomeContext, { home: prerendered, at: now });
+    expect(load({ context }).home).toBe(prerendered);
     now = 59_999;
-    expect(load().home).toBe(served);
+    expect(load().home).toBe(prerendered);
     expect(fetchMock).not.toHaveBeenCalled();
     now = 60_000;
     answerWith(40);
@@ -69,10 +69,10 @@ describe('the loader of the home page', () => {
   it.each([
     ['a server error', () => Response.json({}, { status: 503 })],
     [
-      'a page in its place',
+      'a page instead',
       () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     ],
-    ['JSON that is no read model', () => Response.json(['old'])],
+    ['JSON of another shape', () => Response.json(['old'])],
   ])('fails with a sentence for %s, and can be tried again', async (_name, makeResponse) => {
     const load = homeLoader();
     fetchMock.mockResolvedValueOnce(makeResponse());

@@ -1,17 +1,17 @@
 import { homePath, type HomeResponse } from '@appshelf/model';
 import { createContext, type RouterContextProvider } from 'react-router-dom';
 
-/** How long an answer is shown again without asking, in milliseconds. */
+/** How long an answer is used without fetching again, in milliseconds. */
 const keepMs = 60_000;
 
-/** What the loader of `/` hands to the page. */
-export interface HomeLoad<Home = HomeResponse | Promise<HomeResponse>> {
+/** The data of the loader of `/`. */
+export interface HomeLoaderData<Home = HomeResponse | Promise<HomeResponse>> {
   home: Home;
-  /** Tells one attempt from the next, so that trying again shows that something is on its way. */
+  /** Counts the attempts, so that the placeholders are shown when it is tried again. */
   attempt: number;
 }
 
-/** An answer and when it was known, in milliseconds since the epoch. */
+/** An answer, and when it was current, in milliseconds since the epoch. */
 interface KnownHome {
   home: HomeResponse;
   at: number;
@@ -20,29 +20,29 @@ interface KnownHome {
 /** The id of the route of `/`. */
 export const homeRouteId = 'home';
 
-/** The answer that the document came with, for the loader of `/`; null for none. */
+/** The answer in the prerendered document, for the loader of `/`; null where there is none. */
 export const prerenderedHomeContext = createContext<KnownHome | null>(null);
 
 /** Fetches the home page's read model: one cached answer, no database and no SDK. */
 async function fetchHome(): Promise<HomeResponse> {
-  // Without credentials the CDN gives everybody the same cached copy.
+  // Without credentials, the CDN serves everybody the same cached copy.
   const response = await fetch(homePath, { credentials: 'omit' });
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
-  // Zod comes along with the answer: a first visit brings its read model in the document.
-  const { readHome } = await import('./readHome');
-  const home = response.ok && isJson ? readHome(await response.json()) : null;
+  // Zod is loaded only here: a first visit has its read model in the document.
+  const { parseHome } = await import('./parseHome');
+  const home = response.ok && isJson ? parseHome(await response.json()) : null;
   if (home === null) throw new Error('The catalogue cannot be reached at the moment.');
   return home;
 }
 
 /**
- * Makes the loader of `/`. It does not wait, so that the page stands at once and fills when the answer comes. The
- * document's own answer, and the last one within a minute, is there at once. The home page does without the cache of
- * RTK Query, whose weight would be a tenth of what a first visit downloads.
+ * Creates the loader of `/`. It does not wait, so that the page shows placeholders at once. The document's own answer,
+ * and one that is less than a minute old, are there immediately. The home page does not use the cache of RTK Query,
+ * which would add a tenth to the download of a first visit.
  */
 export function createHomeLoader(
   now: () => number = Date.now,
-): (args: { context: Readonly<RouterContextProvider> }) => HomeLoad {
+): (args: { context: Readonly<RouterContextProvider> }) => HomeLoaderData {
   let last: KnownHome | undefined;
   let attempt = 0;
   return ({ context }) => {

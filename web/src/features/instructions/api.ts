@@ -22,7 +22,7 @@ interface InstructionListQuery extends Pick<InstructionsView, 'appId' | 'difficu
   sort: InstructionSort;
 }
 
-/** Each has its indexes in firestore.indexes.json, with and without an app and a difficulty. */
+/** Each order has its indexes in firestore.indexes.json, with and without an app and a difficulty. */
 const orders: Record<InstructionSort, PageQuery['order']> = {
   newest: [['publishedAt', 'desc']],
   helpful: [
@@ -39,14 +39,14 @@ interface InstructionList {
   instructions: InstructionSummary[];
   /** Where the next page begins. */
   end: PageEnd | null;
-  /** How many there are altogether; counted with the first page, null on the others. */
+  /** The number of all instructions; counted with the first page, null on the others. */
   total: number | null;
 }
 
 /** How many instructions an app's page shows. */
 const relatedShown = 3;
 
-/** A stored instruction, in whatever status, as the client holds it. */
+/** Decodes a stored instruction in any status. */
 export const toInstruction: Decoder<Instruction> = (id, fields, _path, { storedInstruction }) =>
   storedInstruction.parse({ ...fields, id });
 
@@ -55,7 +55,7 @@ const toSummary: Decoder<InstructionSummary> = (id, fields, _path, { instruction
 
 export const instructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The published instructions, page by page; of one app and one difficulty or, with null, of all. */
+    /** The published instructions, page by page, of one app and one difficulty; null means all. */
     listInstructions: build.infiniteQuery<InstructionList, InstructionListQuery, PageEnd | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -89,7 +89,7 @@ export const instructionsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: keepUnusedForBackSeconds,
     }),
 
-    /** The newest instructions about an app, {@link relatedShown} at most. */
+    /** The newest instructions about an app, at most {@link relatedShown}. */
     listAppInstructions: build.query<InstructionSummary[], { appId: string }>({
       queryFn: ({ appId }) =>
         toQueryResult(async () => {

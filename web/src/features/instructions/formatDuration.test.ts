@@ -8,6 +8,6 @@ it.each([
   [61, '1 hour 1 minute'],
   [150, '2 hours 30 minutes'],
   [1440, '24 hours'],
-])('%i minutes read "%s"', (minutes, words) => {
+])('%i minutes are formatted as "%s"', (minutes, words) => {
   expect(formatDuration(minutes)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** "45 minutes", "1 hour", "2 hours 30 minutes". */
+/** Formats a duration: "45 minutes", "1 hour", "2 hours 30 minutes". */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

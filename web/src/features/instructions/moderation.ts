@@ -4,7 +4,9 @@ import { readPage, type Decoder } from '../../firebase/firestore';
 const toEntry: Decoder<ModerationEntry> = (id, fields, _path, { moderationEntry }) =>
   moderationEntry.parse({ ...fields, id });
 
-/** What was last decided about an instruction and why, the newest first; for moderators and its author. */
+/**
+ * Reads the latest decisions about an instruction with their notes, newest first. Only moderators and its author may.
+ */
 export async function readDecisions(
   instructionId: string,
   size: number,

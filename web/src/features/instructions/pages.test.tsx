@@ -55,7 +55,7 @@ describe('/instructions', () => {
   const open = (address: string) =>
     renderPage([{ path: '/instructions', element: <InstructionsPage /> }], address);
 
-  it('shows more where the last page ended, until all are shown', async () => {
+  it('shows more from where the last page ended, until all are shown', async () => {
     firestore.countDocuments.mockResolvedValue(2);
     firestore.readPage.mockImplementation(({ after }) =>
       Promise.resolve(
@@ -100,7 +100,7 @@ describe('/instructions/{id}', () => {
       '/instructions/sleep-diary',
     );
 
-  it('keeps the ticks on this device', async () => {
+  it('stores the ticks on this device', async () => {
     firestore.readDocument.mockResolvedValue(instruction);
     localStorage.setItem('instruction-progress:sleep-diary', '[2]');
     open();
@@ -114,7 +114,7 @@ describe('/instructions/{id}', () => {
   });
 
   it.each(['{', '"text"', '{"a":1}', '[1.5,"x",null]'])(
-    'starts without ticks when the device kept %s',
+    'starts without ticks when the device has stored %s',
     async (kept) => {
       firestore.readDocument.mockResolvedValue(instruction);
       localStorage.setItem('instruction-progress:sleep-diary', kept);

@@ -1,10 +1,12 @@
 import { toMetricKey, type MetricKind } from '@appshelf/model';
-import { addOne } from '../../firebase/database/rest';
+import { incrementCounter } from '../../firebase/database/rest';
 
-/** Keys that are longer, in characters, no rule lets in (database.rules.json). */
+/** The longest key that the rules accept, in characters (database.rules.json). */
 const longestKey = 200;
 
-/** Whether this browser asks not to be counted: Do Not Track, or Global Privacy Control (https://w3c.github.io/gpc/). */
+/**
+ * Whether this browser asks not to be counted: Do Not Track, or Global Privacy Control (https://w3c.github.io/gpc/).
+ */
 function isDeclined(): boolean {
   const { doNotTrack } = navigator;
   return (
@@ -13,36 +15,39 @@ function isDeclined(): boolean {
   );
 }
 
-/** Raises a counter of the day by one. No cookie, no id, nothing about the person; nothing at all for who declines. */
+/**
+ * Increments a counter of the day. It sends no cookie, no id and nothing about the person, and nothing at all for those
+ * who decline.
+ */
 function count(kind: MetricKind, key: string): void {
   if (isDeclined() || key.length > longestKey) return;
-  addOne(`metrics/${new Date().toISOString().slice(0, 10)}/${kind}/${key}`);
+  incrementCounter(`metrics/${new Date().toISOString().slice(0, 10)}/${kind}/${key}`);
 }
 
-/** Somebody looks at a page; `path` is its place in the address. */
+/** Counts a view of a page; `path` is its path in the address. */
 export function countPageView(path: string): void {
   count('pages', toMetricKey(path));
 }
 
-/** Somebody looks at the page of an app. */
+/** Counts a view of an app's page. */
 export function countAppView(appId: string): void {
   count('apps', appId);
   countPageView(`/apps/${appId}`);
 }
 
-/** Somebody follows a link from an app's page to the app itself, or to what surrounds it. */
+/** Counts a click on a link from an app's page to the app's own site, downloads or support. */
 export function countClick(appId: string): void {
   count('clicks', appId);
 }
 
-/** Somebody comes to the site: from another one, whose name alone is counted, or directly. */
+/** Counts a visit: from another site, of which only the host name is counted, or directly. */
 export function countVisit(referrer: string): void {
   count('events', 'visit');
   const host = referringHost(referrer);
   if (host !== null) count('referrers', toMetricKey(host));
 }
 
-/** The host name of the site that somebody comes from; null for apps, bare network addresses and the like. */
+/** The host name of the referring site; null for apps, network addresses without a name, and the like. */
 function referringHost(referrer: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);

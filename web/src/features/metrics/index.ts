@@ -1,2 +1,2 @@
 export { countAppView, countClick, countPageView } from './count';
-export { followViews } from './followViews';
+export { trackViews } from './trackViews';

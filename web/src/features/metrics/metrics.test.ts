@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryRouter } from 'react-router-dom';
 import { countAppView, countClick } from './count';
-import { followViews } from './followViews';
+import { trackViews } from './trackViews';
 
-const database = vi.hoisted(() => ({ addOne: vi.fn<(path: string) => void>() }));
+const database = vi.hoisted(() => ({ incrementCounter: vi.fn<(path: string) => void>() }));
 vi.mock('../../firebase/database/rest', () => database);
 
-const counted = () => database.addOne.mock.calls.map(([path]) => path);
+const counted = () => database.incrementCounter.mock.calls.map(([path]) => path);
 const today = 'metrics/2026-03-04';
 
 beforeEach(() => {
-  database.addOne.mockReset();
+  database.incrementCounter.mockReset();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 4, 23, 59) });
 });
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('counting', () => {
-  it('raises the counters of the day in UTC', () => {
+  it('increments the counters of the day in UTC', () => {
     countAppView('margin');
     countClick('margin');
     expect(counted()).toEqual([
@@ -33,20 +33,20 @@ describe('counting', () => {
   it.each([
     ['Do Not Track', { doNotTrack: '1' }],
     ['Global Privacy Control', { globalPrivacyControl: true }],
-  ])('leaves alone who asks for it by %s', (_name, signal) => {
+  ])('counts nothing for those who decline by %s', (_name, signal) => {
     vi.stubGlobal('navigator', signal);
     countAppView('margin');
     countClick('margin');
     expect(counted()).toEqual([]);
   });
 
-  it('counts nothing that the rules refuse for its length', () => {
+  it('counts nothing that is too long for the rules', () => {
     countClick('x'.repeat(201));
     expect(counted()).toEqual([]);
   });
 });
 
-describe('followViews', () => {
+describe('trackViews', () => {
   const follow = (address: string) => {
     const paths = [
       '/',
@@ -62,11 +62,11 @@ describe('followViews', () => {
       paths.map((path) => ({ path: path === '*' ? path : path.slice(1), element: null })),
       { initialEntries: [address] },
     );
-    followViews(router);
+    trackViews(router);
     return router;
   };
 
-  it('counts the visit and each page once, and leaves pages about one thing to themselves', async () => {
+  it('counts the visit and each page once, except pages that count themselves', async () => {
     const router = follow('/');
     await router.navigate('/apps');
     await router.navigate('/apps?sort=name');
@@ -93,7 +93,7 @@ describe('followViews', () => {
     ['http://192.168.0.7/', []],
     ['http://intranet/', []],
     ['', []],
-  ])('of where somebody comes from (%s) counts the site at most', (referrer, hosts) => {
+  ])('counts at most the host name of a referrer (%s)', (referrer, hosts) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     follow('/');
     expect(counted()).toEqual([
@@ -103,7 +103,7 @@ describe('followViews', () => {
     ]);
   });
 
-  it('counts no visit for who comes from this very site', () => {
+  it('counts no visit from this site itself', () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/apps`);
     follow('/');
     expect(counted()).toEqual([`${today}/pages/%2F`]);

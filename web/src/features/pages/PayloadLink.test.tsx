@@ -48,7 +48,7 @@ const scrollThere = (isIntersecting = true) =>
 const fetched = () => fetch.mock.calls.map(([address]) => address);
 
 describe('PayloadLink', () => {
-  it('fetches the payload when it can be seen, not before', () => {
+  it('fetches the payload when it becomes visible, not before', () => {
     show('/about');
     scrollThere(false);
     expect(fetched()).toEqual([]);
@@ -62,7 +62,7 @@ describe('PayloadLink', () => {
     expect(fetched()).toHaveLength(2);
   });
 
-  it('leaves pages without a payload alone', () => {
+  it('fetches nothing for pages without a payload', () => {
     show('/technologies');
     scrollThere();
     expect(fetched()).toEqual([]);

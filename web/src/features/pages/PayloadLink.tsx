@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { ownBuildId } from '../../buildId';
+import { getBuildId } from '../../buildId';
 import { mayPrefetch } from '../../mayPrefetch';
 import { onceInView } from '../../ui/loading/onceInView';
 import { isStaticPath, payloadAddress, type StaticPath } from './staticPages';
@@ -9,7 +9,7 @@ const prefetched = new Set<string>();
 
 /** Puts a page's payload into the browser's cache, once per build. */
 function prefetchPayload(path: StaticPath): void {
-  const build = ownBuildId();
+  const build = getBuildId();
   if (build === null || !mayPrefetch()) return;
   const address = payloadAddress(path, build);
   if (prefetched.has(address)) return;
@@ -19,7 +19,7 @@ function prefetchPayload(path: StaticPath): void {
     .catch(() => prefetched.delete(address));
 }
 
-/** A link that fetches the payload of the page it leads to, if that has one, as soon as it can be seen. */
+/** A link that prefetches the payload of its page, if there is one, when it becomes visible. */
 export function PayloadLink({ to, ...rest }: LinkProps & { to: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

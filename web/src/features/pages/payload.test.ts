@@ -46,20 +46,20 @@ describe('loadStaticPage', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 2],
     ['another shape', () => Promise.resolve(json('{"text":"x"}')), 1],
     [
-      'a page in its place',
+      'a page instead',
       () =>
         Promise.resolve(
           new Response('{"html":"x"}', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
         ),
       1,
     ],
-  ])('does without it after %s', async (_name, answer, attempts) => {
+  ])('uses the chunk with the text after %s', async (_name, answer, attempts) => {
     fetch.mockImplementation(answer);
     await expect(loadStaticPage('/about')).resolves.toEqual({ html: builtIn });
     expect(fetch).toHaveBeenCalledTimes(attempts);
   });
 
-  it('asks for no payload where there is no build', async () => {
+  it('requests no payload where there is no build', async () => {
     document.head.innerHTML = '<meta name="build" content="__BUILD_ID__">';
     await expect(loadStaticPage('/about')).resolves.toEqual({ html: builtIn });
     expect(fetch).not.toHaveBeenCalled();

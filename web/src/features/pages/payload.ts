@@ -1,14 +1,14 @@
 import { ofetch } from 'ofetch';
-import { ownBuildId } from '../../buildId';
+import { getBuildId } from '../../buildId';
 import { payloadAddress, staticPages, type StaticPath } from './staticPages';
 
-/** What a page needs that is made when the site is built: `/<page>/_payload.json`. */
+/** The data of a static page, which is written when the site is built: `/<page>/_payload.json`. */
 export interface StaticPagePayload {
   /** The text as HTML. */
   html: string;
 }
 
-/** A payload that takes longer, in milliseconds, is not waited for. */
+/** How long a payload is awaited, in milliseconds. */
 const patience = 5_000;
 
 function isPayload(value: unknown): value is StaticPagePayload {
@@ -19,8 +19,8 @@ function isPayload(value: unknown): value is StaticPagePayload {
 
 /**
  * Fetches a page's payload. One more attempt follows a failed network and the statuses 408, 409, 425, 429, 500, 502,
- * 503 and 504 (ofetch's own list). The answer's content type decides how it is read, so
- * that a page of HTML in its place is not taken for it.
+ * 503 and 504 (ofetch's own list). The answer must have the content type JSON, so that an HTML page is not mistaken for
+ * a payload.
  */
 async function fetchPayload(path: StaticPath, build: string): Promise<StaticPagePayload> {
   const answer = await ofetch<unknown>(payloadAddress(path, build), {
@@ -32,14 +32,14 @@ async function fetchPayload(path: StaticPath, build: string): Promise<StaticPage
   return answer;
 }
 
-/** Loads the text of a page: from its payload, or, where there is none or it does not come, from the code that carries it. */
+/** Loads the text of a page: from its payload, or, when that fails, from the chunk that contains it. */
 export async function loadStaticPage(path: StaticPath): Promise<StaticPagePayload> {
-  const build = ownBuildId();
+  const build = getBuildId();
   if (build !== null) {
     try {
       return await fetchPayload(path, build);
     } catch {
-      // The text is in a chunk as well.
+      // The text is in a chunk too.
     }
   }
   const { default: html } = await staticPages[path].load();

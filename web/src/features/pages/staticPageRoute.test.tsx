@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../testing/renderPage';
 import { createStaticPageRoute } from './staticPageRoute';
 
-it('shows its words, whose links lead to other pages without loading a document', async () => {
+it('shows its text, whose links open other pages without loading a document', async () => {
   const html = '<p>Who writes to <a href="/contact">the desk</a> gets an answer.</p>';
   renderPage(
     [

@@ -3,7 +3,7 @@ import { PageHeader, PageMeta, useRoutedLinks } from '../../ui';
 import { loadStaticPage, type StaticPagePayload } from './payload';
 import { staticPages, type StaticPath } from './staticPages';
 
-/** What the route of a page of words loads: its component and its text. */
+/** The lazy part of a static page's route: its component and the loader of its text. */
 export function createStaticPageRoute(path: StaticPath): Pick<RouteObject, 'Component' | 'loader'> {
   const { title, description } = staticPages[path];
   return {

@@ -1,17 +1,17 @@
-/** A page of the site's own words. */
+/** A page whose text is Markdown in `web/content`. */
 export interface StaticPage {
   title: string;
   /** A sentence for search results. */
   description: string;
-  /** The text as a module, made from the Markdown in `web/content` when the site is built. */
+  /** The text as a module, made from the Markdown when the site is built. */
   load: () => Promise<{ default: string }>;
 }
 
-/** The pages that are the same for everybody; each is prerendered and has a payload. */
+/** The pages that are the same for everybody. Each is prerendered and has a payload. */
 export const staticPages = {
   '/about': {
     title: 'About Appshelf',
-    description: 'Who keeps the shelf, what stands on it and how it is paid for.',
+    description: 'Who runs Appshelf, what it lists and how it is paid for.',
     load: () => import('../../../content/about.md'),
   },
   '/terms': {
@@ -26,7 +26,7 @@ export const staticPages = {
   },
   '/cookies': {
     title: 'Cookies',
-    description: 'The one cookie that Appshelf sets, and what is kept in your browser.',
+    description: 'The one cookie that Appshelf sets, and what is stored in your browser.',
     load: () => import('../../../content/cookies.md'),
   },
 } as const satisfies Record<string, StaticPage>;
@@ -34,7 +34,7 @@ export const staticPages = {
 /** The address of a {@link StaticPage}. */
 export type StaticPath = keyof typeof staticPages;
 
-/** All of them. */
+/** The paths of all static pages. */
 export const staticPaths = Object.keys(staticPages) as StaticPath[];
 
 /** Whether an address is that of a {@link StaticPage}. */
@@ -42,7 +42,7 @@ export function isStaticPath(path: string): path is StaticPath {
   return Object.hasOwn(staticPages, path);
 }
 
-/** Where the payload of a page is; the build's id keeps that of another build out of the way. */
+/** The address of a page's payload, with the build's id, so that caches do not mix builds. */
 export function payloadAddress(path: StaticPath, build: string): string {
   return `${path}/_payload.json?_b=${build}`;
 }

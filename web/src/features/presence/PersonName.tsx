@@ -1,6 +1,6 @@
 import { useGetPersonNameQuery } from './api';
 
-/** What a person calls themself, read once for all places that show it. For administrators. */
+/** The display name of a person, by their uid, for administrators. It is read once for all places that show it. */
 export function PersonName({ uid }: { uid: string }) {
   const { data, isLoading } = useGetPersonNameQuery(uid);
   if (isLoading) return <span aria-hidden="true">…</span>;

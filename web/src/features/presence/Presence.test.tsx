@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { repeatAfter } from './online';
+import { reportInterval } from './online';
 import Presence from './Presence';
 
 const told = vi.hoisted(() => [] as string[]);
@@ -23,15 +23,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells where one is, when one goes elsewhere, that one is still there, and when one leaves', async () => {
+it('reports the page, each navigation, that it is still open, and the end', async () => {
   const router = createMemoryRouter([{ path: '*', element: <Presence uid="ada" /> }], {
     initialEntries: ['/apps'],
   });
   const { unmount } = render(<RouterProvider router={router} />);
   await act(() => router.navigate('/admin?tab=one'));
   await act(() => router.navigate('/admin?tab=two'));
-  vi.advanceTimersByTime(repeatAfter);
+  vi.advanceTimersByTime(reportInterval);
   unmount();
-  vi.advanceTimersByTime(repeatAfter);
+  vi.advanceTimersByTime(reportInterval);
   expect(told).toEqual(['ada enters at /apps', 'shows /admin', 'shows /admin', 'ada leaves']);
 });

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { enterPresence, type PresentConnection } from '../../firebase/database/presence';
-import { repeatAfter } from './online';
+import { enterPresence, type PresenceConnection } from '../../firebase/database/presence';
+import { reportInterval } from './online';
 
-/** Shows administrators that a signed-in person is here, and on which page. Loaded once somebody has signed in. */
+/** Shows administrators that a signed-in person is online, and on which page. It loads once somebody has signed in. */
 export default function Presence({ uid }: { uid: string }) {
   const { pathname } = useLocation();
-  const connection = useRef<PresentConnection>(null);
+  const connection = useRef<PresenceConnection>(null);
   const page = useRef(pathname);
 
   useEffect(() => {
@@ -14,7 +14,7 @@ export default function Presence({ uid }: { uid: string }) {
     connection.current = entered;
     const timer = setInterval(() => {
       entered.show(page.current);
-    }, repeatAfter);
+    }, reportInterval);
     return () => {
       clearInterval(timer);
       connection.current = null;

@@ -3,28 +3,28 @@ import { watchChildren } from '../../firebase/database/database';
 import { readDocument } from '../../firebase/firestore';
 import { baseApi, liveQuery, toQueryResult, useAppSelector } from '../../store';
 import { selectSession } from '../session';
-import { onlinePeople, findOthersOnPage, type OnlinePerson } from './online';
+import { listOnlinePeople, findOthersOnPage, type OnlinePerson } from './online';
 
-/** How many people are followed at most, the first by uid. */
+/** The largest number of people that are listened to, the first by uid. */
 const mostOnline = 500;
 
 const presenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Who is signed in and here at this moment, 500 people at most. For administrators. */
+    /** The people who are signed in and online, at most 500. For administrators. */
     listOnlinePeople: build.query(
       liveQuery<undefined, OnlinePerson[]>(
         () =>
           ({ onState, onEnd }) =>
             watchChildren(databasePaths.presences, mostOnline, {
               onState: (children) => {
-                onState(onlinePeople(children, Date.now()), true);
+                onState(listOnlinePeople(children, Date.now()), true);
               },
               onEnd,
             }),
       ),
     ),
 
-    /** What a person calls themself; null for one without a profile. For administrators. */
+    /** A person's display name; null for one without a profile. For administrators. */
     getPersonName: build.query<string | null, string>({
       queryFn: (uid) =>
         toQueryResult(() =>
@@ -38,7 +38,7 @@ const presenceApi = baseApi.injectEndpoints({
 
 export const { useListOnlinePeopleQuery, useGetPersonNameQuery } = presenceApi;
 
-/** Who else has a page of the administrator area open now. */
+/** The other administrators who have a page of the administrator area open. */
 export function useOthersOnPage(page: string): OnlinePerson[] {
   const { user } = useAppSelector(selectSession);
   const { data } = useListOnlinePeopleQuery(undefined);

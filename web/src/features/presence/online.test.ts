@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onlinePeople, findOthersOnPage } from './online';
+import { listOnlinePeople, findOthersOnPage } from './online';
 
 const hour = 60 * 60_000;
 const now = 100 * hour;
@@ -12,8 +12,8 @@ const presence = {
   none: true,
 };
 
-it('tells who is here, the last to come first, and leaves out who is long silent', () => {
-  expect(onlinePeople(presence, now)).toEqual([
+it('lists who is online, the latest first, and leaves out stale connections', () => {
+  expect(listOnlinePeople(presence, now)).toEqual([
     {
       uid: 'ada',
       pages: [
@@ -23,11 +23,11 @@ it('tells who is here, the last to come first, and leaves out who is long silent
     },
     { uid: 'mia', pages: [{ id: 'a', at: now - 2, page: '/apps/pomo' }] },
   ]);
-  expect(onlinePeople({}, now)).toEqual([]);
+  expect(listOnlinePeople({}, now)).toEqual([]);
 });
 
-it('tells who else is on a page', () => {
-  const people = onlinePeople(presence, now);
+it('lists who else has a page open', () => {
+  const people = listOnlinePeople(presence, now);
   expect(findOthersOnPage(people, '/admin/apps/pomo', 'mia').map(({ uid }) => uid)).toEqual([
     'ada',
   ]);

@@ -1,23 +1,26 @@
-/** How often an open page tells again that it is still there, in milliseconds. */
-export const repeatAfter = 30 * 60_000;
+/** How often an open page reports that it is still open, in milliseconds. */
+export const reportInterval = 30 * 60_000;
 
-/** From when on a connection counts as gone that told nothing more, in milliseconds: the server may have missed its end. */
-const staleAfter = 2 * 60 * 60_000 + repeatAfter;
+/**
+ * The time without a report after which a connection counts as ended, in milliseconds. The server may have missed its
+ * end.
+ */
+const staleAfter = 2 * 60 * 60_000 + reportInterval;
 
 /** A page that somebody has open. */
 interface OpenPage {
-  /** The connection's key. */
+  /** The key of the connection. */
   id: string;
   /** The page's path. */
   page: string;
-  /** When it was opened, or was last known to be open. */
+  /** When it was opened or last reported, in milliseconds since the epoch. */
   at: number;
 }
 
-/** Somebody who is signed in and here. */
+/** A person who is signed in and online. */
 export interface OnlinePerson {
   uid: string;
-  /** The page they went to last comes first. */
+  /** Their open pages, the latest first. */
   pages: OpenPage[];
 }
 
@@ -38,15 +41,15 @@ function openPages(connections: unknown, now: number): OpenPage[] {
     .sort((one, other) => other.at - one.at);
 }
 
-/** Who is here, of what RTDB `/presence` holds; whoever came to a page last comes first. `now` in milliseconds. */
-export function onlinePeople(presence: Record<string, unknown>, now: number): OnlinePerson[] {
+/** Lists who is online, by the value of RTDB `/presence`; the latest navigation first. `now` is in milliseconds. */
+export function listOnlinePeople(presence: Record<string, unknown>, now: number): OnlinePerson[] {
   return Object.entries(presence)
     .map(([uid, connections]) => ({ uid, pages: openPages(connections, now) }))
     .filter(({ pages }) => pages.length > 0)
     .sort((one, other) => (other.pages[0]?.at ?? 0) - (one.pages[0]?.at ?? 0));
 }
 
-/** Those of them, but for oneself, who have a page open. */
+/** Lists those who have a page open, without the person who asks. */
 export function findOthersOnPage(
   people: readonly OnlinePerson[],
   page: string,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useGetAppQuery } from '../apps';
 import { Disclosure, Skeleton, SquircleIcon, TitleLines } from '../../ui';
 
-/** The apps of a product. They are read only when somebody wants to see them. */
+/** The apps of a product, which are read when somebody opens the list. */
 export function ProductApps({ appIds }: { appIds: readonly string[] }) {
   if (appIds.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function ProductApps({ appIds }: { appIds: readonly string[] }) {
   );
 }
 
-/** Nothing for an app that is not published (any more). */
+/** An app of the list; renders nothing for an app that is not published. */
 function AppEntry({ id }: { id: string }) {
   const { data: app, isLoading } = useGetAppQuery(id);
   if (isLoading) {

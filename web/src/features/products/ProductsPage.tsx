@@ -18,7 +18,7 @@ import { useListProductsQuery } from './api';
 import { formatPrice } from './formatPrice';
 import { ProductApps } from './ProductApps';
 
-/** /products: what one can buy or take as a whole. */
+/** /products: the published products. */
 export function ProductsPage() {
   const {
     data: products,
@@ -47,7 +47,7 @@ export function ProductsPage() {
           <EmptyState
             icon={<Package aria-hidden="true" className="size-6" />}
             title="No products yet"
-            body="Products stand here as soon as they are published."
+            body="Products appear here once they are published."
             action={<ButtonLink to="/apps">See all apps</ButtonLink>}
           />
         )}
@@ -109,7 +109,7 @@ function ProductEntry({ product, eager }: { product: Product; eager: boolean }) 
   );
 }
 
-/** The product's picture; an empty frame of its shape without one. */
+/** The product's picture, or an empty frame of the same size. */
 function ProductPicture({ src, eager }: { src: string | null; eager: boolean }) {
   const shape = 'aspect-3/2 w-full rounded-t-card bg-sunken';
   return (

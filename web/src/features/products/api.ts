@@ -2,12 +2,12 @@ import { collections, type Product } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
 
-/** More than a maker offers; the list has no second page. */
+/** The limit of the list, which has no second page; no maker is expected to offer more. */
 const mostShown = 50;
 
 const productsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The published products in the order that administrators gave them. */
+    /** The published products, in the order that administrators chose. */
     listProducts: build.query<Product[], undefined>({
       queryFn: () =>
         toQueryResult(async () => {

@@ -6,7 +6,7 @@ const intervals: Record<Price['interval'], string> = {
   year: ' a year',
 };
 
-/** "€4.50 a month"; "Free" for no price. Whole amounts go without decimals. */
+/** Formats a price: "€4.50 a month"; "Free" for none. Whole amounts have no decimals. */
 export function formatPrice(price: Price | null): string {
   if (price === null || price.amount === 0) return 'Free';
   const { currency, interval } = price;

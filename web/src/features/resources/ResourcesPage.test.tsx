@@ -32,7 +32,7 @@ beforeEach(() => {
 const stock = (...entities: Resource[]) =>
   firestore.readPage.mockResolvedValue({ entities, end: null });
 
-it('leads from a technology to its own page, and to the apps made with it', async () => {
+it('links a technology to its own site, and to the apps made with it', async () => {
   stock(resource({}));
   renderPage([{ path: '/technologies', element: <TechnologiesPage /> }], '/technologies');
   const links = await screen.findAllByRole('link');
@@ -43,7 +43,7 @@ it('leads from a technology to its own page, and to the apps made with it', asyn
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('leads from other resources to their own page only', async () => {
+it('links other resources to their own sites only', async () => {
   stock(resource({ kind: 'career' }));
   renderPage([{ path: '/careers', element: <CareersPage /> }], '/careers');
   expect(await screen.findAllByRole('link')).toHaveLength(1);

@@ -23,7 +23,7 @@ interface ResourcesPageProps {
   title: string;
   lead: string;
   path: string;
-  /** What an empty page says, and where it leads on. */
+  /** The texts of an empty page, and its link. */
   empty: { title: string; body: string; onward: { to: string; label: string } };
 }
 
@@ -61,7 +61,7 @@ export function ResourcesPage({ kind, title, lead, path, empty }: ResourcesPageP
   );
 }
 
-/** Each entry has an address; the one that was asked for comes into view when it is there. */
+/** The entries. Each has an address, and the entry of the current address is scrolled into view. */
 function ResourceList({ resources }: { resources: readonly Resource[] }) {
   const { hash } = useLocation();
   useEffect(() => {

@@ -2,12 +2,12 @@ import { collections, type Resource, type ResourceKind } from '@appshelf/model';
 import { readPage } from '../../firebase/firestore';
 import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
 
-/** More than any of the pages needs; none has a second page. */
+/** The limit of each list, which has no second page; none is expected to be longer. */
 const mostShown = 100;
 
 const resourcesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The published resources of a kind in the order that administrators gave them. */
+    /** The published resources of a kind, in the order that administrators chose. */
     listResources: build.query<Resource[], ResourceKind>({
       queryFn: (kind) =>
         toQueryResult(async () => {

@@ -10,7 +10,7 @@ export function TechnologiesPage() {
       lead="What the apps on the shelf are built with, and why."
       empty={{
         title: 'No technologies yet',
-        body: 'What the apps are built with stands here.',
+        body: 'The technologies behind the apps appear here.',
         onward: { to: '/apps', label: 'See all apps' },
       }}
     />
@@ -27,7 +27,7 @@ export function CommunityPage() {
       lead="Where members meet, help each other and make things together."
       empty={{
         title: 'No meeting places yet',
-        body: 'Forums, groups and events stand here.',
+        body: 'Forums, groups and events appear here.',
         onward: { to: '/instructions', label: 'See what members write' },
       }}
     />

@@ -1,21 +1,21 @@
 import { databasePaths, type App } from '@appshelf/model';
 import { useRef } from 'react';
 import { useNearViewport } from '../../ui';
-import { useVoteMoves } from '../votes';
+import { useLiveVotes } from '../votes';
 import { RatingDistribution } from './list/RatingDistribution';
 import { ReviewList, ReviewsSkeleton } from './list/ReviewList';
 import { useRefreshVotesMutation } from './list/votesApi';
 import { WriteReview } from './own/WriteReview';
 
 /**
- * What people say who use the app: how the ratings are spread, one's own review, and those of others. Read when one comes
- * near.
+ * The ratings and reviews of an app: how the ratings are distributed, the member's own review, and those of others.
+ * They load when the reader comes near.
  */
 export function Reviews({ app }: { app: App }) {
   const [refresh] = useRefreshVotesMutation();
   const section = useRef<HTMLElement>(null);
   const isNear = useNearViewport(section);
-  useVoteMoves(section, databasePaths.reviewVotes(app.id), (uid) => {
+  useLiveVotes(section, databasePaths.reviewVotes(app.id), (uid) => {
     void refresh({ appId: app.id, uid });
   });
   return (

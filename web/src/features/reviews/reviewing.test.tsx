@@ -25,7 +25,7 @@ const database = vi.hoisted(() => ({
 }));
 vi.mock('../../firebase/database/database', () => database);
 vi.mock('../../firebase/auth/signature', () => ({
-  currentSignature: () => Promise.resolve({ uid: 'ada', name: 'Ada', photoURL: null }),
+  getCurrentSignature: () => Promise.resolve({ uid: 'ada', name: 'Ada', photoURL: null }),
 }));
 
 const app = makeApp({ status: 'published' });
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('who may write', () => {
-  it('a visitor signs in first and comes back to the form', async () => {
+  it('a visitor signs in first and returns to the form', async () => {
     open(null);
     expect(await screen.findByRole('link', { name: 'Sign in to write a review' })).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe('who may write', () => {
     );
   });
 
-  it('a member whose address is not confirmed is told why not', async () => {
+  it('a member whose address is not confirmed sees why not', async () => {
     open(makeUser({ emailVerified: false }), '/apps/margin#review');
     expect(await screen.findByText(/confirm your email address first/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Confirm email address' })).toHaveAttribute(
@@ -85,7 +85,7 @@ describe('writing', () => {
     await userEvent.type(screen.getByLabelText('Review'), 'Works.');
   }
 
-  it('sends exactly what the rules let in, and shows it as waiting', async () => {
+  it('submits exactly what the rules allow, and shows it as waiting', async () => {
     open();
     await press('Write a review');
     await write();
@@ -109,7 +109,7 @@ describe('writing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps what was typed when it fails, and beyond', async () => {
+  it('keeps the text when saving fails, and after a reload', async () => {
     firestore.createDocument.mockRejectedValue({ code: 'unavailable' });
     open(ada, '/apps/margin#review');
     await write();
@@ -119,7 +119,7 @@ describe('writing', () => {
     await press('Not now');
     await press('Finish your review');
     expect(await screen.findByDisplayValue('Works.')).toBeVisible();
-    expect(screen.getByText('Your unfinished review is here again.')).toBeVisible();
+    expect(screen.getByText('Your unfinished review was restored.')).toBeVisible();
     await press('Start over');
     expect(screen.getByLabelText('Review')).toHaveValue('');
   });
@@ -133,7 +133,7 @@ describe('writing', () => {
     expect(firestore.createDocument).not.toHaveBeenCalled();
   });
 
-  it('edits what is published, says that it is checked again, and meets another window’s edit', async () => {
+  it('edits what is published, says that it is checked again, and notices an edit in another window', async () => {
     stored['apps/margin/reviews/ada'] = makeReview();
     open();
     await press('Edit');
@@ -164,8 +164,8 @@ describe('writing', () => {
   });
 });
 
-describe('the own review', () => {
-  it('follows what a moderator decides, and everybody’s list with it', async () => {
+describe('the member’s own review', () => {
+  it('shows what a moderator decides, and updates the public list with it', async () => {
     stored['apps/margin/reviews/ada'] = makeReview({ status: 'pending' });
     open();
     const article = await screen.findByRole('article', { name: 'Your review' });
@@ -194,7 +194,7 @@ describe('the own review', () => {
 });
 
 describe('the reviews of others', () => {
-  it('leave the own one out, which stands above', async () => {
+  it('do not include the member’s own, which is shown above', async () => {
     published = [makeReview(), mara];
     stored['apps/margin/reviews/ada'] = makeReview();
     open();
@@ -205,7 +205,7 @@ describe('the reviews of others', () => {
     ]);
   });
 
-  it('are found helpful at once, and not when that fails', async () => {
+  it('are voted helpful at once, and not when that fails', async () => {
     published = [mara];
     open();
     const button = await screen.findByRole('button', { name: 'Helpful: 2 people' });
@@ -225,7 +225,7 @@ describe('the reviews of others', () => {
     ).toBeVisible();
   });
 
-  it('lead visitors to the sign-in page, and unconfirmed members nowhere', async () => {
+  it('lead visitors to the sign-in page, and explain the missing confirmation to members', async () => {
     published = [mara];
     open(makeUser({ emailVerified: false }));
     await press(/^Helpful/);
@@ -234,7 +234,7 @@ describe('the reviews of others', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are asked for in the order that the address names', async () => {
+  it('are read in the order that is in the address', async () => {
     published = [mara];
     const router = open(null, '/apps/margin?reviews=lowest');
     const select = await screen.findByLabelText('Sort by');

@@ -5,7 +5,7 @@ import { settingsSections } from './sections';
 
 const sectionIds = settingsSections.map(({ id }) => id);
 
-/** /settings: everything a member decides about their own account, one section after the other. */
+/** /settings: everything that members can change about their account, in sections on one page. */
 export function SettingsPage() {
   useFocusOnSection();
   return (
@@ -29,7 +29,9 @@ export function SettingsPage() {
   );
 }
 
-/** The way to each section: at the side, or on a narrow window in a row above. The one being read is marked. */
+/**
+ * Links to the sections: at the side, or in a row above on a narrow window. The section that is being read is marked.
+ */
 function SectionLinks() {
   const { hash } = useLocation();
   const inView = sectionIds[useInView(sectionIds)];
@@ -56,7 +58,10 @@ function SectionLinks() {
   );
 }
 
-/** Whoever follows a link to a section reads and tabs on from its heading. The router does the scrolling. */
+/**
+ * Moves the focus to the heading of the section in the address, so that reading and tabbing continue from there. The
+ * router scrolls.
+ */
 function useFocusOnSection(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -9,14 +9,17 @@ import { OwnReviewsSection } from './profile/OwnReviewsSection';
 import { PreferencesSection } from './profile/PreferencesSection';
 import { ProfileSection } from './profile/ProfileSection';
 
-/** One section of /settings; `id` is its place in the address. */
+/** A section of /settings; `id` is its hash in the address. */
 export interface SettingsSection {
   id: string;
   title: string;
   Content: ComponentType;
 }
 
-/** What /settings shows, in this order: lists, whose length is known late, move as little as can be. */
+/**
+ * The sections of /settings, in their order on the page. The lists, whose length is known late, come after the forms,
+ * so that little of the page moves.
+ */
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'profile', title: 'Profile', Content: ProfileSection },
   { id: 'email', title: 'Email', Content: EmailSection },

@@ -11,7 +11,7 @@ const maintenanceText =
 
 const icons = { info: Info, warning: TriangleAlert } as const;
 
-/** What the site says to everybody at the moment: that it is in maintenance, else its announcement. */
+/** The notice for everybody: that the site is in maintenance, or else its announcement. */
 export function SiteNotice() {
   const dispatch = useAppDispatch();
   const isInMaintenance = useAppSelector(selectIsInMaintenance);
@@ -30,11 +30,11 @@ interface BarProps {
   Icon: LucideIcon;
   tone: 'info' | 'warning';
   text: string;
-  /** Without it the bar stays. */
+  /** Closes the notice; a notice without it stays. */
   onClose?: () => void;
 }
 
-/** Stands at the lower edge of the window, where its arrival moves nothing that is being read. */
+/** A bar at the lower edge of the window, so that nothing moves when it appears. */
 function Bar({ Icon, tone, text, onClose }: BarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useRoomFor(bar);
@@ -73,13 +73,16 @@ function Bar({ Icon, tone, text, onClose }: BarProps) {
   );
 }
 
-/** Tells the page's end, its scrolling, and what stands at the window's lower edge how much a notice covers (`base.css`). */
+/**
+ * Styles that leave room for a notice of this height: at the page's end, when scrolling, and for other bars at the
+ * lower edge (`base.css`).
+ */
 const roomFor = (height: string): string => `
   body, .foot-bar, .above-notice { --covered: ${height} }
   :root { scroll-padding-bottom: ${height} }
   :root:has(.foot-bar) { scroll-padding-bottom: calc(${height} + var(--foot-bar)) }`;
 
-/** Makes room for a notice while it stands. */
+/** Leaves room for a notice while it is shown. */
 function useRoomFor(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;

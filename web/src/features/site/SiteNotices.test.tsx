@@ -35,7 +35,7 @@ function show(settings: SiteSettings | null) {
   };
 }
 
-/** The style sheets that the page has taken up, as text. */
+/** The page's adopted style sheets, as text. */
 const sheets = () =>
   (document.adoptedStyleSheets as unknown as SheetStub[]).map(({ text }) => text).join('');
 
@@ -85,7 +85,7 @@ it('shows the announcement until it is closed, and the next one again', async ()
   expect(await screen.findByText('Newer shelves')).toBeVisible();
 });
 
-it('says in the place of the announcement that the site is in maintenance, and that stays', async () => {
+it('replaces the announcement while the site is in maintenance, with a notice that stays', async () => {
   const { change } = show({ ...loud, maintenance: true });
   expect(await screen.findByText(/saving may fail/)).toBeVisible();
   expect(screen.queryByText('New shelves')).toBeNull();

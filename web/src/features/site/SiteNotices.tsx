@@ -4,7 +4,7 @@ import { selectAnnouncement, selectIsInMaintenance } from './siteSlice';
 
 const loadNotice = () => import('./SiteNotice');
 
-/** The place of the site's notices in a layout. Costs nothing while there is none. */
+/** The site's notices in a layout. Their code loads with the first notice. */
 export function SiteNotices() {
   const isInMaintenance = useAppSelector(selectIsInMaintenance);
   const announcement = useAppSelector(selectAnnouncement);

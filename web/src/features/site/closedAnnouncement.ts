@@ -1,4 +1,4 @@
 import { storedText } from '../../browserStorage';
 
-/** The text of the announcement that was closed on this device. Another announcement is shown again. */
+/** The text of the announcement that was closed on this device. A different announcement is shown again. */
 export const closedAnnouncement = storedText('appshelf.closedAnnouncement');

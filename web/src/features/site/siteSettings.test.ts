@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSiteSettings, treeAfter } from './siteSettings';
+import { parseSiteSettings, applyEvent } from './siteSettings';
 
 const stored = {
   name: 'Appshelf',
@@ -12,11 +12,11 @@ const stored = {
 };
 
 describe('parseSiteSettings', () => {
-  it('takes what the database holds as it is', () => {
+  it('returns the stored settings', () => {
     expect(parseSiteSettings(stored)).toEqual(stored);
   });
 
-  it('takes the time of an announcement, where there is one', () => {
+  it('returns the time of an announcement, if there is one', () => {
     const announcement = { ...stored.announcement, from: 1_000, until: 'never' };
     expect(parseSiteSettings({ ...stored, announcement })?.announcement).toEqual({
       ...stored.announcement,
@@ -24,11 +24,11 @@ describe('parseSiteSettings', () => {
     });
   });
 
-  it.each([[null], ['text'], [undefined]])('knows of no settings in %j', (value) => {
+  it.each([[null], ['text'], [undefined]])('returns null for %j', (value) => {
     expect(parseSiteSettings(value)).toBeNull();
   });
 
-  it('is careful where something is missing: open, moderated, silent', () => {
+  it('has safe defaults: registration open, reviews moderated, no announcement', () => {
     expect(parseSiteSettings({})).toEqual({
       name: '',
       tagline: '',
@@ -41,13 +41,13 @@ describe('parseSiteSettings', () => {
   });
 });
 
-describe('treeAfter', () => {
+describe('applyEvent', () => {
   const after = (event: 'put' | 'patch', path: string, data: unknown) =>
-    treeAfter(stored, event, JSON.stringify({ path, data }));
+    applyEvent(stored, event, JSON.stringify({ path, data }));
 
   it.each<[string, 'put' | 'patch', string, unknown, unknown]>([
     ['everything', 'put', '/', { name: 'Other' }, { name: 'Other' }],
-    ['nothing left', 'put', '/', null, null],
+    ['nothing', 'put', '/', null, null],
     ['one value', 'put', '/maintenance', true, { ...stored, maintenance: true }],
     [
       'a value further down',
@@ -67,7 +67,7 @@ describe('treeAfter', () => {
     expect(after(event, path, data)).toEqual(expected);
   });
 
-  it.each(['null', '7', '{"data":1}'])('passes over an event that says %s', (message) => {
-    expect(treeAfter(stored, 'put', message)).toBe(stored);
+  it.each(['null', '7', '{"data":1}'])('ignores an event with the data %s', (message) => {
+    expect(applyEvent(stored, 'put', message)).toBe(stored);
   });
 });

@@ -6,15 +6,16 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** A moment in milliseconds since the epoch under its name; nothing where there is none. */
+/** A time in milliseconds since the epoch under its name; an empty object where there is none. */
 const parseTime = (name: 'from' | 'until', value: unknown) =>
   typeof value === 'number' ? { [name]: value } : {};
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The settings in what the database holds under `/site`, which its rules keep complete and of the right types; null
- * for a site that has none. Read by hand, since the schema would cost every visitor its weight.
+ * Parses the site settings from the value of `/site`; null for a site without settings. The rules of the database
+ * ensure that they are complete and have the right types. It is written by hand, because a schema would load zod for
+ * every visitor.
  */
 export function parseSiteSettings(value: unknown): SiteSettings | null {
   if (!isFields(value)) return null;
@@ -36,7 +37,7 @@ export function parseSiteSettings(value: unknown): SiteSettings | null {
   };
 }
 
-/** What a server-sent event of the Realtime Database says: this is now at that path. */
+/** The data of a server-sent event of the Realtime Database: the new value of a path. */
 interface Change {
   path: string;
   data: unknown;
@@ -56,8 +57,8 @@ function withValueAt(tree: unknown, path: string[], value: unknown): unknown {
   return { ...fields, [key]: withValueAt(fields[key], rest, value) };
 }
 
-/** The tree after an event: `put` replaces what is at its path, `patch` the children that it names. */
-export function treeAfter(tree: unknown, event: 'put' | 'patch', message: string): unknown {
+/** Applies an event to the tree: `put` replaces the value of its path, `patch` the children that it names. */
+export function applyEvent(tree: unknown, event: 'put' | 'patch', message: string): unknown {
   const change = parseChange(message);
   if (change === null) return tree;
   const path = change.path.split('/').filter((key) => key !== '');

@@ -2,20 +2,23 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SiteSettings } from '@appshelf/model';
 
 interface SiteState {
-  /** The live site settings; null as long as they are not known, and when the site has none. */
+  /** The live site settings; null until they are known, and for a site without settings. */
   settings: SiteSettings | null;
   /** The text of the announcement that was closed on this device. */
   closedAnnouncement: string | null;
-  /** When the settings were last looked at, in milliseconds since the epoch: announcements have their time. */
+  /**
+   * When the settings were last evaluated, in milliseconds since the epoch, since announcements have a begin and an
+   * end.
+   */
   now: number;
 }
 
-/** The site's name as long as its settings are not known. */
+/** The site's name until its settings are known. */
 const usualName = 'Appshelf';
 
 const initialState: SiteState = { settings: null, closedAnnouncement: null, now: 0 };
 
-/** Whether an announcement is to be seen at a moment. */
+/** Whether an announcement is shown at a time. */
 function isCurrent(
   { enabled, text, from = 0, until = Infinity }: SiteSettings['announcement'],
   now: number,
@@ -23,12 +26,12 @@ function isCurrent(
   return enabled && text !== '' && from <= now && now < until;
 }
 
-/** What administrators set for the whole site, as every open page follows it. */
+/** The live settings that administrators choose for the whole site. */
 export const siteSlice = createSlice({
   name: 'site',
   initialState,
   reducers: {
-    /** Takes the settings as they are now. */
+    /** Sets the current settings. */
     siteChanged: {
       prepare: (settings: SiteSettings | null) => ({ payload: { settings, now: Date.now() } }),
       reducer: (state, { payload }: PayloadAction<Pick<SiteState, 'settings' | 'now'>>) => {
@@ -43,12 +46,12 @@ export const siteSlice = createSlice({
   selectors: {
     selectSite: ({ settings }) => settings,
     selectSiteName: ({ settings }) => settings?.name ?? usualName,
-    /** What the site says of itself in a line; empty as long as it is not known. */
+    /** The tagline; empty until the settings are known. */
     selectTagline: ({ settings }) => settings?.tagline ?? '',
-    /** Where mail reaches the people who run the site; empty as long as it is not known. */
+    /** The email address of the people who run the site; empty until the settings are known. */
     selectContactEmail: ({ settings }) => settings?.contactEmail ?? '',
     selectIsInMaintenance: ({ settings }) => settings?.maintenance === true,
-    /** The announcement to show; null for none, and for one that was closed. */
+    /** The announcement to show; null for none, and for a closed one. */
     selectAnnouncement: ({ settings, closedAnnouncement, now }) => {
       const announcement = settings?.announcement;
       return announcement !== undefined &&
@@ -57,9 +60,9 @@ export const siteSlice = createSlice({
         ? announcement
         : null;
     },
-    /** False only while administrators keep registration closed. */
+    /** Whether new accounts are accepted; true until the settings are known. */
     selectIsRegistrationOpen: ({ settings }) => settings?.registrationOpen !== false,
-    /** False only where reviews appear without a moderator's having read them. */
+    /** Whether a moderator checks reviews before they are published; true until the settings are known. */
     selectAreReviewsModerated: ({ settings }) => settings?.reviewModeration !== false,
   },
 });

@@ -9,7 +9,7 @@ const choices: readonly { value: ThemeChoice; label: string; Icon: LucideIcon }[
   { value: 'dark', label: 'Dark', Icon: Moon },
 ];
 
-/** Light, dark, or as the device says. */
+/** Chooses the theme: light, dark, or that of the device. */
 export function ThemeSwitch() {
   const choice = useThemeChoice();
   const name = useId();

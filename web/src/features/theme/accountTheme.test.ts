@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as schemas from '../../firebase/firestore/schemas';
 import { adoptAccountTheme } from './accountTheme';
-import { chooseTheme, isThemeChosen, themeChoice } from './theme';
+import { chooseTheme, isThemeChosen, getThemeChoice } from './theme';
 
 const { readDocument } = vi.hoisted(() => ({
   readDocument:
@@ -26,28 +26,31 @@ afterEach(() => {
 });
 
 describe('adoptAccountTheme', () => {
-  it('shows and keeps what was chosen on another device', async () => {
+  it('shows and stores the choice of another device', async () => {
     answerWith({ preferences: { theme: 'dark' } });
     await adoptAccountTheme('ada');
     expect(readDocument.mock.lastCall?.[0]).toBe('users/ada');
-    expect(themeChoice()).toBe('dark');
+    expect(getThemeChoice()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
   });
 
-  it.each(['light', 'system'] as const)('leaves a choice of %s on this device', async (choice) => {
-    chooseTheme(choice);
-    answerWith({ preferences: { theme: 'dark' } });
-    await adoptAccountTheme('ada');
-    expect(themeChoice()).toBe(choice);
-  });
+  it.each(['light', 'system'] as const)(
+    'does not change a choice of %s on this device',
+    async (choice) => {
+      chooseTheme(choice);
+      answerWith({ preferences: { theme: 'dark' } });
+      await adoptAccountTheme('ada');
+      expect(getThemeChoice()).toBe(choice);
+    },
+  );
 
   it.each([null, {}, { preferences: { theme: 'system' } }])(
-    'leaves the device as it is for %j',
+    'follows the device for %j',
     async (fields) => {
       answerWith(fields);
       await adoptAccountTheme('ada');
       expect(isThemeChosen()).toBe(false);
-      expect(themeChoice()).toBe('system');
+      expect(getThemeChoice()).toBe('system');
     },
   );
 });

@@ -2,7 +2,7 @@ import { collections } from '@appshelf/model';
 import { readDocument } from '../../firebase/firestore';
 import { chooseTheme, isThemeChosen } from './theme';
 
-/** Shows what a member chose on another device, where nobody has chosen on this one. Costs one read. */
+/** Applies the theme that a member chose on another device, unless a theme was chosen on this one. Costs one read. */
 export async function adoptAccountTheme(uid: string): Promise<void> {
   const theme = await readDocument(
     `${collections.users}/${uid}`,

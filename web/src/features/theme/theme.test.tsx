@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme, themeChoice } from './theme';
+import { chooseTheme, getThemeChoice } from './theme';
 import { ThemeSwitch } from './ThemeSwitch';
 
 beforeEach(() => {
@@ -30,34 +30,34 @@ describe('theme', () => {
       'system',
       ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
     ],
-  ] as const)('%s is shown, kept and told to the browser', (choice, attribute, kept, metas) => {
+  ] as const)('%s is applied, stored and set for the browser', (choice, attribute, kept, metas) => {
     chooseTheme('dark');
     chooseTheme(choice);
     expect(document.documentElement.dataset.theme).toBe(attribute);
     expect(localStorage.getItem('theme')).toBe(kept);
     expect(media()).toEqual(metas);
-    expect(themeChoice()).toBe(choice);
+    expect(getThemeChoice()).toBe(choice);
   });
 
-  it('holds for the page when nothing can be kept', () => {
+  it('applies to the open page when nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     chooseTheme('dark');
-    expect(themeChoice()).toBe('dark');
+    expect(getThemeChoice()).toBe('dark');
   });
 });
 
 describe('ThemeSwitch', () => {
-  it('chooses, and follows a choice made in another tab', async () => {
+  it('changes the theme, and shows a choice that was made in another tab', async () => {
     render(<ThemeSwitch />);
     expect(screen.getByRole('radio', { name: 'As the device' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
-    expect(themeChoice()).toBe('dark');
+    expect(getThemeChoice()).toBe('dark');
     act(() => {
       dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' }));
     });
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
-    expect(themeChoice()).toBe('light');
+    expect(getThemeChoice()).toBe('light');
   });
 });

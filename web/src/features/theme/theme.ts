@@ -1,11 +1,11 @@
 import { storedText } from '../../browserStorage';
 
-/** What one can choose; `system` follows the device. */
+/** The choices; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const storageKey = 'theme';
 
-/** The choice of this device. `index.html` also reads it, before the first paint. */
+/** The choice on this device. `index.html` also reads it, before the first paint. */
 const storedTheme = storedText(storageKey);
 
 const listeners = new Set<() => void>();
@@ -14,8 +14,8 @@ function isExplicit(value: string | null | undefined): value is 'light' | 'dark'
   return value === 'light' || value === 'dark';
 }
 
-/** The choice that holds on this page. */
-export function themeChoice(): ThemeChoice {
+/** The current choice of this page. */
+export function getThemeChoice(): ThemeChoice {
   const { theme } = document.documentElement.dataset;
   return isExplicit(theme) ? theme : 'system';
 }
@@ -27,7 +27,7 @@ function show(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser's own frame takes the page's colour; each meta element carries its colour in `content`. */
+/** Sets the colour of the browser's own frame to the page's; each meta element has its colour in `content`. */
 function showInBrowserFrame(choice: ThemeChoice): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const scheme = meta.dataset.scheme;
@@ -37,18 +37,20 @@ function showInBrowserFrame(choice: ThemeChoice): void {
   }
 }
 
-/** Whether somebody chose on this device, be it to follow the device. */
+/** Whether a theme was chosen on this device, including that of the device. */
 export function isThemeChosen(): boolean {
   return storedTheme.read() !== null;
 }
 
-/** Takes a choice and stores it on this device; a browser that stores nothing shows it as long as the page is open. */
+/**
+ * Applies a choice and stores it on this device. Where the browser cannot store it, it applies while the page is open.
+ */
 export function chooseTheme(choice: ThemeChoice): void {
   storedTheme.write(choice);
   show(choice);
 }
 
-/** Tells `listener` of every change, including one made in another tab. Returns what ends it. */
+/** Calls `listener` after every change, including one in another tab. Returns a function that stops it. */
 export function subscribeToTheme(listener: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey || key === null) show(isExplicit(newValue) ? newValue : 'system');

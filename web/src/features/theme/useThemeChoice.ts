@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeToTheme, themeChoice, type ThemeChoice } from './theme';
+import { subscribeToTheme, getThemeChoice, type ThemeChoice } from './theme';
 
-/** The choice that holds on this page, wherever it was made. */
+/** The current choice, also when it was made elsewhere. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribeToTheme, themeChoice, () => 'system' as const);
+  return useSyncExternalStore(subscribeToTheme, getThemeChoice, () => 'system' as const);
 }

@@ -6,7 +6,7 @@ import { Sentence } from '../../ui/text/Sentence';
 import { type Toast, type ToastAction, type ToastType } from './toastsSlice';
 import { undoToast } from './undo';
 
-/** How far a finger must push a toast aside, in CSS pixels. */
+/** How far a toast must be swiped to close it, in CSS pixels. */
 const swipeDistance = 80;
 
 const marks: Record<ToastType, { Icon: LucideIcon; name: string; hue: string }> = {
@@ -21,7 +21,7 @@ const actions: Record<ToastAction, { label: string; run: (id: string) => void }>
   undo: { label: 'Undo', run: undoToast },
 };
 
-/** One toast: closed by its button, or pushed aside with a finger. */
+/** One toast, which is closed by its button or by a swipe. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { offset, handlers } = useSwipe(onClose);
   const { Icon, name, hue } = marks[toast.type];
@@ -64,7 +64,7 @@ export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => voi
   );
 }
 
-/** Follows a finger or pen sideways; far enough, and the toast is done. A mouse selects text instead. */
+/** Moves a toast with a finger or pen, and closes it when it was moved far enough. A mouse selects text instead. */
 function useSwipe(onSwiped: () => void) {
   const [start, setStart] = useState<number | null>(null);
   const [offset, setOffset] = useState(0);

@@ -37,7 +37,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('Toaster', () => {
-  it('shows a toast and takes it away when its time is over', () => {
+  it('shows a toast and removes it when its time is over', () => {
     const { add, pass } = setUp();
     add('Saved.');
     pass(4900);
@@ -46,7 +46,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('checks every 100 ms, and not at all when nothing is timed', () => {
+  it('checks every 100 ms, and not at all when no toast has a time', () => {
     const { add, pass } = setUp();
     expect(vi.getTimerCount()).toBe(0);
     add('Stays.', { timeout: 0 });
@@ -80,7 +80,7 @@ describe('Toaster', () => {
     expect(screen.getByText('second')).toBeVisible();
   });
 
-  it('leaves Escape to whoever took it first', () => {
+  it('does nothing on Escape when something else has handled the key', () => {
     const { add } = setUp();
     add('Saved.');
     const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
@@ -91,7 +91,7 @@ describe('Toaster', () => {
     expect(screen.getByText('Saved.')).toBeVisible();
   });
 
-  it('waits while the pointer rests on it', () => {
+  it('pauses while the pointer is on it', () => {
     const { add, pass, region } = setUp();
     add('Saved.');
     pass(4000);
@@ -105,7 +105,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 
-  it('waits while it has the focus, and goes on when the focused toast is closed', () => {
+  it('pauses while it has the focus, and continues when the focused toast is closed', () => {
     const { add, pass } = setUp();
     add('first');
     add('second');
@@ -133,14 +133,14 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved.') === null).toBe(closed);
   });
 
-  it('offers what can be done about it, and nothing else', () => {
+  it('offers its action, and no other', () => {
     const { add } = setUp();
     add('A new version is ready.', { timeout: 0, action: 'reload' });
     add('Saved.');
     expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(1);
   });
 
-  it('takes back what it tells of, once, and goes away', () => {
+  it('undoes its action once, and disappears', () => {
     const { add, added } = setUp();
     const undo = vi.fn();
     add('3 apps archived.', { action: 'undo' });
@@ -152,7 +152,7 @@ describe('Toaster', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  it('says how many wait', () => {
+  it('says how many are waiting', () => {
     const { add } = setUp();
     for (const message of ['a', 'b', 'c', 'd', 'e', 'f']) add(message, { timeout: 0 });
     expect(screen.getByText('2 more')).toBeVisible();

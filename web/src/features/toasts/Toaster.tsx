@@ -14,7 +14,7 @@ import {
 /** How often expiry is checked, in milliseconds (docs/product.md). */
 const tick = 100;
 
-/** Shows the toasts over the page. Stands once in the application; its live region is always there. */
+/** Shows the toasts above the page. Render it once in the application; its live region always exists. */
 export function Toaster() {
   const dispatch = useDispatch();
   const toasts = useSelector(selectShownToasts);
@@ -30,7 +30,7 @@ export function Toaster() {
       role="region"
       aria-label="Notifications"
       {...reading}
-      // In reverse, so that on a low screen the newest is in view and the others are above, a scroll away.
+      // In reverse order, so that on a low screen the newest toast is visible, and scrolling shows the others.
       className="above-notice pointer-events-none fixed inset-0 z-60 flex flex-col-reverse items-center gap-2 overflow-y-auto p-4 pb-[calc(var(--covered)+1rem)] sm:items-end"
     >
       {waiting > 0 && (
@@ -51,7 +51,7 @@ export function Toaster() {
   );
 }
 
-/** Holds the time of all toasts while the pointer or the focus is on one of them. */
+/** Pauses the time of all toasts while the pointer or the focus is on one of them. */
 function useReadingPause(region: RefObject<HTMLElement | null>, shownCount: number) {
   const dispatch = useDispatch();
   const hovered = useRef(false);
@@ -61,7 +61,7 @@ function useReadingPause(region: RefObject<HTMLElement | null>, shownCount: numb
     dispatch(read ? toastsPaused(Date.now()) : toastsResumed(Date.now()));
   }, [dispatch, region]);
 
-  // A toast that goes away takes the focus inside it along without a blur event.
+  // A removed toast takes the focus with it, without a blur event.
   useEffect(() => settle(), [settle, shownCount]);
 
   return {
@@ -78,7 +78,7 @@ function useReadingPause(region: RefObject<HTMLElement | null>, shownCount: numb
   };
 }
 
-/** Runs the clock while there is something to count, and only then. */
+/** Runs the clock while a toast has a time, and only then. */
 function useClock() {
   const dispatch = useDispatch();
   const runs = useSelector(selectClockRuns);
@@ -89,7 +89,7 @@ function useClock() {
   }, [dispatch, runs]);
 }
 
-/** Escape closes the newest toast, unless something nearer to the reader took the key. */
+/** Closes the newest toast on Escape, unless something closer to the focus has handled the key. */
 function useEscape(newest: string | undefined) {
   const dispatch = useDispatch();
   useEffect(() => {

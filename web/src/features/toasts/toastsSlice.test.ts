@@ -60,7 +60,7 @@ describe('toastsSlice', () => {
     expect(shown(reducer(state, toastRemoved(first?.id ?? '')))).toEqual(['second']);
   });
 
-  it('holds the time while paused', () => {
+  it('stops the time while paused', () => {
     let state = reducer(add(undefined, 'Saved.'), toastsPaused(start + 1000));
     state = tick(state, 60_000);
     expect(state.items[0]?.timeLeft).toBe(4000);
@@ -75,7 +75,7 @@ describe('toastsSlice', () => {
     expect(state.paused).toBe(false);
   });
 
-  it('shows the newest four; older ones wait with their time', () => {
+  it('shows the newest four; the time of older ones does not run', () => {
     let state = add(undefined, 'oldest', 1000);
     for (const message of ['b', 'c', 'd', 'e']) state = add(state, message, 500);
     expect(shown(state)).toEqual(['b', 'c', 'd', 'e']);

@@ -1,45 +1,45 @@
 import { createSelector, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What a toast is about; errors and warnings are announced at once, the others when the reader pauses. */
+/** The kind of a toast; errors and warnings are announced at once, the others when the screen reader pauses. */
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-/** What a toast can offer to do: load the page again, or what {@link onToastUndo} was given for it. */
+/** The action that a toast offers: reload the page, or what was registered with {@link onToastUndo}. */
 export type ToastAction = 'reload' | 'undo';
 
-/** A short notice (docs/product.md#data). Times are in milliseconds, moments since the epoch. */
+/** A toast (docs/product.md#data). Durations are in milliseconds, times in milliseconds since the epoch. */
 export interface Toast {
   id: string;
   message: string;
   type: ToastType;
-  /** Zero or less: stays until removed. */
+  /** How long it is shown; zero or less means until it is closed. */
   timeout: number;
-  /** When its time began to run; moves forward by the time that it was held. */
+  /** When its time began to run; moved forward by the time that it was paused. */
   startTime: number;
   timeLeft: number;
   action?: ToastAction;
 }
 
-/** Specification, section 9. */
+/** The duration of a toast without a timeout of its own. */
 const defaultTimeout = 5000;
 
-/** More than this many would cover the page; the older ones wait, and their time with them. */
+/** The largest number of toasts that are shown. Older ones wait, and their time does not run. */
 const mostShown = 4;
 
 interface ToastsState {
   /** Oldest first. */
   items: Toast[];
-  /** Somebody is reading: no toast's time runs. */
+  /** Whether somebody is reading, so that no time runs. */
   paused: boolean;
 }
 
 const initialState: ToastsState = { items: [], paused: false };
 
-/** Lets a toast keep the time that it has left. */
+/** Moves the start of a toast, so that its remaining time stays the same. */
 function hold(toast: Toast, now: number): void {
   toast.startTime = now - (toast.timeout - toast.timeLeft);
 }
 
-/** Counts down what is shown and drops what has run out. */
+/** Updates the remaining time of the shown toasts, and removes those without any. */
 function countDown(state: ToastsState, now: number): void {
   const firstShown = state.items.length - mostShown;
   state.items.forEach((toast, index) => {
@@ -50,7 +50,7 @@ function countDown(state: ToastsState, now: number): void {
   state.items = state.items.filter((toast) => toast.timeout <= 0 || toast.timeLeft > 0);
 }
 
-/** The notices that the whole client shows through (docs/product.md). */
+/** The toasts of the whole client (docs/product.md). */
 export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
@@ -80,7 +80,7 @@ export const toastsSlice = createSlice({
       state.items = state.items.filter((toast) => toast.id !== id);
       if (state.items.length === 0) state.paused = false;
     },
-    /** The clock: takes the present moment. */
+    /** Updates the remaining times to the given time. */
     toastsTicked: (state, { payload: now }: PayloadAction<number>) => {
       if (!state.paused) countDown(state, now);
     },
@@ -96,13 +96,13 @@ export const toastsSlice = createSlice({
     },
   },
   selectors: {
-    /** What is on the screen, oldest first. */
+    /** The toasts on the screen, oldest first. */
     selectShownToasts: createSelector(
       (state: ToastsState) => state.items,
       (items) => items.slice(-mostShown),
     ),
     selectWaitingCount: (state) => Math.max(0, state.items.length - mostShown),
-    /** True while the clock has something to count. */
+    /** Whether any toast's time is running. */
     selectClockRuns: (state) =>
       !state.paused && state.items.slice(-mostShown).some((toast) => toast.timeout > 0),
   },

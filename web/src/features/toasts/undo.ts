@@ -1,17 +1,17 @@
-/** What takes back what the toasts on the screen tell of, by their ids: functions have no place in the store. */
+/** The undo functions of toasts, by their ids. The store has no place for functions. */
 const undos = new Map<string, () => void>();
 
-/** More than are ever on the screen; older ones are closed. */
+/** The largest number of stored functions, more than there are toasts on the screen. */
 const most = 20;
 
-/** Gives a toast with the action `undo` what its button does. Once, and not after it was closed. */
+/** Registers the function of a toast's undo button. It runs at most once, and not after the toast was closed. */
 export function onToastUndo(id: string, undo: () => void): void {
   undos.set(id, undo);
   const [oldest] = undos.keys();
   if (undos.size > most && oldest !== undefined) undos.delete(oldest);
 }
 
-/** Takes back what a toast tells of. */
+/** Runs the undo function of a toast. */
 export function undoToast(id: string): void {
   const undo = undos.get(id);
   undos.delete(id);

@@ -1,1 +1,1 @@
-export { useVoteMoves } from './useVoteMoves';
+export { useLiveVotes } from './useLiveVotes';

@@ -49,7 +49,7 @@ describe('readFirebaseConfig', () => {
     );
   });
 
-  it('refuses a database address that is none', () => {
+  it('refuses a database address that is not a URL', () => {
     expect(() =>
       readFirebaseConfig({ ...complete, VITE_FIREBASE_DATABASE_URL: 'nowhere' }),
     ).toThrow('VITE_FIREBASE_DATABASE_URL is not an address: "nowhere".');

@@ -7,7 +7,7 @@ export const emulators = {
 /** Where the Cloud Functions run. */
 export const functionsRegion = 'us-central1';
 
-/** What names a Firebase project to its client. None of it is secret. */
+/** The values that identify a Firebase project to its client. None of them is secret. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -17,7 +17,10 @@ export interface FirebaseConfig {
   databaseURL: string;
 }
 
-/** A project id with this prefix never leaves the machine: the Firebase tools and this client use emulators only. */
+/**
+ * A project whose id begins with this exists only in the emulators: the Firebase tools and this client never contact
+ * production for it.
+ */
 const localPrefix = 'demo-';
 const defaultProject = 'demo-appshelf';
 
@@ -52,8 +55,8 @@ export type FirebaseEnv = Pick<
 >;
 
 /**
- * Reads the configuration from the environment. Without a project id it is the local `demo-appshelf`, whose
- * values need not be given; any other project needs all of them.
+ * Reads the configuration from the environment. Without a project id it is the local `demo-appshelf`, which needs no
+ * other value; any other project needs all of them.
  *
  * @throws Error with one sentence that names the variable at fault.
  */

@@ -6,7 +6,7 @@ import {
   sendVerification,
   setPassword,
   signInAgainWithGoogle,
-  signInTime,
+  getSignInTime,
   unlinkProvider,
 } from './account';
 
@@ -67,7 +67,7 @@ it.each([
   await expect(run()).rejects.toMatchObject({ code: 'auth/user-token-expired' });
 });
 
-describe('reading the account anew', () => {
+describe('reloading the account', () => {
   it.each([
     ['as before', {}, { email: 'ada@example.com', email_verified: true }, 0],
     ['verified', {}, { email: 'ada@example.com', email_verified: false }, 1],
@@ -81,7 +81,7 @@ describe('reading the account anew', () => {
   });
 });
 
-it('sends the links of its mails back to where they are told', async () => {
+it('sends the links of its emails back to the given address', async () => {
   const user = signIn();
   await sendVerification('https://site/settings');
   await changeEmail('new@example.com', 'https://site/settings');
@@ -103,7 +103,7 @@ describe('a password', () => {
     expect(getIdToken).toHaveBeenCalledWith(true);
   });
 
-  it('brings the email along where there is none', async () => {
+  it('adds the given email to an account without one', async () => {
     const user = signIn({ email: null });
     await setPassword('secret', 'ada@gmail.com');
     expect(sdk.linkWithCredential).toHaveBeenCalledExactlyOnceWith(user, {
@@ -115,14 +115,14 @@ describe('a password', () => {
 });
 
 describe('the ways to sign in', () => {
-  it('are taken away, and the session told', async () => {
+  it('are removed, and the ID token is refreshed', async () => {
     const user = signIn();
     await unlinkProvider('google.com');
     expect(sdk.unlink).toHaveBeenCalledExactlyOnceWith(user, 'google.com');
     expect(getIdToken).toHaveBeenCalledWith(true);
   });
 
-  it('keep the last one, which the provider is asked about first', async () => {
+  it('keep the last one, after the provider was asked which ones there are', async () => {
     const user = signIn();
     sdk.reload.mockImplementationOnce((reloaded) => {
       reloaded.providerData = [{ providerId: 'google.com' }];
@@ -153,7 +153,7 @@ it('signs the same account in again in a popup', async () => {
   );
 });
 
-it('tells when the sign-in took place', async () => {
+it('says when the sign-in took place', async () => {
   signIn();
-  expect(await signInTime()).toBe(Date.UTC(2026, 10, 21, 9));
+  expect(await getSignInTime()).toBe(Date.UTC(2026, 10, 21, 9));
 });

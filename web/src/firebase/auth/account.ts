@@ -17,12 +17,12 @@ import {
 import { auth } from './instance';
 
 /*
- * What members do to their own account (docs/product.md#functions). What changes it
- * throws `auth/requires-recent-login` when the sign-in is too old for it, and is to be repeated after a new one.
+ * What members do to their own account (docs/product.md#functions). Each change throws `auth/requires-recent-login`
+ * when the sign-in is too old for it; repeat the change after a new sign-in.
  */
 
 /**
- * The account of this tab.
+ * The account that is signed in in this tab.
  *
  * @throws `auth/user-token-expired` when nobody is signed in any more
  */
@@ -33,10 +33,10 @@ function currentUser(): FirebaseUser {
 }
 
 /**
- * Reads the account anew, and fetches a token that says the same of its e-mail, so that security rules and the session
- * cookie follow. `watchUser` tells the outcome.
+ * Reloads the account. Where its email or verification changed, a new ID token is fetched too, so that the security
+ * rules and the session cookie know. `watchUser` reports the result.
  *
- * @throws `auth/user-token-expired` when the provider ended the session, as it does once an e-mail has changed
+ * @throws `auth/user-token-expired` when the provider ended the session, as it does once an email has changed
  */
 export async function reloadAccount(): Promise<void> {
   const user = currentUser();
@@ -45,26 +45,28 @@ export async function reloadAccount(): Promise<void> {
   if (email !== user.email || verified !== user.emailVerified) await user.getIdToken(true);
 }
 
-/** Tells everybody who follows the account that it changed: the SDK announces new tokens only. */
+/** Makes the SDK report a changed account: it notifies listeners of new tokens only. */
 async function announce(user: FirebaseUser): Promise<void> {
   await reload(user);
   await user.getIdToken(true);
 }
 
-/** Sends the mail that proves the account's e-mail. `returnTo` is the absolute address its link leads back to. */
+/**
+ * Sends the email that verifies the account's address. `returnTo` is the absolute address to which its link returns.
+ */
 export async function sendVerification(returnTo: string): Promise<void> {
   await sendEmailVerification(currentUser(), { url: returnTo });
 }
 
-/** Sends a link to the new address; the account's e-mail changes when it is opened, and is verified then. */
+/** Sends a link to the new address. Opening the link changes the account's email, which is then verified. */
 export async function changeEmail(email: string, returnTo: string): Promise<void> {
   await verifyBeforeUpdateEmail(currentUser(), email, { url: returnTo });
 }
 
 /**
- * Changes the password, or sets the first one. All other sessions of the account end with it.
+ * Changes the password, or sets the first one. The provider ends all other sessions of the account.
  *
- * @param address becomes the e-mail of an account that has none of its own
+ * @param address the email for an account that has none of its own
  */
 export async function setPassword(password: string, address: string): Promise<void> {
   const user = currentUser();
@@ -76,7 +78,7 @@ export async function setPassword(password: string, address: string): Promise<vo
   await announce(user);
 }
 
-/** Lets the member sign in with a Google account too, which they choose in a popup. */
+/** Adds Google as a way to sign in; the member chooses the Google account in a popup. */
 export async function linkGoogle(): Promise<void> {
   const user = currentUser();
   await linkWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
@@ -84,21 +86,21 @@ export async function linkGoogle(): Promise<void> {
 }
 
 /**
- * Takes a way to sign in away.
+ * Removes a way to sign in.
  *
- * @throws `auth/last-provider` when there is no other one, be it that another tab took that away
+ * @throws `auth/last-provider` when no other one is left, for example because another tab removed it
  */
 export async function unlinkProvider(providerId: string): Promise<void> {
   const user = currentUser();
   await reload(user);
   if (user.providerData.every((provider) => provider.providerId === providerId)) {
-    throw new FirebaseError('auth/last-provider', 'The last way to sign in stays.');
+    throw new FirebaseError('auth/last-provider', 'The last way to sign in cannot be removed.');
   }
   await unlink(user, providerId);
   await announce(user);
 }
 
-/** Signs the same account in once more, with its password. */
+/** Signs the same account in again, with its password. */
 export async function signInAgainWithPassword(password: string): Promise<void> {
   const user = currentUser();
   await reauthenticateWithCredential(
@@ -108,7 +110,7 @@ export async function signInAgainWithPassword(password: string): Promise<void> {
 }
 
 /**
- * Signs the same account in once more, with Google.
+ * Signs the same account in again, with Google.
  *
  * @throws `auth/user-mismatch` when another Google account is chosen
  */
@@ -120,7 +122,7 @@ export async function signInAgainWithGoogle(): Promise<void> {
   );
 }
 
-/** When this session's sign-in took place, in milliseconds since the epoch (whole seconds). */
-export async function signInTime(): Promise<number> {
+/** The time of this session's sign-in, in milliseconds since the epoch (whole seconds). */
+export async function getSignInTime(): Promise<number> {
   return Date.parse((await currentUser().getIdTokenResult()).authTime);
 }

@@ -24,18 +24,23 @@ import { toSignedIn, type SignedIn } from './user';
 
 export { forgetPendingLink, storePendingLink } from './pendingLink';
 
-/** True while the sign-out that comes next is the member's own wish in this tab. */
+/** True while the member signs out in this tab, so that the end of the session is not reported as a loss. */
 let signingOut = false;
 
-/** What {@link watchUser} tells. */
+/** The callbacks of {@link watchUser}. */
 export interface UserWatcher {
-  /** The account and its present ID token, or null for nobody. First called once the stored state is known. */
+  /**
+   * Called with the account and its ID token, or null for nobody. The first call comes when the stored state is known.
+   */
   onChange: (current: SignedIn | null) => void;
-  /** The identity provider ended the session: the error tells why (`auth/user-disabled`, `auth/user-token-expired`). */
+  /**
+   * Called when the identity provider ended the session. The error says why (`auth/user-disabled`,
+   * `auth/user-token-expired`).
+   */
   onLost: (error: unknown) => void;
 }
 
-/** Why a call failed; undefined when it did not. */
+/** The error of a failed call; undefined when it succeeded. */
 async function getFailure(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;
@@ -46,8 +51,9 @@ async function getFailure(call: Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * A signed-out account's own calls fail with the reason, if the provider and not the member ended the session. A refresh
- * knows best, such as of a disabled account; where only the look-up fails, the sessions were ended.
+ * Reports why the provider ended a session. Calls of the signed-out account fail with the reason; they succeed where
+ * the member signed out. The refresh names the reason best, such as a disabled account. Where only the reload fails,
+ * the sessions were revoked.
  */
 async function reportLoss(user: FirebaseUser, onLost: UserWatcher['onLost']): Promise<void> {
   const ofLookUp = await getFailure(user.reload());
@@ -56,8 +62,7 @@ async function reportLoss(user: FirebaseUser, onLost: UserWatcher['onLost']): Pr
 }
 
 /**
- * Rules and functions know of a verified e-mail by the token: one from before the verification is replaced. The new
- * one is announced like any other, and does not differ from the account any more.
+ * Refreshes a token from before the email was verified, since rules and functions read the verification from the token.
  */
 async function replaceTokenOfUnverified(user: FirebaseUser): Promise<void> {
   const { claims } = await user.getIdTokenResult();
@@ -65,10 +70,10 @@ async function replaceTokenOfUnverified(user: FirebaseUser): Promise<void> {
 }
 
 /**
- * Follows every change of the account and of its ID token, in this tab or another. Forces a refresh only for the
- * token that does not know yet that the e-mail was verified, once.
+ * Reports every change of the account and of its ID token, in this tab or another. It forces a refresh once, for a
+ * token that does not say yet that the email is verified.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function watchUser({ onChange, onLost }: UserWatcher): () => void {
   let turn = 0;
@@ -90,26 +95,26 @@ export function watchUser({ onChange, onLost }: UserWatcher): () => void {
     if (!user.emailVerified || checked === user.uid) return;
     checked = user.uid;
     replaceTokenOfUnverified(user).catch(() => {
-      // Without a connection the hourly refresh brings the new token.
+      // Without a connection, the hourly refresh brings the new token.
     });
   });
 }
 
 /**
- * Reads the account anew and fetches a new ID token, so that what the server changed arrives: claims, a verified e-mail,
- * or the end of the session. {@link watchUser} tells the outcome.
+ * Reloads the account and fetches a new ID token, to learn what the server changed: claims, a verified email, or the
+ * end of the session. {@link watchUser} reports the result.
  */
 export async function refreshIdToken(): Promise<void> {
   await auth.currentUser?.reload();
   await auth.currentUser?.getIdToken(true);
 }
 
-/** Remembered accounts outlive the browser; others end with the tab (docs/product.md). */
+/** Sets how long the sign-in lasts: beyond the end of the browser, or until the tab is closed (docs/product.md). */
 async function remember(remembered: boolean): Promise<void> {
   await setPersistence(auth, remembered ? browserLocalPersistence : browserSessionPersistence);
 }
 
-/** What somebody signs in with; `remember` keeps them signed in when the browser is closed. */
+/** The fields of a sign-in with a password; `remember` keeps the member signed in when the browser is closed. */
 export interface PasswordSignIn {
   email: string;
   password: string;
@@ -122,11 +127,11 @@ export async function signInWithPassword(given: PasswordSignIn): Promise<void> {
   await signInWithEmailAndPassword(auth, given.email, given.password);
 }
 
-/** What became of a new account beyond the account itself. */
+/** Which further steps of a registration succeeded, once the account exists. */
 export interface Registration {
-  /** Whether the name, if one was given, is kept with the account. */
+  /** Whether the name was saved, if one was given. */
   named: boolean;
-  /** Whether the e-mail with the verification link went out. */
+  /** Whether the email with the verification link was sent. */
   verificationSent: boolean;
 }
 
@@ -139,16 +144,16 @@ async function succeeds(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function keepName(user: FirebaseUser, name: string): Promise<void> {
+async function saveName(user: FirebaseUser, name: string): Promise<void> {
   if (name === '') return;
   await updateProfile(user, { displayName: name });
-  // The token of the new account has no name yet, and a changed profile alone is not announced.
+  // The token of the new account has no name yet, and the SDK does not report a changed profile.
   await user.getIdToken(true);
 }
 
 /**
- * Creates an account, signs in with it and sends the link that verifies its e-mail, which leads to `verifiedAt`
- * (an absolute address) afterwards. Once the account exists the registration has succeeded, whatever else fails.
+ * Creates an account, signs in with it and sends the link that verifies its email. The link returns to `verifiedAt`, an
+ * absolute address. The registration has succeeded once the account exists, whatever fails afterwards.
  */
 export async function register(
   given: PasswordSignIn & { name: string; verifiedAt: string },
@@ -156,7 +161,7 @@ export async function register(
   await remember(given.remember);
   const { user } = await createUserWithEmailAndPassword(auth, given.email, given.password);
   const [named, verificationSent] = await Promise.all([
-    succeeds(keepName(user, given.name)),
+    succeeds(saveName(user, given.name)),
     succeeds(sendEmailVerification(user, { url: given.verifiedAt })),
   ]);
   return { named, verificationSent };
@@ -165,8 +170,8 @@ export async function register(
 /**
  * Signs in with Google in a popup.
  *
- * @throws FirebaseError with the provider's codes; what the SDK calls an internal error where Google's script cannot
- * be loaded for lack of a connection is `auth/network-request-failed` here.
+ * @throws FirebaseError with the provider's codes. Without a connection Google's script cannot be loaded, which the
+ *   SDK calls an internal error; it becomes `auth/network-request-failed` here.
  */
 export async function signInWithGoogle(remembered: boolean): Promise<void> {
   await remember(remembered);
@@ -178,21 +183,21 @@ export async function signInWithGoogle(remembered: boolean): Promise<void> {
   }
 }
 
-/** Has the letter sent in which a new password is chosen. */
+/** Sends the email with a link to choose a new password. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email);
 }
 
-/** Sends a link that signs in when it is opened; `returnTo` is the absolute address it leads back to. */
+/** Sends a sign-in link; `returnTo` is the absolute address that it opens. */
 export async function sendMagicLink(email: string, returnTo: string): Promise<void> {
   await sendSignInLinkToEmail(auth, email, { url: returnTo, handleCodeInApp: true });
 }
 
 /**
- * Signs in with an opened link; `email` must be the one it was sent to.
+ * Signs in with a sign-in link that was opened; `email` must be the one it was sent to.
  *
  * @throws FirebaseError with the provider's codes, `auth/invalid-action-code` also for an address that is no sign-in
- * link, and `auth/email-mismatch` when the link was sent to another address.
+ *   link, and `auth/email-mismatch` when the link was sent to another address.
  */
 export async function completeMagicLink(email: string, address: string): Promise<void> {
   if (!isSignInWithEmailLink(auth, address)) {
@@ -208,8 +213,8 @@ export async function completeMagicLink(email: string, address: string): Promise
 }
 
 /**
- * Runs what ends this session on the server, at the member's own wish: losing it meanwhile is nothing to report. Sign
- * out afterwards.
+ * Runs a call that ends this session on the server at the member's own wish. The end of the session is not reported as
+ * a loss meanwhile. Sign out afterwards.
  */
 export async function whileEndingSession(work: () => Promise<void>): Promise<void> {
   signingOut = true;

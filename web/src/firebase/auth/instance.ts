@@ -7,7 +7,7 @@ import {
 import { firebaseApp, usesEmulators } from '../app/firebaseApp';
 import { emulators } from '../app/config';
 
-/** The identity provider of this tab. Remembers whoever is signed in as they chose; see `auth.ts`. */
+/** The Auth instance of this tab. `auth.ts` sets how long a sign-in lasts. */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [browserLocalPersistence, browserSessionPersistence],
 });

@@ -5,7 +5,7 @@ const validatePassword = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('firebase/auth', () => ({ validatePassword }));
 vi.mock('./instance', () => ({ auth: {} }));
 
-/** What the SDK answers; a state that it leaves out is of something that the policy does not ask for. */
+/** An answer of the SDK; a state that is left out belongs to a rule that the policy does not have. */
 function status(states: object, enforcementState = 'ENFORCE') {
   return {
     ...states,
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ checkPassword } = await import('./passwordPolicy'));
 });
 
-it('tells each requirement of the policy and whether the password meets it', async () => {
+it('reports each rule of the policy and whether the password meets it', async () => {
   validatePassword.mockResolvedValue(
     status({
       meetsMinPasswordLength: false,
@@ -46,7 +46,7 @@ it('tells each requirement of the policy and whether the password meets it', asy
   ]);
 });
 
-it('leaves out what the policy does not ask for', async () => {
+it('leaves out the rules that the policy does not have', async () => {
   validatePassword.mockResolvedValue(
     status({ meetsMinPasswordLength: true, containsNumericCharacter: false }),
   );
@@ -59,19 +59,19 @@ it('leaves out what the policy does not ask for', async () => {
 it.each([
   ['12345', false],
   ['123456', true],
-])('asks for the least length where the policy is not enforced: %s', async (password, met) => {
+])('asks for the minimum length where the policy is not enforced: %s', async (password, met) => {
   validatePassword.mockResolvedValue(status({ meetsMinPasswordLength: false }, 'OFF'));
   await expect(checkPassword(password)).resolves.toEqual(leastOnly(met));
 });
 
-it('asks for the least length where there is no policy, and does not look for it again', async () => {
+it('asks for the minimum length where there is no policy, and does not request it again', async () => {
   validatePassword.mockRejectedValue({ code: 'auth/not-implemented' });
   await expect(checkPassword('12345')).resolves.toEqual(leastOnly(false));
   await expect(checkPassword('123456')).resolves.toEqual(leastOnly(true));
   expect(validatePassword).toHaveBeenCalledOnce();
 });
 
-it('looks again for a policy that only the connection kept away', async () => {
+it('requests the policy again after a failure of the connection', async () => {
   validatePassword.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
   validatePassword.mockResolvedValue(status({ containsNumericCharacter: true }));
   await expect(checkPassword('123456')).resolves.toEqual(leastOnly(true));

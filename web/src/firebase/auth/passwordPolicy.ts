@@ -2,24 +2,24 @@ import { getErrorCode, limits } from '@appshelf/model';
 import { validatePassword, type PasswordValidationStatus } from 'firebase/auth';
 import { auth } from './instance';
 
-/** What a policy may ask for. Lengths are in characters. */
+/** A rule that a policy may have. Lengths are in characters. */
 type PasswordRule =
   | { kind: 'minLength' | 'maxLength'; length: number }
   | { kind: 'lowercase' | 'uppercase' | 'number' | 'symbol' };
 
-/** One thing that the project's password policy asks for, and whether a password has it. */
+/** One rule of the project's password policy, and whether a password meets it. */
 export type PasswordRequirement = PasswordRule & { met: boolean };
 
-/** The provider has no policy to tell, as the Auth emulator has none: it is not asked again during this visit. */
+/** Whether the provider has no policy, as the Auth emulator. It is not asked again during this visit. */
 let policyIsAbsent = false;
 
-/** What every project asks for, policy or not (docs/product.md). */
+/** The rule of every project, with or without a policy (docs/product.md). */
 function getMinimalRequirements(password: string): PasswordRequirement[] {
   const length = limits.password.min;
   return [{ kind: 'minLength', length, met: password.length >= length }];
 }
 
-/** The state is undefined for what the policy does not ask for. */
+/** Lists the rules of a policy. The SDK leaves the state of a rule undefined when the policy does not have it. */
 function toRequirements(status: PasswordValidationStatus): PasswordRequirement[] {
   const { minPasswordLength = limits.password.min, maxPasswordLength = Infinity } =
     status.passwordPolicy.customStrengthOptions;
@@ -35,8 +35,8 @@ function toRequirements(status: PasswordValidationStatus): PasswordRequirement[]
 }
 
 /**
- * Holds a new password against the project's policy, which the SDK fetches once. Where there is no policy, it is not
- * enforced or it cannot be reached, what remains is the least length. Never throws.
+ * Checks a new password against the project's policy, which the SDK fetches once. Where the policy is missing, not
+ * enforced or out of reach, only the minimum length is checked. Never throws.
  *
  * @see https://firebase.google.com/docs/auth/web/password-auth#enforce-password-policy
  */

@@ -28,7 +28,7 @@ const conflict = (email: unknown = 'ada@example.com') =>
   new FirebaseError('auth/account-exists-with-different-credential', '', { email });
 const ada = { email: 'Ada@Example.com' } as User;
 
-/** Somebody signs in, or out. */
+/** Signs somebody in, or out. */
 function announce(user: User | null): void {
   for (const watcher of [...sdk.watchers]) watcher(user);
 }
@@ -57,7 +57,7 @@ it.each([
   ['auth/invalid-credential', 'failed'],
   ['auth/network-request-failed', 'failed'],
   ['auth/provider-already-linked', 'linked'],
-])('tells how linking ended: %s', async (code, outcome) => {
+])('reports how linking ended: %s', async (code, outcome) => {
   sdk.linkWithCredential.mockRejectedValue(new FirebaseError(code, ''));
   storePendingLink(conflict(), onEnd);
   announce(ada);
@@ -72,7 +72,7 @@ it('drops the credential when somebody else signs in', () => {
   expect(sdk.linkWithCredential).not.toHaveBeenCalled();
 });
 
-it('does nothing any more once it is forgotten', () => {
+it('does nothing any more once the link is forgotten', () => {
   storePendingLink(conflict(), onEnd);
   forgetPendingLink();
   announce(ada);
@@ -87,7 +87,7 @@ it('waits for the latest account only', async () => {
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith('linked'));
 });
 
-describe('nothing is kept', () => {
+describe('no credential is stored', () => {
   it.each([
     ['of another failure', new FirebaseError('auth/popup-closed-by-user', '')],
     ['without an e-mail', new FirebaseError('auth/account-exists-with-different-credential', '')],

@@ -11,16 +11,16 @@ import { auth } from './instance';
 
 /** How the wait for the account's owner ended. */
 export type LinkOutcome =
-  /** Google is a way to sign in to the account from now on. */
+  /** Google is now a way to sign in to the account. */
   | 'linked'
-  /** The owner is signed in, but the provider refused to link. */
+  /** The owner signed in, but the provider refused to link Google. */
   | 'failed'
   /** Somebody else signed in. */
   | 'dropped';
 
 let stopWaiting: () => void = () => undefined;
 
-/** Forgets a credential that waits to be linked, if there is one. Its outcome is never told. */
+/** Forgets a credential that waits to be linked, if there is one. Its `onEnd` is not called any more. */
 export function forgetPendingLink(): void {
   stopWaiting();
   stopWaiting = () => undefined;
@@ -39,12 +39,14 @@ async function link(user: FirebaseUser, credential: OAuthCredential): Promise<Li
 }
 
 /**
- * Goes on with a sign-in with Google that met an account of the same e-mail: keeps Google's credential, in memory
- * only, until the account's owner signs in, in this tab or in another one of this browser, and links it then.
+ * Continues a sign-in with Google that failed because an account with the same email exists. Google's credential stays
+ * in memory until the owner of that account signs in, in this tab or in another one of this browser, and is then linked
+ * to it.
  *
- * @param onEnd is told once how it ended.
- * @returns the e-mail of the account; null for any other error, which leaves nothing to wait for.
- * @see https://firebase.google.com/docs/auth/web/google-signin#handling-account-exists-with-different-credential-errors
+ * @param onEnd is called once, with how the wait ended.
+ * @returns the email of the account; null for any other error, for which nothing is stored.
+ * @see
+ *   https://firebase.google.com/docs/auth/web/google-signin#handling-account-exists-with-different-credential-errors
  */
 export function storePendingLink(
   error: unknown,

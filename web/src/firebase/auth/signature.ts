@@ -1,7 +1,7 @@
 import { getIdTokenResult } from 'firebase/auth';
 import { auth } from './instance';
 
-/** How a member signs what others will read. */
+/** The author's data in a document that others read, such as a review. */
 export interface Signature {
   uid: string;
   name: string;
@@ -13,12 +13,12 @@ function toText(claim: unknown): string {
 }
 
 /**
- * The signature that the security rules accept (`ownName` and `ownPicture` in firestore.rules): name and picture as the present ID token
- * carries them. The token is fetched anew when it does not know yet that the address is confirmed.
+ * The signature that the security rules accept (`ownName` and `ownPicture` in firestore.rules): name and picture as in
+ * the ID token. A token that does not say yet that the email is verified is refreshed first.
  *
  * @throws an error with the code `auth/user-token-expired` when nobody is signed in any more.
  */
-export async function currentSignature(): Promise<Signature> {
+export async function getCurrentSignature(): Promise<Signature> {
   const user = auth.currentUser;
   if (user === null) throw Object.assign(new Error(), { code: 'auth/user-token-expired' });
   let { claims } = await getIdTokenResult(user);

@@ -20,7 +20,7 @@ function firebaseUser(getIdTokenResult: () => Promise<unknown>): FirebaseUser {
 }
 
 describe('getCustomClaims', () => {
-  it('keeps what the provider did not set', () => {
+  it('leaves out what the provider itself sets', () => {
     expect(
       getCustomClaims({ sub: 'u1', iat: 1, name: 'Ada', firebase: {}, admin: true, team: 'x' }),
     ).toEqual({ admin: true, team: 'x' });

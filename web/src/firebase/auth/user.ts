@@ -1,16 +1,16 @@
 import type { IdTokenResult, User as FirebaseUser, UserInfo } from 'firebase/auth';
 import type { User, UserClaims, UserProvider } from '@appshelf/model';
 
-/** Whoever is signed in, as plain data. */
+/** The signed-in account, as plain data. */
 export interface SignedIn {
   user: User;
-  /** The present ID token; null when it could not be refreshed for lack of a connection. */
+  /** The current ID token; null when it could not be refreshed without a connection. */
   token: string | null;
   /** When the token was issued, in milliseconds since the epoch (whole seconds); 0 without a token. */
   issuedAt: number;
 }
 
-/** Claims that the provider itself sets: everything else in an ID token is a custom claim. */
+/** Claims that the provider itself sets. Everything else in an ID token is a custom claim. */
 const providerClaims = new Set([
   'acr',
   'amr',
@@ -84,7 +84,10 @@ async function presentToken(user: FirebaseUser): Promise<IdTokenResult | null> {
   }
 }
 
-/** The account with its present token. Without a connection to refresh an expired token: no token and no claims. */
+/**
+ * The account with its current token. An expired token that cannot be refreshed without a connection yields no token
+ * and no claims.
+ */
 export async function toSignedIn(user: FirebaseUser): Promise<SignedIn> {
   const result = await presentToken(user);
   return {

@@ -16,55 +16,55 @@ import { emulators } from '../app/config';
 // The other transport, long polling, loads scripts, which the content security policy forbids.
 forceWebSockets();
 
-/** The Realtime Database with everything live. */
+/** The Realtime Database, with listeners. */
 export const database = getDatabase(firebaseApp);
 if (usesEmulators) connectDatabaseEmulator(database, emulators.host, emulators.ports.database);
 
 /**
- * Follows the moment, in milliseconds since the epoch, at which the server last changed the claims of `uid`.
- * Called at once with the present value, if there is one. Ends by itself when the member may no longer read it.
+ * Listens to the time, in milliseconds since the epoch, at which the server last changed the claims of `uid`. The first
+ * call comes with the current value, if there is one. The listener ends when the member may no longer read it.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
-export function watchRefreshTime(uid: string, onMove: (time: number) => void): () => void {
+export function watchRefreshTime(uid: string, onChange: (time: number) => void): () => void {
   return onValue(ref(database, databasePaths.refreshTime(uid)), (snapshot) => {
     const time: unknown = snapshot.val();
-    if (typeof time === 'number') onMove(time);
+    if (typeof time === 'number') onChange(time);
   });
 }
 
 /**
- * Follows the changes of a member's review of an app: calls once at first if there ever was one, then at every change,
- * its deletion included. Ends by itself when the member signs out.
+ * Listens to the changes of a member's review of an app: one call at first if there ever was a review, then one for
+ * every change, including its deletion. The listener ends when the member signs out.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
-export function watchReview(uid: string, appId: string, onMove: () => void): () => void {
+export function watchReview(uid: string, appId: string, onChange: () => void): () => void {
   let isFirst = true;
   return onValue(ref(database, databasePaths.reviewTime(uid, appId)), (snapshot) => {
-    if (!isFirst || snapshot.exists()) onMove();
+    if (!isFirst || snapshot.exists()) onChange();
     isFirst = false;
   });
 }
 
 /**
- * Follows what stands at a path: calls with the present value, then at every change; null for nothing. Ends by itself
- * when it may no longer be read.
+ * Listens to the value of a path: one call with the current value, then one for every change; null where there is none.
+ * The listener ends when the path may no longer be read.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
-export function watchValue(path: string, onMove: (value: unknown) => void): () => void {
+export function watchValue(path: string, onChange: (value: unknown) => void): () => void {
   return onValue(ref(database, path), (snapshot) => {
-    onMove(snapshot.val());
+    onChange(snapshot.val());
   });
 }
 
-/** What stands at a path; null for nothing. */
+/** Reads the value of a path once; null where there is none. */
 export async function readValue(path: string): Promise<unknown> {
   return (await get(ref(database, path))).val();
 }
 
-/** Changes the values at some paths below `path`, all of them or none; null removes one. */
+/** Changes the values of some paths below `path`, all of them or none; null removes one. */
 export async function updateValues(
   path: string,
   changes: Readonly<Record<string, unknown>>,
@@ -72,18 +72,18 @@ export async function updateValues(
   await update(ref(database, path), changes);
 }
 
-/** Who is told of each state of a list. */
+/** The callbacks of {@link watchChildren}. */
 interface ListObserver {
-  /** The children by key; none of an empty list. */
+  /** Called with the children by key; an empty list has none. */
   onState: (children: Record<string, unknown>) => void;
-  /** Nothing more comes after this. */
+  /** Called once with the error; no state follows. */
   onEnd: (error: unknown) => void;
 }
 
 /**
- * Follows the children of a path, the first `most` by key.
+ * Listens to the children of a path, the first `most` by key.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function watchChildren(
   path: string,

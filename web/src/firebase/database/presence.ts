@@ -4,39 +4,39 @@ import { onDisconnect, onValue, push, ref, remove, serverTimestamp, set } from '
 import { auth } from '../auth/instance';
 import { database } from './database';
 
-/** How long a page may be called in RTDB `/presence`, in characters. */
+/** The longest page name that RTDB `/presence` accepts, in characters. */
 const longestPage = 200;
 
-/** How long signing out waits for the place to be given up, in milliseconds: offline it would wait for ever. */
+/** How long signing out waits until the entry is removed, in milliseconds. Offline, the removal would never finish. */
 const longestWait = 1_000;
 
-/** A connection that tells where its member is. */
-export interface PresentConnection {
-  /** Tells the page that is open now, or again that it still is. */
+/** A connection that reports on which page its member is. */
+export interface PresenceConnection {
+  /** Reports the page that is open now. A repeated call says that it is still open. */
   show: (page: string) => void;
-  /** Leaves: others stop seeing it at once. */
+  /** Ends the connection; others stop seeing the member at once. */
   end: () => void;
 }
 
 /**
- * Shows administrators that a member is here and on which page, until the connection ends, however it ends: the server
- * itself removes what a lost connection wrote. A connection that comes back is shown again.
+ * Shows administrators that a member is online, and on which page. The server removes the entry when the connection is
+ * lost, and the client writes it again when the connection is back.
  */
-export function enterPresence(uid: string, firstPage: string): PresentConnection {
+export function enterPresence(uid: string, firstPage: string): PresenceConnection {
   const place = push(ref(database, databasePaths.presence(uid)));
   let page = firstPage;
   let isConnected = false;
 
   const tell = (): void => {
     set(place, { at: serverTimestamp(), page: page.slice(0, longestPage) }).catch(() => {
-      // Signed out meanwhile: nobody is here any more.
+      // The member signed out meanwhile.
     });
   };
   const leave = async (): Promise<void> => {
     stop();
     isConnected = false;
     await remove(place).catch(() => {
-      // Gone already, with whoever signed out.
+      // The entry was removed when the member signed out.
     });
   };
   const stop = onValue(ref(database, '.info/connected'), (snapshot) => {
@@ -49,11 +49,11 @@ export function enterPresence(uid: string, firstPage: string): PresentConnection
           if (isConnected) tell();
         },
         () => {
-          // Signed out meanwhile.
+          // The member signed out meanwhile.
         },
       );
   });
-  // Whoever has signed out may not write any more.
+  // The entry is removed first, since nobody may write any more after signing out.
   const stopFollowing = beforeAuthStateChanged(auth, async (next) => {
     if (next?.uid === uid) return;
     await Promise.race([leave(), new Promise((resolve) => setTimeout(resolve, longestWait))]);

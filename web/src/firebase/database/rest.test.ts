@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseAddress } from './rest';
+import { getDatabaseUrl } from './rest';
 
 it.each([
   [
@@ -12,11 +12,11 @@ it.each([
   ],
   ['http://127.0.0.1:9000?ns=shelf', 'http://127.0.0.1:9000/site.json?ns=shelf'],
 ])('%s', (database, address) => {
-  expect(databaseAddress('site', database)).toBe(address);
+  expect(getDatabaseUrl('site', database)).toBe(address);
 });
 
-it('encodes what stands between the slashes', () => {
-  expect(databaseAddress('metrics/2026-11-21/pages/a b?', 'https://shelf.firebaseio.com')).toBe(
+it('encodes the parts between the slashes', () => {
+  expect(getDatabaseUrl('metrics/2026-11-21/pages/a b?', 'https://shelf.firebaseio.com')).toBe(
     'https://shelf.firebaseio.com/metrics/2026-11-21/pages/a%20b%3F.json',
   );
 });

@@ -1,10 +1,11 @@
 import { readFirebaseConfig } from '../app/config';
 
 /**
- * The address of a path of the Realtime Database in its REST interface, which also streams it as server-sent events
- * (https://firebase.google.com/docs/database/rest/retrieve-data#section-rest-streaming). For what needs no SDK.
+ * The address of a path of the Realtime Database in its REST interface, for callers that do not load the SDK. The
+ * address also streams the value as server-sent events
+ * (https://firebase.google.com/docs/database/rest/retrieve-data#section-rest-streaming).
  */
-export function databaseAddress(path: string, databaseURL = configuredDatabase()): string {
+export function getDatabaseUrl(path: string, databaseURL = configuredDatabase()): string {
   const address = new URL(databaseURL);
   address.pathname = `/${path.split('/').map(encodeURIComponent).join('/')}.json`;
   return address.href;
@@ -14,9 +15,9 @@ function configuredDatabase(): string {
   return readFirebaseConfig(import.meta.env).databaseURL;
 }
 
-/** Adds one to a counter without waiting for it, even while the page is being left. What fails is not repeated. */
-export function addOne(path: string): void {
-  const address = new URL(databaseAddress(path));
+/** Adds one to a counter. The request also finishes while the page is being left. A failed request is not repeated. */
+export function incrementCounter(path: string): void {
+  const address = new URL(getDatabaseUrl(path));
   address.searchParams.set('print', 'silent');
   fetch(address, {
     method: 'PUT',
@@ -25,6 +26,6 @@ export function addOne(path: string): void {
     keepalive: true,
     referrerPolicy: 'no-referrer',
   }).catch(() => {
-    // One count less.
+    // A lost count is acceptable.
   });
 }

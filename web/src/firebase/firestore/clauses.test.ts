@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { filterClauses, orderClauses } from './clauses';
+import { toFilterClauses, toOrderClauses } from './clauses';
 
-describe('filterClauses', () => {
-  it('has a filter for each value, list, beginning and limit that is asked for', () => {
+describe('toFilterClauses', () => {
+  it('has a filter for each value, list, prefix and limit that is asked for', () => {
     expect(
-      filterClauses({
+      toFilterClauses({
         equal: { status: 'published', category: 'work' },
         above: { openReports: 0 },
         contains: ['about', 'apps/margin'],
@@ -21,14 +21,14 @@ describe('filterClauses', () => {
   });
 
   it('filters nothing where nothing is asked for', () => {
-    expect(filterClauses({ equal: {} })).toEqual([]);
+    expect(toFilterClauses({ equal: {} })).toEqual([]);
   });
 });
 
-describe('orderClauses', () => {
-  it('decides between equals by the id, in the direction of the last field', () => {
+describe('toOrderClauses', () => {
+  it('orders equal documents by id, in the direction of the last field', () => {
     expect(
-      orderClauses({
+      toOrderClauses({
         order: [
           ['featured', 'asc'],
           ['publishedAt', 'desc'],
@@ -41,8 +41,8 @@ describe('orderClauses', () => {
     ]);
   });
 
-  it('goes by the id alone where there is no field', () => {
-    expect(orderClauses({ order: [] })).toEqual([
+  it('orders by id alone where there is no field', () => {
+    expect(toOrderClauses({ order: [] })).toEqual([
       { kind: 'orderBy', field: null, direction: 'asc' },
     ]);
   });

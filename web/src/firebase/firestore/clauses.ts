@@ -2,8 +2,8 @@ import type { PlainValue } from './plain';
 import type { PageQuery, Selection } from './values';
 
 /**
- * A part of a query as plain data. Firestore has two SDKs, the small one without live queries and the whole one, whose
- * queries are of different types: both build theirs from these. A field of null is the document's id.
+ * A part of a query as plain data. Firestore has two SDKs, the Lite one without listeners and the full one, and their
+ * query types differ. Both queries are built from clauses. A field of null is the document's id.
  */
 export type Clause =
   | {
@@ -14,11 +14,11 @@ export type Clause =
     }
   | { kind: 'orderBy'; field: string | null; direction: 'asc' | 'desc' };
 
-/** Sorts behind every text that begins with what stands before it. */
+/** Sorts after every other character, so that it ends the range of texts with a given prefix. */
 const lastCharacter = '\uf8ff';
 
 /** A filter for each field that must equal a value. */
-export function equalClauses(equal: Selection['equal']): Clause[] {
+export function toEqualClauses(equal: Selection['equal']): Clause[] {
   return Object.entries(equal).map(([field, value]) => ({
     kind: 'where',
     field,
@@ -28,13 +28,13 @@ export function equalClauses(equal: Selection['equal']): Clause[] {
 }
 
 /** The filters of a selection. */
-export function filterClauses({
+export function toFilterClauses({
   equal,
   contains,
   beginsWith,
   above = {},
 }: Pick<Selection, 'equal' | 'contains' | 'beginsWith' | 'above'>): Clause[] {
-  const clauses = equalClauses(equal);
+  const clauses = toEqualClauses(equal);
   for (const [field, value] of Object.entries(above)) {
     clauses.push({ kind: 'where', field, operator: '>', value });
   }
@@ -52,8 +52,11 @@ export function filterClauses({
   return clauses;
 }
 
-/** The order of a page: its fields, then the document's id in the direction of the last one, else ascending. */
-export function orderClauses({ order }: Pick<PageQuery, 'order'>): Clause[] {
+/**
+ * The order of a page: its fields, then the document's id in the direction of the last field, or ascending without
+ * fields.
+ */
+export function toOrderClauses({ order }: Pick<PageQuery, 'order'>): Clause[] {
   return [
     ...order.map(([field, direction]): Clause => ({ kind: 'orderBy', field, direction })),
     { kind: 'orderBy', field: null, direction: order.at(-1)?.[1] ?? 'asc' },

@@ -15,7 +15,7 @@ const snapshot = (id: string, fields: object) => ({
 const good = { notes: 'Better.', publishedAt: { toMillis: () => 5 } };
 
 describe('a stored document', () => {
-  it('becomes an entity, without fields that nobody knows', () => {
+  it('becomes an entity, without unknown fields', () => {
     expect(decodeDocument(snapshot('1.0.0', { ...good, ofTomorrow: true }), toRelease)).toEqual({
       version: '1.0.0',
       notes: 'Better.',
@@ -26,7 +26,7 @@ describe('a stored document', () => {
   it.each<[string, object]>([
     ['lacks a field', { notes: 'Better.' }],
     ['has a field of another type', { ...good, publishedAt: 'yesterday' }],
-    ['holds what the site never stores', { ...good, notes: new Uint8Array() }],
+    ['has a type that the site never stores', { ...good, notes: new Uint8Array() }],
   ])('that %s is a clear error', (_name, fields) => {
     const read = () => decodeDocument(snapshot('1.0.0', fields), toRelease);
     expect(read).toThrow(UnreadableDocumentError);
@@ -51,7 +51,7 @@ describe('a stored document', () => {
 const toDraft: Decoder<unknown> = (id, fields, _path, { storedInstruction }) =>
   storedInstruction.parse({ ...fields, id });
 
-it('an instruction that is a draft may lack what a submission must hold', () => {
+it('an instruction that is a draft may lack required fields of a submission', () => {
   const draft = {
     title: '',
     summary: '',

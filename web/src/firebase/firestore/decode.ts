@@ -2,18 +2,18 @@ import { toPlainFields } from './plain';
 import * as schemas from './schemas';
 import type { Decoder } from './values';
 
-/** What both of Firestore's SDKs have of a document. */
+/** The parts of a document's snapshot that both of Firestore's SDKs have. */
 interface Snapshot {
   id: string;
   ref: { path: string };
   data: () => object;
 }
 
-/** A stored document that does not have the shape that its readers expect. Its message is for people. */
+/** A stored document does not have the expected shape. The message is for people. */
 export class UnreadableDocumentError extends Error {
   constructor(path: string, cause: unknown) {
     super(
-      `The entry ${path} cannot be shown: it is not stored as this page expects. Load the page again; if that does not help, tell whoever runs the site.`,
+      `The entry ${path} cannot be shown, because it is not stored in the expected form. Load the page again; if that does not help, tell the people who run the site.`,
       { cause },
     );
     this.name = 'UnreadableDocumentError';
@@ -21,7 +21,7 @@ export class UnreadableDocumentError extends Error {
 }
 
 /**
- * Makes an entity of a document.
+ * Converts a document into an entity.
  *
  * @throws UnreadableDocumentError when the document does not have the expected shape.
  */
@@ -40,7 +40,10 @@ export interface DecodedDocuments<Entity> {
   unreadable: string[];
 }
 
-/** Makes entities of documents. A document that cannot be read does not hide the others: its path is reported, here and on the console. */
+/**
+ * Converts documents into entities. A document that cannot be read does not hide the others: its path is returned, and
+ * the error is reported on the console.
+ */
 export function decodeDocuments<Entity>(
   snapshots: readonly Snapshot[],
   decode: Decoder<Entity>,

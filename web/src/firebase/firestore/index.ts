@@ -13,14 +13,14 @@ export {
 
 type Sdk = typeof sdkModule;
 
-/** Yields nothing while the document is being reloaded for a missing chunk. */
+/** Resolves to undefined while the page is being reloaded because of a missing chunk. */
 const load = (): Promise<Sdk | undefined> => import('./sdk');
 
 /**
- * Firestore's code, 35 KB of it, comes with the first document that is read or written: a page that brings along what it
- * shows works before.
+ * Loads Firestore's code (35 KB) with the first read or write, so that prerendered pages work before it is there.
  *
- * @throws an error with the code `unavailable` where it cannot be loaded, as Firestore's own calls without a network.
+ * @throws an error with the code `unavailable` where it cannot be loaded, as Firestore's own calls do without a
+ *   network.
  */
 async function sdk(): Promise<Sdk> {
   const loaded = await load().catch((cause: unknown) => {

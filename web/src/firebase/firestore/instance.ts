@@ -3,8 +3,7 @@ import { firebaseApp, usesEmulators } from '../app/firebaseApp';
 import { emulators } from '../app/config';
 
 /**
- * Firestore without its live half (a fifth of the weight): single reads, pages, counts and checked writes.
- * Entities go in and out as plain data.
+ * Firestore's Lite SDK, which has no listeners and is a fifth smaller: single reads, pages, counts and checked writes.
  */
 export const firestore = getFirestore(firebaseApp);
 if (usesEmulators) {

@@ -15,33 +15,33 @@ import {
 import { firebaseApp, usesEmulators } from '../app/firebaseApp';
 import { emulators } from '../app/config';
 import type { Decoder, PageQuery } from '.';
-import { filterClauses, orderClauses, type Clause } from './clauses';
+import { toFilterClauses, toOrderClauses, type Clause } from './clauses';
 import { decodeDocument, decodeDocuments } from './decode';
 
 /**
- * Firestore with its live half, for pages on which several people work at once. It is a fifth heavier than the other
- * one (`index.ts`): only lazily loaded pages may import it.
+ * Firestore's full SDK with listeners, for pages on which several people work at once. It is a fifth larger than the
+ * Lite SDK (`index.ts`), so only pages that load on demand may import it.
  */
 const firestore = getFirestore(firebaseApp);
 if (usesEmulators) {
   connectFirestoreEmulator(firestore, emulators.host, emulators.ports.firestore);
 }
 
-/** The first documents of a query, for following. */
+/** A query whose first documents are listened to. */
 export type LiveQuery = Omit<PageQuery, 'after' | 'peek' | 'idDirection'>;
 
-/** Who is told of each state of what is followed. */
+/** The callbacks of a listener. */
 export interface LiveObserver<State> {
   /**
-   * `isCurrent` is false while there is no connection: then the state may be an old one, or empty. `unreadable` has the
-   * paths of documents that could not be decoded and are not in the state.
+   * Called with each state. `isCurrent` is false while there is no connection: the state may be outdated or empty then.
+   * `unreadable` has the paths of documents that could not be decoded and are not in the state.
    */
   onState: (state: State, isCurrent: boolean, unreadable?: readonly string[]) => void;
-  /** Nothing more comes after this. */
+  /** Called once with the error; no state follows. */
   onEnd: (error: unknown) => void;
 }
 
-/** Clauses as the whole SDK takes them. */
+/** Clauses as constraints of the full SDK. */
 function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
   return clauses.map((clause) => {
     const field = clause.field ?? documentId();
@@ -52,9 +52,9 @@ function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
 }
 
 /**
- * Follows the first `size` documents of a query.
+ * Listens to the first `size` documents of a query.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function watchPage<Entity>(
   { collection: name, everywhere, order, size, ...filters }: LiveQuery,
@@ -63,7 +63,7 @@ export function watchPage<Entity>(
 ): () => void {
   const documents = query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
-    ...toConstraints([...filterClauses(filters), ...orderClauses({ order })]),
+    ...toConstraints([...toFilterClauses(filters), ...toOrderClauses({ order })]),
     limit(size),
   );
   return onSnapshot(
@@ -78,9 +78,9 @@ export function watchPage<Entity>(
 }
 
 /**
- * Follows one document; null while there is none.
+ * Listens to one document; its state is null while there is none.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function watchDocument<Entity>(
   path: string,

@@ -36,6 +36,6 @@ it.each([
   [{ a: 1 }, { a: 1, b: 2 }, false],
   [{ a: 1, b: null }, { a: 1, c: null }, false],
   [['a', 'b'], ['b', 'a'], false],
-])('%j and %j say the same: %s', (one, other, same) => {
+])('comparing %j with %j gives %s', (one, other, same) => {
   expect(isSamePlain(one, other)).toBe(same);
 });

@@ -1,4 +1,4 @@
-/** Whatever a stored document may hold once the SDK's own types are gone. */
+/** A field of a stored document, without the SDK's own types. */
 export type PlainValue =
   null | boolean | number | string | PlainValue[] | { [field: string]: PlainValue };
 
@@ -22,7 +22,7 @@ export function toMillis(time: TimestampLike): number {
 }
 
 /**
- * Turns what Firestore answers into plain data.
+ * Converts a value from Firestore into plain data.
  *
  * @throws Error for a type that Appshelf does not store (references, bytes, geographical points).
  */
@@ -49,7 +49,7 @@ export function toPlainFields(fields: object): PlainFields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toPlain(value)]));
 }
 
-/** Whether two values say the same, in whatever order their fields come. */
+/** Whether two values are equal; the order of fields does not matter. */
 export function isSamePlain(one: PlainValue, other: PlainValue): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return one === other;

@@ -11,11 +11,11 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { PlainValue } from './plain';
-import { filterClauses, type Clause } from './clauses';
+import { toFilterClauses, type Clause } from './clauses';
 import { firestore } from './instance';
 import type { PageEnd, PageQuery, Selection } from './values';
 
-/** Clauses as the small SDK takes them. */
+/** Clauses as constraints of the Lite SDK. */
 export function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
   return clauses.map((clause) => {
     const field = clause.field ?? documentId();
@@ -25,15 +25,15 @@ export function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
   });
 }
 
-/** The documents that are meant, in no order. */
-export function selected({ collection: name, everywhere, ...filters }: Selection): Query {
+/** A query for the documents of a selection, without an order. */
+export function toQuery({ collection: name, everywhere, ...filters }: Selection): Query {
   return query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
-    ...toConstraints(filterClauses(filters)),
+    ...toConstraints(toFilterClauses(filters)),
   );
 }
 
-/** The place of a page's last document. */
+/** The position of a page's last document. */
 export function toPageEnd(last: QueryDocumentSnapshot, { order, everywhere }: PageQuery): PageEnd {
   const values = order.map(([field]): PageEnd[number] => {
     const value: unknown = last.get(field);
@@ -44,7 +44,7 @@ export function toPageEnd(last: QueryDocumentSnapshot, { order, everywhere }: Pa
   return [...values, everywhere === true ? last.ref.path : last.id];
 }
 
-/** A place as the SDK takes it. */
+/** A position as the SDK expects it in `startAfter`. */
 export function toCursor(end: PageEnd): unknown[] {
   return end.map((value) =>
     typeof value === 'object' && value !== null && 'nanoseconds' in value

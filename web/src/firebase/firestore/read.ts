@@ -11,20 +11,20 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { firestore } from './instance';
-import { equalClauses, orderClauses } from './clauses';
+import { toEqualClauses, toOrderClauses } from './clauses';
 import { decodeDocument, decodeDocuments } from './decode';
-import { toCursor, toPageEnd, selected, toConstraints } from './query';
+import { toCursor, toPageEnd, toQuery, toConstraints } from './query';
 import type { Decoder, Page, PageQuery, Selection } from './values';
 
-/** Reads one page, and exactly its documents. The path of one that cannot be read is in `unreadable`. */
+/** Reads one page. The path of a document that cannot be decoded is in `unreadable`. */
 export async function readPage<Entity>(
   page: PageQuery,
   decode: Decoder<Entity>,
 ): Promise<Page<Entity>> {
   const { docs } = await getDocs(
     query(
-      selected(page),
-      ...toConstraints(orderClauses(page)),
+      toQuery(page),
+      ...toConstraints(toOrderClauses(page)),
       ...(page.after === null ? [] : [startAfter(...toCursor(page.after))]),
       limit(page.peek === true ? page.size + 1 : page.size),
     ),
@@ -38,12 +38,12 @@ export async function readPage<Entity>(
   };
 }
 
-/** How many documents {@link readDocuments} takes at once: a limit of Firestore's `in`. */
+/** The largest number of documents that {@link readDocuments} reads: Firestore's limit of `in`. */
 const mostIds = 30;
 
 /**
- * Reads the documents with these ids, 30 at most, that also equal the given values, by one query. What is missing or
- * does not match is left out; the order is that of the ids in the database.
+ * Reads the documents with these ids, at most 30, that also equal the given values, with one query. Missing documents
+ * and those that do not match are left out. The result is in the order of ids.
  */
 export async function readDocuments<Entity>(
   path: string,
@@ -55,7 +55,7 @@ export async function readDocuments<Entity>(
   const { docs } = await getDocs(
     query(
       collection(firestore, path),
-      ...toConstraints(equalClauses(equal)),
+      ...toConstraints(toEqualClauses(equal)),
       where(documentId(), 'in', ids.slice(0, mostIds)),
       limit(mostIds),
     ),
@@ -63,7 +63,7 @@ export async function readDocuments<Entity>(
   return decodeDocuments(docs, decode).entities;
 }
 
-/** Counts documents on the server: the price of one read for a thousand of them. */
+/** Counts documents on the server. Firestore charges one read per thousand documents. */
 export async function countDocuments(
   path: string,
   equal: PageQuery['equal'] = {},
@@ -71,9 +71,9 @@ export async function countDocuments(
   return countSelected({ collection: path, equal });
 }
 
-/** {@link countDocuments} for whatever a page can be read of. */
+/** {@link countDocuments} for any selection. */
 export async function countSelected(selection: Selection): Promise<number> {
-  return (await getCount(selected(selection))).data().count;
+  return (await getCount(toQuery(selection))).data().count;
 }
 
 /**

@@ -11,8 +11,8 @@ import {
 import * as z from '@appshelf/model/zod';
 
 /*
- * The schemas by which documents are read. They come with the code of Firestore, when the first document is read: pages
- * that bring along what they show do without zod.
+ * The schemas by which documents are read. They load with Firestore's code, when the first document is read, so that
+ * prerendered pages need no zod before.
  */
 
 export {
@@ -36,19 +36,19 @@ export {
   userProfile,
 } from '@appshelf/model';
 
-/** An instruction in whatever status. A draft may lack what a submission must hold. */
+/** An instruction in any status. A draft may lack required fields of a submission. */
 export const storedInstruction = instruction.extend(instructionDraft.shape);
 
-/** What is stored of an instruction as readers saw it last. */
+/** The stored version of an instruction that readers saw last. */
 export const publishedVersion = instructionSubmission.extend({ updatedAt: millis });
 
-/** What tells an app apart from others, in whatever status. */
+/** The fields that identify an app to people, in any status. */
 export const appLabel = app.pick({ name: true, iconUrl: true, status: true });
 
 /** Why a member reported a review: `…/flags/{uid}`. */
 export const reviewReport = z.object({ id: z.string(), reason: z.string(), createdAt: millis });
 
-/** The media files that an entry shows, and the id of the document that says so. */
+/** The media files that an entry shows, with the id of the document that lists them. */
 export const storedMediaUse = mediaUse.extend({ id: z.string() });
 
 /** The lists of a day that was rolled up. */

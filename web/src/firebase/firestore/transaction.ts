@@ -1,40 +1,25 @@
-import { doc, runTransaction, serverTimestamp, type DocumentData } from 'firebase/firestore/lite';
-import { serverTime } from '.';
+import { doc, runTransaction } from 'firebase/firestore/lite';
+import { encode, type NewValue } from './encode';
 import { firestore } from './instance';
-import { toPlainFields, type PlainFields, type PlainValue } from './plain';
+import { toPlainFields, type PlainFields } from './plain';
 
-/** A value of a write; {@link serverTime}, and moments as dates, may stand anywhere outside of lists. */
-export type NewValue = PlainValue | Date | typeof serverTime | { [field: string]: NewValue };
+export type { NewValue } from './encode';
 
-/** One write of {@link changeTogether}. */
+/** One write of {@link changeDocuments}. */
 export type Write =
   | { path: string; create: Record<string, NewValue> }
   | { path: string; update: Record<string, NewValue> }
   | { path: string; remove: true };
 
-function encodeValue(value: NewValue): unknown {
-  if (value === serverTime) return serverTimestamp();
-  if (typeof value !== 'object' || value === null) return value;
-  // The SDK makes a timestamp of a date.
-  if (Array.isArray(value) || value instanceof Date) return value;
-  return encode(value);
-}
-
-function encode(fields: Record<string, NewValue>): DocumentData {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]),
-  );
-}
-
 /**
- * Reads documents, decides on what they hold at that moment, and writes all or nothing. When one of them changes in
- * between, it decides anew.
+ * Reads documents, decides by their current state, and writes everything or nothing in one transaction. Firestore runs
+ * the decision again when one of the documents changed meanwhile.
  *
- * @param paths what the decision rests on
- * @param decide makes the writes of the documents, in the order of `paths`; null where there is none. What it throws
- *   ends the attempt, and nothing is written.
+ * @param paths the documents that the decision depends on
+ * @param decide returns the writes. Its argument has the documents in the order of `paths`, with null where there is
+ *   none. When it throws, the transaction ends and nothing is written.
  */
-export async function changeTogether(
+export async function changeDocuments(
   paths: readonly string[],
   decide: (documents: (PlainFields | null)[]) => Write[],
 ): Promise<void> {

@@ -4,24 +4,14 @@ import {
   doc,
   getDoc,
   runTransaction,
-  serverTimestamp,
-  type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
+import { encode } from './encode';
 import { isSamePlain, toMillis, toPlainFields, type PlainFields } from './plain';
 import { firestore } from './instance';
 import { serverTime, type ChangeBasis, type WrittenFields } from './values';
 
-function encode(fields: WrittenFields): DocumentData {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value === serverTime ? serverTimestamp() : value,
-    ]),
-  );
-}
-
-/** A write that met something other than expected; the codes are Firestore's own. */
+/** A write that met an unexpected state; the codes are Firestore's own. */
 class WriteConflict extends Error {
   constructor(readonly code: 'already-exists' | 'not-found' | 'failed-precondition') {
     super(code);
@@ -43,9 +33,11 @@ export async function createDocument(path: string, fields: WrittenFields): Promi
 }
 
 /**
- * Changes a document that may not exist yet, on its state of that moment: a change that meets another is made again.
+ * Changes a document that may not exist yet, by its current state. Firestore runs the change again when somebody else
+ * wrote meanwhile.
  *
- * @param change makes the fields to write of those that are there: some of them, or all where there is no document (null).
+ * @param change returns the fields to write. Its argument has the current fields, or null where there is no document;
+ *   then it returns all fields.
  */
 export async function changeDocument(
   path: string,
@@ -67,7 +59,7 @@ function getUpdatedAt(snapshot: DocumentSnapshot): number | null {
   return updatedAt instanceof Timestamp ? toMillis(updatedAt) : null;
 }
 
-/** Whether a document holds what was written. */
+/** Whether a document has the values that were written. */
 function holds(snapshot: DocumentSnapshot, fields: WrittenFields): boolean {
   const stored = toPlainFields(snapshot.data() ?? {});
   return Object.entries(fields).every(
@@ -76,11 +68,12 @@ function holds(snapshot: DocumentSnapshot, fields: WrittenFields): boolean {
 }
 
 /**
- * Changes the given fields, and stamps `updatedAt`, unless somebody else saved in the meantime.
+ * Changes the given fields and sets `updatedAt`, unless somebody else saved in the meantime.
  *
- * @returns the new `updatedAt`, in milliseconds. Where somebody saved something else right after, the old one, with which
- * the next change meets theirs.
- * @throws an error with the code `not-found`, or `failed-precondition` when `updatedAt` is not the basis any more.
+ * @returns the new `updatedAt`, in milliseconds. When somebody else saved right afterwards, it is the old one, so
+ *   that the next change is refused.
+ * @throws an error with the code `not-found`, or `failed-precondition` when `updatedAt` is not that of the basis any
+ *   more.
  */
 export async function updateDocument(
   path: string,
@@ -98,7 +91,7 @@ export async function updateDocument(
   return (holds(saved, fields) ? getUpdatedAt(saved) : null) ?? basis.updatedAt;
 }
 
-/** Deletes a document; one that is gone already counts as deleted. */
+/** Deletes a document; deleting one that does not exist succeeds. */
 export async function deleteDocument(path: string): Promise<void> {
   await deleteDoc(doc(firestore, path));
 }

@@ -19,11 +19,11 @@ const { callable, longTimeout } = await import('./callable');
 const accounts = await import('./userFunctions');
 const { deleteEntry } = await import('./deleteEntry');
 
-/** What the SDK throws when a request gets no answer, in the shape of its FunctionsError. */
+/** The SDK's error for a request without an answer, in the shape of its FunctionsError. */
 const noAnswer = () =>
   Object.assign(new Error('internal [0]'), { code: 'functions/internal', details: undefined });
 
-/** The error with which a call ends. */
+/** The error that a call rejects with. */
 const getFailure = (call: () => Promise<unknown>): Promise<unknown> =>
   call().then(
     () => expect.fail('The call succeeded.'),
@@ -81,18 +81,18 @@ describe.each<[name: string, call: () => Promise<unknown>]>([
 it.each([
   { code: 'functions/failed-precondition', message: 'You are the only administrator.' },
   { code: 'functions/unavailable', message: 'offline', details: null },
-])('hands on any other failure as it came: %j', async (failure) => {
+])('passes on any other failure as it came: %j', async (failure) => {
   sdk.call.mockRejectedValueOnce(failure);
   await expect(deleteMyAccount()).rejects.toBe(failure);
 });
 
-it('sends the request and hands on the answer', async () => {
+it('sends the request and returns the answer', async () => {
   sdk.call.mockResolvedValueOnce({ data: { uid: 'ada' } });
   await expect(callable('revokeSessions')({ uid: 'ada' })).resolves.toEqual({ uid: 'ada' });
   expect(sdk.call).toHaveBeenCalledExactlyOnceWith({ uid: 'ada' });
 });
 
-it('waits as long as it is told, else as long as the SDK does', () => {
+it("waits for the given time, or as long as the SDK's default", () => {
   callable('deleteUser', { timeout: longTimeout });
   callable('getUser');
   expect(sdk.httpsCallable.mock.calls.map(([, name, options]) => [name, options])).toEqual([

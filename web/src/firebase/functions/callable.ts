@@ -2,13 +2,16 @@ import { getErrorCode, offlineMessage, recentLoginRequired, type Callables } fro
 import { httpsCallable } from 'firebase/functions';
 import { functions } from './instance';
 
-/** How long, in milliseconds, the client waits for a callable that may run for minutes; the SDK's own limit is 70 s. */
+/** How long, in milliseconds, the client waits for a callable that may run for minutes. The SDK's default is 70 s. */
 export const longTimeout = 300_000;
 
-/** The SDK's message for a call that got no answer (HTTP status 0). A failing server has a status of its own. */
+/**
+ * The SDK's message for a call without an answer (HTTP status 0). The error of a failing server has a status of its
+ * own.
+ */
 const noAnswerMessage = 'internal [0]';
 
-/** Turns the SDK's error of a call into the one that the error catalogue has a sentence for. */
+/** Converts the SDK's error of a call into one that has a sentence in the error catalogue. */
 function toCallError(error: unknown): unknown {
   if (error instanceof Error && error.message === noAnswerMessage) {
     const code = 'auth/network-request-failed';
@@ -20,12 +23,12 @@ function toCallError(error: unknown): unknown {
 }
 
 /**
- * The client's side of a callable function. The only place that calls one: types come from the model's contracts, and
- * every failure has a sentence in the error catalogue (`getErrorMessage`).
+ * The client's side of a callable function, and the only place that calls one. Types come from the model's contracts,
+ * and every failure has a sentence in the error catalogue (`getErrorMessage`).
  *
- * @param timeout milliseconds; {@link longTimeout} for what the server may work on for more than a minute.
- * @returns the call. It rejects with the SDK's error (`functions/…`), with `auth/network-request-failed` where no answer
- *   came, and with `auth/requires-recent-login` where the server asks for a newer sign-in.
+ * @param timeout milliseconds; {@link longTimeout} for work that may take the server more than a minute.
+ * @returns the call. It rejects with the SDK's error (`functions/…`), with `auth/network-request-failed` where no
+ *   answer came, and with `auth/requires-recent-login` where the server asks for a newer sign-in.
  */
 export function callable<Name extends keyof Callables>(
   name: Name,

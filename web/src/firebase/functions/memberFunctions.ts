@@ -6,25 +6,25 @@ const callDeleteMyAccount = callable('deleteMyAccount', { timeout: longTimeout }
 const callSignOutEverywhere = callable('signOutEverywhere');
 const callSendMessage = callable('sendMessage');
 
-/** Everything that the signed-in member left on the site, for a file to download. */
+/** Exports everything that the signed-in member left on the site, for a file to download. */
 export async function exportMyData(): Promise<MyData> {
   return callExportMyData(null);
 }
 
 /**
  * Deletes the account of the signed-in member, and removes or anonymises what they left. A call that failed midway can
- * be repeated. Afterwards this client's session belongs to nobody: sign it out.
+ * be repeated. Sign out afterwards, since the session belongs to no account any more.
  *
- * @throws `auth/requires-recent-login` when the sign-in is older than five minutes; `functions/failed-precondition` for
- *   the last administrator
+ * @throws `auth/requires-recent-login` when the sign-in is older than five minutes; `functions/failed-precondition`
+ *   for the last administrator
  */
 export async function deleteMyAccount(): Promise<void> {
   await callDeleteMyAccount(null);
 }
 
 /**
- * Ends all sessions of the signed-in member, on every device and in every browser. This client's session is among them:
- * sign it out afterwards, or sign in again.
+ * Ends all sessions of the signed-in member, on every device and in every browser, including this one: sign out
+ * afterwards, or sign in again.
  */
 export async function signOutEverywhere(): Promise<void> {
   await callSignOutEverywhere(null);

@@ -1,7 +1,7 @@
 /**
- * Cuts the display face down to what headings need: Latin letters with their accents, in the one weight that
- * stands for 600 to 700 (the axis would cost as much again as the letters do).
- * Run `npm run -w web font` after changing the set; the result is committed, so that a build needs no tool for it.
+ * Creates a subset of the display font with what headings need: Latin letters with accents, in one weight that is used
+ * for 600 to 700 (the weight axis would double the size). Run `npm run -w web font` after changing the set of letters;
+ * the result is committed, so that a build does not need this tool.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ const subset = await subsetFont(await readFile(source), ascii + accented + marks
   noLayoutClosure: true,
 });
 if (subset.length > sizeLimit) {
-  throw new Error(`The face has ${subset.length} bytes; at most ${sizeLimit} are allowed.`);
+  throw new Error(`The font has ${subset.length} bytes; at most ${sizeLimit} are allowed.`);
 }
 await writeFile(target, subset);
 console.log(`bricolage-grotesque-display.woff2: ${subset.length} bytes`);

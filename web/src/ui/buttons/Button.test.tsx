@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button, ButtonLink, IconButton } from './Button';
 
 describe('Button', () => {
-  it('submits nothing unless told to', async () => {
+  it('submits no form unless its type is submit', async () => {
     const submitted = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());
     render(
       <form onSubmit={submitted}>
@@ -23,7 +23,7 @@ describe('Button', () => {
   it.each([
     ['a mouse', true],
     ['a finger', false],
-  ])('sends a form by %s, with the focus in its field: %s', async (_device, stays) => {
+  ])('submits a form by %s, with the focus in its field: %s', async (_device, stays) => {
     vi.stubGlobal('matchMedia', () => ({ matches: stays }));
     const submitted = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());
     render(
@@ -40,7 +40,7 @@ describe('Button', () => {
     expect(stays ? field : button).toHaveFocus();
   });
 
-  it('keeps the focus while loading, says that it is busy and does nothing', async () => {
+  it('keeps the focus while loading, announces itself as busy and does nothing', async () => {
     const pressed = vi.fn();
     const submitted = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault());
     const ui = (loading: boolean) => (
@@ -64,7 +64,7 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
-  it('is named by its label', () => {
+  it('has its label as accessible name', () => {
     render(<IconButton label="Close" icon={<svg />} />);
     expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('title', 'Close');
   });

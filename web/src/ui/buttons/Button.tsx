@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Spinner } from '../feedback/Spinner';
 import { useHydrated } from '../loading/hydration';
 
-/** `primary` is the one thing to do here; `danger` destroys something and says so. */
+/** `primary` is the main action of a page or panel; `danger` deletes or ends something. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface Look {
@@ -20,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'bg-bad text-bad-ink hover:bg-bad-strong',
 };
 
-/** The classes of a control that looks like a button, for elements that are not one (a file input's label). */
+/** The classes of a button, for other elements that look like one (a file input's label). */
 export function buttonClasses(
   { variant = 'secondary', size = 'md' }: Look,
   extra?: string,
@@ -36,22 +36,22 @@ export function buttonClasses(
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: the button keeps its width and focus, announces itself busy and cannot be pressed again. */
+  /** Work is in progress: the button keeps its width and focus, is announced as busy and cannot be pressed again. */
   loading?: boolean | undefined;
 }
 
 /**
- * Sends a form without taking the focus out of its field: what the field said when it was left would move the button
- * from under the mouse before the press ends, and nothing would be sent. Where one touches there is no such moment, and
- * the keyboard on the screen is to fold.
+ * Keeps the focus in the field while a mouse presses a submit button. Without it, the error message of the field that
+ * loses focus would move the button away before the press ends, and the form would not be submitted. On a touch screen
+ * the focus moves, so that the on-screen keyboard closes.
  */
 function stayInField(event: MouseEvent): void {
   if (matchMedia('(hover: hover)').matches) event.preventDefault();
 }
 
 /**
- * A button; `type` is `button` unless said otherwise, so that none submits a form by accident. It is inert until the page
- * is hydrated: a press would do nothing.
+ * A button. Its `type` is `button` by default, so that no button submits a form by accident. It is inert until the page
+ * is hydrated, since a press would do nothing.
  */
 export function Button({
   variant,
@@ -94,12 +94,12 @@ export function ButtonLink({ variant, size, icon, className, children, ...rest }
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
-  /** What the button does, for those who cannot see the icon and as its tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
 }
 
-/** A square button with an icon alone. */
+/** A square button with only an icon. */
 export function IconButton({ label, icon, size = 'md', className, ...rest }: IconButtonProps) {
   return (
     <Button

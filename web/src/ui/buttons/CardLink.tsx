@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** The link of a card, which leads wherever one presses the card. The card is `group relative`. */
+/** The link of a card; the whole card can be clicked. The card must have the classes `group relative`. */
 export function CardLink(props: Pick<LinkProps, 'to' | 'children'>) {
   return <Link {...props} className="after:absolute after:inset-0 group-hover:text-accent" />;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 
-/** The part of an infinite query's result that loads its next page. */
+/** The fields of an infinite query's result that load its next page. */
 interface PagedList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -11,12 +11,12 @@ interface PagedList {
 
 interface ShowMoreProps {
   list: PagedList;
-  /** What the button says. */
+  /** The button's label. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Loads the next page of a list; nothing when there is none. */
+/** A button that loads the next page of a list; renders nothing on the last page. */
 export function ShowMore({ list, children = 'Show more', className }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (

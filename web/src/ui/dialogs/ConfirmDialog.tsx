@@ -8,16 +8,19 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   /** A question that names the thing: "Delete Nightjar?" */
   title: string;
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   body: ReactNode;
-  /** The verb: "Delete app". */
+  /** The button's label, with a verb: "Delete app". */
   confirmLabel: string;
   tone?: 'danger' | 'primary';
-  /** Runs while the dialog waits. It closes when this resolves; the message of a rejection is shown inside it. */
+  /**
+   * Runs while the dialog shows that it is busy. The dialog closes when this resolves; when it rejects, the dialog
+   * shows the error's message.
+   */
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before something that is hard to take back. */
+/** Asks for confirmation of an action that is hard to undo. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -72,7 +75,7 @@ export function ConfirmDialog({
   );
 }
 
-/** The message of an Error, or of the plain `{ message }` that crosses the store. */
+/** The message of an Error, or of the plain `{ message }` that the store holds. */
 function getMessage(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'message' in error) {
     return String(error.message);

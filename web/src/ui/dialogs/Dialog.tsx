@@ -13,9 +13,9 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The dialog's buttons, the affirmative one last. */
+  /** The dialog's buttons, the confirming one last. */
   footer?: ReactNode;
-  /** `alert` demands an answer: a click beside it does not close it. */
+  /** An `alertdialog` requires an answer: a click beside it does not close it. */
   role?: 'dialog' | 'alertdialog';
   width?: 'narrow' | 'wide' | 'full';
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -23,7 +23,7 @@ interface DialogProps {
 
 const widths = { narrow: 'max-w-md', wide: 'max-w-3xl', full: 'max-w-page' } as const;
 
-/** A window over the page that keeps the focus until it is closed and then gives it back. */
+/** A dialog above the page. It traps the focus, and returns it when it closes. */
 export function Dialog({
   open,
   onOpenChange,
@@ -93,7 +93,7 @@ export function Dialog({
   );
 }
 
-/** Notices float above dialogs; closing one must not close the dialog under it. */
+/** Toasts are shown above dialogs; closing one must not close the dialog below it. */
 function isNotice(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[aria-live]') !== null;
 }

@@ -10,7 +10,7 @@ interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** At the start for navigation; at the end, and wider, for the details of what lies under it. */
+  /** `left` is for navigation; `right` is wider, for details of an entry of the page. */
   side?: 'left' | 'right';
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ const sides = {
   right: 'right-0 w-[28rem] max-w-full animate-fade',
 } as const;
 
-/** A panel that slides in from the side and keeps the focus until it is closed. */
+/** A panel that slides in from the side and traps the focus until it closes. */
 export function Drawer({ open, onOpenChange, title, side = 'left', children }: DrawerProps) {
   const returnFocus = useReturnFocus();
   useBackCloses(open, onOpenChange);

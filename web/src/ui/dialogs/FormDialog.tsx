@@ -8,23 +8,26 @@ interface FormDialogProps {
   description?: ReactNode;
   /** The fields. */
   children: ReactNode;
-  /** What the button that sends the form says. */
+  /** The label of the submit button. */
   submitLabel: string;
-  /** What the button that closes the dialog says. */
+  /** The label of the button that closes the dialog. */
   cancelLabel?: string;
   variant?: 'primary' | 'danger';
   role?: 'dialog' | 'alertdialog';
   width?: 'narrow' | 'wide';
-  /** While true the form is being sent: the dialog stays open. */
+  /** Whether the form is being submitted; the dialog stays open meanwhile. */
   isSubmitting: boolean;
-  /** Why the form could not be sent, as a sentence. */
+  /** Why the submission failed, as a sentence. */
   error?: string | undefined;
   /** The `handleSubmit` of the form. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   onClose: () => void;
 }
 
-/** A dialog with a form: its fields, and in the footer the buttons that close it and send it. It is open while it is shown. */
+/**
+ * A dialog with a form: the fields, and a footer with the buttons for cancelling and submitting. It is open while it is
+ * mounted.
+ */
 export function FormDialog({
   title,
   description,

@@ -9,11 +9,11 @@ interface MenuProps {
   /** {@link MenuItem}, {@link MenuLink}, {@link MenuSeparator}. */
   children: ReactNode;
   align?: 'start' | 'end';
-  /** Opens at once when it first appears: for a menu whose code was loaded by pressing its button. */
+  /** Opens at once when it is mounted, for a menu whose code was loaded by pressing its button. */
   defaultOpen?: boolean;
 }
 
-/** A list of actions that drops from a button. */
+/** A list of actions that opens from a button. */
 export function Menu({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) {
   return (
     <DropdownMenu.Root defaultOpen={defaultOpen} modal={false}>
@@ -33,12 +33,15 @@ export function Menu({ trigger, children, align = 'end', defaultOpen = false }: 
   );
 }
 
-/** Whoever went to another page by the menu starts at its heading, not at the button of the menu. */
+/**
+ * Prevents the focus from returning to the menu's button after a link was followed: the focus belongs on the new page's
+ * heading.
+ */
 function stayElsewhere(event: Event): void {
   if (document.activeElement !== document.body) event.preventDefault();
 }
 
-/** The look that all entries of a {@link Menu} share. */
+/** The classes of all entries of a {@link Menu}. */
 export const itemClasses =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 text-body outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-highlighted:bg-sunken';
 
@@ -70,7 +73,7 @@ export function MenuItem({
   );
 }
 
-/** An entry of a {@link Menu} that leads somewhere. */
+/** A link in a {@link Menu}. */
 export function MenuLink({
   icon,
   children,
@@ -86,7 +89,7 @@ export function MenuLink({
   );
 }
 
-/** Words at the top of a {@link Menu}, such as whose it is. */
+/** A text at the top of a {@link Menu}, such as the name of the member. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return (
     <DropdownMenu.Label className="px-2.5 py-1.5 text-small text-ink-3">
@@ -95,7 +98,7 @@ export function MenuLabel({ children }: { children: ReactNode }) {
   );
 }
 
-/** A hairline between groups of a {@link Menu}. */
+/** A line between groups of a {@link Menu}. */
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
 }

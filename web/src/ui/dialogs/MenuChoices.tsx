@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type ReactNode } from 'react';
 import { itemClasses } from './Menu';
 
-/** The place of the tick in an entry that is or isn't chosen. */
+/** The tick of a chosen entry, and its empty space in the others. */
 function Tick() {
   return (
     <span className="grid size-4 place-items-center">
@@ -36,7 +36,7 @@ export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps)
 }
 
 interface MenuChoicesProps<Value extends string> {
-  /** The choices and their names, in the order in which they are offered. */
+  /** The names of the choices, in their order in the menu. */
   options: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;

@@ -32,7 +32,7 @@ async function openConfirmation(onConfirm: () => Promise<unknown>) {
 }
 
 describe('Dialog', () => {
-  it('closes when a phone goes back, and asks for that only while it is open', () => {
+  it("closes on a phone's Back gesture, and listens for it only while it is open", () => {
     const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
     const destroy = vi.fn();
     vi.stubGlobal('CloseWatcher', function (this: (typeof watchers)[number]) {
@@ -53,7 +53,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('says what will happen, and does nothing when one thinks better of it', async () => {
+  it('says what will happen, and does nothing when it is cancelled', async () => {
     const confirmed = vi.fn(() => Promise.resolve());
     const dialog = await openConfirmation(confirmed);
     expect(dialog).toHaveAccessibleDescription('Its reviews go with it.');
@@ -63,7 +63,7 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Delete…' })).toHaveFocus();
   });
 
-  it('waits for the work, cannot be left meanwhile, and closes when it is done', async () => {
+  it('waits for the work, cannot be closed meanwhile, and closes when it is done', async () => {
     let finish: () => void = () => undefined;
     const dialog = await openConfirmation(
       () =>
@@ -94,7 +94,7 @@ describe('ConfirmDialog', () => {
 });
 
 describe('Dialog', () => {
-  it('is left by Escape, but not by closing a notice above it', async () => {
+  it('closes on Escape, but not when a toast above it is closed', async () => {
     const changed = vi.fn<(open: boolean) => void>();
     render(
       <>
@@ -127,7 +127,7 @@ describe('FormDialog', () => {
     return handlers;
   }
 
-  it('sends its form by its button and by Enter, and closes without sending', async () => {
+  it('submits its form by its button and by Enter, and closes without submitting', async () => {
     const { onSubmit, onClose } = open();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada{Enter}');
@@ -138,7 +138,7 @@ describe('FormDialog', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('stays open while its form is being sent', async () => {
+  it('stays open while its form is being submitted', async () => {
     const { onClose } = open({ isSubmitting: true });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -146,7 +146,7 @@ describe('FormDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('reads out why its form could not be sent', () => {
+  it('announces why its form could not be submitted', () => {
     open({ error: 'Network error. Please check your connection.' });
     expect(screen.getByRole('alert')).toHaveTextContent('Network error.');
   });

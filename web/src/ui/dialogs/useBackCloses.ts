@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What browsers that have it call `CloseWatcher` (https://developer.mozilla.org/docs/Web/API/CloseWatcher). */
+/** The browser's `CloseWatcher`, where there is one (https://developer.mozilla.org/docs/Web/API/CloseWatcher). */
 interface Watcher {
   onclose: (() => void) | null;
   destroy: () => void;
 }
 
 /**
- * Lets a phone's gesture or button for going back close what is open over the page, rather than leave the page under it.
- * Where browsers do not know of it, going back leaves the page as ever.
+ * Makes a phone's Back gesture or button close an open dialog, instead of leaving the page below it. In browsers
+ * without `CloseWatcher`, Back leaves the page.
  */
 export function useBackCloses(open: boolean, onOpenChange: (open: boolean) => void): void {
   const close = useEffectEvent(() => onOpenChange(false));

@@ -1,21 +1,23 @@
 import { useRef } from 'react';
-import { focusPlace, getPlace, type Place } from '../navigation/place';
-
-/** What opened the window that was opened last: a window that takes the place of another inherits it. */
-let opener: Place | null = null;
+import { restoreFocus, getFocusPosition, type FocusPosition } from '../navigation/focusPosition';
 
 /**
- * Gives the focus back to where it was before a window over the page opened. Radix does so only for windows with a
- * trigger of their own; ours are opened by state, and what was done in them may have taken away what opened them. Until
- * then the focus is on the control that is marked with `data-autofocus`, or on the window's first one.
+ * The position of the focus before the latest dialog opened. A dialog that replaces another one uses the same position.
+ */
+let opener: FocusPosition | null = null;
+
+/**
+ * Returns the focus to where it was before a dialog opened. Radix does so only for dialogs with a trigger; ours are
+ * opened by state, and the action in the dialog may have removed the element that opened it. While the dialog is open,
+ * the focus is on the control marked with `data-autofocus`, or on the first one.
  */
 export function useReturnFocus() {
-  const before = useRef<Place | null>(null);
+  const before = useRef<FocusPosition | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && activeElement !== document.body) {
-        opener = getPlace(activeElement);
+        opener = getFocusPosition(activeElement);
       }
       before.current = opener;
       if (!(event.currentTarget instanceof HTMLElement)) return;
@@ -26,9 +28,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Whoever closed it by going elsewhere has put the focus there.
+      // The focus is elsewhere when the dialog was closed by a navigation.
       const isLost = document.activeElement === document.body;
-      if (isLost && before.current !== null) focusPlace(before.current);
+      if (isLost && before.current !== null) restoreFocus(before.current);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode } from 'react';
 
-/** What a badge says about its subject: a state's own hue, or the accent for a distinction. */
+/** The meaning of a badge's colour: a kind of state, or the accent for a distinction. */
 export type BadgeTone = 'neutral' | 'good' | 'warn' | 'bad' | 'accent';
 
 const tones: Record<BadgeTone, string> = {
@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   accent: 'bg-accent-soft text-accent ring-transparent',
 };
 
-/** A word or two about a state. */
+/** A badge with one or two words about a state. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

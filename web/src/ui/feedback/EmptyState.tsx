@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Sentence } from '../text/Sentence';
 
 interface EmptyStateProps {
-  /** What belongs here. */
+  /** What is missing here. */
   title: string;
   body?: ReactNode;
   /** The next step. */
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-/** An empty place on the shelf: says what belongs here and offers the next step. */
+/** A placeholder for an empty list: says what belongs here and offers the next step. */
 export function EmptyState({ title, body, action, icon }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center py-12 text-center">

@@ -7,7 +7,7 @@ interface ErrorPanelProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Something could not be loaded: what, why, and a way to try again. */
+/** A failed load: what could not be loaded, why, and a button to try again. */
 export function ErrorPanel({
   title = 'This could not be loaded',
   message,

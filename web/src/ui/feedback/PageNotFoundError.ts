@@ -1,4 +1,4 @@
-/** Thrown while rendering when the address is well formed but nothing stands there; shown as a 404. */
+/** Thrown during rendering when the address is valid but has no page; the error page shows it as a 404. */
 export class PageNotFoundError extends Error {
   override name = 'PageNotFoundError';
   readonly status = 404;

@@ -27,13 +27,13 @@ beforeEach(() => {
   thrown = undefined;
 });
 
-it('is not seen while all is well', () => {
+it('shows its children while nothing fails', () => {
   open();
   expect(screen.getByText('Four stars')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('stands in for the part that broke, keeps the rest, and says no word of the cause', () => {
+it('replaces the part that failed, leaves the rest, and does not show the cause', () => {
   thrown = new TypeError("Cannot read properties of undefined (reading 'stars')");
   open();
   expect(screen.getByText('The app')).toBeVisible();
@@ -41,7 +41,7 @@ it('stands in for the part that broke, keeps the rest, and says no word of the c
   expect(screen.getByRole('alert')).not.toHaveTextContent(/undefined|TypeError/);
 });
 
-it('draws the part again when asked to, and stands in again if that fails too', async () => {
+it('renders the part again on request, and replaces it again if that fails too', async () => {
   thrown = new Error('Broken.');
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

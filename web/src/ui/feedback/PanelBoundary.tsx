@@ -11,8 +11,8 @@ interface PanelBoundaryProps {
 type PanelBoundaryState = { isBroken: false } | { isBroken: true; error: unknown };
 
 /**
- * Keeps an error that is thrown while one part of a page is drawn from taking the page down: a panel with a way to try
- * again stands in that part's place. A missing page stays the whole page's matter.
+ * An error boundary for one part of a page: a panel with a button to try again replaces the part, and the rest of the
+ * page remains. It passes on `PageNotFoundError`, which concerns the whole page.
  */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { isBroken: false };
@@ -28,7 +28,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
     return (
       <ErrorPanel
         title={title}
-        message="Something went wrong in this part of the page. The rest of it works on."
+        message="Something went wrong in this part of the page. The rest of the page still works."
         onRetry={() => this.setState({ isBroken: false })}
       />
     );

@@ -1,10 +1,10 @@
 interface ProgressBarProps {
   label: string;
-  /** 0 to 1; null while it is not known how long it takes. */
+  /** From 0 to 1; null when the duration is unknown. */
   value: number | null;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -4,11 +4,11 @@ const shapes = { bar: 'rounded-control', squircle: 'squircle', circle: 'rounded-
 
 interface SkeletonProps {
   shape?: keyof typeof shapes;
-  /** Its size. */
+  /** Sets the size. */
   className?: string;
 }
 
-/** A place where something will stand. Give it the size and shape of what comes. */
+/** A placeholder for content that is loading. Give it the size and shape of the content. */
 export function Skeleton({ shape = 'bar', className }: SkeletonProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The turning mark inside a busy control. Decoration: the control itself says that it is busy. */
+/** The spinner inside a busy control. It is decorative: the control itself is announced as busy. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 animate-turn">

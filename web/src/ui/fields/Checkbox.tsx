@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   hint?: ReactNode;
 }
 
-/** A yes or no. Takes `{...register('name')}` of react-hook-form. */
+/** A checkbox. Accepts `{...register('name')}` of react-hook-form. */
 export function Checkbox({ label, hint, id, className, ...rest }: CheckboxProps) {
   const generated = useId();
   const base = id ?? generated;
@@ -36,13 +36,13 @@ export interface CheckboxGroupProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: readonly Value[];
-  /** Gets the chosen values in the order of the options. */
+  /** Called with the chosen values in the order of the options. */
   onChange: (value: Value[]) => void;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** Any number of a few. */
+/** A group of checkboxes. */
 export function CheckboxGroup<Value extends string>({
   label,
   options,

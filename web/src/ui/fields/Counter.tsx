@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * How many characters a text control holds, of how many. Reads the control itself, because form libraries
- * fill it without React's knowing.
+ * Shows how many characters a text control contains, and the limit. It reads the control itself, because form libraries
+ * fill it without React.
  */
 export function Counter({ controlId, max }: { controlId: string; max: number }) {
   const subscribe = useCallback(

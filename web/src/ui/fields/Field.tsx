@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** What every labelled control of a form can say. */
+/** The texts of a labelled control. */
 export interface FieldTexts {
   label: string;
   hint?: ReactNode;
@@ -11,7 +11,7 @@ export interface FieldTexts {
   optional?: boolean | undefined;
 }
 
-/** The ids and ARIA attributes that tie a control to its label, hint and error. */
+/** The ids and ARIA attributes that connect a control with its label, hint and error. */
 export interface FieldWiring {
   id: string;
   hintId: string;
@@ -23,7 +23,7 @@ export interface FieldWiring {
   };
 }
 
-/** Makes the wiring of one field; `id` wins over a generated one. */
+/** Creates the wiring of one field; a given `id` replaces the generated one. */
 export function useFieldWiring(
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
   id?: string,
@@ -49,12 +49,12 @@ export function useFieldWiring(
 
 interface FieldProps extends FieldTexts {
   wiring: FieldWiring;
-  /** Stands at the end of the hint's line, such as a character counter. */
+  /** Shown at the end of the hint's line, such as a character counter. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Label above, control, then the error and the hint below it. */
+/** A field: the label above, then the control, the error and the hint. */
 export function Field({ label, hint, error, optional, wiring, aside, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
@@ -79,7 +79,7 @@ export function Field({ label, hint, error, optional, wiring, aside, children }:
   );
 }
 
-/** The sentence beside what caused an error; nothing without one. */
+/** The message below a control with an error; renders nothing without one. */
 export function FieldError({
   id,
   message,
@@ -96,7 +96,7 @@ export function FieldError({
   );
 }
 
-/** The look that all text-like controls share. */
+/** The classes of all text controls. */
 export const controlClasses = clsx(
   'w-full rounded-control bg-surface px-3 text-ink ring-1 ring-inset ring-edge transition-shadow',
   'placeholder:text-ink-3 hover:ring-ink-3 focus:ring-2 focus:ring-focus focus:outline-hidden',

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-/** Fields of a long form that belong together, under a heading of their own. */
+/** Related fields of a long form, under a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-line pt-6">

@@ -10,13 +10,13 @@ interface MarkdownFieldProps {
   hint?: string;
   error?: string | undefined;
   rows?: number;
-  /** The limit in characters, counted but not enforced. */
+  /** The limit in characters, which is shown but not enforced. */
   counter?: number;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Several lines of Markdown; what they will look like is one press away. */
+/** A text area for Markdown, with a preview. */
 export function MarkdownField({ label, value, onChange, error, ...rest }: MarkdownFieldProps) {
   const [isPreview, setPreview] = useState(false);
   const isEmpty = value.trim() === '';
@@ -32,7 +32,7 @@ export function MarkdownField({ label, value, onChange, error, ...rest }: Markdo
         {isPreview ? 'Write' : 'Preview'}
       </Button>
       {isPreview ? (
-        <div role="group" aria-label={`${label}, as it will look`} className="grid gap-1.5">
+        <div role="group" aria-label={`Preview of ${label}`} className="grid gap-1.5">
           <p className="font-semibold">{label}</p>
           <div className="min-h-24 rounded-control px-3 py-2 ring-1 ring-line ring-inset">
             {isEmpty ? (

@@ -7,7 +7,7 @@ import { controlClasses, Field, type FieldTexts, useFieldWiring } from './Field'
 export interface PasswordFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'size'>, FieldTexts {}
 
-/** A password that can be shown while typing. `autoComplete` tells a password manager which one it is. */
+/** A password field whose text can be shown. `autoComplete` tells a password manager which password it is. */
 export function PasswordField({
   label,
   hint,

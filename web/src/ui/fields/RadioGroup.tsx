@@ -10,7 +10,7 @@ interface RadioGroupProps<Value extends string> extends Omit<
   error?: string | undefined;
 }
 
-/** One of a few, all of them in sight. Takes `{...register('name')}` of react-hook-form. */
+/** A group of radio buttons. Accepts `{...register('name')}` of react-hook-form. */
 export function RadioGroup<Value extends string>({
   label,
   options,

@@ -12,7 +12,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'>
   options: readonly SelectOption[];
 }
 
-/** One of a few, by the browser's own control: right on every device and for every input method. */
+/** A native select, which works on every device and with every input method. */
 export function SelectField({
   label,
   hint,

@@ -1,12 +1,12 @@
 interface SortSelectProps<Sort extends string> {
   label?: string;
-  /** The orders and their names, in the order in which they are offered. */
+  /** The names of the orders, as listed in the select. */
   options: Readonly<Record<Sort, string>>;
   value: Sort;
   onChange: (sort: Sort) => void;
 }
 
-/** In which order a list stands, or how much of it, beside its heading. */
+/** A select for the order of a list, or for its filter, beside the list's heading. */
 export function SortSelect<Sort extends string>({
   label = 'Sort by',
   options,

@@ -3,20 +3,20 @@ import { type Ref, useId, useState } from 'react';
 import { FieldError } from './Field';
 import { Star } from '../media/Rating';
 
-/** What one to five stars say. */
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+/** The names of one to five stars. */
+const starNames = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 
 interface StarFieldProps {
   label: string;
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** From 1 to 5; 0 while nothing is chosen. */
   value: number;
   onChange: (value: number) => void;
   error?: string | undefined;
-  /** The control that takes the focus when the field is wrong. */
+  /** The control to focus when the field is invalid. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One to five stars to choose, by pointer or with the arrow keys: radio buttons that look like stars. */
+/** A choice of one to five stars, with the pointer or the arrow keys: radio buttons that look like stars. */
 export function StarField({ label, value, onChange, error, ref }: StarFieldProps) {
   const id = useId();
   const [pointed, setPointed] = useState(0);
@@ -35,7 +35,7 @@ export function StarField({ label, value, onChange, error, ref }: StarFieldProps
       </p>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex flex-wrap" onPointerLeave={() => setPointed(0)}>
-          {words.map((word, index) => {
+          {starNames.map((word, index) => {
             const stars = index + 1;
             const isFocusTarget = value === 0 ? index === 0 : stars === value;
             return (
@@ -67,7 +67,7 @@ export function StarField({ label, value, onChange, error, ref }: StarFieldProps
           })}
         </div>
         <span aria-hidden="true" className="text-ink-2">
-          {words[shown - 1]}
+          {starNames[shown - 1]}
         </span>
       </div>
       <FieldError id={`${id}-error`} message={error} />

@@ -4,11 +4,11 @@ import { Counter } from './Counter';
 import { controlClasses, Field, type FieldTexts, useFieldWiring } from './Field';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldTexts {
-  /** The limit in characters. Typing past it is counted, not cut, so that nothing pasted is lost. */
+  /** The limit in characters. Further text is counted but not cut, so that nothing pasted is lost. */
   counter?: number | undefined;
 }
 
-/** A single line of text, in the direction in which it is written. Takes `{...register('name')}` of react-hook-form. */
+/** A single-line text field, in the direction of its text. Accepts `{...register('name')}` of react-hook-form. */
 export function TextField({
   label,
   hint,
@@ -37,11 +37,11 @@ export function TextField({
 }
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
-  /** The limit in characters, counted but not enforced. */
+  /** The limit in characters, which is shown but not enforced. */
   counter?: number | undefined;
 }
 
-/** Several lines of text, in the direction in which they are written; grows with what is typed where the browser can. */
+/** A text area, in the direction of its text. It grows with the text in browsers that support it. */
 export function TextArea({
   label,
   hint,

@@ -18,7 +18,7 @@ describe.each([
   ['PasswordField', (texts: object) => <PasswordField label="Name" {...texts} />],
   ['SelectField', (texts: object) => <SelectField label="Name" options={options} {...texts} />],
 ])('%s', (_name, field) => {
-  it('ties label, hint and error to the control', () => {
+  it('connects label, hint and error with the control', () => {
     const { rerender } = render(field({ hint: 'As on the box.' }));
     const control = screen.getByLabelText('Name');
     expect(control).toHaveAccessibleDescription('As on the box.');
@@ -68,14 +68,14 @@ describe('a form of react-hook-form', () => {
     });
   });
 
-  it('lets one type past the limit and says so', async () => {
+  it('accepts text beyond the limit and says so', async () => {
     render(<Form onSubmit={() => undefined} />);
     await userEvent.type(screen.getByLabelText('Notes'), 'twelve chars');
     expect(screen.getByLabelText('Notes')).toHaveValue('twelve chars');
     expect(screen.getByText('12/10')).toHaveClass('text-bad');
   });
 
-  it('counts what the form filled in by itself', async () => {
+  it('counts text that the form filled in', async () => {
     render(<Form onSubmit={() => undefined} />);
     await act(async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
@@ -87,7 +87,7 @@ describe('a form of react-hook-form', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what is typed, and keeps what the password manager needs', async () => {
+  it('shows and hides the password, and has the attributes that a password manager needs', async () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
@@ -100,7 +100,7 @@ describe('PasswordField', () => {
 });
 
 describe('CheckboxGroup', () => {
-  it('hands over the chosen values in the order of the options', async () => {
+  it('passes on the chosen values in the order of the options', async () => {
     const changed = vi.fn<(value: string[]) => void>();
     render(
       <CheckboxGroup

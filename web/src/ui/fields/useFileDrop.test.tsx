@@ -20,8 +20,8 @@ function Place({ takes }: { takes: boolean }) {
 
 beforeEach(() => onFiles.mockReset());
 
-describe('a place for files', () => {
-  it('takes what is dropped on it, and shows that it will', () => {
+describe('a drop area for files', () => {
+  it('accepts files that are dropped on it, and shows so while they are above it', () => {
     render(<Place takes />);
     fireEvent.dragOver(screen.getByText('Drop here'), { dataTransfer });
     fireEvent.drop(screen.getByText('Let go'), { dataTransfer });
@@ -38,8 +38,8 @@ describe('a place for files', () => {
 
   it.each([
     ['beside it', true, 'Beside'],
-    ['on it while it takes none', false, 'Drop here'],
-  ])('lets files fall %s, and the page stays', (_where, takes, text) => {
+    ['on it while it accepts none', false, 'Drop here'],
+  ])('ignores files that are dropped %s, and the page stays open', (_where, takes, text) => {
     render(<Place takes={takes} />);
     const event = createEvent.drop(screen.getByText(text), { dataTransfer });
     fireEvent(screen.getByText(text), event);
@@ -47,7 +47,7 @@ describe('a place for files', () => {
     expect(onFiles).not.toHaveBeenCalled();
   });
 
-  it('leaves a dragged text alone', () => {
+  it('ignores dragged text', () => {
     render(<Place takes />);
     const text = { files: [], types: ['text/plain'] };
     const event = createEvent.dragOver(screen.getByText('Drop here'), { dataTransfer: text });

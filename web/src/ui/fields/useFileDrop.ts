@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** One at least. */
+/** At least one file. */
 type Files = [File, ...File[]];
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
@@ -8,11 +8,11 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
 }
 
 /**
- * Takes files that are dropped on an element: a shortcut for the pointer, beside a control that does the same. Files
- * dropped beside it are let fall, where the browser would leave the page to show them.
+ * Accepts files that are dropped on an element: a shortcut for the pointer, beside a control that does the same. Files
+ * dropped elsewhere are ignored, because the browser would leave the page to show them.
  *
- * @param onFiles told the dropped files; null while none are taken.
- * @returns the ref of the element, and whether files that it takes are held over it.
+ * @param onFiles called with the dropped files; null while none are accepted.
+ * @returns the ref of the element, and whether files are held above it that it accepts.
  */
 export function useFileDrop(onFiles: ((files: Files) => void) | null) {
   const [element, ref] = useState<HTMLElement | null>(null);

@@ -6,7 +6,7 @@ import { useSortSensors } from './useSortSensors';
 it.each([
   [false, 'smooth'],
   [true, 'auto'],
-])('with less motion wanted (%s), the page follows by scrolling: %s', (matches, scrollBehavior) => {
+])('with reduced motion (%s), the page scrolls as %s', (matches, scrollBehavior) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: matches && query.includes('reduce'),
   }));

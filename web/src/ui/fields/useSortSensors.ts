@@ -3,9 +3,9 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { SortKeyboardSensor } from './SortKeyboardSensor';
 
 /**
- * What moves the entries of a list that is put in order: a pointer, which must go a little way so that a click stays
- * one, and the arrow keys. With them the page follows what is moved; it glides unless the reader wants less motion,
- * which no style can tell the library.
+ * The dnd-kit sensors of a sortable list: the pointer, which must move a little so that a click stays a click, and the
+ * arrow keys. With the keys, the page scrolls to the moved entry: smoothly, unless the reader prefers reduced motion,
+ * which the library has to be told by script.
  */
 export function useSortSensors() {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

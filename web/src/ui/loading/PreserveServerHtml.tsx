@@ -3,16 +3,16 @@ import { hashText } from './hashText';
 import { ServerHtmlContext } from './serverHtml';
 
 interface PreserveServerHtmlProps {
-  /** Names the content: HTML that the server made of another version is not used. */
+  /** Identifies the content: server HTML of another version is not used. */
   version: string;
-  /** Renders the content where there is no HTML of it. Its code loads when it is first rendered. */
+  /** Rendered where there is no server HTML. Its code loads when it is first rendered. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
- * Content whose code loads only when it is needed. The HTML that the server rendered is collected before React hydrates
- * the page (`collectServerHtml`) and is shown without that code, also when React has to render the page anew because the
+ * Content whose code loads only when it is needed. `collectServerHtml` collects the server's HTML before React hydrates
+ * the page, and this component shows it without that code, also when React has to render the page again because the
  * document was altered. Everywhere else, and on the server, the children render.
  */
 export function PreserveServerHtml({ version, children, ref }: PreserveServerHtmlProps) {

@@ -1,6 +1,7 @@
 /**
- * A short name for a text, the same on the server and in the browser: FNV-1a with 32 bits
- * (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv), in base 36. It tells texts of one page apart and protects nothing.
+ * A short hash of a text, the same on the server and in the browser: FNV-1a with 32 bits
+ * (https://datatracker.ietf.org/doc/html/draft-eastlake-fnv), in base 36. It distinguishes the texts of one page and is
+ * not for security.
  */
 export function hashText(text: string): string {
   let hash = 0x811c9dc5;

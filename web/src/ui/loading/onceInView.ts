@@ -1,8 +1,8 @@
 /**
- * Calls `then` once, when an element comes into view.
+ * Calls `then` once, when an element becomes visible.
  *
- * @param margin how far around the window counts as in view, as the observer's `rootMargin`.
- * @returns what stops waiting.
+ * @param margin how far around the window counts as visible, as the observer's `rootMargin`.
+ * @returns a function that stops waiting.
  */
 export function onceInView(element: Element, then: () => void, margin = '0px'): () => void {
   const observer = new IntersectionObserver(

@@ -16,7 +16,7 @@ const wait = (ms: number) => {
 };
 
 describe('useDebounced', () => {
-  it('begins with the value, and changes when the value has rested', () => {
+  it('begins with the value, and changes when the value has stayed the same', () => {
     const { result, rerender } = renderHook(({ text }) => useDebounced(text, 200), {
       initialProps: { text: 'a' },
     });
@@ -30,7 +30,7 @@ describe('useDebounced', () => {
     expect(result.current).toBe('abc');
   });
 
-  it('compares objects that are made anew by their key', () => {
+  it('compares objects that are created anew by their key', () => {
     const { result, rerender } = renderHook(
       ({ draft }) => useDebounced(draft, 200, JSON.stringify(draft)),
       { initialProps: { draft: { text: 'a' } } },
@@ -43,7 +43,7 @@ describe('useDebounced', () => {
     expect(result.current).toBe(draft);
   });
 
-  it('changes nothing once nobody looks any more', () => {
+  it('changes nothing after unmounting', () => {
     const { rerender, unmount } = renderHook(({ text }) => useDebounced(text, 200), {
       initialProps: { text: 'a' },
     });

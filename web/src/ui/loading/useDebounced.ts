@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * A value as it was when it last stayed the same for a while, such as a text that somebody types.
  *
  * @param delay how long the value must stay the same, in milliseconds
- * @param key tells one value from the next, for objects that are made anew each time
+ * @param key identifies the value, for objects that are created again on each render
  */
 export function useDebounced<Value>(value: Value, delay: number, key: unknown = value): Value {
   const [debounced, setDebounced] = useState(value);

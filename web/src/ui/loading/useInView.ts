@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Which of the elements with the given ids is being read: the last one that crossed a line a third of the way down
- * the window.
+ * Which of the elements with the given ids is being read: the last one whose top is above a line a third of the way
+ * down the window.
  *
- * @returns its index, or -1 before the first.
+ * @returns its index, or -1 above the first.
  */
 export function useInView(ids: readonly string[]): number {
   const [current, setCurrent] = useState(-1);

@@ -4,7 +4,7 @@ import { useLazyModule } from './useLazyModule';
 
 const part = { name: 'part' };
 
-it('asks for nothing until it is wanted', async () => {
+it('loads nothing until it is needed', async () => {
   const load = vi.fn(() => Promise.resolve(part));
   const { result, rerender } = renderHook(({ isWanted }) => useLazyModule(load, isWanted), {
     initialProps: { isWanted: false },
@@ -15,7 +15,7 @@ it('asks for nothing until it is wanted', async () => {
   expect(result.current).toBe(part);
 });
 
-it('does without what does not arrive, and asks again when the network is back', async () => {
+it('leaves out a module that does not load, and tries again when the network is back', async () => {
   const load = vi.fn(() => Promise.resolve<typeof part | undefined>(part));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockResolvedValueOnce(undefined);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The code of what a page does without for a while. It is asked for when it is wanted, and again when the network is
- * back: unlike with `lazy`, a page whose part does not arrive stays as it is.
+ * Loads code that a page can do without for a while, when it is needed, and again when the network is back. Unlike with
+ * `lazy`, a page without that code stays as it is.
  *
- * @param load imports a module, and is always the same function; it yields nothing while the document is being reloaded
- * for a missing chunk.
- * @returns null until it is there.
+ * @param load imports a module, and is always the same function; it resolves to undefined while the page is being
+ *   reloaded because of a missing chunk.
+ * @returns null until the module is loaded.
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module | undefined>,

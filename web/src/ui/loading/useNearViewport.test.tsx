@@ -6,7 +6,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useNearViewport } from './useNearViewport';
 
-/** Comes near the observed elements, or stays away from them. */
+/** Reports the observed elements as near the window, or not. */
 let move: (isIntersecting: boolean) => void;
 let margin: string | undefined;
 
@@ -46,7 +46,7 @@ const makePages = (at: string) => (
 
 const show = (at: string) => render(makePages(at));
 
-it('is so when one comes near, ahead of the window, and stays so', async () => {
+it('becomes true when an element comes near, below the window, and stays true', async () => {
   show('/');
   await userEvent.click(screen.getByRole('link', { name: 'On' }));
   expect(screen.getByText('far')).toBeVisible();
@@ -57,7 +57,7 @@ it('is so when one comes near, ahead of the window, and stays so', async () => {
   expect(margin).toBe('400px');
 });
 
-it('is so at once on the way back, so that the page is as long as it was', () => {
+it('is true at once after Back, so that the page is as long as before', () => {
   show('/part');
   expect(screen.getByText('near')).toBeVisible();
 });

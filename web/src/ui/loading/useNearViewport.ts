@@ -3,12 +3,12 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useHydrated } from './hydration';
 import { onceInView } from './onceInView';
 
-/** From how far below the window a part is near, so that what it reads stands when one gets there. */
+/** How far below the window a part counts as near, so that its data is there when the reader arrives. */
 const ahead = '400px';
 
 /**
- * Whether somebody is or was near a part of the page, which has until then no need of what it shows, and no place on
- * paper. On the way back to a page all its parts are, so that it is as long as it was when one left it.
+ * Whether the reader is or was near a part of the page. Until then the part is not loaded, and it is left out in print.
+ * After Back it is true at once, so that the page is as long as when the reader left it.
  */
 export function useNearViewport(place: RefObject<Element | null>): boolean {
   const isHydrated = useHydrated();

@@ -1,48 +1,48 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
-import { variantSet, type VariantWidth } from '../../images/variants';
+import { getVariantSrcSet, type VariantWidth } from '../../images/variants';
 
 interface DrawnProps {
-  /** The address of the picture; null, or one that fails to load, is replaced by a drawn initial. */
+  /** The address of the picture. The initial of the name is shown instead when it is null or fails to load. */
   src: string | null;
-  /** Edge length in CSS pixels. */
+  /** The edge length in CSS pixels. */
   size: number;
   className?: string | undefined;
 }
 
 /**
- * Loads a picture in the rendition that fits; where there is none (yet), the picture itself; and says when even that
- * cannot be had and a stand-in must be shown instead.
+ * Loads the fitting variant of a picture; the picture itself where there is no variant (yet); and reports when that
+ * fails too, so that a fallback can be shown.
  */
 function usePicture(src: string | null, widths: readonly VariantWidth[]) {
   const [failure, setFailure] = useState({ src, times: 0 });
   const times = failure.src === src ? failure.times : 0;
-  const srcSet = src === null || times > 0 ? undefined : variantSet(src, widths);
+  const srcSet = src === null || times > 0 ? undefined : getVariantSrcSet(src, widths);
   const isMissing =
-    src === null || times > 1 || (times === 1 && variantSet(src, widths) === undefined);
+    src === null || times > 1 || (times === 1 && getVariantSrcSet(src, widths) === undefined);
   return { srcSet, isMissing, fail: () => setFailure({ src, times: times + 1 }) };
 }
 
-/** Icons and portraits are small wherever they are shown. */
+/** Icons and portraits are small everywhere. */
 const iconWidths = [64, 256] as const;
 const pictureWidths = [256, 1024] as const;
 
 interface PictureProps extends Pick<ComponentProps<'img'>, 'alt' | 'className' | 'style'> {
   src: string | null;
-  /** The size, or at least the shape, of its place: nothing moves when it arrives. */
+  /** The size, or at least the proportions, so that nothing moves when the picture arrives. */
   width: number;
   height: number;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The displayed width, as in the attribute `sizes`. */
   sizes: string;
-  /** For the few that are seen first; all others wait until they come near. */
+  /** Loads at once, for the few pictures that are visible first; all others load when they come near. */
   eager?: boolean;
-  /** Shown where there is no picture, or none that loads. */
+  /** Shown where there is no picture, or it fails to load. */
   fallback?: ReactNode;
 }
 
 /**
- * A picture in a place of known shape. What this site stores is asked for in the width that fits (see `variantSet`);
- * a picture of another site, and one that has no renditions, as it is.
+ * A picture with known proportions. A stored picture is loaded in the fitting width (see `getVariantSrcSet`). A picture
+ * of another site, or without variants, is loaded as it is.
  */
 export function Picture({ src, alt, eager = false, fallback, sizes, ...rest }: PictureProps) {
   const { srcSet, isMissing, fail } = usePicture(src, pictureWidths);
@@ -60,7 +60,7 @@ export function Picture({ src, alt, eager = false, fallback, sizes, ...rest }: P
   );
 }
 
-/** A hue for a name: always the same one, spread over the circle. */
+/** A hue for a name, always the same one, spread over the colour circle. */
 function getHue(name: string): number {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0) * 137) % 360;
@@ -78,7 +78,7 @@ function fieldStyle(name: string, size: number): CSSProperties {
   };
 }
 
-/** A person: photo or initial in a circle. Give an empty `name` where the name stands beside it. */
+/** A person's photo, or their initial, in a circle. Leave `name` empty where the name is shown beside it. */
 export function Avatar({
   src,
   initial,
@@ -117,8 +117,8 @@ export function Avatar({
 }
 
 /**
- * The icon of a thing on the shelf. Decorative: its name always stands beside it.
- * `eager` is for the few that are seen first.
+ * The icon of an app or other entry. It is decorative, since the name is always shown beside it. `eager` is for the few
+ * icons that are visible first.
  */
 export function SquircleIcon({
   src,

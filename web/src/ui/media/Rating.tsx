@@ -2,18 +2,20 @@ import { formatCount } from '@appshelf/model/formatCount';
 
 const starCount = 5;
 
-/** The places of the grid that a star stands on, how far it is from the edge there, and how wide it is itself. */
+/**
+ * Measures of a star in units of the path: the grid step, the star's distance from the edge of the step, and its width.
+ */
 const starPlace = 16;
 const starMargin = 1.2;
 const starWidth = 13.6;
 
-/** The star at a place, from its upper tip. */
+/** The path of the star at a position, beginning at its upper tip. */
 const starPath = (place: number): string =>
   `M${String(8 + place * starPlace)} ${String(starMargin)}l2.06 4.3 4.74.64-3.46 3.28.86 4.7-4.2-2.28-4.2 2.28.86-4.7-3.46-3.28 4.74-.64z`;
 
 const starPaths = [...Array(starCount).keys()].map(starPath).join('');
 
-/** How much of a row of stars is to the right of a value, in percent of its width from tip to tip. */
+/** How much of a row of stars is right of a value, in percent of its width from tip to tip. */
 function unfilled(value: number): number {
   const full = Math.min(Math.floor(value), starCount - 1);
   const filled = full * starPlace + (value - full) * starWidth;
@@ -22,14 +24,14 @@ function unfilled(value: number): number {
 }
 
 interface RatingProps {
-  /** 0 to 5; fractions fill part of a star. */
+  /** From 0 to 5; fractions fill part of a star. */
   value: number;
-  /** How many ratings it rests on; 0 reads "No ratings yet". Left out for a single person's rating. */
+  /** The number of ratings; 0 is shown as "No ratings yet". Left out for a single person's rating. */
   count?: number | undefined;
   size?: 'md' | 'sm';
 }
 
-/** Stars to read, with a text alternative that says the number. */
+/** Stars that show a rating, with the number as the text alternative. */
 export function Rating({ value, count, size = 'md' }: RatingProps) {
   if (count === 0) return <span className="text-small text-ink-3">No ratings yet</span>;
   const rounded = value.toFixed(count === undefined ? 0 : 1);
@@ -63,9 +65,9 @@ export function Star({ isFilled, className }: { isFilled: boolean; className: st
 interface StarsProps {
   path: string;
   count: number;
-  /** How much on the right is not filled, in percent of the path's width. */
+  /** How much is not filled, from the right, in percent of the path's width. */
   unfilled: number;
-  /** Their size. */
+  /** Sets the size. */
   className: string;
 }
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode } from 'react';
 
-/** Something that stands on a ledge and casts its contact shadow there. */
+/** Something on a shelf: aligned to the shelf's edge, with a shadow below. */
 export function ShelfItem({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={clsx('stands', className)}>{children}</div>;
+  return <div className={clsx('shelf-item', className)}>{children}</div>;
 }

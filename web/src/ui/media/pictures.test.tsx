@@ -8,12 +8,12 @@ describe('SquircleIcon', () => {
     ['Nightjar', 'N'],
     ['  écrit', 'É'],
     ['', '·'],
-  ])('draws the initial of "%s" when there is no picture', (name, initial) => {
+  ])('shows the initial of "%s" when there is no picture', (name, initial) => {
     render(<SquircleIcon src={null} name={name} size={64} />);
     expect(screen.getByText(initial)).toBeVisible();
   });
 
-  it('draws the initial when the picture cannot be loaded, and tries a new one', () => {
+  it('shows the initial when the picture cannot be loaded, and tries a new picture', () => {
     const { container, rerender } = render(<SquircleIcon src="/a.png" name="Nightjar" size={64} />);
     const image = container.querySelector('img');
     expect(image).toHaveAttribute('alt', '');
@@ -30,7 +30,7 @@ describe('Picture', () => {
     <Picture src={src} alt="A harbour" width={4} height={3} sizes="50vw" fallback="Nothing" />
   );
 
-  it('asks for the rendition that fits, then for the picture itself, then shows its stand-in', () => {
+  it('loads the fitting variant, then the picture itself, then shows the fallback', () => {
     render(draw(stored));
     const image = screen.getByRole('img', { name: 'A harbour' });
     expect(image).toHaveAttribute('width', '4');
@@ -45,7 +45,7 @@ describe('Picture', () => {
     expect(screen.getByText('Nothing')).toBeVisible();
   });
 
-  it('takes a picture of another site as it is', () => {
+  it('loads a picture of another site as it is', () => {
     render(draw('https://pictures.example/a.png'));
     const image = screen.getByRole('img');
     expect(image).not.toHaveAttribute('srcset');
@@ -55,7 +55,7 @@ describe('Picture', () => {
 });
 
 describe('Avatar', () => {
-  it('is named unless its name stands beside it', () => {
+  it('has an accessible name unless its name is shown beside it', () => {
     const { rerender } = render(<Avatar src={null} initial="A" name="Ada" size={32} />);
     expect(screen.getByRole('img', { name: 'Ada' })).toHaveTextContent('A');
     rerender(<Avatar src={null} initial="A" name="" size={32} />);
@@ -75,19 +75,19 @@ describe('Rating', () => {
   });
 
   it.each([
-    // Half of the third star is the middle of all five.
+    // The middle of the third star is the middle of the row.
     [2.5, 'inset(0 50% 0 0)'],
-    // From tip to tip the row is 77.6 places wide, each star 13.6, with 2.4 to the next one.
+    // From tip to tip the row is 77.6 units wide; a star has 13.6, the space between two stars 2.4.
     [4, 'inset(0 17.5% 0 0)'],
     [4.5, 'inset(0 8.8% 0 0)'],
     [5, ''],
-  ])('fills as much of the row as %d stars are', (value, clipPath) => {
+  ])('fills the width of %d stars', (value, clipPath) => {
     const { container } = render(<Rating value={value} count={4} />);
     const filled = [...container.querySelectorAll<SVGPathElement>('.fill-star')];
     expect(filled.map((path) => path.style.clipPath)).toEqual([clipPath]);
   });
 
-  it('fills nothing for a value of nothing', () => {
+  it('fills nothing for a value of 0', () => {
     const { container } = render(<Rating value={0} />);
     expect(container.querySelector('.fill-star')).toBeNull();
   });

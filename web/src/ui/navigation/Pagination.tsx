@@ -3,16 +3,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from '../buttons/Button';
 
 interface PaginationProps {
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   page: number;
   hasNext: boolean;
   /** The address of a page. */
   href: (page: number) => string;
-  /** How many pages there are, when known. */
+  /** The number of pages, if known. */
   pageCount?: number | undefined;
 }
 
-/** Steps through the pages of a list; nothing when there is only one. */
+/** Links to the previous and next page of a list; renders nothing when there is only one page. */
 export function Pagination({ page, hasNext, href, pageCount }: PaginationProps) {
   if (page === 1 && !hasNext) return null;
   return (

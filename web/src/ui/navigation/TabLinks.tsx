@@ -8,7 +8,7 @@ interface TabLink {
   isCurrent: boolean;
 }
 
-/** Parts of a page as links, so that each has its own address. They scroll sideways on a narrow screen. */
+/** Tabs of a page as links, so that each has its own address. They scroll sideways on a narrow screen. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className="-mx-1 overflow-x-auto px-1 py-1">

@@ -13,7 +13,7 @@ describe('Pagination', () => {
     { page: 1, hasNext: true, links: ['Next /apps?page=2'] },
     { page: 3, hasNext: true, links: ['Previous /apps?page=2', 'Next /apps?page=4'] },
     { page: 2, hasNext: false, links: ['Previous /apps?page=1'] },
-  ])('page $page, more to come $hasNext: $links', ({ page, hasNext, links }) => {
+  ])('page $page, next page $hasNext: $links', ({ page, hasNext, links }) => {
     render(
       <MemoryRouter>
         <Pagination page={page} hasNext={hasNext} href={(to) => `/apps?page=${String(to)}`} />
@@ -27,7 +27,7 @@ describe('Pagination', () => {
 });
 
 describe('Table', () => {
-  it('says how it is sorted and leads to the other order', () => {
+  it('says how it is sorted and links to the opposite order', () => {
     render(
       <MemoryRouter>
         <Table label="Apps">
@@ -57,7 +57,7 @@ describe('Table', () => {
 });
 
 describe('Menu', () => {
-  it('opens by keyboard, moves with the arrows and runs what is chosen', async () => {
+  it('opens by keyboard, moves with the arrow keys and runs the chosen action', async () => {
     const chosen = vi.fn<() => void>();
     render(
       <MemoryRouter>

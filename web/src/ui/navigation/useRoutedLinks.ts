@@ -1,10 +1,12 @@
 import { useCallback, type RefCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The paths of pages: what has a file's ending, or is answered by an endpoint, is a document of its own. */
+/**
+ * Paths of pages. Paths with a file's extension, and those of endpoints, are documents that the browser loads itself.
+ */
 const pagePath = /^\/(?!api\/)[^.]*$/;
 
-/** The link that a press follows within this window, if it is such a press. */
+/** The link that a click opens in this window; null for any other click. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
   const isPlain = button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
@@ -14,9 +16,9 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Hands presses of links in markup that React does not know to the router, where they lead to pages of this site.
+ * Opens links inside HTML that React did not render with the router, where they lead to pages of this site.
  *
- * @returns the ref of the element that holds the markup.
+ * @returns the ref of the element that contains the HTML.
  */
 export function useRoutedLinks(): RefCallback<HTMLElement> {
   const navigate = useNavigate();
@@ -25,7 +27,7 @@ export function useRoutedLinks(): RefCallback<HTMLElement> {
       const follow = (event: MouseEvent): void => {
         const link = pressedLink(event);
         if (link?.origin !== location.origin || !pagePath.test(link.pathname)) return;
-        // A place on this page is the browser's to find.
+        // The browser itself scrolls to a place on this page.
         if (link.getAttribute('href')?.startsWith('#') === true) return;
         event.preventDefault();
         void navigate(link.pathname + link.search + link.hash);

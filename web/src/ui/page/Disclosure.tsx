@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
 interface DisclosureProps {
-  /** What one presses to see more. */
+  /** The text of the control. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** Something to unfold. What is inside is made when it is first wanted, so that it costs nothing before. */
+/** Content that can be unfolded. It is rendered when it is first opened, so that it costs nothing before. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   const [wanted, setWanted] = useState(false);
   return (

@@ -6,7 +6,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The page's one h1, a sentence about it, and what one can do with the whole of it. */
+/** The page's h1, a sentence about the page, and the actions that concern the whole page. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

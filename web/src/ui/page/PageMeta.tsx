@@ -2,22 +2,22 @@ import { useContext } from 'react';
 import { SiteNameContext, SiteOriginContext } from './SiteOrigin';
 
 interface PageMetaProps {
-  /** What the page is called; the site's name follows it. Left out on the home page. */
+  /** The title of the page; the site's name is added. Left out on the home page. */
   title?: string | undefined;
   /** A sentence for search results and previews. */
   description?: string | undefined;
-  /** The page's own address as a path; left out where pages should not be found by search engines. */
+  /** The canonical path of the page. Pages without it are excluded from search engines. */
   canonicalPath?: string | undefined;
-  /** The picture of link previews; the site's own unless given. */
+  /** The picture of link previews; the site's own by default. */
   imageUrl?: string | null | undefined;
 }
 
-/** The picture of pages that have none of their own. */
+/** The picture of pages without one of their own. */
 const siteImagePath = '/preview.png';
 
 /**
- * What search engines and link previews learn of a page: title, description, canonical address, Open Graph and Twitter
- * cards. React moves it into the document's head.
+ * The metadata of a page for search engines and link previews: title, description, canonical address, Open Graph and
+ * Twitter cards. React moves it into the document's head.
  */
 export function PageMeta({ title, description, canonicalPath, imageUrl }: PageMetaProps) {
   const origin = useContext(SiteOriginContext);

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** The origin of the site; where a page is drawn outside of a browser, it has to be given. */
+/** The origin of the site. It has to be provided where a page is rendered outside a browser. */
 export const SiteOriginContext = createContext('location' in globalThis ? location.origin : '');
 
-/** What the site is called, in titles. */
+/** The site's name, for titles. */
 export const SiteNameContext = createContext('Appshelf');

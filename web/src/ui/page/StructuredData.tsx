@@ -3,8 +3,9 @@ interface StructuredDataProps {
 }
 
 /**
- * What a page is to those who read schema.org (https://developers.google.com/search/docs/appearance/structured-data),
- * as JSON-LD: data, which no browser runs. What could end the element is written as an escape.
+ * Structured data of a page for search engines, as JSON-LD
+ * (https://developers.google.com/search/docs/appearance/structured-data). Characters that could end the script element
+ * are escaped.
  */
 export function StructuredData({ data }: StructuredDataProps) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(

@@ -16,7 +16,7 @@ export function Table({ label, className, ...rest }: ComponentProps<'table'> & {
   );
 }
 
-/** The header row of a table; holds one {@link TR} of {@link TH}. */
+/** The header row of a table; contains one {@link TR} of {@link TH}. */
 export function THead(props: ComponentProps<'thead'>) {
   return <thead {...props} className="border-b border-line text-ink-3" />;
 }
@@ -31,15 +31,15 @@ export function TR({ className, ...rest }: ComponentProps<'tr'>) {
   );
 }
 
-/** Where a click on a column's header leads, and how the rows are sorted now. */
+/** The link of a column's header, and how the rows are sorted now. */
 export interface ColumnSort {
-  /** null when the rows are sorted by another column. */
+  /** The direction; null when the rows are sorted by another column. */
   direction: 'asc' | 'desc' | null;
   /** The address of this list sorted by this column. */
   to: string;
 }
 
-/** A column's header; with `sort` a link that sorts by it. */
+/** A column's header; with `sort`, a link that sorts by the column. */
 export function TH({
   sort,
   className,

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
-import type { Piece } from './textPieces';
+import type { DiffPiece } from './diffPieces';
 
-const marks: Record<Piece['kind'], string> = {
+const marks: Record<DiffPiece['kind'], string> = {
   same: '',
   added: 'bg-good-soft text-good no-underline forced-colors:underline',
   removed: 'bg-bad-soft text-bad line-through',
 };
 
-/** A text with what came and what went marked in it, for those who see colours and those who don't. */
-export function DiffText({ pieces }: { pieces: readonly Piece[] }) {
+/** A text with marks for what was added and removed, which do not depend on colours alone. */
+export function DiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
   return (
     <span dir="auto" className="wrap-anywhere whitespace-pre-line">
       {pieces.map(({ text, kind }, index) => {

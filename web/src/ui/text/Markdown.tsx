@@ -5,7 +5,7 @@ import { useRoutedLinks } from '../navigation/useRoutedLinks';
 
 const MarkdownText = lazy(() => import('./MarkdownText'));
 
-/** Markdown as text of the page: no raw HTML, nothing that runs. */
+/** Markdown, rendered without raw HTML and without anything that runs. */
 export const Markdown = memo(function Markdown({ source }: { source: string }) {
   const links = useRoutedLinks();
   return (

@@ -20,7 +20,9 @@ export default function MarkdownText({ source }: { source: string }) {
   );
 }
 
-/** How large it is, nobody knows before it loads: its place has a shape of its own, so that no word moves then. */
+/**
+ * A picture in a text. Its size is unknown before it loads, so it gets a place of fixed proportions and no text moves.
+ */
 function Illustration({ src, alt }: { src: string | null; alt: string }) {
   const place = 'aspect-16/10 w-full rounded-card bg-board';
   return (
@@ -36,7 +38,7 @@ function Illustration({ src, alt }: { src: string | null; alt: string }) {
   );
 }
 
-/** Scrolls sideways where it is wider than the text, by keyboard too. */
+/** Scrolls sideways, by keyboard too, where it is wider than the text. */
 const scrolled = {
   className: 'overflow-x-auto',
   role: 'group',

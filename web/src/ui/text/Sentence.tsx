@@ -1,11 +1,11 @@
 const rightToLeft = String.raw`[\p{Script=Arabic}\p{Script=Hebrew}]`;
 
-/** What stands in quotation marks, and from the first letter that is written from the right to the last one. */
+/** Text in quotation marks, or a run from the first letter of a right-to-left script to the last one. */
 const foreign = new RegExp(`((?<=“)[^”]*(?=”)|${rightToLeft}(?:[^“”]*${rightToLeft})?)`, 'u');
 
 /**
- * A sentence of ours with somebody's words in it, such as the name of what is deleted: where those are written from the
- * right, they stand in a direction of their own and leave the order of the others as it is.
+ * A sentence of the interface with a member's text in it, such as the name of what is deleted. Text of a right-to-left
+ * script is isolated (`bdi`), so that it does not change the order of the other words.
  */
 export function Sentence({ text }: { text: string }) {
   if (!new RegExp(rightToLeft, 'u').test(text)) return text;

@@ -2,12 +2,12 @@ import clsx from 'clsx';
 
 interface TitleLinesProps {
   title: string;
-  /** The line below it. */
+  /** The second line. */
   detail: string;
   className?: string;
 }
 
-/** What something is called over what it is, a line each, in a row or an option; what is too long is cut. */
+/** A title and a second line below it, in a row or an option; text that is too long is cut. */
 export function TitleLines({ title, detail, className }: TitleLinesProps) {
   return (
     <span className={clsx('min-w-0', className)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatLocalDate, formatRelativeDate, formatUtcDate, exactMoment } from './formatDate';
+import { formatLocalDate, formatRelativeDate, formatUtcDate, formatDateTime } from './formatDate';
 
 const moments = Array.from({ length: 400 }, (_, n) => n * 4_567_890_123);
 
@@ -8,17 +8,17 @@ const spaced = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 describe('dates', () => {
   it.each([
-    ['here', formatLocalDate, { dateStyle: 'long' }],
-    ['where a page is drawn', formatUtcDate, { dateStyle: 'long', timeZone: 'UTC' }],
-    ['to the minute', exactMoment, { dateStyle: 'full', timeStyle: 'short' }],
-  ] as const)('are what Intl says, %s', (_, words, options) => {
+    ["in the reader's time zone", formatLocalDate, { dateStyle: 'long' }],
+    ['in UTC', formatUtcDate, { dateStyle: 'long', timeZone: 'UTC' }],
+    ['to the minute', formatDateTime, { dateStyle: 'full', timeStyle: 'short' }],
+  ] as const)('are formatted as by Intl, %s', (_, words, options) => {
     const format = new Intl.DateTimeFormat('en', options);
     for (const at of moments) expect(spaced(words(at))).toBe(spaced(format.format(at)));
   });
 });
 
 describe('formatRelativeDate', () => {
-  it('says how long ago what Intl says', () => {
+  it('says the same as Intl', () => {
     const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
     const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
     const now = 1_700_000_000_000;

@@ -20,27 +20,27 @@ const months = [
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /*
- * `Intl` says the same, word for word (`dateWords.test.ts`). It loads what it knows of all languages first, though, for
- * which a page with a date would stand still when it is opened.
+ * Own formatting with the same result as `Intl`, word for word (`formatDate.test.ts`). `Intl` loads the data of all
+ * languages first, which would delay a page with a date.
  */
 
 const inWords = (year: number, month: number, dayOfMonth: number): string =>
   `${months[month] ?? ''} ${String(dayOfMonth)}, ${String(year)}`;
 
-/** A date of the reader's own calendar, such as "March 12, 2026". */
+/** A date in the reader's time zone, such as "March 12, 2026". */
 export function formatLocalDate(at: number): string {
   const date = new Date(at);
   return inWords(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
-/** A date as it is where a page is drawn, where nobody knows the reader's time zone: that of UTC. */
+/** A date in UTC, for pages that are rendered on the server, where the reader's time zone is unknown. */
 export function formatUtcDate(at: number): string {
   const date = new Date(at);
   return inWords(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
 }
 
-/** A moment to the minute, such as "Thursday, March 12, 2026 at 3:05 PM". */
-export function exactMoment(at: number): string {
+/** A date with the time to the minute, such as "Thursday, March 12, 2026 at 3:05 PM". */
+export function formatDateTime(at: number): string {
   const date = new Date(at);
   const [hours, minutes] = [date.getHours(), String(date.getMinutes()).padStart(2, '0')];
   const time = `${String(hours % 12 || 12)}:${minutes}\u202f${hours < 12 ? 'AM' : 'PM'}`;
@@ -50,7 +50,7 @@ export function exactMoment(at: number): string {
 const ago = (count: number, unit: string): string =>
   `${String(count)} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** A moment in words: relative up to a week, then the date. Both in milliseconds since the epoch. */
+/** A time in words: relative up to a week, then the date. Both in milliseconds since the epoch. */
 export function formatRelativeDate(at: number, now: number, dateOf = formatLocalDate): string {
   const elapsed = now - at;
   if (elapsed < 0 || elapsed >= 7 * day) return dateOf(at);

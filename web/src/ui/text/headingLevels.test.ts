@@ -25,13 +25,13 @@ it.each([
     ['h3', 'h4', 'h5', 'h6', 'h6', 'h6'],
   ],
   [['p'], ['p']],
-])('makes of %j %j', (written, shown) => {
+])('changes %j to %j', (written, shown) => {
   const children = written.map((name) => element(name));
   headingLevels()({ type: 'root', children });
   expect(children.map(({ tagName }) => tagName)).toEqual(shown);
 });
 
-it('finds headings inside of others', () => {
+it('finds headings inside other elements', () => {
   const heading = element('h4');
   headingLevels()({ type: 'root', children: [element('blockquote', [heading])] });
   expect(heading.tagName).toBe('h3');

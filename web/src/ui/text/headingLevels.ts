@@ -1,11 +1,11 @@
-/** What is looked at of a node of the HTML tree. */
+/** The parts of a node of the HTML tree that the plugin reads. */
 interface Node {
   type: string;
   tagName?: string;
   children?: Node[];
 }
 
-/** The level that a text's highest headings get: below the page's own two. */
+/** The level of a text's highest headings: below the page's own h1 and h2. */
 const highest = 3;
 const lowest = 6;
 
@@ -19,8 +19,8 @@ function headingsIn(node: Node): Node[] {
 }
 
 /**
- * A rehype plugin that puts a text's headings below those of its page: whatever levels its writer used, they become the
- * third and those after it without a gap, as headings that skip one mislead whoever walks from heading to heading.
+ * A rehype plugin that puts a text's headings below those of its page. Whatever levels the author used, they become h3
+ * and below without gaps, since skipped levels mislead people who navigate by headings.
  */
 export function headingLevels() {
   return (tree: Node): void => {

@@ -3,10 +3,10 @@ import { MemoryRouter, useHref, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { formatRelativeDate } from './formatDate';
 import { Markdown } from './Markdown';
-import { plainText } from './plainText';
+import { toPlainText } from './toPlainText';
 import { Sentence } from './Sentence';
 
-/** Says where one is. */
+/** Shows the current address. */
 function Whereabouts() {
   const address = useHref(useLocation());
   return <p>At {address}</p>;
@@ -59,7 +59,7 @@ describe('Markdown', () => {
     return container;
   }
 
-  it('shows lists, tables and code, and keeps the headings below the page’s own', async () => {
+  it('shows lists, tables and code, and puts headings below the page’s own', async () => {
     await show('# Start\n\n## Then\n\n- one\n- two\n\n| a |\n| - |\n| b |\n\n`code`');
     expect(screen.getByRole('heading', { name: 'Start', level: 3 })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Then', level: 4 })).toBeVisible();
@@ -77,7 +77,7 @@ describe('Markdown', () => {
     expect(container.innerHTML).not.toContain('javascript:');
   });
 
-  it('keeps a place of known shape for a picture, whether it loads or not', async () => {
+  it('reserves a place of fixed proportions for a picture, whether it loads or not', async () => {
     await show('![The harbour](https://example.org/harbour.png)');
     const picture = screen.getByRole('img', { name: 'The harbour' });
     expect(picture).toHaveAttribute('width', '1280');
@@ -87,7 +87,7 @@ describe('Markdown', () => {
     expect(screen.getByText('The harbour')).toHaveClass('aspect-16/10 w-full');
   });
 
-  it('links to other sites without giving them any power', async () => {
+  it('links to other sites without access to this page', async () => {
     await show('[inside](/apps) [outside](https://example.org) [tricky](//example.org)');
     const getRel = (name: string) => screen.getByRole('link', { name }).getAttribute('rel');
     expect(getRel('inside')).toBeNull();
@@ -95,7 +95,7 @@ describe('Markdown', () => {
     expect(getRel('tricky')).toBe('noopener noreferrer nofollow');
   });
 
-  /** Presses the link of a text; tells whether the browser was left to follow it. */
+  /** Clicks the link of a text; returns whether the browser was left to follow it. */
   const press = async (source: string, init: MouseEventInit = {}) => {
     await show(source);
     let isLeft = false;
@@ -113,7 +113,7 @@ describe('Markdown', () => {
     ['[**apps**](/apps?q=a.b#top)', '/apps?q=a.b#top'],
     [`[apps](${location.origin}/apps)`, '/apps'],
     ['[start](/)', '/'],
-  ])('goes by the router to pages of this site: %s', async (source, address) => {
+  ])('opens pages of this site with the router: %s', async (source, address) => {
     expect(await press(source)).toBe(false);
     expect(await screen.findByText(`At ${address}`)).toBeVisible();
   });
@@ -125,7 +125,7 @@ describe('Markdown', () => {
     '[endpoint](/api/unsubscribe)',
     '[here](#below)',
     '[letter](mailto:ada@example.org)',
-  ])('leaves to the browser what is no page of this site: %s', async (source) => {
+  ])('leaves addresses that are no page of this site to the browser: %s', async (source) => {
     expect(await press(source)).toBe(true);
   });
 
@@ -134,12 +134,12 @@ describe('Markdown', () => {
     { metaKey: true },
     { shiftKey: true },
     { button: 1 },
-  ])('leaves to the browser what is to open elsewhere: %j', async (init) => {
+  ])('leaves clicks that open another window to the browser: %j', async (init) => {
     expect(await press('[apps](/apps)', init)).toBe(true);
   });
 });
 
-describe('plainText', () => {
+describe('toPlainText', () => {
   it.each([
     ['Press **Save**, then `Esc`.', 'Press Save, then Esc.'],
     ['# Start\n\nOpen [the page](/apps).\n\n\nClose it.', 'Start\nOpen the page.\nClose it.'],
@@ -148,7 +148,7 @@ describe('plainText', () => {
     ['```sh\nnpm start\n```', 'npm start'],
     ['5 < 6 & 7 * 8', '5 < 6 & 7 * 8'],
     ['', ''],
-  ])('%j is %j', (source, words) => {
-    expect(plainText(source)).toBe(words);
+  ])('%j becomes %j', (source, words) => {
+    expect(toPlainText(source)).toBe(words);
   });
 });

@@ -1,14 +1,14 @@
-/** What is looked at of a node of the HTML tree. */
+/** The parts of a node of the HTML tree that the plugin reads. */
 interface Node {
   tagName?: string;
   properties?: Record<string, unknown>;
   children?: Node[];
 }
 
-/** What holds a text of its own, which reads in the direction of its first letters. */
+/** Elements with a text of their own, whose direction is that of its first letters. */
 const holders = /^(h[1-6]|p|ul|ol|blockquote)$/;
 
-/** A rehype plugin that has each part of a text stand in the direction in which its writer wrote it. */
+/** A rehype plugin that gives each block of a text its own direction. */
 export function textDirections() {
   return (tree: Node): void => {
     for (const node of tree.children ?? []) direct(node);

@@ -29,7 +29,7 @@ vi.mock('../../../firebase/firestore', () => firestore);
 vi.mock('../../../firebase/functions/deleteEntry', () => ({ deleteEntry }));
 vi.mock('../../../firebase/database/database', () => ({ watchChildren: () => () => undefined }));
 vi.mock('../../../firebase/firestore/live', () => ({ watchPage: () => () => undefined }));
-vi.mock('../../../firebase/firestore/transaction', () => ({ changeTogether: vi.fn() }));
+vi.mock('../../../firebase/firestore/transaction', () => ({ changeDocuments: vi.fn() }));
 
 const rootReducer = combineSlices(baseApi, sessionSlice, toastsSlice);
 

@@ -25,7 +25,7 @@ const firestore = vi.hoisted(() => ({
   countDocuments: vi.fn(),
 }));
 const transaction = vi.hoisted(() => ({
-  changeTogether: vi.fn<(paths: string[], decide: Decide) => Promise<void>>(),
+  changeDocuments: vi.fn<(paths: string[], decide: Decide) => Promise<void>>(),
 }));
 const live = vi.hoisted((): { entries: unknown[]; presence: object } => ({
   entries: [],
@@ -71,14 +71,14 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation((path) => Promise.resolve(path === 'apps/margin' ? app : null));
   firestore.readPage.mockReset().mockResolvedValue({ entities: [], end: null });
-  transaction.changeTogether.mockReset();
+  transaction.changeDocuments.mockReset();
 });
 
 describe('a version', () => {
   async function add(version: string, stored: (object | null)[]) {
     const { user } = await open();
     let writes: unknown[] = [];
-    transaction.changeTogether.mockImplementation(async (_paths, decide) => {
+    transaction.changeDocuments.mockImplementation(async (_paths, decide) => {
       writes = await Promise.resolve(decide(stored as (Record<string, unknown> | null)[]));
     });
     await user.click(press('Add version'));

@@ -1,5 +1,5 @@
 import { type AuditEntry, auditOmission, formatCount } from '@appshelf/model';
-import { getDiffPieces, type Piece } from '../../../ui/text/textPieces';
+import { getDiffPieces, type DiffPiece } from '../../../ui/text/diffPieces';
 import { fieldLabel } from './wording';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
@@ -31,7 +31,7 @@ export function valueText(value: unknown, field = ''): string {
 export interface ShownChange {
   field: string;
   label: string;
-  pieces: Piece[];
+  pieces: DiffPiece[];
 }
 
 /** The fields of a change that say something, in the order of their names. */

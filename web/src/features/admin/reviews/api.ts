@@ -8,7 +8,7 @@ import {
 import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { readDocument, readPage, serverTime, type Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
-import { changeTogether, type Write } from '../../../firebase/firestore/transaction';
+import { changeDocuments, type Write } from '../../../firebase/firestore/transaction';
 import {
   type AppError,
   baseApi,
@@ -71,7 +71,7 @@ async function change(
   writesOf: (path: string, signature: { by: string; at: typeof serverTime }) => Write[],
 ): Promise<void> {
   const path = reviewPath(basis.appId, basis.uid);
-  await changeTogether([path], ([stored]) => {
+  await changeDocuments([path], ([stored]) => {
     const review = stored === null || stored === undefined ? null : reviewState.parse(stored);
     const obstacle = findObstacle(basis, review);
     if (obstacle !== null) throw new OvertakenError(obstacle);

@@ -135,7 +135,7 @@ describe('a decision', () => {
 
   it('that cannot be written is told with the reason', async () => {
     const user = await open(pending('ada'));
-    fake.transaction.changeTogether.mockRejectedValue(new Error('The network is down.'));
+    fake.transaction.changeDocuments.mockRejectedValue(new Error('The network is down.'));
     await user.click(within(entry('ada')).getByRole('button', { name: /^Hide/ }));
     expect(await notice()).toHaveTextContent('“By ada”: The network is down.');
   });

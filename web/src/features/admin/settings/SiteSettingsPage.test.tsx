@@ -112,7 +112,7 @@ it('keeps unsaved work through a failure and a reload', async () => {
   unmount();
   await open();
   expect(await name()).toHaveValue('Appshelf two');
-  expect(screen.getByText('Your unsaved changes from before are here again.')).toBeVisible();
+  expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
 });
 
 it('says when the settings cannot be read, and tries again', async () => {

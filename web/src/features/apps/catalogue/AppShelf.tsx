@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { CardLink, Rating, Skeleton, SquircleIcon, ShelfItem } from '../../../ui';
-import type { ShelvedApp } from './useCatalogue';
+import type { CatalogueApp } from './useCatalogue';
 
 interface AppShelfProps {
-  apps: readonly ShelvedApp[];
-  /** How many icons are seen before anybody scrolls; they load at once. */
+  apps: readonly CatalogueApp[];
+  /** How many icons are visible before scrolling; they load at once. */
   eagerCount?: number;
 }
 
-/** Apps standing in rows on ledges, each over its shelf-edge label. */
+/** Apps in rows on shelves, each with a label below. */
 export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShelfProps) {
   return (
     <ul className="shelf">
@@ -35,7 +35,7 @@ export const AppShelf = memo(function AppShelf({ apps, eagerCount = 0 }: AppShel
   );
 });
 
-/** The shelf before its things arrive. */
+/** The placeholder of the shelf while its apps load. */
 export function AppShelfSkeleton({ count }: { count: number }) {
   return (
     <ul className="shelf" aria-hidden="true">

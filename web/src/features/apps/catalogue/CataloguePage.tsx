@@ -11,14 +11,14 @@ import { AppShelf, AppShelfSkeleton } from './AppShelf';
 import { CategoryNav } from './CategoryNav';
 import { ChosenFacets } from '../facets/ChosenFacets';
 import { catalogueHref, parseCatalogueView, type CatalogueView } from './catalogueAddress';
-import { getChosen, describeResultCount, sortLabels, getTitle } from './catalogueTexts';
+import { listChosenFilters, describeResultCount, sortLabels, getTitle } from './catalogueTexts';
 import { FacetDrawer } from '../facets/FacetDrawer';
 import { FacetPanel } from '../facets/FacetPanel';
 import { FoundInstructions } from './FoundInstructions';
-import { NothingHere } from './NothingHere';
+import { EmptyCatalogue } from './EmptyCatalogue';
 import { useCatalogue, type Catalogue } from './useCatalogue';
 
-/** /apps: the whole catalogue, or what words and facets leave of it; all of it in the address. */
+/** /apps: the whole catalogue, or the result of a search and facets, which are all in the address. */
 export function CataloguePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function CataloguePage() {
   const catalogue = useCatalogue(view);
   const { counts, everything, names } = catalogue;
   const isSearch = view.query !== '';
-  const chosen = getChosen(view, names);
+  const chosen = listChosenFilters(view, names);
   const change = (next: Partial<CatalogueView>) =>
     void navigate(catalogueHref({ ...view, page: 1, ...next }), { preventScrollReset: true });
   const facets = { choice: view, counts, everything, names, onChange: change };
@@ -46,7 +46,7 @@ export function CataloguePage() {
             <FacetPanel {...facets} />
           </div>
         </div>
-        {/* Apps and instructions are found one after the other: the footer stays below them. */}
+        {/* The results of both searches arrive one after the other; this keeps the footer below them. */}
         <div className={isSearch ? 'min-h-dvh' : undefined}>
           <div className="mt-4 mb-8 flex flex-wrap items-center gap-x-2 gap-y-3 lg:mt-0">
             <FacetDrawer {...facets} chosen={chosen.length} total={catalogue.total} />
@@ -76,10 +76,11 @@ function CatalogueMeta({ view }: { view: CatalogueView }) {
       title={page === 1 ? title : `${title}, page ${String(page)}`}
       description={
         category === null
-          ? `All apps on the shelf, in ${String(appCategories.length)} categories.`
-          : `All apps for ${appCategoryLabels[category].toLowerCase()} on the shelf.`
+          ? `All apps in ${String(appCategories.length)} categories.`
+          : `All apps for ${appCategoryLabels[category].toLowerCase()}.`
       }
-      // To search engines, what facets leave is a part of the category, and another order is the same again.
+      // Search engines get the category's address for a view with facets or another order, which show parts of the same
+      // list.
       canonicalPath={catalogueHref(isPlain ? view : { category })}
     />
   );
@@ -135,7 +136,7 @@ function CatalogueRows({ view, catalogue, isNarrowed }: CatalogueRowsProps) {
   if (apps.length === 0) {
     return (
       <>
-        <NothingHere view={view} found={catalogue.found} isNarrowed={isNarrowed} />
+        <EmptyCatalogue view={view} found={catalogue.found} isNarrowed={isNarrowed} />
         {instructions}
       </>
     );
@@ -143,7 +144,7 @@ function CatalogueRows({ view, catalogue, isNarrowed }: CatalogueRowsProps) {
   const pageCount = Math.max(1, Math.ceil(total / pageSizes.catalogue));
   return (
     <>
-      <h2 className="sr-only">{view.query === '' ? 'On this page of the shelf' : 'Apps found'}</h2>
+      <h2 className="sr-only">{view.query === '' ? 'On this page' : 'Apps found'}</h2>
       <AppShelf apps={apps} eagerCount={8} />
       <Pagination
         page={page}

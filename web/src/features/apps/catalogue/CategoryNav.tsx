@@ -18,8 +18,8 @@ interface CategoryNavProps {
 }
 
 /**
- * The shelves as links: a row to swipe along where the window is narrow, with the open one in view; a list with counts
- * beside the shelf.
+ * Links to the categories: a row to swipe on a narrow window, with the open category visible; otherwise a list with
+ * counts beside the shelf.
  */
 export function CategoryNav({ view, counts }: CategoryNavProps) {
   const row = useRef<HTMLElement>(null);

@@ -2,10 +2,10 @@ import { formatCount } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { InstructionResults, useSearchResults } from '../../search';
 
-/** How many instructions stand below the apps found. */
+/** How many instructions are shown below the apps. */
 const shown = 5;
 
-/** The instructions that match some words, below the apps that do. Nothing when there are none. */
+/** The instructions that match a query, below the apps that match it. Renders nothing when there are none. */
 export function FoundInstructions({ query }: { query: string }) {
   const { finds } = useSearchResults('instructions', {
     query,

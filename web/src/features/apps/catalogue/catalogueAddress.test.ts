@@ -26,7 +26,7 @@ describe('the address of the catalogue', () => {
         page: 2,
       },
     ],
-  ])('"%s" is read, and written the same way', (search, view) => {
+  ])('"%s" is parsed, and formatted the same way', (search, view) => {
     expect(parseCatalogueView(new URLSearchParams(search))).toEqual({ ...everything, ...view });
     expect(catalogueHref(view)).toBe(search === '' ? '/apps' : `/apps?${search}`);
   });
@@ -48,11 +48,11 @@ describe('the address of the catalogue', () => {
     'technology=../x',
     'rating=5',
     'rating=NaN',
-  ])('"%s" is not understood and shows the first page of everything', (search) => {
+  ])('"%s" is ignored and shows the first page of everything', (search) => {
     expect(parseCatalogueView(new URLSearchParams(search))).toEqual(everything);
   });
 
-  it('says each platform and technology once', () => {
+  it('contains each platform and technology once', () => {
     const search = 'platform=linux&platform=web&platform=linux&technology=sql&technology=sql';
     expect(parseCatalogueView(new URLSearchParams(search))).toMatchObject({
       platforms: ['web', 'linux'],
@@ -60,7 +60,7 @@ describe('the address of the catalogue', () => {
     });
   });
 
-  it('searches for what is within bounds only', () => {
+  it('searches only for values within their limits', () => {
     const params = new URLSearchParams({ q: ` ${'a'.repeat(300)}` });
     expect(parseCatalogueView(params).query).toBe('a'.repeat(100));
   });

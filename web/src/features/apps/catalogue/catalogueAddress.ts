@@ -7,25 +7,25 @@ import {
   type FacetChoice,
 } from '@appshelf/model';
 
-/** What /apps shows; all of it is in the address. */
+/** What /apps shows; the address contains all of it. */
 export interface CatalogueView extends FacetChoice {
-  /** What is searched for; empty to see everything. */
+  /** The search query; empty without a search. */
   query: string;
-  /** null for the usual order: what is featured first, or the best match. */
+  /** The order; null for the default: featured apps first, or the best match. */
   sort: AppSort | null;
-  /** Counted from 1. */
+  /** The number of the page, counted from 1. */
   page: number;
 }
 
-/** What is longer, in characters, is cut: nobody searches for so much, and the whole index is gone through for it. */
+/** The longest query, in characters. Longer ones are cut, because each one searches the whole index. */
 const longestQuery = 100;
 
-/** How many technologies an address can ask for. */
+/** The largest number of technologies in an address. */
 const mostTechnologies = 10;
 
 const isTechnology = (id: string): boolean => /^[\w-]{1,80}$/.test(id);
 
-/** Reads the address of /apps; what it does not understand is as if it were not there. */
+/** Parses the address of /apps; invalid parts are ignored. */
 export function parseCatalogueView(params: URLSearchParams): CatalogueView {
   const query = (params.get('q') ?? '').trim().slice(0, longestQuery);
   const sort = appSorts.find((name) => name === params.get('sort')) ?? null;
@@ -38,13 +38,13 @@ export function parseCatalogueView(params: URLSearchParams): CatalogueView {
     platforms: appPlatforms.filter((platform) => platforms.includes(platform)),
     technologies: [...new Set(technologies)].slice(0, mostTechnologies),
     minimumRating: minimumRatings.find((rating) => String(rating) === params.get('rating')) ?? null,
-    // Without words it is the usual order, by its name.
+    // Without a query, "featured" is the default order.
     sort: query === '' && sort === 'featured' ? null : sort,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
 
-/** The shortest address of a view: what is as usual is left out. */
+/** The shortest address of a view, without default values. */
 export function catalogueHref(view: Partial<CatalogueView>): string {
   const params = new URLSearchParams();
   if (view.query) params.set('q', view.query);

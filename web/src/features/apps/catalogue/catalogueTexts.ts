@@ -7,7 +7,7 @@ import {
 } from '@appshelf/model';
 import type { CatalogueView } from './catalogueAddress';
 
-/** The sort orders, in the order in which they are offered. */
+/** The names of the orders, as listed in the select. */
 export const sortLabels: Record<AppSort, string> = {
   featured: 'Featured',
   newest: 'Newest',
@@ -15,44 +15,44 @@ export const sortLabels: Record<AppSort, string> = {
   name: 'Name',
 };
 
-/** What a facet's values are called; technologies by their id. */
+/** The names of technologies, by their id. */
 export type TechnologyNames = Readonly<Record<string, string>>;
 
-/** One thing that was chosen, and the choice without it. */
-export interface Chosen {
+/** A chosen facet value, and the choice without it. */
+export interface ChosenFilter {
   label: string;
   without: FacetChoice;
 }
 
 /** Everything that was chosen, in the order of the facets. */
-export function getChosen(choice: FacetChoice, names: TechnologyNames): Chosen[] {
+export function listChosenFilters(choice: FacetChoice, names: TechnologyNames): ChosenFilter[] {
   const { category, platforms, technologies, minimumRating } = choice;
-  const chosen: Chosen[] = [];
+  const chosen: ChosenFilter[] = [];
   const add = (label: string, change: Partial<FacetChoice>) =>
     chosen.push({ label, without: { ...choice, ...change } });
   if (category !== null) add(appCategoryLabels[category], { category: null });
   for (const each of platforms) {
     add(appPlatformLabels[each], { platforms: platforms.filter((other) => other !== each) });
   }
-  if (minimumRating !== null) add(ratingLabel(minimumRating), { minimumRating: null });
+  if (minimumRating !== null) add(getRatingLabel(minimumRating), { minimumRating: null });
   for (const each of technologies) {
     add(names[each] ?? each, { technologies: technologies.filter((other) => other !== each) });
   }
   return chosen;
 }
 
-/** What a minimum rating is called. */
-export function ratingLabel(rating: number): string {
+/** The label of a minimum rating. */
+export function getRatingLabel(rating: number): string {
   return `${String(rating)} stars and up`;
 }
 
-/** What the page of a view is called. */
+/** The title of the page of a view. */
 export function getTitle({ query, category }: Pick<CatalogueView, 'query' | 'category'>): string {
   if (query !== '') return `Search for ${query}`;
   return category === null ? 'Apps' : appCategoryLabels[category];
 }
 
-/** How many apps there are; holds its line while that is being counted. */
+/** The number of apps as a sentence; a non-breaking space while they are being counted, so that nothing moves. */
 export function describeResultCount(total: number | undefined, isSearch: boolean): string {
   if (total === undefined) return '\u00a0';
   const ending = isSearch ? ' found' : '';

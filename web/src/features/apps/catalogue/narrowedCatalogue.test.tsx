@@ -65,8 +65,8 @@ const shownApps = () =>
 const chips = () => screen.getByRole('group', { name: 'Chosen filters' });
 
 describe('/apps?q=', () => {
-  // The first one: an index that was had once goes on serving.
-  it('says that it could not be loaded, and searches when asked again', async () => {
+  // This test comes first, since an index that was loaded once stays in use.
+  it('says that it could not be loaded, and searches again on request', async () => {
     fetchMock.mockImplementation((path) =>
       path === searchPaths.apps
         ? Promise.reject(new TypeError('Failed to fetch'))
@@ -79,7 +79,7 @@ describe('/apps?q=', () => {
     expect(await screen.findByText('2 apps found')).toBeVisible();
   });
 
-  it('shows what was found, the best first, and instructions below', async () => {
+  it('shows the apps that were found, the best first, and instructions below', async () => {
     open('/apps?q=margin');
     expect(await screen.findByText('2 apps found')).toBeVisible();
     expect(shownApps()).toEqual(['/apps/margin', '/apps/marginal']);
@@ -94,7 +94,7 @@ describe('/apps?q=', () => {
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
   });
 
-  it('orders what was found as one likes', async () => {
+  it('shows the apps in the chosen order', async () => {
     const router = open('/apps?q=margin');
     await screen.findByText('2 apps found');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Featured');
@@ -129,7 +129,7 @@ describe('/apps?q=', () => {
 });
 
 describe('facets', () => {
-  it('hold together, one after the other, with the counts that each would leave', async () => {
+  it('are combined, with the counts that each further value would leave', async () => {
     const user = userEvent.setup();
     const router = open('/apps?q=margin');
     await screen.findByText('2 apps found');
@@ -155,7 +155,7 @@ describe('facets', () => {
     expect(await screen.findByRole('checkbox', { name: 'TypeScript' })).toBeChecked();
   });
 
-  it('are taken back one by one, and the focus goes on', async () => {
+  it('are removed one by one, and the focus moves to the next', async () => {
     const user = userEvent.setup();
     const router = open('/apps?platform=web&rating=4.5');
     await user.click(await within(chips()).findByRole('button', { name: 'Remove the filter Web' }));
@@ -169,13 +169,13 @@ describe('facets', () => {
     expect(chips()).toHaveFocus();
   });
 
-  it('are taken back all at once; words and order stay', async () => {
+  it('are removed all at once; query and order remain', async () => {
     const router = open('/apps?q=margin&category=design&platform=web&sort=name');
     await userEvent.click(await within(chips()).findByRole('button', { name: 'Clear all' }));
     expect(router.state.location.search).toBe('?q=margin&sort=name');
   });
 
-  it('start over at the first page', async () => {
+  it('return to the first page', async () => {
     const router = open('/apps?platform=ios&page=2');
     await screen.findByText('Page 2 of 2');
     await userEvent.click(screen.getByRole('radio', { name: 'Any' }));
@@ -184,7 +184,7 @@ describe('facets', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('open in a drawer that says what they leave', async () => {
+  it('open in a drawer that shows how many apps remain', async () => {
     const user = userEvent.setup();
     const router = open('/apps?platform=web');
     const opener = await screen.findByRole('button', { name: 'Filters (1)' });

@@ -6,38 +6,38 @@ import { useGetFacetsQuery, useListAppsQuery, useListAppsState, type AppListQuer
 import type { CatalogueView } from './catalogueAddress';
 import type { TechnologyNames } from './catalogueTexts';
 
-/** What a shelf shows of an app. */
-export type ShelvedApp = Pick<
+/** The fields of an app that the shelf shows. */
+export type CatalogueApp = Pick<
   AppSummary,
   'id' | 'name' | 'tagline' | 'iconUrl' | 'ratingAverage' | 'ratingCount'
 >;
 
-/** A page of the catalogue, wherever it comes from. */
+/** A page of the catalogue, from the database or from the search index. */
 export interface Catalogue {
-  /** undefined while they are on their way, or cannot be had. */
-  apps: readonly ShelvedApp[] | undefined;
-  /** The page that `apps` is. */
+  /** undefined while they load, or cannot be loaded. */
+  apps: readonly CatalogueApp[] | undefined;
+  /** The number of the page that `apps` belongs to. */
   page: number;
-  /** On all pages; undefined until counted. */
+  /** The number of apps on all pages; undefined until counted. */
   total: number | undefined;
-  /** How many the words alone find; undefined without words. */
+  /** How many apps match the query without facets; undefined without a query. */
   found: number | undefined;
   isLoading: boolean;
   problem: string | undefined;
   retry: () => void;
-  /** What each value of each facet would leave; undefined while that is not known. */
+  /** How many apps each value of each facet would leave; undefined while unknown. */
   counts: FacetCounts | undefined;
-  /** The same, of everything: which technologies there are, and which of them matter most. */
+  /** The same counts for the whole catalogue, by which technologies are listed and ordered. */
   everything: FacetCounts | undefined;
   names: TechnologyNames;
 }
 
 const noNames: TechnologyNames = {};
 
-/** How long, in seconds, the page that came along with the document counts as just read. */
-const servedSeconds = 5;
+/** How long, in seconds, a page that was prerendered with the document counts as just read. */
+const prerenderedSeconds = 5;
 
-/** Whether a page can be read by itself: it is the first one, or where it begins is known from the one before it. */
+/** Whether a page can be read without reading the pages before it: it is the first one, or its start is cached. */
 function useIsWithinReach(asked: AppListQuery): boolean {
   const own = useListAppsState(asked);
   const before = useListAppsState({ ...asked, page: asked.page - 1 });
@@ -45,11 +45,12 @@ function useIsWithinReach(asked: AppListQuery): boolean {
 }
 
 /**
- * Reads a view's page of apps. At most a category: one page of documents by an indexed query, and the counts from a
- * small cached answer. Words or more facets, or a later page that is opened directly: from the search's index, which is
- * the complete catalogue, cached by the CDN; no read. Indexed queries could not do that: of array fields a query can ask
- * for one value of one, every order would need an index for every combination of facets, each count would be a query of
- * its own, and to know where a page begins all pages before it would be read.
+ * Reads a view's page of apps. Without a query and facets besides the category, it is one page of documents by an
+ * indexed query, with the counts from a small cached answer. With a query or more facets, and for a later page that is
+ * opened directly, it comes from the search's index: the complete catalogue, which the CDN caches, without a read of
+ * the database. Firestore queries could not do that: a query can filter by one value of one array field only, every
+ * order would need an index for each combination of facets, each count would be a query of its own, and all pages
+ * before a page would be read to find its start.
  */
 export function useCatalogue(view: CatalogueView): Catalogue {
   const { query, category, platforms, technologies, minimumRating, sort, page } = view;
@@ -57,10 +58,10 @@ export function useCatalogue(view: CatalogueView): Catalogue {
   const isWithinReach = useIsWithinReach(asked);
   const isIndexed = query !== '' || hasOtherFacets(view) || !isWithinReach;
   const facets = useGetFacetsQuery(null).data;
-  // What was published meanwhile shows at the next navigation; the first page of a document may have come along with it.
+  // A later navigation shows what was published meanwhile. The first page that is opened may have been prerendered.
   const isFirst = useLocation().key === 'default';
   const list = useListAppsQuery(isIndexed ? skipToken : asked, {
-    refetchOnMountOrArgChange: isFirst ? servedSeconds : true,
+    refetchOnMountOrArgChange: isFirst ? prerenderedSeconds : true,
   });
   const search = useSearchResults(
     'apps',

@@ -7,7 +7,7 @@ import { AppHeader } from './AppHeader';
 import { catalogueHref } from '../catalogue/catalogueAddress';
 import { Filmstrip } from '../screenshots/Filmstrip';
 
-/** What an app's page says of the app itself; `children` stand below the description. */
+/** The app's own part of its page; `children` are shown below the description. */
 export function AppContent({ app, children }: { app: App; children?: ReactNode }) {
   return (
     <>

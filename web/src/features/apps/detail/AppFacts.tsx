@@ -12,7 +12,7 @@ const linkLabels: readonly (readonly [keyof App['links'], string])[] = [
   ['support', 'Support'],
 ];
 
-/** The quiet column: what one looks up rather than reads. */
+/** The side column with facts about the app. */
 export function AppFacts({ app }: { app: App }) {
   const links = linkLabels.flatMap(([key, label]) => {
     const href = app.links[key];
@@ -59,7 +59,7 @@ export function AppFacts({ app }: { app: App }) {
   );
 }
 
-/** Each leads to whatever else a search for it finds. */
+/** Tags as links to a search for the tag. */
 function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3">

@@ -5,7 +5,10 @@ import { OutboundLink } from './OutboundLink';
 import { ShareButton } from './ShareButton';
 import { buttonClasses, Rating, SquircleIcon, ShelfItem } from '../../../ui';
 
-/** The app on its ledge: icon, name, what it is, and the one thing to do. On a phone the words hang below the ledge. */
+/**
+ * The header of an app's page: icon, name, tagline and the main action, on a shelf. On a phone the text is below the
+ * shelf.
+ */
 export function AppHeader({ app }: { app: App }) {
   const rating = <Rating value={app.ratingAverage} count={app.ratingCount} />;
   return (
@@ -40,7 +43,7 @@ export function AppHeader({ app }: { app: App }) {
   );
 }
 
-/** The way to the app itself: its download, else its website. */
+/** The link to the app itself: its download, or else its website. */
 function AppAction({ app: { id, name, links } }: { app: App }) {
   const href = links.download ?? links.website;
   if (href === null) return null;

@@ -44,7 +44,7 @@ export function AppPage() {
   );
 }
 
-/** Stays as it is while the app is read anew and comes out the same. */
+/** Memoised, so that it does not render again when the app is read again without a change. */
 const AppSheet = memo(function AppSheet({ app }: { app: App }) {
   useEffect(() => countAppView(app.id), [app.id]);
   return (

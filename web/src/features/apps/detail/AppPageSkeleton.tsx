@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui';
 
-/** The page of an app before the app arrives. */
+/** The placeholder of an app's page while the app loads. */
 export function AppPageSkeleton() {
   return (
     <div className="min-h-dvh pt-6" role="status" aria-label="Loading the app">

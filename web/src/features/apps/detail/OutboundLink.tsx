@@ -2,21 +2,21 @@ import { type ReactNode } from 'react';
 import { countClick } from '../../metrics';
 
 interface OutboundLinkProps {
-  /** The app whose link it is. */
+  /** The app that the link belongs to. */
   appId: string;
   href: string;
   className: string;
   children: ReactNode;
 }
 
-/** A link from an app's page to the app, counted when it is followed, in whatever tab. */
+/** A link from an app's page to the app's own site. A click is counted, also when it opens another tab. */
 export function OutboundLink({ appId, href, className, children }: OutboundLinkProps) {
   return (
     <a
       href={href}
       rel="noopener"
       className={className}
-      // The second click of a double one follows nothing anew.
+      // The second click of a double click opens nothing further.
       onClick={({ detail }) => {
         if (detail < 2) countClick(appId);
       }}

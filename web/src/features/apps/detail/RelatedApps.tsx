@@ -6,10 +6,10 @@ import { useListRelatedAppsQuery } from '../api';
 import { AppShelf } from '../catalogue/AppShelf';
 import { catalogueHref } from '../catalogue/catalogueAddress';
 
-/** How many apps stand on the shelf: one row of a wide window. */
+/** How many apps are shown: one row of a wide window. */
 const shown = 4;
 
-/** Apps of the same category, those made with the same technologies first; read when one comes near them. */
+/** Apps of the same category, those with the same technologies first. They are read when the reader comes near. */
 export function RelatedApps({ app }: { app: App }) {
   const { id, category, technologies } = app;
   const place = useRef<HTMLDivElement>(null);

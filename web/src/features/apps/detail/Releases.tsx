@@ -4,7 +4,7 @@ import { maxAgeSeconds } from '../../../store';
 import { DateText, Disclosure, ErrorPanel, Markdown, Skeleton, useNearViewport } from '../../../ui';
 import { useListReleasesQuery } from '../api';
 
-/** What changed: the newest version's notes, and the older ones to unfold; read when one comes near them. */
+/** The notes of the newest release, with the older ones to unfold. They are read when the reader comes near. */
 export function Releases({ appId }: { appId: string }) {
   const place = useRef<HTMLElement>(null);
   const isNear = useNearViewport(place);

@@ -9,10 +9,10 @@ interface ShareButtonProps {
   className?: string;
 }
 
-/** Whether the person closed the system's sheet without sharing: nothing to tell. */
+/** Whether the person closed the share sheet without sharing, which is no failure. */
 const isDismissed = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
-/** Hands the app's address to the system's share sheet; where there is none, puts it on the clipboard. */
+/** Shares the app's address with the system's share sheet or, where there is none, copies it to the clipboard. */
 export function ShareButton({ app, className }: ShareButtonProps) {
   const dispatch = useAppDispatch();
   const share = async () => {

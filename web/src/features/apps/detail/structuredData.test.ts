@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeApp } from '../../../testing/app';
 import { getStructuredData } from './structuredData';
 
-it('tells the rating of an app that was rated, to a tenth', () => {
+it('includes the rating of a rated app, rounded to a tenth', () => {
   const rated = makeApp({ ratingAverage: 4.26, ratingCount: 7, reviewCount: 7 });
   expect(getStructuredData(rated)).toMatchObject({
     '@type': 'SoftwareApplication',

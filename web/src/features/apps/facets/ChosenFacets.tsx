@@ -2,19 +2,22 @@ import { noFacets, type FacetChoice } from '@appshelf/model';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, useHydrated } from '../../../ui';
-import type { Chosen } from '../catalogue/catalogueTexts';
+import type { ChosenFilter } from '../catalogue/catalogueTexts';
 
 interface ChosenFacetsProps {
-  chosen: readonly Chosen[];
+  chosen: readonly ChosenFilter[];
   onChange: (choice: FacetChoice) => void;
   className?: string;
 }
 
-/** What was chosen, each to be taken back, and all of it at once. The focus goes on to the next one, then to the list. */
+/**
+ * The chosen filters, each with a button to remove it, and one to remove all. The focus then moves to the next filter,
+ * or to the list.
+ */
 export function ChosenFacets({ chosen, onChange, className }: ChosenFacetsProps) {
   const isHydrated = useHydrated();
   const list = useRef<HTMLDivElement>(null);
-  /** Where the chip stood that was taken away by hand; null once the focus went on from there. */
+  /** The index of the removed filter; null once the focus has moved from there. */
   const removed = useRef<number | null>(null);
   useEffect(() => {
     if (removed.current === null) return;

@@ -10,7 +10,10 @@ interface FacetDrawerProps extends Omit<FacetWindowProps, 'onClose'> {
   chosen: number;
 }
 
-/** The facets in a drawer, where the window has no room for them beside the shelf. What one chooses holds at once. */
+/**
+ * The button that opens the facets in a drawer, where there is no room for them beside the shelf. Each choice applies
+ * at once.
+ */
 export function FacetDrawer({ chosen, ...rest }: FacetDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSoon, setSoon] = useState(false);

@@ -2,7 +2,7 @@ import { formatCount } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-/** The values of a facet under its name. */
+/** The values of a facet below its name. */
 export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -13,18 +13,18 @@ export function FacetGroup({ title, children }: { title: string; children: React
 }
 
 interface FacetOptionProps {
-  /** Whether several can be chosen, or one of its group. */
+  /** Whether several values can be chosen, or one of the group. */
   type: 'checkbox' | 'radio';
-  /** Of a radio button: the name it shares with the others. */
+  /** The name that radio buttons of a group share. */
   group?: string;
   label: string;
-  /** How many apps it would leave; undefined while that is not known. */
+  /** How many apps the value would leave; undefined while unknown. */
   count: number | undefined;
   isChosen: boolean;
   onToggle: (isChosen: boolean) => void;
 }
 
-/** A value of a facet. One that would leave nothing cannot be chosen. */
+/** A value of a facet. It is disabled when it would leave no apps. */
 export function FacetOption({ type, group, label, count, isChosen, onToggle }: FacetOptionProps) {
   const id = useId();
   const isEmpty = count === 0 && !isChosen;

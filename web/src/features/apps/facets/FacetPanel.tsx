@@ -6,13 +6,13 @@ import {
   type FacetCounts,
 } from '@appshelf/model';
 import { useId } from 'react';
-import { ratingLabel, type TechnologyNames } from '../catalogue/catalogueTexts';
+import { getRatingLabel, type TechnologyNames } from '../catalogue/catalogueTexts';
 import { FacetGroup, FacetOption } from './FacetOption';
 import { TechnologyFacet } from './TechnologyFacet';
 
 export interface FacetPanelProps {
   choice: FacetChoice;
-  /** What each value would leave; undefined while that is not known. */
+  /** How many apps each value would leave; undefined while unknown. */
   counts: FacetCounts | undefined;
   /** The counts of the whole catalogue. */
   everything: FacetCounts | undefined;
@@ -20,7 +20,7 @@ export interface FacetPanelProps {
   onChange: (change: Partial<FacetChoice>) => void;
 }
 
-/** Platform, rating and technology, each value with the number of apps that it would leave. */
+/** The facets platform, rating and technology. Each value shows the number of apps that it would leave. */
 export function FacetPanel({ choice, counts, everything, names, onChange }: FacetPanelProps) {
   const group = useId();
   const { platforms, minimumRating } = choice;
@@ -50,7 +50,7 @@ export function FacetPanel({ choice, counts, everything, names, onChange }: Face
             key={rating ?? 'any'}
             type="radio"
             group={group}
-            label={rating === null ? 'Any' : ratingLabel(rating)}
+            label={rating === null ? 'Any' : getRatingLabel(rating)}
             count={rating === null ? counts?.anyRating : counts?.ratings[String(rating)]}
             isChosen={minimumRating === rating}
             onToggle={() => onChange({ minimumRating: rating })}

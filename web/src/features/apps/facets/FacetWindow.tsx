@@ -3,12 +3,12 @@ import { describeResultCount } from '../catalogue/catalogueTexts';
 import { FacetPanel, type FacetPanelProps } from './FacetPanel';
 
 export interface FacetWindowProps extends FacetPanelProps {
-  /** How many apps the chosen values leave; undefined while that is not known. */
+  /** How many apps the chosen values leave; undefined while unknown. */
   total: number | undefined;
   onClose: () => void;
 }
 
-/** The drawer of {@link FacetDrawer}, open. */
+/** The open drawer of {@link FacetDrawer}. */
 export function FacetWindow({ total, onClose, ...panel }: FacetWindowProps) {
   return (
     <Drawer open onOpenChange={onClose} title="Filters">

@@ -3,24 +3,24 @@ import { Button } from '../../../ui';
 import type { TechnologyNames } from '../catalogue/catalogueTexts';
 import { FacetGroup, FacetOption } from './FacetOption';
 
-/** How many technologies are seen before one asks for all. */
+/** How many technologies are shown before "Show all". */
 const shownFirst = 8;
 
 type Counts = Readonly<Record<string, number>>;
 
 interface TechnologyFacetProps {
   chosen: readonly string[];
-  /** By id; undefined while that is not known. */
+  /** Counts by id; undefined while unknown. */
   counts: Counts | undefined;
-  /** Of the whole catalogue. */
+  /** The counts of the whole catalogue. */
   everything: Counts | undefined;
   names: TechnologyNames;
   onChange: (chosen: string[]) => void;
 }
 
 /**
- * The technologies in use, the most used first. Their order rests on the whole catalogue, so that it stays as one
- * chooses; those chosen are always among those seen.
+ * The technologies in use, the most used first. The order is that of the whole catalogue, so that it does not change
+ * with the choice. Chosen technologies are always shown.
  */
 export function TechnologyFacet({
   chosen,

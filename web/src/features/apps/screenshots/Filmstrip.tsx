@@ -5,12 +5,12 @@ import { Picture, ShelfItem, useLazyModule, useHydrated } from '../../../ui';
 const loadLightbox = () => import('./Lightbox');
 
 interface FilmstripProps {
-  /** The app's. */
+  /** The app's name. */
   name: string;
   screenshots: readonly Screenshot[];
 }
 
-/** Screenshots side by side on the ledge, as wide as the window; each opens large. */
+/** Screenshots side by side, as wide as the window; each one opens large. */
 export function Filmstrip({ name, screenshots }: FilmstripProps) {
   const isHydrated = useHydrated();
   const [open, setOpen] = useState<number | null>(null);
@@ -48,8 +48,8 @@ export function Filmstrip({ name, screenshots }: FilmstripProps) {
 }
 
 /**
- * A picture whole in a frame of one shape, as nobody knows its own before it loads: nothing moves then. One that cannot
- * be loaded leaves its description in an empty frame.
+ * A picture in a frame of fixed proportions, so that nothing moves when it loads. When it cannot be loaded, the frame
+ * shows its description.
  */
 function FilmFrame({ screenshot, eager }: { screenshot: Screenshot; eager: boolean }) {
   return (

@@ -5,7 +5,7 @@ import { Lightbox } from './Lightbox';
 
 const screenshots = ['One', 'Two'].map((alt) => ({ alt, url: `https://example.org/${alt}.webp` }));
 
-it('steps by arrow keys, and moves by them through what is enlarged, as far as its edges', async () => {
+it('steps by arrow keys, and moves an enlarged picture by them up to its edges', async () => {
   const onChange = vi.fn<(index: number) => void>();
   render(
     <Lightbox

@@ -7,7 +7,7 @@ import { useZoom } from './useZoom';
 import { zoomStep } from './zoom';
 
 interface LightboxProps {
-  /** The app's. */
+  /** The app's name. */
   name: string;
   screenshots: readonly Screenshot[];
   index: number;
@@ -15,10 +15,10 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** How far a press of an arrow key moves an enlarged picture, in CSS pixels. */
+/** How far an arrow key moves an enlarged picture, in CSS pixels. */
 const panStep = 80;
 
-/** Where the arrow keys look to; the picture moves the other way. */
+/** The direction of view of each arrow key; the picture moves in the opposite direction. */
 const looks: Partial<Record<string, [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -27,8 +27,8 @@ const looks: Partial<Record<string, [x: number, y: number]>> = {
 };
 
 /**
- * One screenshot at a time, as large as the window allows. Arrow keys and swipes step through them; + and -, two fingers
- * and a double click or tap enlarge. Through what is enlarged the arrow keys and a finger move.
+ * One screenshot at a time, as large as the window allows. Arrow keys and swipes show the next one; +, -, two fingers
+ * and a double click or tap zoom. In an enlarged picture, the arrow keys and a finger move it.
  */
 export function Lightbox({ name, screenshots, index, onChange, onClose }: LightboxProps) {
   const screenshot = screenshots[index];

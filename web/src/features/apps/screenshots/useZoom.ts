@@ -10,15 +10,15 @@ const distance = ([a, b]: Point[]): number =>
   a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Enlarging a picture by fingers and pointers: two fingers pinch, a double click or tap enlarges, one finger moves what
- * is enlarged, and swipes what is not.
+ * Zooming a picture with touch and pointer: two fingers pinch, a double click or tap zooms, and one finger moves an
+ * enlarged picture or swipes between pictures.
  *
- * @param onSwipe gets 1 for the next picture, -1 for the one before.
+ * @param onSwipe called with 1 for the next picture, -1 for the previous one.
  */
 export function useZoom(onSwipe: (step: -1 | 1) => void) {
   const [zoom, setZoom] = useState<Zoom>(unzoomed);
   const fingers = useRef(new Map<number, Point>());
-  /** Where the one finger came down; null when a second one joined it: that is no swipe any more. */
+  /** Where a single finger touched; null once a second one joined it, since that is no swipe. */
   const begin = useRef<Point | null>(null);
   const frame = useRef<HTMLDivElement>(null);
 
@@ -56,9 +56,9 @@ export function useZoom(onSwipe: (step: -1 | 1) => void) {
 
   return {
     zoom,
-    /** For the element that the picture is seen through. */
+    /** The props of the element that frames the picture. */
     frame,
-    /** Moves what is enlarged, by CSS pixels. */
+    /** Moves an enlarged picture, by CSS pixels. */
     pan: (dx: number, dy: number) => {
       const size = frame.current?.getBoundingClientRect();
       if (size !== undefined) setZoom((present) => panBy(present, dx, dy, size));

@@ -6,15 +6,15 @@ describe('zoomBy', () => {
     [2, 2],
     [100, 4],
     [0.5, 1],
-  ])('the whole picture by %f makes it %f times as large', (factor, scale) => {
+  ])('enlarging the whole picture by %f makes it %f times as large', (factor, scale) => {
     expect(zoomBy(unzoomed, factor)).toEqual({ scale, x: 0, y: 0 });
   });
 
-  it('keeps what is in the middle there', () => {
+  it('keeps the centre in the centre', () => {
     expect(zoomBy({ scale: 2, x: 10, y: -20 }, 1.5)).toEqual({ scale: 3, x: 15, y: -30 });
   });
 
-  it('comes back to the whole picture', () => {
+  it('returns to the whole picture', () => {
     expect(zoomBy({ scale: 1.5, x: 30, y: 30 }, 0.5)).toEqual(unzoomed);
   });
 });
@@ -22,7 +22,7 @@ describe('zoomBy', () => {
 describe('panBy', () => {
   const frame = { width: 400, height: 200 };
 
-  it('moves an enlarged picture as far as its edges', () => {
+  it('moves an enlarged picture up to its edges', () => {
     const large = { scale: 2, x: 0, y: 0 };
     expect(panBy(large, 30, -40, frame)).toEqual({ scale: 2, x: 30, y: -40 });
     expect(panBy(large, 900, -900, frame)).toEqual({ scale: 2, x: 200, y: -100 });
@@ -33,7 +33,7 @@ describe('panBy', () => {
   });
 });
 
-it('a double click enlarges, and a second one takes it back', () => {
+it('toggles on each double click', () => {
   const large = toggleZoom(unzoomed);
   expect(large.scale).toBeGreaterThan(1);
   expect(toggleZoom(large)).toEqual(unzoomed);

@@ -1,22 +1,22 @@
-/** How a picture is enlarged: how many times, and how far it was moved from the middle, in CSS pixels. */
+/** The zoom of a picture: its scale, and its distance from the centre in CSS pixels. */
 export interface Zoom {
   scale: number;
   x: number;
   y: number;
 }
 
-/** The whole picture. */
+/** The zoom of the whole picture. */
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 
 const largest = 4;
 
-/** How much a press of + or - changes. */
+/** The factor of + and -. */
 export const zoomStep = 1.5;
 
-/** What a double click or tap enlarges to. */
+/** The scale after a double click or tap. */
 const doubleScale = 2.5;
 
-/** How far, in CSS pixels, a finger goes for a swipe. */
+/** The distance of a swipe, in CSS pixels. */
 const swipeLength = 48;
 
 interface Size {
@@ -26,14 +26,14 @@ interface Size {
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** Enlarges by a factor. What was moved stays where it is in the picture, and comes back to the middle in the end. */
+/** Zooms by a factor. A moved picture keeps its point in the centre, and is centred again at its original size. */
 export function zoomBy({ scale, x, y }: Zoom, factor: number): Zoom {
   const next = Math.max(1, Math.min(largest, scale * factor));
   if (next === 1) return unzoomed;
   return { scale: next, x: (x * next) / scale, y: (y * next) / scale };
 }
 
-/** Moves an enlarged picture, but no edge of it into its frame. */
+/** Moves an enlarged picture, at most until its edge meets that of the frame. */
 export function panBy({ scale, x, y }: Zoom, dx: number, dy: number, frame: Size): Zoom {
   const spare = (length: number) => (length * (scale - 1)) / 2;
   return {
@@ -43,12 +43,12 @@ export function panBy({ scale, x, y }: Zoom, dx: number, dy: number, frame: Size
   };
 }
 
-/** What a double click makes: large when whole, whole when large. */
+/** The zoom after a double click: enlarged from the whole picture, or back to it. */
 export function toggleZoom(zoom: Zoom): Zoom {
   return zoom.scale > 1 ? unzoomed : { scale: doubleScale, x: 0, y: 0 };
 }
 
-/** Which way a finger that moved so far wants to step: 1 to the next, -1 to the one before, 0 when it was no swipe. */
+/** The direction of a swipe: 1 to the next picture, -1 to the previous one, 0 when the movement was no swipe. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < swipeLength || Math.abs(dx) < 2 * Math.abs(dy)) return 0;
   return dx < 0 ? 1 : -1;

@@ -3,18 +3,18 @@ import { Button } from '../../../ui';
 import { signInWithGoogle } from '../actions';
 import { selectAuth } from '../authSlice';
 import { GoogleMark } from '../GoogleMark';
-import { storedLogin } from './loginDraft';
+import { loginDraft } from './loginDraft';
 
 /**
- * The way through Google's window. While it is open it can be opened again, which closes the first one: a closed
- * window is noticed only seconds later, and a lost one never.
+ * The button for signing in with Google. While Google's window is open, it can be opened again, which closes the first
+ * one: the SDK notices a closed window only seconds later, and a lost one never.
  */
 export function GoogleSignIn({ remember }: { remember: () => boolean }) {
   const dispatch = useAppDispatch();
   const { loading, provider } = useAppSelector(selectAuth);
   const isOpen = loading && provider === 'google';
   const open = async (): Promise<void> => {
-    if (await dispatch(signInWithGoogle(remember()))) storedLogin.remove();
+    if (await dispatch(signInWithGoogle(remember()))) loginDraft.remove();
   };
   return (
     <div className="grid gap-3 border-t border-line pt-6">
@@ -28,7 +28,7 @@ export function GoogleSignIn({ remember }: { remember: () => boolean }) {
       </Button>
       {isOpen && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-2">
-          Go on in the window of Google.
+          Continue in Google’s window.
           <Button size="sm" variant="quiet" onClick={() => void open()}>
             Open it again
           </Button>

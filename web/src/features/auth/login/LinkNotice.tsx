@@ -9,8 +9,8 @@ const ways: Partial<Record<LoginMode, string>> = {
 };
 
 /**
- * Says why the sign-in with Google stopped and what comes next: the owner of the account signs in as before. It takes
- * the focus, since what was pressed is further down the page.
+ * Says why the sign-in with Google stopped and what to do: the owner of the account signs in as before. It receives the
+ * focus, since the pressed button is further down the page.
  */
 export function LinkNotice({ email, mode }: { email: string; mode: LoginMode }) {
   const dispatch = useAppDispatch();

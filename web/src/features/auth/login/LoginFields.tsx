@@ -12,11 +12,14 @@ function TypedPasswordRequirements({ form }: { form: LoginForm }) {
 interface LoginFieldsProps {
   form: LoginForm;
   mode: LoginMode;
-  /** An action runs: what is typed is held as it is. */
+  /** An action is running, so the fields cannot be edited. */
   loading: boolean;
 }
 
-/** What a mode asks for. Names and autocompletion tell password managers which account and which password is meant. */
+/**
+ * The fields of a mode. Their names and `autocomplete` tell password managers which account and which password is
+ * meant.
+ */
 export function LoginFields({ form, mode, loading }: LoginFieldsProps) {
   const { errors } = form.formState;
   const asksForPassword = mode === 'password' || mode === 'register';

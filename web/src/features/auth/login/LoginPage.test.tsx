@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('hands over what was typed, remembered unless said otherwise', async () => {
+  it('passes on what was typed, remembered by default', async () => {
     const { user } = open();
     await user.type(email(), ' ada@example.com ');
     await user.type(password(), 'secret{Enter}');
@@ -67,7 +67,7 @@ describe('signing in', () => {
     });
   });
 
-  it('ends with the tab when it is not to be remembered', async () => {
+  it('ends with the tab when the account is not remembered', async () => {
     const { user } = open();
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'secret');
@@ -80,7 +80,7 @@ describe('signing in', () => {
     });
   });
 
-  it('says beside the form what went wrong, and keeps what was typed', async () => {
+  it('says beside the form what went wrong, and keeps the fields', async () => {
     client.signInWithPassword.mockRejectedValue({ code: 'auth/wrong-password' });
     const { user } = open();
     await user.type(email(), 'ada@example.com');
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(screen.queryByText('Incorrect password.')).toBeNull();
   });
 
-  it('shows only the pressed button as busy, and holds everything else', async () => {
+  it('shows only the pressed button as busy, and disables everything else', async () => {
     const answer = deferred();
     client.signInWithPassword.mockReturnValue(answer.promise);
     const { user, router } = open();
@@ -132,7 +132,7 @@ describe('Google', () => {
     expect(screen.queryByRole('button', { name: 'Open it again' })).toBeNull();
   });
 
-  it('leads through linking where the e-mail has an account already', async () => {
+  it('explains linking where an account already has the email', async () => {
     client.signInWithGoogle.mockRejectedValue({
       code: 'auth/account-exists-with-different-credential',
     });
@@ -164,7 +164,7 @@ describe('closed registration', () => {
     maintenance: false,
   };
 
-  it('is said in place of the form, and what was typed stays for signing in', async () => {
+  it('is explained instead of the form, and what was typed remains for signing in', async () => {
     const { user, store } = open('/login?mode=register');
     await user.type(email(), 'ada@example.com');
     act(() => {
@@ -178,7 +178,7 @@ describe('closed registration', () => {
   });
 });
 
-describe('what is missing or wrong', () => {
+describe('missing or invalid fields', () => {
   it.each([
     ['/login', '', '', ['Enter your email address.', 'Enter your password.']],
     ['/login', 'ada', 'x', ['The email address is not valid.']],
@@ -188,7 +188,7 @@ describe('what is missing or wrong', () => {
       '12345',
       ['Password is too weak. Please use at least 6 characters.'],
     ],
-  ])('is said beside its field at %s: "%s", "%s"', async (path, typed, secret, sentences) => {
+  ])('are reported beside the field at %s: "%s", "%s"', async (path, typed, secret, sentences) => {
     const { user } = open(path);
     if (typed !== '') await user.type(email(), typed);
     if (secret !== '') await user.type(password(), secret);
@@ -200,7 +200,7 @@ describe('what is missing or wrong', () => {
 });
 
 describe('the modes', () => {
-  it('keep the e-mail and the password that were typed, and the way back', async () => {
+  it('keep the email and the password that were typed, and the address to return to', async () => {
     const { user, router } = open('/login?redirect=%2Fsettings');
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'secret');
@@ -212,14 +212,14 @@ describe('the modes', () => {
     expect(router.state.location.search).toBe('?redirect=%2Fsettings&mode=register');
   });
 
-  it('send what they ask for, whichever mode came before', async () => {
+  it('submit their own fields, whichever mode came before', async () => {
     const { user } = open('/login');
     await user.click(screen.getByRole('link', { name: 'Email me a sign-in link' }));
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
     await waitFor(() => expect(client.sendMagicLink).toHaveBeenCalledOnce());
   });
 
-  it('start at their heading, without the errors of the one before', async () => {
+  it('begin at their heading, without the errors of the previous mode', async () => {
     const { user } = open();
     await user.click(press('Sign in'));
     await screen.findByText('Enter your password.');
@@ -230,7 +230,7 @@ describe('the modes', () => {
     expect(screen.queryByText('Enter your password.')).toBeNull();
   });
 
-  it('keep everything but the password when the page is loaded again, until one is signed in', async () => {
+  it('keep everything but the password when the page is reloaded, until the sign-in', async () => {
     const before = open('/login?mode=register');
     await before.user.type(screen.getByLabelText(/^Name/), 'Ada');
     await before.user.type(email(), 'ada@example.com');
@@ -252,7 +252,7 @@ describe('the modes', () => {
   it.each([
     ['/login', 'username', 'current-password'],
     ['/login?mode=register', 'username', 'new-password'],
-  ])('tell a password manager what they ask for: %s', (path, forEmail, forPassword) => {
+  ])('tell a password manager which fields they have: %s', (path, forEmail, forPassword) => {
     open(path);
     expect(email()).toHaveAttribute('autocomplete', forEmail);
     expect(password()).toHaveAttribute('autocomplete', forPassword);
@@ -280,7 +280,7 @@ describe('the modes', () => {
   it.each([
     ['/login?mode=reset', 'Send reset link', client.sendPasswordReset],
     ['/login?mode=magic', 'Send sign-in link', client.sendMagicLink],
-  ])('say where the mail went: %s', async (path, button, operation) => {
+  ])('say where the email was sent: %s', async (path, button, operation) => {
     const { user } = open(path);
     await user.type(email(), 'ada@example.com');
     await user.click(press(button));

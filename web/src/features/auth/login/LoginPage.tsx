@@ -7,11 +7,11 @@ import { selectIsRegistrationOpen } from '../../site';
 import { registerAccount, sendMagicLink, sendPasswordReset, signInWithPassword } from '../actions';
 import { authErrorDismissed, selectAuth } from '../authSlice';
 import { GoogleSignIn } from './GoogleSignIn';
-import { storedLogin } from './loginDraft';
+import { loginDraft } from './loginDraft';
 import { LinkNotice } from './LinkNotice';
 import { LoginFields } from './LoginFields';
 import {
-  closedRegistration,
+  closedRegistrationTexts,
   parseLoginMode,
   loginTexts,
   type LoginFields as Fields,
@@ -28,10 +28,10 @@ const submissions: Record<LoginMode, (fields: Fields) => AppThunk<Promise<boolea
 };
 
 /**
- * Another mode is another page to whoever reads it: its errors are its own, and the focus starts at its heading, unless
- * the notice about linking has taken it.
+ * Treats another mode as another page: it begins without errors, and the focus is on its heading, unless the notice
+ * about linking has it.
  */
-function useFreshMode(mode: LoginMode, form: LoginForm, linkEmail: string | null): void {
+function useModeReset(mode: LoginMode, form: LoginForm, linkEmail: string | null): void {
   const dispatch = useAppDispatch();
   const shown = useRef(mode);
   const focusHeading = useEffectEvent(() => {
@@ -47,7 +47,7 @@ function useFreshMode(mode: LoginMode, form: LoginForm, linkEmail: string | null
   }, [mode, form, dispatch]);
 }
 
-/** Nobody registers with an e-mail that has an account: whoever was about to is led to signing in. */
+/** Leaves the mode for registration when Google is to be linked, since an account with the email exists. */
 function useSignInForLinking(mode: LoginMode, linkEmail: string | null): void {
   const [, setParameters] = useSearchParams();
   const leaveRegistration = useEffectEvent(() => {
@@ -65,7 +65,7 @@ function useSignInForLinking(mode: LoginMode, linkEmail: string | null): void {
   }, [linkEmail]);
 }
 
-/** The fields of a mode, and the button that sends them. */
+/** The fields of a mode and its submit button. */
 function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
   const dispatch = useAppDispatch();
   const { loading, error, provider, linkEmail } = useAppSelector(selectAuth);
@@ -75,7 +75,7 @@ function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
     setSent(undefined);
     if (!(await dispatch(submissions[mode](fields)))) return;
     if (mode === 'reset' || mode === 'magic') setSent({ mode, email: fields.email });
-    else storedLogin.remove();
+    else loginDraft.remove();
   });
   const isSaidAbove = linkEmail !== null && provider === 'google';
 
@@ -103,23 +103,23 @@ function ModeForm({ form, mode }: { form: LoginForm; mode: LoginMode }) {
       {sent?.mode === mode && (
         <p className="text-ink-2">
           The email is on its way to <strong>{sent.email}</strong>. If it does not arrive within a
-          few minutes, look among the unwanted mail.
+          few minutes, look in your spam folder.
         </p>
       )}
     </form>
   );
 }
 
-/** /login: one form in four modes. Whoever gets in is led on by the route's guard. */
+/** /login: one form in four modes. After the sign-in, the route's guard opens the next page. */
 export function LoginPage() {
   const [parameters] = useSearchParams();
   const mode = parseLoginMode(parameters.get('mode'));
   const { linkEmail } = useAppSelector(selectAuth);
   const isClosed = !useAppSelector(selectIsRegistrationOpen) && mode === 'register';
   const form = useLoginForm(mode, linkEmail);
-  useFreshMode(mode, form, linkEmail);
+  useModeReset(mode, form, linkEmail);
   useSignInForLinking(mode, linkEmail);
-  const { title, lead } = isClosed ? closedRegistration : loginTexts[mode];
+  const { title, lead } = isClosed ? closedRegistrationTexts : loginTexts[mode];
 
   return (
     <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">

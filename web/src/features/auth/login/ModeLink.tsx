@@ -4,7 +4,10 @@ import { useAppSelector } from '../../../store';
 import { selectAuth } from '../authSlice';
 import type { LoginMode } from './loginForm';
 
-/** Leads to another mode of the sign-in page, which still knows where to go afterwards; not while an action runs. */
+/**
+ * A link to another mode of the sign-in page, which keeps the address to return to. It is disabled while an action is
+ * running.
+ */
 export function ModeLink({ to: mode, children }: { to: LoginMode; children: ReactNode }) {
   const [parameters] = useSearchParams();
   const { loading } = useAppSelector(selectAuth);

@@ -1,8 +1,8 @@
 import * as z from '@appshelf/model/zod';
 import { storedJson } from '../../../browserStorage';
 
-/** What was typed on the sign-in page of this tab but the password, which is never stored. */
-const loginDraft = z.object({ name: z.string(), email: z.string(), remember: z.boolean() });
+/** The fields of the sign-in page, without the password, which is never stored. */
+const loginDraftSchema = z.object({ name: z.string(), email: z.string(), remember: z.boolean() });
 
-/** What was typed on the sign-in page, until somebody signs in or the tab is closed. */
-export const storedLogin = storedJson('appshelf.login', loginDraft, 'sessionStorage');
+/** What was typed on the sign-in page of this tab, until somebody signs in or the tab is closed. */
+export const loginDraft = storedJson('appshelf.login', loginDraftSchema, 'sessionStorage');

@@ -1,18 +1,18 @@
 import { emailAddress, getErrorMessage, limits, optionalText } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
-/** What the sign-in page can do; `password` is what it opens with. */
+/** The modes of the sign-in page; it opens with `password`. */
 const loginModes = ['password', 'register', 'reset', 'magic'] as const;
 export type LoginMode = (typeof loginModes)[number];
 
-/** The mode that the address asks for (`?mode=register`). */
+/** The mode in the address (`?mode=register`). */
 export function parseLoginMode(parameter: string | null): LoginMode {
   return loginModes.find((mode) => mode === parameter) ?? 'password';
 }
 
 const remember = z.boolean();
 
-/** All fields of the sign-in page; what one typed stays when the mode changes. */
+/** All fields of the sign-in page. They keep their values when the mode changes. */
 export interface LoginFields {
   name: string;
   email: string;
@@ -20,12 +20,12 @@ export interface LoginFields {
   remember: boolean;
 }
 
-/** A form in which nothing is written yet. */
+/** The values of an empty form. */
 export const emptyLogin: LoginFields = { name: '', email: '', password: '', remember: true };
 
 const anyText = z.string();
 
-/** What each mode asks for. Fields that it does not show are let through as they are. */
+/** The schema of each mode. Fields that a mode does not show are not checked. */
 export const loginSchemas = {
   password: z.object({
     name: anyText,
@@ -43,7 +43,7 @@ export const loginSchemas = {
   magic: z.object({ name: anyText, email: emailAddress, password: anyText, remember }),
 } satisfies Record<LoginMode, z.ZodType<LoginFields, LoginFields>>;
 
-/** The words of each mode. */
+/** The texts of each mode. */
 export const loginTexts: Record<LoginMode, { title: string; lead: string; submit: string }> = {
   password: {
     title: 'Sign in',
@@ -57,7 +57,7 @@ export const loginTexts: Record<LoginMode, { title: string; lead: string; submit
   },
   reset: {
     title: 'Reset your password',
-    lead: 'We send you a link with which you choose a new one.',
+    lead: 'We send you a link to choose a new password.',
     submit: 'Send reset link',
   },
   magic: {
@@ -67,8 +67,8 @@ export const loginTexts: Record<LoginMode, { title: string; lead: string; submit
   },
 };
 
-/** The words in place of the register mode while administrators keep registration closed. */
-export const closedRegistration = {
+/** The texts that replace the register mode while registration is closed. */
+export const closedRegistrationTexts = {
   title: 'Registration is closed',
-  lead: 'No new accounts are made at the moment. Whoever has one signs in as before.',
+  lead: 'No new accounts are accepted at the moment. If you have an account, you can sign in.',
 };

@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { storedLogin } from './loginDraft';
+import { loginDraft } from './loginDraft';
 import { emptyLogin, loginSchemas, type LoginFields, type LoginMode } from './loginForm';
 
 export type LoginForm = UseFormReturn<LoginFields, unknown, LoginFields>;
 
 /**
- * The one form of the sign-in page. What was typed stays when the mode changes and, but for the password, when the
- * page is loaded again.
+ * The form of the sign-in page, shared by its modes. What was typed remains when the mode changes and, without the
+ * password, when the page is reloaded.
  *
- * @param linkEmail the account that waits for its owner: its e-mail is filled in. Null for none.
+ * @param linkEmail the email of the account to which Google is to be linked, to fill in; null for none
  */
 export function useLoginForm(mode: LoginMode, linkEmail: string | null): LoginForm {
   const form: LoginForm = useForm<LoginFields, unknown, LoginFields>({
-    defaultValues: { ...emptyLogin, ...storedLogin.read() },
+    defaultValues: { ...emptyLogin, ...loginDraft.read() },
     resolver: zodResolver(loginSchemas[mode]),
   });
 
@@ -23,7 +23,7 @@ export function useLoginForm(mode: LoginMode, linkEmail: string | null): LoginFo
       form.subscribe({
         formState: { values: true },
         callback: ({ values: { name, email, remember } }) => {
-          storedLogin.write({ name, email, remember });
+          loginDraft.write({ name, email, remember });
         },
       }),
     [form],

@@ -8,16 +8,16 @@ import { selectAuth } from '../authSlice';
 import { emptyLogin, loginSchemas, type LoginFields } from '../login/loginForm';
 
 interface MagicLinkFormProps {
-  /** Stands in the field at first: the e-mail that this device kept, or nothing. */
+  /** The initial value of the field: the email that this device stored, or nothing. */
   email: string;
   complete: (email: string) => Promise<void>;
 }
 
-/** Asks for the e-mail, signs in with it, and sends a new link to it where this one does not do any more. */
+/** Asks for the email, signs in with it, and offers to send a new link where this one does not work any more. */
 export function MagicLinkForm({ email, complete }: MagicLinkFormProps) {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector(selectAuth);
-  /** A new link was asked for in place of the opened one. */
+  /** Whether a new link is to be sent instead of using the opened one. */
   const [isAskingAnew, setAskingAnew] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm<LoginFields, unknown, LoginFields>({

@@ -52,7 +52,7 @@ beforeEach(() => {
   for (const operation of Object.values(client)) operation.mockReset();
 });
 
-it('signs in at once, and only once, on the device that asked for the link', async () => {
+it('signs in at once, and only once, on the device that requested the link', async () => {
   localStorage.setItem('emailForSignIn', 'ada@example.com');
   const { router } = open();
   await screen.findByRole('heading', { name: 'Home' });
@@ -64,7 +64,7 @@ it('signs in at once, and only once, on the device that asked for the link', asy
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('asks for the e-mail on another device and does not take it from the link', async () => {
+it('asks for the email on another device and does not take it from the link', async () => {
   const { user } = open();
   expect(screen.getByLabelText('Email')).toHaveValue('');
   expect(client.completeMagicLink).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe('a link that does not sign in', () => {
       'This link was sent to another address. Enter the one that received it.',
     ],
     ['auth/user-disabled', 'This account has been disabled.'],
-  ])('says why, forgets the e-mail and sends a new one: %s', async (code, sentence) => {
+  ])('says why, removes the stored email and sends a new link: %s', async (code, sentence) => {
     client.completeMagicLink.mockRejectedValue({ code });
     localStorage.setItem('emailForSignIn', 'ada@example.com');
     const { user } = open();
@@ -104,7 +104,7 @@ describe('a link that does not sign in', () => {
     expect(localStorage.getItem('emailForSignIn')).toBe('ada@example.com');
   });
 
-  it('never sends a new one to the e-mail in the address alone', async () => {
+  it('never sends a new link to the email of the address without asking', async () => {
     client.completeMagicLink.mockRejectedValueOnce({ code: 'auth/invalid-action-code' });
     const { user } = open();
     await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}');
@@ -115,7 +115,7 @@ describe('a link that does not sign in', () => {
     expect(client.sendMagicLink).not.toHaveBeenCalled();
   });
 
-  it('can be tried again with what stands in the form when the connection failed', async () => {
+  it('can be tried again with the typed email after the connection failed', async () => {
     client.completeMagicLink.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
     localStorage.setItem('emailForSignIn', 'ada@example.com');
     const { user } = open();
@@ -125,7 +125,7 @@ describe('a link that does not sign in', () => {
     await screen.findByRole('heading', { name: 'Home' });
   });
 
-  it('keeps the way to a new one when that could not be sent', async () => {
+  it('still offers a new link when sending one failed', async () => {
     client.completeMagicLink.mockRejectedValue({ code: 'auth/expired-action-code' });
     client.sendMagicLink.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
     localStorage.setItem('emailForSignIn', 'ada@example.com');
@@ -138,15 +138,15 @@ describe('a link that does not sign in', () => {
   });
 });
 
-describe('whoever is signed in already', () => {
-  it('signs in again at once with a link to the own account that was asked for here', async () => {
+describe('a member who is signed in already', () => {
+  it('signs in again at once with a link that was requested here for the same account', async () => {
     localStorage.setItem('emailForSignIn', 'ada@example.com');
     open(link, makeUser({ email: 'ada@example.com' }));
     await screen.findByRole('heading', { name: 'Home' });
     expect(client.completeMagicLink).toHaveBeenCalledTimes(1);
   });
 
-  it('is told so, and a link for somebody else is left alone', () => {
+  it('is informed, and a link for somebody else is not used', () => {
     localStorage.setItem('emailForSignIn', 'bob@example.com');
     open(link, makeUser());
     screen.getByRole('heading', { name: 'You are signed in already' });
@@ -155,9 +155,9 @@ describe('whoever is signed in already', () => {
     expect(client.completeMagicLink).not.toHaveBeenCalled();
   });
 
-  it('may use it all the same', async () => {
+  it('may use it anyway', async () => {
     const { user } = open(link, makeUser());
-    await user.click(screen.getByRole('button', { name: 'Use the link all the same' }));
+    await user.click(screen.getByRole('button', { name: 'Use the link anyway' }));
     await user.type(screen.getByLabelText('Email'), 'bob@example.com{Enter}');
     await screen.findByRole('heading', { name: 'Home' });
     expect(client.completeMagicLink).toHaveBeenCalledExactlyOnceWith(
@@ -171,7 +171,7 @@ it.each([
   '/magic-link',
   '/magic-link?oobCode=c1',
   '/magic-link?oobCode=c1&mode=resetPassword&apiKey=k1',
-])('offers a link where none was opened: %s', (path) => {
+])('offers to send a link where none was opened: %s', (path) => {
   open(path);
   expect(screen.getByRole('link', { name: 'Email me a sign-in link' })).toHaveAttribute(
     'href',

@@ -9,7 +9,7 @@ import { MagicLinkForm } from './MagicLinkForm';
 import { isSignInLink, useOpenedLink } from './useOpenedLink';
 
 function OpenedLink() {
-  const { kept, waiting, complete } = useOpenedLink();
+  const { storedEmail, waiting, complete } = useOpenedLink();
   if (waiting) {
     return (
       <>
@@ -23,12 +23,12 @@ function OpenedLink() {
       <PageHeader
         title="Finish signing in"
         lead={
-          kept === null
+          storedEmail === null
             ? 'Enter your email once more, so that nobody but you can use this link.'
             : 'The link from your email did not sign you in.'
         }
       />
-      <MagicLinkForm email={kept ?? ''} complete={complete} />
+      <MagicLinkForm email={storedEmail ?? ''} complete={complete} />
       <Link to={loginPath} className="text-accent underline-offset-4 hover:underline">
         Sign in another way
       </Link>
@@ -36,7 +36,7 @@ function OpenedLink() {
   );
 }
 
-/** The link may be meant for somebody else at this device: it is used only when asked for. */
+/** Asks before the link is used, since it may be meant for somebody else who shares this device. */
 function SignedInAlready({ user, onUse }: { user: User; onUse: () => void }) {
   const name = getDisplayName(user);
   return (
@@ -49,7 +49,7 @@ function SignedInAlready({ user, onUse }: { user: User; onUse: () => void }) {
         <ButtonLink to={homePath} variant="primary">
           Go to the home page
         </ButtonLink>
-        <Button onClick={onUse}>Use the link all the same</Button>
+        <Button onClick={onUse}>Use the link anyway</Button>
       </div>
     </>
   );
@@ -70,19 +70,19 @@ function NoLink() {
 }
 
 /**
- * Who was signed in when the link was opened, until they want to use it. Whoever asked for the link from this device to
- * sign in to their own account again, as the settings have them do, need not say so twice.
+ * The member who was signed in when the link was opened, and must agree before it is used. Null when the link was
+ * requested on this device for the same account, as for a new sign-in in the settings.
  */
-function otherThanAsked(user: User | null): User | null {
+function getOtherMember(user: User | null): User | null {
   const asked = emailForSignIn.read();
   return asked !== null && asked === user?.email ? null : user;
 }
 
-/** /magic-link: where the mail's sign-in link leads to. The route waits until it is known who is signed in. */
+/** /magic-link: the page that a sign-in link opens. The route waits until it is known who is signed in. */
 export function MagicLinkPage() {
   const [parameters] = useSearchParams();
   const session = useAppSelector(selectSession);
-  const [signedIn, setSignedIn] = useState(() => otherThanAsked(session.user));
+  const [signedIn, setSignedIn] = useState(() => getOtherMember(session.user));
   return (
     <div className="mx-auto grid w-full max-w-sm gap-6 px-5 py-12">
       <PageMeta title="Sign in by email" />

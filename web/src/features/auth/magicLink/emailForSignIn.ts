@@ -1,4 +1,4 @@
 import { storedText } from '../../../browserStorage';
 
-/** The e-mail to which a sign-in link was sent, until the link is opened. Nothing on another device. */
+/** The email to which a sign-in link was sent, stored until the link is opened. Null on another device. */
 export const emailForSignIn = storedText('emailForSignIn');

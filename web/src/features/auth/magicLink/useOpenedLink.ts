@@ -14,24 +14,24 @@ export function isSignInLink(parameters: URLSearchParams): boolean {
 }
 
 interface OpenedLink {
-  /** The e-mail that this device kept when the link was asked for, for the form; null on another device. */
-  kept: string | null;
-  /** The sign-in with the kept e-mail is under way. */
+  /** The email that this device stored when the link was requested; null on another device. */
+  storedEmail: string | null;
+  /** Whether the sign-in with the stored email is in progress. */
   waiting: boolean;
-  /** Signs in with an e-mail that was entered. */
+  /** Signs in with an email that was entered. */
   complete: (email: string) => Promise<void>;
 }
 
 /**
- * Completes the sign-in with the opened link. The e-mail is the one this device kept when the link was asked for,
- * never the one in the address, with which somebody could be signed in to an account that is not theirs.
+ * Completes the sign-in with the opened link. The email is the one that this device stored when the link was requested.
+ * It is never taken from the address, since a forged link could then sign somebody in to an account that is not theirs.
  */
 export function useOpenedLink(): OpenedLink {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [address] = useState(() => location.href);
-  const [kept] = useState(() => emailForSignIn.read());
-  const [waiting, setWaiting] = useState(kept !== null);
+  const [storedEmail] = useState(() => emailForSignIn.read());
+  const [waiting, setWaiting] = useState(storedEmail !== null);
 
   const complete = async (email: string): Promise<void> => {
     if (await dispatch(completeMagicLink(email, address))) {
@@ -40,19 +40,19 @@ export function useOpenedLink(): OpenedLink {
       setWaiting(false);
     }
   };
-  /** A link works once: React's repeated effects in development must not use it up. */
+  /** A link works once, so React's repeated effects in development must not use it twice. */
   const begun = useRef(false);
-  const completeWithKept = useEffectEvent(() => {
-    if (kept === null || begun.current) return;
+  const completeWithStoredEmail = useEffectEvent(() => {
+    if (storedEmail === null || begun.current) return;
     begun.current = true;
-    void complete(kept);
+    void complete(storedEmail);
   });
   useEffect(() => {
-    completeWithKept();
+    completeWithStoredEmail();
     return () => {
       dispatch(authErrorDismissed());
     };
   }, [dispatch]);
 
-  return { kept, waiting, complete };
+  return { storedEmail, waiting, complete };
 }

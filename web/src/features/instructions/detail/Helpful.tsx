@@ -7,27 +7,27 @@ import { toAppError, useAppDispatch, useAppSelector } from '../../../store';
 import { Button, ButtonLink } from '../../../ui';
 import { loginPathFrom, selectSession } from '../../session';
 import { toastAdded } from '../../toasts';
-import { useVoteMoves } from '../../votes';
+import { useLiveVotes } from '../../votes';
 import { useIsHelpfulQuery, useRefreshHelpfulMutation, useSetHelpfulMutation } from './helpfulApi';
 
 const icon = <ThumbsUp aria-hidden="true" className="size-4" />;
 
-/** "Nobody yet", "One reader", "12 readers": who found it helpful, as a sentence. */
-function countInWords(count: number): string {
+/** A sentence that says how many members found an instruction helpful. */
+function describeCount(count: number): string {
   if (count === 0) return 'Nobody has said so yet.';
   return count === 1
     ? 'One member found it helpful.'
     : `${formatCount(count)} members found it helpful.`;
 }
 
-/** Asks at the end of an instruction whether it helped. Authors see what others said. */
+/** Asks at the end of an instruction whether it helped. Its author sees the answers. */
 export function Helpful({ instruction }: { instruction: Instruction }) {
   const { status, user } = useAppSelector(selectSession);
   const { id, helpfulCount, authorUid } = instruction;
   const isOwn = user?.uid === authorUid;
   const [refresh] = useRefreshHelpfulMutation();
   const section = useRef<HTMLElement>(null);
-  useVoteMoves(
+  useLiveVotes(
     section,
     databasePaths.instructionVotes(id),
     () => void refresh({ instructionId: id }),
@@ -40,9 +40,9 @@ export function Helpful({ instruction }: { instruction: Instruction }) {
     >
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold">{isOwn ? 'This is your instruction' : 'Was this helpful?'}</p>
-        <p className="text-ink-2">{countInWords(helpfulCount)}</p>
+        <p className="text-ink-2">{describeCount(helpfulCount)}</p>
       </div>
-      {/* Who it is comes after the page; the place is held meanwhile. */}
+      {/* The session is known only after the page was shown, so the space is reserved. */}
       {status === 'loading' ? (
         <span className="h-10" />
       ) : user === null ? (

@@ -2,7 +2,7 @@ import type { Instruction } from '@appshelf/model';
 import { StructuredData } from '../../../ui';
 import { getStructuredData } from './structuredData';
 
-/** An instruction for search engines, with the code that makes plain words of Markdown. */
+/** An instruction as structured data for search engines. Its code, which removes the Markdown, loads separately. */
 export default function HowTo({ instruction }: { instruction: Instruction }) {
   return <StructuredData data={getStructuredData(instruction)} />;
 }

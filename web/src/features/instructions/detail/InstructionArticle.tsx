@@ -12,9 +12,9 @@ import { useProgress } from './useProgress';
 
 interface InstructionArticleProps {
   instruction: Instruction;
-  /** Under which the ticks are kept on this device; null keeps none, as in a preview. */
+  /** The key under which this device stores the ticks; null stores none, as in a preview. */
   progressKey: string | null;
-  /** Stands after the last step. */
+  /** Shown after the last step. */
   footer?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ export function InstructionArticle({ instruction, progressKey, footer }: Instruc
   );
 }
 
-/** How long, how hard, by whom and for which app. */
+/** Duration, difficulty, author and app. */
 function InstructionFacts({ instruction }: { instruction: Instruction }) {
   const { difficulty, minutes, authorName, publishedAt, appId } = instruction;
   return (
@@ -101,7 +101,7 @@ function InstructionFacts({ instruction }: { instruction: Instruction }) {
   );
 }
 
-/** Nothing for an app that is not published (any more). */
+/** The app's name and link; renders nothing for an app that is not published. */
 function AppReference({ id }: { id: string }) {
   const { data: app } = useGetAppQuery(id);
   if (app === undefined || app === null) return null;

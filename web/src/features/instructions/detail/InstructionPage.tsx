@@ -10,7 +10,7 @@ import { countPageView } from '../../metrics';
 
 const HowTo = lazy(() => import('./HowTo'));
 
-/** /instructions/{id}: a numbered path down the page. */
+/** /instructions/{id}: one instruction, with numbered steps. */
 export function InstructionPage() {
   const { id = '' } = useParams();
   const {
@@ -34,7 +34,7 @@ export function InstructionPage() {
   );
 }
 
-/** Stays as it is while the instruction is read anew and comes out the same. */
+/** Memoised, so that it does not render again when the instruction is read again without a change. */
 const InstructionSheet = memo(function InstructionSheet({
   instruction,
 }: {

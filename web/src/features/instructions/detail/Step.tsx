@@ -4,16 +4,16 @@ import { Check } from 'lucide-react';
 import { Markdown, Picture, useHydrated } from '../../../ui';
 
 interface StepProps {
-  /** Counted from 1. */
+  /** The number of the step, counted from 1. */
   number: number;
   step: InstructionStep;
   isDone: boolean;
-  /** Whether it is the one being read. */
+  /** Whether the reader is at this step. */
   isCurrent: boolean;
   onToggle: () => void;
 }
 
-/** One step of the path: its number is the tick. */
+/** One step. Its number is the checkbox that marks it as done. */
 export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
   const id = `step-${String(number)}`;
   return (
@@ -49,7 +49,7 @@ export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
   );
 }
 
-/** The words say everything; a picture that does not load leaves no hole. */
+/** A decorative picture, since the text says everything. Nothing is shown when it does not load. */
 function StepPicture({ src, eager }: { src: string; eager: boolean }) {
   return (
     <Picture

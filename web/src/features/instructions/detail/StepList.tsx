@@ -4,13 +4,13 @@ import { Check } from 'lucide-react';
 
 interface StepListProps {
   steps: readonly InstructionStep[];
-  /** Indexes of finished steps. */
+  /** The indexes of the steps that are done. */
   done: ReadonlySet<number>;
-  /** The index of the step being read; -1 for none. */
+  /** The index of the step that is being read; -1 for none. */
   current: number;
 }
 
-/** The path at a glance, with links to its steps. */
+/** An overview of the steps, with links to them. */
 export function StepList({ steps, done, current }: StepListProps) {
   return (
     <ol className="grid gap-0.5 border-l border-line text-small max-lg:hidden">

@@ -24,7 +24,7 @@ const helpfulApi = baseApi.injectEndpoints({
         toQueryResult(async () => (await readDocument(getPath(vote), () => true)) ?? false),
     }),
 
-    /** Reads anew how many find an instruction helpful, and shows it. */
+    /** Reads the number of helpful votes again. */
     refreshHelpful: build.mutation<null, Pick<Vote, 'instructionId'>>({
       queryFn: ({ instructionId }, { dispatch }) =>
         toQueryResult(async () => {
@@ -42,8 +42,8 @@ const helpfulApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Votes, or takes the vote back. Shown at once, the number with it, and rolled back when the server refuses; the
-     * number itself is the server's.
+     * Votes, or withdraws the vote. Vote and number change at once, and are restored when the write fails. The server
+     * counts the votes.
      */
     setHelpful: build.mutation<null, Vote & { isHelpful: boolean }>({
       queryFn: ({ isHelpful, ...vote }) =>
@@ -55,7 +55,7 @@ const helpfulApi = baseApi.injectEndpoints({
           try {
             await createDocument(getPath(vote), { createdAt: serverTime });
           } catch (error) {
-            // The vote counts already.
+            // The vote exists already.
             if (getErrorCode(error) !== 'already-exists') throw error;
           }
           return null;

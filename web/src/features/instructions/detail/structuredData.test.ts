@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeInstruction } from '../../../testing/instruction';
 import { getStructuredData } from './structuredData';
 
-it('tells the steps in plain words, each with its address', () => {
+it('contains the steps in plain text, each with its address', () => {
   const step = { title: 'Open the page', body: 'Press **Open**.', imageUrl: null };
   const data = getStructuredData(makeInstruction({ minutes: 5, steps: [step] }));
   expect(data).toMatchObject({ '@type': 'HowTo', name: 'Widen a margin', totalTime: 'PT5M' });

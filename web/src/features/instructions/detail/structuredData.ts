@@ -1,7 +1,7 @@
 import type { Instruction } from '@appshelf/model';
-import { plainText } from '../../../ui/text/plainText';
+import { toPlainText } from '../../../ui/text/toPlainText';
 
-/** An instruction as schema.org's HowTo (https://schema.org/HowTo); its steps are the page's own. */
+/** An instruction as schema.org's HowTo (https://schema.org/HowTo), with the page's own steps. */
 export function getStructuredData(instruction: Instruction): Readonly<Record<string, unknown>> {
   const { title, summary, minutes, coverUrl, steps, authorName, publishedAt, id } = instruction;
   return {
@@ -16,7 +16,7 @@ export function getStructuredData(instruction: Instruction): Readonly<Record<str
       '@type': 'HowToStep',
       position: index + 1,
       name: step.title,
-      text: plainText(step.body),
+      text: toPlainText(step.body),
       url: `/instructions/${id}#step-${String(index + 1)}`,
       ...(step.imageUrl === null ? {} : { image: step.imageUrl }),
     })),

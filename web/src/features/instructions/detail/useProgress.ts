@@ -2,7 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { storedJson } from '../../../browserStorage';
 import { useHydrated } from '../../../ui';
 
-/** Reads the indexes of finished steps. Written by hand: the page of an instruction is lighter without zod. */
+/**
+ * Parses the indexes of finished steps. It is written by hand, so that the page of an instruction does not load zod.
+ */
 const stepIndexes = {
   safeParse: (value: unknown) => ({
     success: true,
@@ -13,8 +15,8 @@ const stepIndexes = {
 const storedSteps = (instructionId: string) =>
   storedJson<number[]>(`instruction-progress:${instructionId}`, stepIndexes);
 
-/** The finished steps that this device remembers; none when it remembers nothing, or something else. */
-function remembered(instructionId: string | null): ReadonlySet<number> {
+/** The finished steps stored on this device; none when nothing or something invalid is stored. */
+function readProgress(instructionId: string | null): ReadonlySet<number> {
   return new Set(instructionId === null ? [] : storedSteps(instructionId).read());
 }
 
@@ -26,18 +28,18 @@ function remember(instructionId: string | null, done: ReadonlySet<number>): void
 }
 
 /**
- * Which steps of an instruction are done, kept on this device; with null only as long as the page lasts.
+ * Which steps of an instruction are done, stored on this device; without an id, only until the page is left.
  *
- * @returns the indexes of finished steps, and what ticks or unticks one or starts over.
+ * @returns the indexes of finished steps, and functions to toggle a step and to clear all.
  */
 export function useProgress(instructionId: string | null) {
   const isHydrated = useHydrated();
-  const kept = useMemo(
-    () => remembered(isHydrated ? instructionId : null),
+  const stored = useMemo(
+    () => readProgress(isHydrated ? instructionId : null),
     [isHydrated, instructionId],
   );
   const [changed, setDone] = useState<ReadonlySet<number> | null>(null);
-  const done = changed ?? kept;
+  const done = changed ?? stored;
   const change = useCallback(
     (next: ReadonlySet<number>) => {
       setDone(next);
@@ -48,8 +50,8 @@ export function useProgress(instructionId: string | null) {
   return {
     done,
     toggle: (step: number) => {
-      // The device's own, even where a page that was just hydrated does not show it yet.
-      const next = new Set(changed ?? remembered(instructionId));
+      // The stored steps, also when a page that was just hydrated does not show them yet.
+      const next = new Set(changed ?? readProgress(instructionId));
       if (!next.delete(step)) next.add(step);
       change(next);
     },

@@ -6,7 +6,7 @@ import { useListAppInstructionsQuery } from '../api';
 import { InstructionCards, InstructionCardsSkeleton } from './InstructionCards';
 import { instructionsHref } from './instructionsAddress';
 
-/** The newest instructions about an app, on its page, read when one comes near them, if there are any. */
+/** The newest instructions about an app, on its page. They are read when the reader comes near. */
 export function AppInstructions({ app }: { app: Pick<App, 'id' | 'name' | 'instructionCount'> }) {
   const { id, name, instructionCount } = app;
   const place = useRef<HTMLElement>(null);

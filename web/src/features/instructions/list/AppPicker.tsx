@@ -13,14 +13,14 @@ interface AppPickerProps {
   id?: string;
   label: string;
   hint?: string;
-  /** Says so beside the label, where other fields must be filled. */
+  /** Marks the field as optional beside its label. */
   optional?: boolean;
   /** The chosen app's id; null for none. */
   value: string | null;
   onChange: (appId: string | null) => void;
 }
 
-/** Chooses one of the published apps by searching for it. */
+/** Chooses a published app by searching for it. */
 export function AppPicker(props: AppPickerProps) {
   return props.value === null ? (
     <AppSearch {...props} />
@@ -50,13 +50,13 @@ function ChosenApp({ id, label, value, onChange }: AppPickerProps & { value: str
         />
       </div>
       {app === null && (
-        <p className="text-small text-ink-3">This app is not on the shelf at the moment.</p>
+        <p className="text-small text-ink-3">This app is not published at the moment.</p>
       )}
     </div>
   );
 }
 
-/** A field with a list of what is found (the "combobox with listbox popup" of the ARIA authoring practices). */
+/** A search field with a list of results (the "combobox with listbox popup" of the ARIA authoring practices). */
 function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
   const listId = useId();
   const [text, setText] = useState('');
@@ -134,7 +134,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
               role="option"
               aria-selected={place === active}
               tabIndex={-1}
-              // The focus stays in the field.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChange(app.id)}
               className="flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-left hover:bg-sunken aria-selected:bg-sunken"
@@ -149,7 +149,7 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
   );
 }
 
-/** @param apps undefined while they are being looked for. */
+/** @param apps undefined while they are loading. */
 function describeResults(sought: string, apps: AppSearchResponse['apps'] | undefined): string {
   if (sought === '') return '';
   if (apps === undefined) return 'Fetching the list of apps…';

@@ -12,7 +12,7 @@ interface FoundInstructionsProps {
   search: ReturnType<typeof useInstructionSearch>;
 }
 
-/** What the words find among the published instructions of the view's app and difficulty, in its order. */
+/** The results of a search among the published instructions, for the view's app, difficulty and order. */
 export function FoundInstructions({ view, search }: FoundInstructionsProps) {
   const { finds, problem, retry } = search;
   if (problem !== undefined) {
@@ -44,14 +44,14 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
       />
       {finds.total > finds.instructions.length && (
         <p className="mt-4 text-ink-2">
-          These are the first {finds.instructions.length}. More words find fewer.
+          Only the first {finds.instructions.length} are shown. Add words to narrow the search.
         </p>
       )}
     </>
   );
 }
 
-/** @param elsewhere how many the words alone find. */
+/** @param elsewhere how many instructions match without the filters. */
 function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: number }) {
   const { query } = view;
   const icon = <SearchX aria-hidden="true" className="size-6" />;
@@ -60,7 +60,7 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
       <EmptyState
         icon={icon}
         title={`Nothing here matches “${query}”`}
-        body="Instructions for other apps or of another difficulty do."
+        body="Instructions for other apps or difficulties match."
         action={
           <ButtonLink to={instructionsHref({ query })}>
             {elsewhere === 1 ? 'See it' : `See all ${formatCount(elsewhere)}`}
@@ -73,7 +73,7 @@ function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: 
     <EmptyState
       icon={icon}
       title={`No instruction matches “${query}”`}
-      body="Fewer or other words may find it. Slips of the pen do not matter."
+      body="Try fewer or other words. Small typing errors do not matter."
       action={<ButtonLink to={instructionsHref({})}>See all instructions</ButtonLink>}
     />
   );

@@ -2,14 +2,14 @@ import { type Difficulty, type InstructionSummary } from '@appshelf/model';
 import { CardLink, Picture, Skeleton, ShelfItem } from '../../../ui';
 import { formatDuration } from '../formatDuration';
 
-/** What a difficulty is called. */
+/** The names of the difficulties. */
 export const difficultyLabels: Record<Difficulty, string> = {
   easy: 'Easy',
   medium: 'Some practice',
   hard: 'Demanding',
 };
 
-/** Instructions as covers standing on ledges, each over its title. */
+/** Instructions as covers on shelves, each above its title. */
 export function InstructionCards({
   instructions,
   eagerCount = 0,
@@ -43,7 +43,7 @@ export function InstructionCards({
   );
 }
 
-/** The cover of an instruction; an empty frame of its shape without one. */
+/** The cover of an instruction, or an empty frame of the same size. */
 export function Cover({ src, eager = false }: { src: string | null; eager?: boolean }) {
   const shape = 'aspect-16/9 w-full rounded-t-card bg-board';
   return (
@@ -60,7 +60,7 @@ export function Cover({ src, eager = false }: { src: string | null; eager?: bool
   );
 }
 
-/** The covers before they arrive. */
+/** The placeholder of the covers while they load. */
 export function InstructionCardsSkeleton({ count }: { count: number }) {
   return (
     <ul className="shelf covers" aria-hidden="true">

@@ -10,11 +10,11 @@ import { instructionsHref, sortLabels, type InstructionsView } from './instructi
 
 interface InstructionFiltersProps {
   view: InstructionsView;
-  /** How many there are of each difficulty, where that is known: of what a search finds. */
+  /** How many results each difficulty has; undefined without a search. */
   counts: InstructionSearchResponse['counts'] | undefined;
 }
 
-/** Search, app, difficulty and order; each holds beside the others. */
+/** Search, app, difficulty and order, which are combined. */
 export function InstructionFilters({ view, counts }: InstructionFiltersProps) {
   const navigate = useNavigate();
   const { query, appId, difficulty, sort } = view;

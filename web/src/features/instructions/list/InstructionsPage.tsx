@@ -15,7 +15,7 @@ import { useInstructionSearch } from './useInstructionSearch';
 
 const lead = 'Step by step, written by members and checked before they appear.';
 
-/** /instructions: the published instructions, or what a search finds of them; all of it in the address. */
+/** /instructions: the published instructions, or the results of a search, which are all in the address. */
 export function InstructionsPage() {
   const [params] = useSearchParams();
   const view = parseInstructionsView(params);
@@ -77,7 +77,7 @@ function InstructionRows({ view }: { view: InstructionsView }) {
       <EmptyState
         icon={<ListChecks aria-hidden="true" className="size-6" />}
         title={emptyTitle(view)}
-        body="Instructions stand here as soon as they are published."
+        body="Instructions appear here once they are published."
         action={
           difficulty === null && appId === null ? (
             <ButtonLink to="/instructions/submit">Write the first one</ButtonLink>

@@ -7,13 +7,13 @@ it.each([
   '/instructions?app=airlock&difficulty=hard&sort=helpful',
   '/instructions?sort=quickest',
   '/instructions?q=sleep&app=airlock&difficulty=hard&sort=newest',
-])('%s says what it shows', (address) => {
+])('%s is parsed, and formatted the same way', (address) => {
   const { searchParams } = new URL(address, 'https://site.invalid');
   expect(instructionsHref(parseInstructionsView(searchParams))).toBe(address);
 });
 
 it.each(['app=../x', 'difficulty=impossible', 'sort=toString', 'sort=newest', 'q=%20'])(
-  'what is not understood is as if it were not there: %s',
+  'invalid parts are ignored: %s',
   (search) => {
     expect(instructionsHref(parseInstructionsView(new URLSearchParams(search)))).toBe(
       '/instructions',

@@ -5,29 +5,29 @@ import {
   type InstructionSort,
 } from '@appshelf/model';
 
-/** What /instructions shows; all of it is in the address. */
+/** What /instructions shows; the address contains all of it. */
 export interface InstructionsView {
-  /** What is searched for; empty to see a list. */
+  /** The search query; empty without a search. */
   query: string;
-  /** null for all apps, and for those about none. */
+  /** The app; null for instructions about any app or none. */
   appId: string | null;
-  /** null for all. */
+  /** The difficulty; null for all. */
   difficulty: Difficulty | null;
-  /** null for the usual order: the newest first, or the best match. */
+  /** The order; null for the default: the newest first, or the best match. */
   sort: InstructionSort | null;
 }
 
-/** What is longer, in characters, is cut: nobody searches for so much. */
+/** The longest query, in characters; longer ones are cut. */
 const longestQuery = 100;
 
-/** The sort orders, in the order in which they are offered. */
+/** The names of the orders, as listed in the select. */
 export const sortLabels: Record<InstructionSort, string> = {
   newest: 'Newest',
   helpful: 'Most helpful',
   quickest: 'Quickest',
 };
 
-/** Reads the address of /instructions; what it does not understand is as if it were not there. */
+/** Parses the address of /instructions; invalid parts are ignored. */
 export function parseInstructionsView(params: URLSearchParams): InstructionsView {
   const appId = params.get('app') ?? '';
   const query = (params.get('q') ?? '').trim().slice(0, longestQuery);
@@ -36,12 +36,12 @@ export function parseInstructionsView(params: URLSearchParams): InstructionsView
     query,
     appId: /^[a-z0-9-]{1,80}$/.test(appId) ? appId : null,
     difficulty: difficulties.find((value) => value === params.get('difficulty')) ?? null,
-    // Without words it is the usual order, by its name.
+    // Without a query, "newest" is the default order.
     sort: query === '' && sort === 'newest' ? null : sort,
   };
 }
 
-/** The shortest address of a view: what is as usual is left out. */
+/** The shortest address of a view, without default values. */
 export function instructionsHref({
   query = '',
   appId = null,

@@ -1,12 +1,12 @@
 import { useSearchResults } from '../../search';
 import type { InstructionsView } from './instructionsAddress';
 
-/** How many finds are shown: whoever looks further writes more words. */
+/** The largest number of results that are shown. */
 const shownAtMost = 50;
 
 /**
- * What the words of a view find, of its app and difficulty and in its order; nothing is asked without words. The
- * index is complete, so that all of them hold together and the counts are right.
+ * The results of a view's query, for its app and difficulty and in its order; no request without a query. The index
+ * contains all instructions, so the counts are exact.
  */
 export function useInstructionSearch({ query, appId, difficulty, sort }: InstructionsView) {
   return useSearchResults(

@@ -5,22 +5,22 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, PageMeta, Skeleton } from '../../../ui';
 import { selectSession } from '../../session';
-import { isBeginning, submitPath } from './addresses';
+import { isNewInstruction, submitPath } from './addresses';
 import { useGetOwnInstructionQuery } from './api';
 import { Editor } from './editor/Editor';
 import { hasUnsentWork } from './saving/unsentWork';
 import { OwnInstructions } from './own/OwnInstructions';
 import { SubmittedInstruction } from './own/SubmittedInstruction';
 
-/** What the id of an instruction looks like; anything else names none. */
+/** The form of a valid id of an instruction. */
 const idPattern = /^[\w-]{1,128}$/;
 
-/** /instructions/submit: one's own instructions, and with `?id=` the editor of one. */
+/** /instructions/submit: the member's own instructions, and with `?id=` the editor of one. */
 export function SubmitPage() {
   const { user } = useAppSelector(selectSession);
   const [params] = useSearchParams();
   const id = params.get('id');
-  // Whoever is signed out meanwhile is led to the sign-in page.
+  // The route's guard shows the sign-in page after a sign-out.
   if (user === null) return null;
   return (
     <div className="pt-6 page-width">
@@ -44,7 +44,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
   const location = useLocation();
   const isKnownId = idPattern.test(id);
   const [isBegunHere] = useState(
-    () => isKnownId && (isBeginning(location.state) || hasUnsentWork(author.uid, id)),
+    () => isKnownId && (isNewInstruction(location.state) || hasUnsentWork(author.uid, id)),
   );
   const { data, error, refetch } = useGetOwnInstructionQuery(
     { uid: author.uid, id },
@@ -71,7 +71,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
   }
   return (
     <Editor
-      // What was read when it was opened; from there on the editor follows the server by itself.
+      // The stored version when the page was opened. The editor itself follows later versions.
       key={stored?.status === 'published' ? 'revision' : 'draft'}
       author={author}
       id={id}
@@ -81,7 +81,7 @@ function OwnInstruction({ author, id }: { author: User; id: string }) {
   );
 }
 
-/** Leaves as much room as the editor that was expected, so that the footer stays below it. */
+/** The message for a missing draft. It is as high as the editor, so that the footer stays below. */
 function NothingHere() {
   return (
     <div className="min-h-dvh">
@@ -91,7 +91,7 @@ function NothingHere() {
       </h1>
       <EmptyState
         icon={<ListChecks aria-hidden="true" className="size-6" />}
-        title="There is no draft here any more"
+        title="This draft does not exist any more"
         body="It was deleted, or it belongs to another account."
         action={<ButtonLink to={submitPath}>See your instructions</ButtonLink>}
       />

@@ -1,13 +1,13 @@
-/** Where members write instructions (docs/product.md#screens). */
+/** The page on which members write instructions (docs/product.md#screens). */
 export const submitPath = '/instructions/submit';
 
-/** The address of one's own instruction, with its editor where it can be edited. */
+/** The address of a member's own instruction, with its editor where it can be edited. */
 export const editPath = (id: string): string => `${submitPath}?id=${encodeURIComponent(id)}`;
 
-/** The state of a navigation to an instruction that is yet to be begun. */
-export const beginning = { isNew: true };
+/** The state of a navigation to the editor of a new instruction. */
+export const newInstructionState = { isNew: true };
 
-/** Whether a navigation's state is {@link beginning}. */
-export function isBeginning(state: unknown): boolean {
+/** Whether a navigation's state is {@link newInstructionState}. */
+export function isNewInstruction(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isNew' in state;
 }

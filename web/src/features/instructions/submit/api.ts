@@ -28,17 +28,17 @@ interface OwnList {
   end: PageEnd | null;
 }
 
-/** How many of a moderator's notes an author sees, the newest first. */
+/** How many of the moderators' notes an author sees, newest first. */
 const notesShown = 5;
 
 const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
-/** What an author does with their own instructions. */
+/** What authors do with their own instructions. */
 const ownInstructionsApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['OwnInstruction'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** Everything that a member has written, in whatever state, the last changed first, page by page. */
+      /** A member's own instructions in any state, the latest changed first, page by page. */
       listOwnInstructions: build.infiniteQuery<OwnList, { uid: string }, PageEnd | null>({
         infiniteQueryOptions: {
           initialPageParam: null,
@@ -64,21 +64,21 @@ const ownInstructionsApi = baseApi
         providesTags: ['OwnInstruction'],
       }),
 
-      /** One's own instruction; null when there is none, or none of one's own. */
+      /** A member's own instruction; null when there is none, or it belongs to somebody else. */
       getOwnInstruction: build.query<Instruction | null, { uid: string; id: string }>({
         queryFn: ({ uid, id }) => toQueryResult(() => readOwnInstruction(uid, id)),
-        // The editor begins with what the server has at that moment.
+        // The editor begins with the version that the server has at that moment.
         keepUnusedDataFor: 0,
         providesTags: ['OwnInstruction'],
       }),
 
-      /** What moderators decided about one's own instruction and why, the newest first. */
+      /** The moderators' decisions about the member's own instruction, newest first. */
       listModeration: build.query<ModerationEntry[], { id: string }>({
         queryFn: ({ id }) => toQueryResult(() => readDecisions(id, notesShown)),
         providesTags: ['OwnInstruction'],
       }),
 
-      /** Takes a submission out of the queue, or begins to revise one that was rejected: it is a draft again. */
+      /** Withdraws a submission, or begins to revise a rejected one: it becomes a draft again. */
       returnToDraft: build.mutation<number, { id: string; basis: number }>({
         queryFn: ({ id, basis }) =>
           toQueryResult(() =>
@@ -87,7 +87,7 @@ const ownInstructionsApi = baseApi
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
 
-      /** Hands an instruction in. The code `failed-precondition` tells that it was changed elsewhere. */
+      /** Submits an instruction. Fails with the code `failed-precondition` when it was changed elsewhere. */
       submitInstruction: build.mutation<
         number,
         { id: string; submission: InstructionSubmission; basis: number }
@@ -114,7 +114,7 @@ const ownInstructionsApi = baseApi
     }),
   });
 
-/** Reads one's own instruction from the server; null when there is none, or none of one's own. */
+/** Reads a member's own instruction; null when there is none, or it belongs to somebody else. */
 export async function readOwnInstruction(uid: string, id: string): Promise<Instruction | null> {
   try {
     const instruction = await readDocument(getPath(id), toInstruction);
@@ -126,7 +126,7 @@ export async function readOwnInstruction(uid: string, id: string): Promise<Instr
 }
 
 /**
- * Creates a draft as the rules want it.
+ * Creates a draft that the rules accept.
  *
  * @returns its `updatedAt`, in milliseconds.
  * @throws an error with the code `already-exists` when the id is taken.
@@ -150,7 +150,7 @@ export async function createOwnDraft(
   return created?.updatedAt ?? 0;
 }
 
-/** Saves a draft over the state that was read at `basis`; see `updateDocument` for what it throws. */
+/** Saves a draft that is based on the version of `basis`; see `updateDocument` for its errors. */
 export function saveOwnDraft(id: string, draft: InstructionDraft, basis: number): Promise<number> {
   return updateDocument(getPath(id), { ...draft, status: 'draft' }, { updatedAt: basis });
 }

@@ -6,11 +6,11 @@ const stars = [5, 4, 3, 2, 1] as const;
 
 interface RatingDistributionProps {
   app: App;
-  /** Whether it is worth counting yet. */
+  /** Whether the reader is near, so that the ratings are counted. */
   isNear: boolean;
 }
 
-/** The average, and how many gave how many stars. */
+/** The average rating, and how many members gave how many stars. */
 export function RatingDistribution({ app, isNear }: RatingDistributionProps) {
   const { data: counts } = useGetRatingDistributionQuery(
     { appId: app.id },

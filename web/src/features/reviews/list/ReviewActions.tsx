@@ -15,7 +15,10 @@ function countInWords(count: number): string {
   return count === 1 ? 'One person' : `${formatCount(count)} people`;
 }
 
-/** What a reader can do about another's review. Visitors are led to the sign-in page and back. */
+/**
+ * What a reader can do with the review of somebody else. For visitors, both actions open the sign-in page, which
+ * returns here.
+ */
 export function ReviewActions({ review }: { review: Review }) {
   const { user } = useAppSelector(selectSession);
   const { appId, uid } = review;
@@ -52,7 +55,7 @@ function MemberActions({ review, voteKey, isVerified }: MemberActionsProps) {
   const dispatch = useAppDispatch();
   const [isReporting, setReporting] = useState(false);
   const [setVote, { isLoading }] = useSetVoteMutation();
-  // Where nobody voted, this member has not: nothing needs reading.
+  // Without any votes there is no vote of this member, so nothing is read.
   const { currentData: voted = false } = useHasVotedQuery(voteKey, {
     skip: review.helpfulCount === 0,
   });
@@ -63,7 +66,7 @@ function MemberActions({ review, voteKey, isVerified }: MemberActionsProps) {
       dispatch(
         toastAdded({
           type: 'warning',
-          message: 'Confirm your email address in the settings first: votes and reports need it.',
+          message: 'Confirm your email address in the settings before you vote or report.',
         }),
       );
     }

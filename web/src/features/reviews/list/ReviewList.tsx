@@ -15,7 +15,7 @@ const sortLabels: Record<ReviewSort, string> = {
   lowest: 'Lowest rated',
 };
 
-/** The order is in the address, so that it outlives the way to another page and back. */
+/** The order is in the address, so that it is still there after Back. */
 const sortParameter = 'reviews';
 
 function useSort() {
@@ -35,7 +35,7 @@ function useSort() {
   return [sort, change] as const;
 }
 
-/** What others wrote about an app; the reader's own review stands above. */
+/** The reviews of other members; the reader's own review is shown above the list. */
 export function ReviewList({ app }: { app: App }) {
   const [sort, changeSort] = useSort();
   const { user } = useAppSelector(selectSession);
@@ -61,7 +61,7 @@ export function ReviewList({ app }: { app: App }) {
       <EmptyState
         icon={<MessageSquareText aria-hidden="true" className="size-6" />}
         title="No reviews yet"
-        body={`What members write about ${app.name} stands here.`}
+        body={`What members write about ${app.name} appears here.`}
       />
     );
   }
@@ -96,7 +96,7 @@ function PublicReview({ review }: { review: Review }) {
   );
 }
 
-/** Stands where the reviews will be. */
+/** The placeholder of the list while it loads. */
 export function ReviewsSkeleton() {
   return (
     <div className="grid max-w-reading gap-8" role="status" aria-label="Loading the reviews">

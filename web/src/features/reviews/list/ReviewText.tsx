@@ -1,7 +1,7 @@
 import { getNameInitial, type Review } from '@appshelf/model';
 import { Avatar, DateText, Rating } from '../../../ui';
 
-/** What a member wrote, and what the publisher answered. */
+/** The text of a review, and the publisher's answer. */
 export function ReviewText({ review }: { review: Review }) {
   const { title, body, rating, authorName, authorPhotoURL, createdAt, reply } = review;
   return (

@@ -8,18 +8,18 @@ import {
 import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../../store';
 import { reviewsPath, toReview } from '../reviewDocument';
 
-/** The orders, in which they are offered. */
+/** The orders of the list, as offered in its select. */
 export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
 interface ReviewsPage {
-  /** {@link pageSizes.reviews} at most. */
+  /** At most {@link pageSizes.reviews}. */
   reviews: Review[];
   /** Where the next page begins; null after the last one. */
   end: PageEnd | null;
 }
 
-/** Each has its index in firestore.indexes.json. */
+/** Each order has its index in firestore.indexes.json. */
 const orders: Record<ReviewSort, PageQuery['order']> = {
   newest: [['createdAt', 'desc']],
   helpful: [
@@ -36,7 +36,7 @@ const orders: Record<ReviewSort, PageQuery['order']> = {
   ],
 };
 
-/** What everybody sees of an app's reviews: the published ones. */
+/** The public part of an app's reviews: the published ones. */
 const reviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The published reviews of an app, page by page. */

@@ -9,12 +9,12 @@ import { baseApi, toQueryResult } from '../../../store';
 import { reviewSorts, reviewsApi } from './reviewsApi';
 import { reviewPath, toReview } from '../reviewDocument';
 
-/** What one member thinks of another's review. */
+/** Identifies a member's vote or report about a review. */
 export interface VoteKey {
   appId: string;
-  /** Whose review. */
+  /** The author of the review. */
   uid: string;
-  /** Who votes or reports. */
+  /** The member who votes or reports. */
   voter: string;
 }
 
@@ -29,7 +29,7 @@ function getPath(kind: 'helpful' | 'flags', { appId, uid, voter }: VoteKey): str
   return `${reviewPath(appId, uid)}/${collections[kind]}/${voter}`;
 }
 
-/** Creates a vote or flag; one that stands already is as wanted. */
+/** Creates a vote or report; one that exists already counts as created. */
 async function create(path: string, fields: { reason?: string }): Promise<void> {
   try {
     await createDocument(path, { ...fields, createdAt: serverTime });
@@ -38,7 +38,9 @@ async function create(path: string, fields: { reason?: string }): Promise<void> 
   }
 }
 
-/** Helpful votes and reports: one of each for a member and review, theirs alone to see. The server counts them. */
+/**
+ * Helpful votes and reports: one of each per member and review, readable for that member only. The server counts them.
+ */
 const votesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whether a member found a review helpful. */
@@ -49,7 +51,10 @@ const votesApi = baseApi.injectEndpoints({
         ),
     }),
 
-    /** Finds a review helpful, or takes that back. Shown and counted at once, and as it was when that fails. */
+    /**
+     * Votes a review helpful, or withdraws the vote. The vote and the count change at once, and are restored when the
+     * write fails.
+     */
     setVote: build.mutation<null, VoteKey & { helpful: boolean }>({
       queryFn: ({ helpful, ...key }) =>
         toQueryResult(async () => {
@@ -80,7 +85,7 @@ const votesApi = baseApi.injectEndpoints({
       },
     }),
 
-    /** Reads anew how many found a review helpful, and shows it in whatever list the review stands. */
+    /** Reads the number of helpful votes of a review, and updates it in every cached list. */
     refreshVotes: build.mutation<null, Pick<VoteKey, 'appId' | 'uid'>>({
       queryFn: ({ appId, uid }, { dispatch }) =>
         toQueryResult(async () => {
@@ -110,7 +115,7 @@ const votesApi = baseApi.injectEndpoints({
       providesTags: (_flag, _error, key) => [{ type: 'Review', id: getPath('flags', key) }],
     }),
 
-    /** Reports a review to the moderators; once for a member and review. */
+    /** Reports a review to the moderators, once per member and review. */
     reportReview: build.mutation<null, VoteKey & { reason: string }>({
       queryFn: ({ reason, ...key }) =>
         toQueryResult(async () => {
@@ -122,7 +127,7 @@ const votesApi = baseApi.injectEndpoints({
       ],
     }),
 
-    /** Takes a report back. */
+    /** Withdraws a report. */
     withdrawReport: build.mutation<null, VoteKey>({
       queryFn: (key) =>
         toQueryResult(async () => {

@@ -17,7 +17,7 @@ import { toastAdded } from '../../toasts';
 import { reviewDraftKey } from './draftKey';
 import { useDeleteReviewMutation, useGetOwnReviewQuery } from './ownApi';
 import { ReviewText } from '../list/ReviewText';
-import { writeHash } from './writeHash';
+import { writeReviewHash } from './writeReviewHash';
 
 const ReviewForm = lazy(() => import('./ReviewForm'));
 
@@ -26,7 +26,7 @@ interface OwnReviewProps {
   user: User;
 }
 
-/** The signed-in member's review of an app and its state, or the way to write one. */
+/** The signed-in member's review of an app and its state, or the button to write one. */
 export default function OwnReview({ app, user }: OwnReviewProps) {
   const key = { appId: app.id, uid: user.uid };
   const {
@@ -35,7 +35,7 @@ export default function OwnReview({ app, user }: OwnReviewProps) {
     refetch,
   } = useGetOwnReviewQuery(key, { refetchOnMountOrArgChange: true });
   const { hash } = useLocation();
-  const isWanted = hash === writeHash;
+  const isWanted = hash === writeReviewHash;
   const [choice, setChoice] = useState<boolean | null>(null);
   const isWriting = user.emailVerified && (choice ?? isWanted);
   const place = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export default function OwnReview({ app, user }: OwnReviewProps) {
           </Suspense>
         </div>
       ) : (
-        <Standstill app={app} user={user} review={review} onWrite={() => setChoice(true)} />
+        <ReviewState app={app} user={user} review={review} onWrite={() => setChoice(true)} />
       )}
     </div>
   );
@@ -76,8 +76,8 @@ interface StandstillProps extends OwnReviewProps {
   onWrite: () => void;
 }
 
-/** While nothing is being written. */
-function Standstill({ app, user, review, onWrite }: StandstillProps) {
+/** The member's review, or the button to write one, while the form is closed. */
+function ReviewState({ app, user, review, onWrite }: StandstillProps) {
   if (review !== null) {
     return <WrittenReview app={app} review={review} {...(user.emailVerified ? { onWrite } : {})} />;
   }
@@ -85,8 +85,7 @@ function Standstill({ app, user, review, onWrite }: StandstillProps) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 flex-1 basis-60 text-ink-2">
-          To write a review, confirm your email address first: what others read needs a writer who
-          can be reached.
+          To write a review, confirm your email address first.
         </p>
         <ButtonLink to="/settings#email">Confirm email address</ButtonLink>
       </div>
@@ -110,14 +109,14 @@ const states: Record<Review['status'], { tone: BadgeTone; label: string; meaning
     hidden: {
       tone: 'bad',
       label: 'Hidden by a moderator',
-      meaning: 'Only you see it. When you edit it, a moderator looks at it again.',
+      meaning: 'Only you see it. After you edit it, a moderator checks it again.',
     },
   };
 
 interface WrittenReviewProps {
   app: App;
   review: Review;
-  /** Absent for those who may not write at the moment. */
+  /** Absent for members who may not write at the moment. */
   onWrite?: () => void;
 }
 
@@ -170,7 +169,7 @@ function WrittenReview({ app, review, onWrite }: WrittenReviewProps) {
         open={isDeleting}
         onOpenChange={setDeleting}
         title={`Delete your review of ${app.name}?`}
-        body="Your stars and your words are removed, and with them what others thought of them. This cannot be taken back."
+        body="Your rating and your text are removed, with the votes of other members. This cannot be undone."
         confirmLabel="Delete review"
         onConfirm={async () => {
           await deleteReview({ appId: app.id, uid: review.uid }).unwrap();

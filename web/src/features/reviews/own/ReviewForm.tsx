@@ -8,21 +8,21 @@ import { RestoredDraft, useDraftForm } from '../../drafts';
 import { selectAreReviewsModerated } from '../../site';
 import { reviewDraftKey } from './draftKey';
 import { useSaveReviewMutation } from './ownApi';
-import { reviewFields, toReviewFields, type ReviewFields } from './reviewForm';
+import { reviewFields, toReviewFields, type ReviewFields } from './reviewFields';
 
 interface ReviewFormProps {
   app: App;
   uid: string;
-  /** What is stored; null for a new review. */
+  /** The stored review; null for a new one. */
   review: Review | null;
-  /** The form can go: the review is saved, or its draft is to wait. */
+  /** Closes the form, after the review was saved or its draft was left for later. */
   onDone: () => void;
 }
 
-/** What a save meets when the member saved the same review in another window. */
+/** The errors of a save when the member saved the same review in another window. */
 const conflicts = ['already-exists', 'failed-precondition', 'not-found'];
 
-/** Writes or edits the member's review. What is typed stays on this device until it is saved. */
+/** Writes or edits the member's review. Unsaved text is stored on this device. */
 export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps) {
   const stored = toReviewFields(review);
   const { form, basis, isRestored, settle } = useDraftForm<ReviewFields, ReviewInput>({
@@ -41,7 +41,7 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
   useEffect(() => form.setFocus('rating'), [form]);
 
   useEffect(() => {
-    // Sending needs it, and the connection may be gone by then.
+    // Loads the code early: submitting needs it, and the connection may be lost by then.
     import('../../../firebase/auth/signature').catch(() => undefined);
   }, []);
 
@@ -59,7 +59,7 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
     } else if (conflicts.includes(error.code ?? '')) {
       setOvertaken(true);
       setProblem(
-        'Your review was changed in another window. What you wrote here is kept: save it again to replace that version.',
+        'Your review was changed in another window. Your text here is not lost: save it again to replace that version.',
       );
     } else {
       setProblem(error.message ?? 'Your review could not be saved. Try again.');
@@ -75,7 +75,7 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
     >
       {isRestored && (
         <RestoredDraft
-          text="Your unfinished review is here again."
+          text="Your unfinished review was restored."
           discardLabel="Start over"
           onDiscard={() => settle(stored, latest)}
         />
@@ -124,10 +124,10 @@ export default function ReviewForm({ app, uid, review, onDone }: ReviewFormProps
   );
 }
 
-/** What happens when it is sent. */
+/** Explains what happens after submitting. */
 function consequence(review: Review | null, isModerated: boolean): string {
   if (review?.status === 'hidden') {
-    return 'A moderator hid this review. They look at it again before others see it.';
+    return 'A moderator hid this review, and checks it again before others see it.';
   }
   if (!isModerated) return 'Others see it at once, with your name and picture.';
   return review?.status === 'published'

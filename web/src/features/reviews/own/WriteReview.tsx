@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../../store';
 import { ButtonLink, Skeleton } from '../../../ui';
 import { loginPathFrom, selectSession } from '../../session';
-import { writeHash } from './writeHash';
+import { writeReviewHash } from './writeReviewHash';
 
 const OwnReview = lazy(() => import('./OwnReview'));
 
-/** The way to a review of one's own: for visitors past the sign-in page and back. */
+/** The button that opens the review form; for visitors, a link to the sign-in page, which returns to the form. */
 export function WriteReview({ app }: { app: App }) {
   const session = useAppSelector(selectSession);
   const holder = <Skeleton className="h-10 w-40" />;
@@ -15,7 +15,7 @@ export function WriteReview({ app }: { app: App }) {
     <div className="mb-8 max-w-reading">
       {session.status === 'loading' && holder}
       {session.status === 'signedOut' && (
-        <ButtonLink to={loginPathFrom(`/apps/${app.id}${writeHash}`)}>
+        <ButtonLink to={loginPathFrom(`/apps/${app.id}${writeReviewHash}`)}>
           Sign in to write a review
         </ButtonLink>
       )}

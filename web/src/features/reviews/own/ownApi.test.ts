@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('listOwnReviews', () => {
-  it('looks through the reviews of all apps for those of one member, whatever their state', async () => {
+  it('finds the reviews of one member in all apps, in any state', async () => {
     const list = await makeApiStore().dispatch(listOwnReviews.initiate({ uid: 'mia' }));
     expect(firestore.readPage.mock.lastCall?.[0]).toEqual({
       collection: 'reviews',
@@ -48,7 +48,7 @@ describe('listOwnReviews', () => {
 });
 
 describe('deleteReview', () => {
-  it('deletes the one of this member and app, and reads the lists anew', async () => {
+  it('deletes the review of this member and app, and reads the lists again', async () => {
     const store = makeApiStore();
     await store.dispatch(listOwnReviews.initiate({ uid: 'mia' }));
     await store.dispatch(deleteReview.initiate({ appId: 'margin', uid: 'mia' })).unwrap();
@@ -56,7 +56,7 @@ describe('deleteReview', () => {
     await vi.waitFor(() => expect(firestore.readPage).toHaveBeenCalledTimes(2));
   });
 
-  it('leaves the lists alone when it fails', async () => {
+  it('does not read the lists again when it fails', async () => {
     firestore.deleteDocument.mockRejectedValue({ code: 'permission-denied' });
     const store = makeApiStore();
     await store.dispatch(listOwnReviews.initiate({ uid: 'mia' }));

@@ -18,7 +18,7 @@ import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 import { readPublishedApps } from '../../apps';
 import { reviewPath, toReview } from '../reviewDocument';
 
-/** What a member wrote, and about what. */
+/** A member's review and its app. */
 export interface OwnReview {
   review: Review;
   /** null when the app is not published any more. */
@@ -26,19 +26,19 @@ export interface OwnReview {
 }
 
 interface OwnReviewsPage {
-  /** {@link pageSizes.reviews} at most. */
+  /** At most {@link pageSizes.reviews}. */
   reviews: OwnReview[];
   /** Where the next page begins; null after the last one. */
   end: PageEnd | null;
 }
 
-/** Whose review, and of which app. */
+/** Identifies a review by author and app. */
 interface ReviewKey {
   appId: string;
   uid: string;
 }
 
-/** What a member sends of a review. */
+/** The fields of a review that a member submits. */
 interface ReviewChange {
   appId: string;
   review: ReviewInput;
@@ -53,10 +53,10 @@ const readReview = ({ appId, uid }: ReviewKey): Promise<Review | null> =>
 const publishedStars = (review: Review | null): number | null =>
   review?.status === 'published' ? review.rating : null;
 
-/** Stores the member's review as waiting for a moderator: no other state is open to them (firestore.rules). */
+/** Stores the member's review as waiting for a moderator; the rules allow a member no other state (firestore.rules). */
 async function store({ appId, review, basis }: ReviewChange): Promise<Review | null> {
-  const { currentSignature } = await import('../../../firebase/auth/signature');
-  const { uid, name, photoURL } = await currentSignature();
+  const { getCurrentSignature } = await import('../../../firebase/auth/signature');
+  const { uid, name, photoURL } = await getCurrentSignature();
   const path = reviewPath(appId, uid);
   const written = { ...review, status: 'pending', authorName: name, authorPhotoURL: photoURL };
   if (basis === 0) {
@@ -75,16 +75,16 @@ async function store({ appId, review, basis }: ReviewChange): Promise<Review | n
   return readReview({ appId, uid });
 }
 
-/** What changes for everybody when a review appears, disappears or gets other stars. */
+/** The tags of public data that changes when a review appears, disappears or gets other stars. */
 const publicTags = (appId: string) => [
   { type: 'App' as const, id: appId },
   { type: 'Review' as const, id: appId },
 ];
 
-/** What a member wrote themself, whatever a moderator decided about it. */
+/** A member's own reviews, whatever a moderator decided about them. */
 const ownReviewsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A member's reviews of all apps, the latest written first, page by page. */
+    /** A member's reviews of all apps, the newest first, page by page. */
     listOwnReviews: build.infiniteQuery<OwnReviewsPage, { uid: string }, PageEnd | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ end }) => end },
       queryFn: ({ queryArg: { uid }, pageParam }) =>
@@ -111,8 +111,8 @@ const ownReviewsApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * A member's review of an app; null when there is none. It stays up to date: the server tells when it moved, and it
-     * is read again, and with it what everybody sees when that changed too.
+     * A member's review of an app; null when there is none. It stays up to date: when the server announces a change, it
+     * is read again, and the public lists with it if they are affected.
      */
     getOwnReview: build.query<Review | null, ReviewKey>({
       queryFn: (key) => toQueryResult(() => readReview(key)),
@@ -133,7 +133,7 @@ const ownReviewsApi = baseApi.injectEndpoints({
           };
           return watchReview(key.uid, key.appId, () => {
             follow().catch(() => {
-              // Without a connection the page keeps what it knows until the next change.
+              // Without a connection, the page shows the cached review until the next change.
             });
           });
         }),
@@ -141,8 +141,8 @@ const ownReviewsApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Stores a new or edited review, which then waits for a moderator, and answers what is stored. Fails with
-     * `already-exists` or `failed-precondition` when the member saved it in another window meanwhile; what was saved
+     * Stores a new or edited review, which then waits for a moderator, and returns the stored review. Fails with
+     * `already-exists` or `failed-precondition` when the member saved it in another window meanwhile; the version saved
      * there is read then.
      */
     saveReview: build.mutation<Review | null, ReviewChange>({
@@ -154,7 +154,7 @@ const ownReviewsApi = baseApi.injectEndpoints({
           const key = { appId, uid: review.uid };
           dispatch(ownReviewsApi.util.updateQueryData('getOwnReview', key, () => review));
         } catch {
-          // The form tells.
+          // The form shows the error.
         }
       },
       invalidatesTags: (_done, error, { appId }) =>
@@ -175,7 +175,7 @@ const ownReviewsApi = baseApi.injectEndpoints({
           await queryFulfilled;
           dispatch(ownReviewsApi.util.updateQueryData('getOwnReview', key, () => null));
         } catch {
-          // The dialog tells.
+          // The dialog shows the error.
         }
       },
       invalidatesTags: (_done, error, { appId }) =>

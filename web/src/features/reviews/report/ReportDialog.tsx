@@ -15,9 +15,9 @@ import {
 } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import {
-  longestWords,
-  getReason,
-  report,
+  maxExplanation,
+  toReportReason,
+  reportSchema,
   reportReasons,
   type Report,
   type ReportFields,
@@ -36,7 +36,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports a review to the moderators, or shows the report that was made and takes it back. */
+/** A dialog to report a review to the moderators, or to see and withdraw the member's report. */
 export default function ReportDialog({ review, voteKey, onClose }: ReportDialogProps) {
   const {
     currentData: flag,
@@ -73,11 +73,11 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
   const [reportReview, { error }] = useReportReviewMutation();
   const form = useForm<ReportFields, unknown, Report>({
     defaultValues: { reason: '', words: '' },
-    resolver: zodResolver(report),
+    resolver: zodResolver(reportSchema),
   });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async (made) => {
-    const answer = await reportReview({ ...voteKey, reason: getReason(made) });
+    const answer = await reportReview({ ...voteKey, reason: toReportReason(made) });
     if (answer.error !== undefined) return;
     dispatch(
       toastAdded({ type: 'success', message: 'Reported. A moderator will look at the review.' }),
@@ -87,7 +87,7 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
   return (
     <FormDialog
       title={getTitle(review)}
-      description="Moderators read what you say here. Its author does not learn of it."
+      description="Moderators read your report. The author of the review is not told about it."
       submitLabel="Report review"
       isSubmitting={isSubmitting}
       error={error === undefined ? undefined : toAppError(error).message}
@@ -104,7 +104,7 @@ function ReportForm({ review, voteKey, onClose }: ReportDialogProps) {
         label="In your own words"
         optional
         rows={3}
-        counter={longestWords}
+        counter={maxExplanation}
         error={errors.words?.message}
         {...form.register('words')}
       />

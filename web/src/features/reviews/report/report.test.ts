@@ -1,30 +1,30 @@
 import { limits } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { longestWords, getReason, report, reportReasons } from './report';
+import { maxExplanation, toReportReason, reportSchema, reportReasons } from './report';
 
 describe('a report', () => {
   it.each([
     [{ reason: 'spam', words: '' }, 'Spam or advertising'],
     [{ reason: 'other', words: '  A copy. ' }, 'Something else: A copy.'],
   ])('%j is stored as "%s"', (given, text) => {
-    expect(getReason(report.parse(given))).toBe(text);
+    expect(toReportReason(reportSchema.parse(given))).toBe(text);
   });
 
   it.each([
     [{ reason: '', words: 'Bad.' }, 'reason', 'Choose what is wrong.'],
     [{ reason: 'other', words: '  ' }, 'words', 'Say what is wrong.'],
     [
-      { reason: 'spam', words: 'x'.repeat(longestWords + 1) },
+      { reason: 'spam', words: 'x'.repeat(maxExplanation + 1) },
       'words',
-      `Use at most ${String(longestWords)} characters.`,
+      `Use at most ${String(maxExplanation)} characters.`,
     ],
-  ])('%j lacks something: %s, "%s"', (given, field, message) => {
-    expect(report.safeParse(given).error?.issues).toMatchObject([{ path: [field], message }]);
+  ])('%j is refused: %s, "%s"', (given, field, message) => {
+    expect(reportSchema.safeParse(given).error?.issues).toMatchObject([{ path: [field], message }]);
   });
 
-  it('fits into what the rules let in, whatever the reason', () => {
+  it('is never longer than the rules allow, whatever the reason', () => {
     for (const reason of Object.keys(reportReasons) as (keyof typeof reportReasons)[]) {
-      const text = getReason({ reason, words: 'x'.repeat(longestWords) });
+      const text = toReportReason({ reason, words: 'x'.repeat(maxExplanation) });
       expect(text.length).toBeLessThanOrEqual(limits.review.flagReason);
     }
   });

@@ -1,7 +1,7 @@
 import { limits } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
-/** Why a review is reported; `other` says it in one's own words. */
+/** The reasons for reporting a review; `other` requires an explanation. */
 export const reportReasons = {
   spam: 'Spam or advertising',
   insult: 'Insulting or hateful',
@@ -12,14 +12,14 @@ export const reportReasons = {
 
 const reasons = Object.keys(reportReasons) as (keyof typeof reportReasons)[];
 
-/** How many characters one's own words may have: reason and words are stored as one text. */
-export const longestWords =
+/** The longest explanation, in characters: reason and explanation are stored as one text. */
+export const maxExplanation =
   limits.review.flagReason -
   Math.max(...Object.values(reportReasons).map((reason) => reason.length)) -
   ': '.length;
 
-/** What the form of a report holds, once it is complete. */
-export const report = z
+/** The schema of a complete report. */
+export const reportSchema = z
   .object({
     reason: z
       .union([z.literal(''), z.enum(reasons)])
@@ -27,18 +27,18 @@ export const report = z
     words: z
       .string()
       .trim()
-      .max(longestWords, `Use at most ${String(longestWords)} characters.`),
+      .max(maxExplanation, `Use at most ${String(maxExplanation)} characters.`),
   })
   .refine(({ reason, words }) => reason !== 'other' || words !== '', {
     path: ['words'],
     message: 'Say what is wrong.',
   });
-export type Report = z.infer<typeof report>;
+export type Report = z.infer<typeof reportSchema>;
 
-/** What stands in the form; no reason while none is chosen. */
-export type ReportFields = z.input<typeof report>;
+/** The fields of the form; the reason is empty while none is chosen. */
+export type ReportFields = z.input<typeof reportSchema>;
 
-/** A report as it is stored: one text that a moderator reads. */
-export function getReason({ reason, words }: Report): string {
+/** The stored text of a report, which moderators read. */
+export function toReportReason({ reason, words }: Report): string {
   return words === '' ? reportReasons[reason] : `${reportReasons[reason]}: ${words}`;
 }

@@ -6,7 +6,7 @@ interface ActionErrorProps {
   className?: string;
 }
 
-/** The sentence of an action that failed, beside its control, and read out at once. Takes no room without one. */
+/** The error of an action beside its control, announced at once. Takes no space without an error. */
 export function ActionError({ message, className }: ActionErrorProps) {
   return (
     <div role="alert" className={clsx('empty:hidden', className)}>

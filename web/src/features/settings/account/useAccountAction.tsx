@@ -4,20 +4,22 @@ import { useAppDispatch } from '../../../store';
 import { toastAdded } from '../../toasts';
 import { SignInAgainDialog } from './signInAgain/SignInAgainDialog';
 
-/** Something that a member does to their own account. */
+/** An action of members on their own account. */
 export interface AccountAction<Input> {
-  /** Carries it out; resolves to whether it was done. */
+  /** Runs the action; resolves to whether it succeeded. */
   start: (input: Input) => Promise<boolean>;
   pending: boolean;
-  /** The sentence of the last failure, to be shown beside the control; gone when the next attempt begins. */
+  /** The sentence of the last failure, to show beside the control; undefined once the next attempt begins. */
   error: string | undefined;
-  /** Asks to sign in again, when the identity provider wants that first. Belongs somewhere on the page. */
+  /**
+   * The dialog that asks for a new sign-in where the identity provider requires one. Render it anywhere on the page.
+   */
   dialog: ReactNode;
 }
 
 /**
- * Runs `work`; when the sign-in is too old for it, asks for a new one and runs it again. Given up, it fails with
- * the provider's own error.
+ * Runs `work`. When the sign-in is too old for it, asks for a new one and runs it again; when the member cancels,
+ * rejects with the provider's error.
  */
 async function withRecentSignIn(
   work: () => Promise<void>,
@@ -35,17 +37,17 @@ async function withRecentSignIn(
   }
 }
 
-/** A request to sign in again; each one is asked anew. */
+/** A request to sign in again. */
 interface Question {
   id: number;
   answer: (signedIn: boolean) => void;
 }
 
 /**
- * The one way in which the account settings do something: busy while it runs, a toast when it went well, a sentence
- * when it did not, and on `auth/requires-recent-login` a dialog, after which it goes on with the same input.
+ * Runs an action of the account settings. It is busy meanwhile; success shows a toast, failure a sentence. After
+ * `auth/requires-recent-login` it asks for a new sign-in and continues with the same input.
  *
- * @param run what to do; must do no harm when it is repeated
+ * @param run the action, which must be harmless to repeat
  * @param success the toast's sentence
  */
 export function useAccountAction<Input = void>(

@@ -8,7 +8,7 @@ import { toastAdded } from '../../toasts';
 import { useAvatarUpload, type UploadStage } from './useAvatarUpload';
 import type { OpenedPicture } from './useOpenedPicture';
 
-/** How far one can zoom in. */
+/** The largest zoom. */
 const closest = 4;
 
 interface AvatarDialogProps {
@@ -17,7 +17,7 @@ interface AvatarDialogProps {
   onClose: () => void;
 }
 
-/** Places a picture in the round frame, by pointer or arrow keys and a zoom control, and sends it. */
+/** Crops a picture in a round frame, with the pointer, the arrow keys and a zoom slider, and uploads it. */
 export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
   const dispatch = useAppDispatch();
   const [place, setPlace] = useState({ x: 0, y: 0 });
@@ -41,7 +41,7 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
         onClose();
       }}
       title="Place your picture"
-      description="Drag it, or move it with the arrow keys. What is inside the circle is kept."
+      description="Drag it, or move it with the arrow keys. The part inside the circle is used."
       footer={
         <>
           {stage?.name === 'sending' ? (
@@ -76,7 +76,7 @@ export function AvatarDialog({ member, picture, onClose }: AvatarDialogProps) {
             onCropChange={setPlace}
             onZoomChange={setZoom}
             onCropAreaChange={(_share, pixels) => setCrop(pixels)}
-            cropperProps={{ role: 'group', 'aria-label': 'Part that is kept' }}
+            cropperProps={{ role: 'group', 'aria-label': 'Part that is used' }}
           />
         </div>
         <div className="flex items-center gap-3">

@@ -12,7 +12,7 @@ import { usePastedFile } from './usePastedFile';
 
 const loadDialog = () => import('./AvatarDialog');
 
-/** The member's picture: chosen, dropped or pasted, then placed in its frame; or removed. */
+/** The member's picture: chosen, dropped or pasted, then cropped; or removed. */
 export function AvatarField({ member }: { member: User }) {
   const dispatch = useAppDispatch();
   const [savePhoto] = useSavePhotoMutation();
@@ -79,7 +79,7 @@ export function AvatarField({ member }: { member: User }) {
         open={asksRemoval}
         onOpenChange={setAsksRemoval}
         title="Remove your picture?"
-        body="Your initial takes its place. The file is deleted."
+        body="Your initial is shown instead. The file is deleted."
         confirmLabel="Remove picture"
         onConfirm={async () => {
           await savePhoto({ member, photoURL: null }).unwrap();

@@ -15,10 +15,10 @@ import {
   useSetFavouriteMutation,
   type Favourite,
 } from '../../favourites';
-import { FavouriteOnShelf, getName } from './FavouriteOnShelf';
+import { FavouriteItem, getFavouriteName } from './FavouriteItem';
 import { useMember } from './useMember';
 
-/** The apps that a member marked, on a shelf of their own; each can be taken off and put back. */
+/** The member's favourite apps, on a shelf. Each can be removed, and restored with Undo. */
 export function FavouritesSection() {
   const uid = useMember()?.uid ?? '';
   const list = useListFavouritesInfiniteQuery({ uid }, { skip: uid === '' });
@@ -44,14 +44,14 @@ export function FavouritesSection() {
         <EmptyState
           icon={<Heart aria-hidden="true" className="size-6" />}
           title="No favourites yet"
-          body="Apps that you mark with a heart stand here, for you alone."
+          body="Apps that you mark with a heart are listed here. Only you see them."
           action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
         />
       )}
       {favourites !== undefined && favourites.length > 0 && (
         <ul className="shelf [--columns:2] sm:[--columns:3]">
           {favourites.map((favourite) => (
-            <FavouriteOnShelf
+            <FavouriteItem
               key={favourite.appId}
               favourite={favourite}
               onRemove={() => void remove(favourite)}
@@ -64,7 +64,7 @@ export function FavouritesSection() {
   );
 }
 
-/** Takes favourites off, and remembers the last one for putting it back. */
+/** Removes favourites, and remembers the latest one for restoring it. */
 function useRemoval(uid: string) {
   const [setFavourite] = useSetFavouriteMutation();
   const [removed, setRemoved] = useState<Favourite | null>(null);
@@ -77,7 +77,7 @@ function useRemoval(uid: string) {
     } catch (error) {
       setRemoved(favourite ? subject : null);
       setFailure(
-        `${getName(subject)} could not be ${favourite ? 'put back' : 'removed'}. ${toAppError(error).message}`,
+        `${getFavouriteName(subject)} could not be ${favourite ? 'put back' : 'removed'}. ${toAppError(error).message}`,
       );
     }
   };
@@ -91,15 +91,17 @@ function useRemoval(uid: string) {
   };
 }
 
-/** Says what was taken off. The button for it is gone, and the focus comes here. */
+/** Says which favourite was removed. It receives the focus, since the pressed button is gone. */
 function Removed({ favourite, onUndo }: { favourite: Favourite; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   const { appId } = favourite;
   useEffect(() => undo.current?.focus({ preventScroll: true }), [appId]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-5 py-3">
-      <p className="wrap-anywhere">{getName(favourite)} is off your shelf.</p>
-      {/* Only what is on the public shelf can be marked. */}
+      <p className="wrap-anywhere">
+        {getFavouriteName(favourite)} was removed from your favourites.
+      </p>
+      {/* Only published apps can be marked as favourites. */}
       {favourite.app !== null && (
         <Button ref={undo} size="sm" onClick={onUndo}>
           Put it back

@@ -20,12 +20,12 @@ interface NotificationChoicesProps {
   /** Where mail goes; null for an account without an address. */
   email: string | null;
   preferences: Pick<MemberPreferences, MailChoice>;
-  /** Why the last choice could not be kept. */
+  /** Why the latest choice could not be saved. */
   failure: string | undefined;
   onChange: (name: MailChoice, value: boolean) => void;
 }
 
-/** What the site writes to a member about. */
+/** The choices about the emails that the site sends to a member. */
 export function NotificationChoices({
   email,
   preferences,
@@ -34,11 +34,11 @@ export function NotificationChoices({
 }: NotificationChoicesProps) {
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-1 font-semibold">Mail</legend>
+      <legend className="mb-1 font-semibold">Email</legend>
       <p className="text-ink-2 wrap-anywhere">
         {email === null
-          ? 'Your account has no email address, so that nothing can be sent.'
-          : `Goes to ${email}.`}
+          ? 'Your account has no email address, so nothing can be sent.'
+          : `Sent to ${email}.`}
       </p>
       {choices.map(({ name, label, hint }) => (
         <Checkbox
@@ -51,7 +51,7 @@ export function NotificationChoices({
       ))}
       {failure !== undefined && (
         <div role="alert">
-          <FieldError message={`Your choice was not kept. ${failure}`} />
+          <FieldError message={`Your choice was not saved. ${failure}`} />
         </div>
       )}
     </fieldset>

@@ -11,27 +11,27 @@ import {
 } from '../../../ui';
 import type { OwnReview } from '../../reviews';
 
-/** What became of a review, and what that means. */
+/** The state of a review, and what it means for its author. */
 const states: Record<ReviewStatus, { tone: BadgeTone; label: string; meaning: string }> = {
   pending: {
     tone: 'warn',
     label: 'Waiting',
-    meaning: 'A moderator looks at it before others see it.',
+    meaning: 'A moderator checks it before others see it.',
   },
   published: { tone: 'good', label: 'Published', meaning: 'Everybody can read it.' },
   hidden: {
     tone: 'bad',
     label: 'Hidden',
-    meaning: 'A moderator hid it. Once you edit it, it is looked at again.',
+    meaning: 'A moderator hid it. After you edit it, it is checked again.',
   },
 };
 
-/** What a review is about, in words; an app that was taken off the site left only its address. */
+/** The title of a review's app. Of an app that was removed from the site, only the id is left. */
 export function getReviewTitle({ app, review }: OwnReview): string {
   return app?.name ?? review.appId;
 }
 
-/** A review as its author sees it. */
+/** A review in its author's list. */
 export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () => void }) {
   const { app, review } = own;
   const subject = getReviewTitle(own);
@@ -71,7 +71,7 @@ export function OwnReviewCard({ own, onDelete }: { own: OwnReview; onDelete: () 
         )}
         <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
           <Badge tone={tone}>{label}</Badge>
-          {app === null ? 'The app is not on the public shelf any more.' : meaning}
+          {app === null ? 'The app is not published any more.' : meaning}
         </p>
         <div className="flex flex-wrap gap-2">
           {app !== null && (

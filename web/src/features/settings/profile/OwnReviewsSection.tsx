@@ -11,7 +11,7 @@ import { toastAdded } from '../../toasts';
 import { OwnReviewCard, getReviewTitle } from './OwnReviewCard';
 import { useMember } from './useMember';
 
-/** What a member wrote about apps, with what became of it. */
+/** The member's own reviews and their states. */
 export function OwnReviewsSection() {
   const uid = useMember()?.uid ?? '';
   const [doomed, setDoomed] = useState<OwnReview | null>(null);
@@ -36,7 +36,7 @@ export function OwnReviewsSection() {
         <EmptyState
           icon={<MessageSquareText aria-hidden="true" className="size-6" />}
           title="No reviews yet"
-          body="What you write about apps stands here, with what a moderator decided about it."
+          body="Your reviews of apps are listed here, with the moderators’ decisions."
           action={<ButtonLink to="/apps">Browse apps</ButtonLink>}
         />
       )}
@@ -58,7 +58,7 @@ export function OwnReviewsSection() {
   );
 }
 
-/** Asks, and deletes. */
+/** Asks for confirmation, and deletes. */
 function Deletion({ own, onClose }: { own: OwnReview | null; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const [deleteReview] = useDeleteReviewMutation();
@@ -69,7 +69,7 @@ function Deletion({ own, onClose }: { own: OwnReview | null; onClose: () => void
       open
       onOpenChange={onClose}
       title={`Delete your review of ${getReviewTitle(own)}?`}
-      body="Your rating goes with it. It cannot be brought back."
+      body="Your rating is deleted with it. This cannot be undone."
       confirmLabel="Delete review"
       onConfirm={async () => {
         await deleteReview({ appId, uid }).unwrap();

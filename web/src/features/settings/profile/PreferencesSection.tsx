@@ -7,7 +7,7 @@ import { NotificationChoices } from './NotificationChoices';
 import { ThemeChoices } from './ThemeChoices';
 import { useMember } from './useMember';
 
-/** How the site looks, and what it writes to the member about. Each choice holds at once and is kept as it is made. */
+/** The appearance of the site, and the emails it sends to the member. Each choice applies and is saved at once. */
 export function PreferencesSection() {
   const member = useMember();
   const [savePreferences] = useSavePreferencesMutation();
@@ -33,13 +33,13 @@ export function PreferencesSection() {
   return (
     <div className="grid gap-8">
       <ThemeChoices
-        kept={profile?.preferences.theme}
+        saved={profile?.preferences.theme}
         failure={getMessage('theme')}
         onChoose={(theme) => void save('theme', { theme })}
       />
       {profile === undefined && error !== undefined ? (
         <ErrorPanel
-          title="Your choices about mail could not be loaded"
+          title="Your choices about emails could not be loaded"
           message={error.message ?? ''}
           onRetry={() => void refetch()}
         />

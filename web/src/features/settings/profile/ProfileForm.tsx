@@ -15,7 +15,7 @@ import { RestoredDraft, SaveRow, useDraftForm } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useSaveProfileMutation } from './api';
 
-/** What stands in the fields, too long or not. */
+/** The values of the fields, valid or not. */
 const profileFields = z.object({ displayName: z.string(), bio: z.string() });
 
 interface ProfileFormProps {
@@ -24,7 +24,7 @@ interface ProfileFormProps {
   profile: UserProfile | null;
 }
 
-/** Name and bio. What is typed outlives a failure, a reload and a lost session. */
+/** Name and bio. Unsaved text survives a failure, a reload and the end of the session. */
 export function ProfileForm({ member, profile }: ProfileFormProps) {
   const dispatch = useAppDispatch();
   const [saveProfile] = useSaveProfileMutation();
@@ -58,7 +58,7 @@ export function ProfileForm({ member, profile }: ProfileFormProps) {
         label="Display name"
         optional
         autoComplete="name"
-        hint={`Stands beside what you write. Without one it is “${getDisplayName({ displayName: null, email: member.email })}”.`}
+        hint={`Shown beside what you write. Without a name it is “${getDisplayName({ displayName: null, email: member.email })}”.`}
         counter={limits.user.displayName}
         error={errors.displayName?.message}
         {...form.register('displayName')}

@@ -4,7 +4,7 @@ import { AvatarField } from './AvatarField';
 import { ProfileForm } from './ProfileForm';
 import { useMember } from './useMember';
 
-/** How a member appears to others: picture, name and a few words. */
+/** The member's public profile: picture, name and bio. */
 export function ProfileSection() {
   const member = useMember();
   const {

@@ -15,15 +15,18 @@ const names: Record<ThemeChoice, string> = {
 };
 
 interface ThemeChoicesProps {
-  /** What the account remembers for new devices; undefined until it is known. */
-  kept: ThemeChoice | undefined;
-  /** Why the last choice could not be kept with the account. */
+  /** The theme that is saved with the account, for new devices; undefined until it is loaded. */
+  saved: ThemeChoice | undefined;
+  /** Why the latest choice could not be saved with the account. */
   failure: string | undefined;
   onChoose: (choice: ThemeChoice) => void;
 }
 
-/** The theme: it changes on this device at once, and goes with the account to devices where none was chosen. */
-export function ThemeChoices({ kept, failure, onChoose }: ThemeChoicesProps) {
+/**
+ * The theme. A choice applies to this device at once, and is saved with the account for devices without a choice of
+ * their own.
+ */
+export function ThemeChoices({ saved, failure, onChoose }: ThemeChoicesProps) {
   const chosen = useThemeChoice();
   const name = useId();
   return (
@@ -57,14 +60,14 @@ export function ThemeChoices({ kept, failure, onChoose }: ThemeChoicesProps) {
         ))}
       </div>
       <p id={`${name}-note`} className="text-small text-ink-3">
-        {kept === undefined || kept === chosen
+        {saved === undefined || saved === chosen
           ? 'Other devices begin with this when you sign in on them.'
-          : `Holds on this device. Other devices begin with what you chose before: ${names[kept]}.`}
+          : `Applies to this device. Other devices use your earlier choice: ${names[saved]}.`}
       </p>
       {failure !== undefined && (
         <div role="alert">
           <FieldError
-            message={`This holds on this device only, because it could not be kept with your account. ${failure}`}
+            message={`This applies to this device only, because it could not be saved with your account. ${failure}`}
           />
         </div>
       )}
@@ -72,7 +75,7 @@ export function ThemeChoices({ kept, failure, onChoose }: ThemeChoicesProps) {
   );
 }
 
-/** A page with a thing on its ledge, in one of the themes. */
+/** A miniature of a page in one of the themes. */
 function Sample({ scheme, isHalf }: { scheme: 'light' | 'dark'; isHalf: boolean }) {
   return (
     <span

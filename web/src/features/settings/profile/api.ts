@@ -17,11 +17,11 @@ import {
   type WrittenFields,
 } from '../../../firebase/firestore';
 import type { PlainFields } from '../../../firebase/firestore/plain';
-import { changeAccountFace } from '../../../firebase/auth/profile';
+import { updateAccountProfile } from '../../../firebase/auth/profile';
 import { deleteFile, parseStoragePath } from '../../../firebase/storage';
 import { baseApi, toQueryResult } from '../../../store';
 
-/** Whose profile is changed, as the identity provider knows them. */
+/** The member whose profile is changed, as the identity provider knows them. */
 export type Member = Pick<User, 'uid' | 'displayName' | 'photoURL'>;
 
 const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
@@ -31,7 +31,7 @@ function getPath(uid: string): string {
   return `${collections.users}/${uid}`;
 }
 
-/** A profile before the member has written anything. */
+/** The profile of a member who has no document yet. */
 function blankProfile(
   { uid, displayName, photoURL }: Member,
   preferences: Partial<MemberPreferences>,
@@ -47,7 +47,7 @@ function blankProfile(
   };
 }
 
-/** Writes a change into the member's document, which is created with the first one. */
+/** Changes the member's document, which is created with the first change. */
 async function changeProfile(
   member: Member,
   change: (current: PlainFields | null) => WrittenFields,
@@ -60,7 +60,7 @@ async function changeProfile(
   }));
 }
 
-/** Removes pictures that nothing shows any more. One that stays behind costs room only, so that failures are let be. */
+/** Deletes pictures that are not used any more. A failure leaves an unused file and is ignored. */
 function removeAvatars(uid: string, addresses: Iterable<string | null>): void {
   const folder = storagePaths.avatar(uid, '');
   for (const address of addresses) {
@@ -69,35 +69,35 @@ function removeAvatars(uid: string, addresses: Iterable<string | null>): void {
   }
 }
 
-/** What a member says and chooses about themself. */
+/** The member's own profile and preferences. */
 const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A member's document; null before anything was written to it. */
+    /** A member's document; null before anything was saved. */
     getProfile: build.query<UserProfile | null, string>({
       queryFn: (uid) => toQueryResult(() => readDocument(getPath(uid), toProfile)),
       providesTags: (_profile, _error, uid) => [{ type: 'Profile', id: uid }],
     }),
 
     /**
-     * Saves name and bio: the name with the account first, which the header and reviews go by, then both in the
-     * document. Where the second step fails, saving again finishes.
+     * Saves name and bio: first the name with the account, which the header and reviews show, then both in the
+     * document. When the second step fails, saving again completes it.
      */
     saveProfile: build.mutation<null, { member: Member; input: ProfileInput }>({
       queryFn: ({ member, input }) =>
         toQueryResult(async () => {
-          await changeAccountFace({ displayName: input.displayName });
+          await updateAccountProfile({ displayName: input.displayName });
           await changeProfile(member, () => ({ ...input }));
           return null;
         }),
       invalidatesTags: (_done, _error, { member }) => [{ type: 'Profile', id: member.uid }],
     }),
 
-    /** Makes an uploaded file the member's picture, or takes the picture away; then the files before it go. */
+    /** Makes an uploaded file the member's picture, or removes the picture; then deletes the earlier files. */
     savePhoto: build.mutation<null, { member: Member; photoURL: string | null }>({
       queryFn: ({ member, photoURL }) =>
         toQueryResult(async () => {
           const former = new Set([member.photoURL]);
-          await changeAccountFace({ photoURL });
+          await updateAccountProfile({ photoURL });
           await changeProfile(member, (current) => {
             if (typeof current?.photoURL === 'string') former.add(current.photoURL);
             return { photoURL };
@@ -109,7 +109,7 @@ const profileApi = baseApi.injectEndpoints({
       invalidatesTags: (_done, _error, { member }) => [{ type: 'Profile', id: member.uid }],
     }),
 
-    /** Keeps choices as they are made; shown at once, and taken back when they could not be kept. */
+    /** Saves preferences. They apply at once, and are restored when the write fails. */
     savePreferences: build.mutation<null, { member: Member; change: Partial<MemberPreferences> }>({
       queryFn: ({ member, change }) =>
         toQueryResult(async () => {

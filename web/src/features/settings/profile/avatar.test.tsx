@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const server = vi.hoisted(() => ({
   changeDocument: vi.fn<(path: string, change: (now: object | null) => object) => Promise<void>>(),
-  changeAccountFace: vi.fn<(change: object) => Promise<void>>(),
+  updateAccountProfile: vi.fn<(change: object) => Promise<void>>(),
   uploadFile: vi.fn<(upload: Upload) => Promise<string>>(),
   deleteFile: vi.fn<(address: string) => Promise<void>>(),
   prepareImage: vi.fn<(file: Blob, target: ImageTarget) => Promise<Blob>>(),
@@ -20,7 +20,9 @@ vi.mock('../../../firebase/firestore', () => ({
   serverTime: 'now',
   changeDocument: server.changeDocument,
 }));
-vi.mock('../../../firebase/auth/profile', () => ({ changeAccountFace: server.changeAccountFace }));
+vi.mock('../../../firebase/auth/profile', () => ({
+  updateAccountProfile: server.updateAccountProfile,
+}));
 vi.mock('../../../firebase/storage', () => ({
   uploadFile: server.uploadFile,
   deleteFile: server.deleteFile,
@@ -34,7 +36,7 @@ vi.mock('../../../images/prepareImage', () => ({
 
 const part: Crop = { x: 10, y: 20, width: 300, height: 300 };
 
-/** A page without layout has nothing to crop: the part is given as the library would. */
+/** jsdom has no layout to crop in, so the mock reports a cropped part as the library would. */
 vi.mock('react-easy-crop', () => ({ default: Cropper }));
 function Cropper({ onCropAreaChange }: { onCropAreaChange: (share: Crop, pixels: Crop) => void }) {
   useEffect(() => onCropAreaChange(part, part), [onCropAreaChange]);
@@ -51,7 +53,7 @@ beforeEach(() => {
     change({ photoURL: 'stored:avatars/ada/older.webp' });
     return Promise.resolve();
   });
-  server.changeAccountFace.mockResolvedValue();
+  server.updateAccountProfile.mockResolvedValue();
   server.deleteFile.mockResolvedValue();
   server.prepareImage.mockResolvedValue(webp);
   server.uploadFile.mockResolvedValue('stored:avatars/ada/new.webp');
@@ -67,7 +69,7 @@ const choose = (user: ReturnType<typeof renderMember>['user']) =>
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the picture', () => {
-  it('is cut to 512 px, sent, saved with account and document, and the files before it go', async () => {
+  it('is cropped to 512 px, uploaded, saved with account and document, and the earlier files are deleted', async () => {
     const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
     await user.click(await press('Use picture'));
@@ -79,7 +81,7 @@ describe('the picture', () => {
     const upload = server.uploadFile.mock.lastCall?.[0];
     expect(upload?.path).toMatch(/^avatars\/ada\/[\w-]+\.webp$/);
     expect(upload?.file).toBe(webp);
-    expect(server.changeAccountFace).toHaveBeenCalledExactlyOnceWith({
+    expect(server.updateAccountProfile).toHaveBeenCalledExactlyOnceWith({
       photoURL: 'stored:avatars/ada/new.webp',
     });
     expect(server.deleteFile.mock.calls.flat().toSorted()).toEqual([
@@ -89,7 +91,7 @@ describe('the picture', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of another place is replaced and not deleted', async () => {
+  it('of another site is replaced and not deleted', async () => {
     server.changeDocument.mockResolvedValue();
     const member = makeUser({ photoURL: 'https://lh3.googleusercontent.com/a' });
     const { user, toasts } = renderMember(<AvatarField member={member} />);
@@ -113,7 +115,7 @@ describe('the picture', () => {
     expect(server.prepareImage.mock.lastCall?.[0]).toBe(file);
   });
 
-  it('that cannot be used is refused before anything is sent', async () => {
+  it('that cannot be used is refused before the upload', async () => {
     server.prepareImage.mockRejectedValue(new Error('This file is not a picture.'));
     const { user } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
@@ -122,7 +124,7 @@ describe('the picture', () => {
     expect(server.uploadFile).not.toHaveBeenCalled();
   });
 
-  it('shows how much has arrived, and the sending can be cancelled', async () => {
+  it('shows the progress of the upload, which can be cancelled', async () => {
     server.uploadFile.mockImplementation(
       ({ onProgress, signal }) =>
         new Promise((_resolve, reject) => {
@@ -140,11 +142,11 @@ describe('the picture', () => {
     expect(await press('Use picture')).toBeEnabled();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(server.changeAccountFace).not.toHaveBeenCalled();
+    expect(server.updateAccountProfile).not.toHaveBeenCalled();
   });
 
-  it('is not sent twice when only the saving failed', async () => {
-    server.changeAccountFace.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+  it('is not uploaded twice when only the saving failed', async () => {
+    server.updateAccountProfile.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
     const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
     await choose(user);
     await user.click(await press('Use picture'));
@@ -155,7 +157,7 @@ describe('the picture', () => {
     expect(server.uploadFile).toHaveBeenCalledOnce();
   });
 
-  it('is removed when one says so, and its file with it', async () => {
+  it('is removed after a confirmation, and its file with it', async () => {
     const { user, toasts } = renderMember(<AvatarField member={withPicture} />);
     await user.click(await press('Remove picture'));
     await screen.findByRole('alertdialog', { name: 'Remove your picture?' });
@@ -163,7 +165,7 @@ describe('the picture', () => {
     if (confirm === undefined) throw new Error('No button.');
     await user.click(confirm);
     await waitFor(() => expect(toasts()).toEqual(['Your picture is removed.']));
-    expect(server.changeAccountFace).toHaveBeenCalledExactlyOnceWith({ photoURL: null });
+    expect(server.updateAccountProfile).toHaveBeenCalledExactlyOnceWith({ photoURL: null });
     expect(server.deleteFile).toHaveBeenCalledWith('stored:avatars/ada/old.webp');
   });
 });

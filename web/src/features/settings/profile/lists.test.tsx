@@ -20,7 +20,7 @@ vi.mock('../../../firebase/firestore', () => firestore);
 
 type Stored = [path: string, fields: Record<string, string | number | null>];
 
-/** What the database holds, page by page. */
+/** The stored documents, page by page. */
 let pages: Stored[][];
 
 const getId = (path: string): string => path.split('/').at(-1) ?? '';
@@ -55,7 +55,7 @@ describe('favourites', () => {
   const favourite = (id: string): Stored => [`users/ada/favourites/${id}`, { createdAt: 5 }];
   const remove = (name: string) => press(`Remove ${name} from your favourites`);
 
-  it('stand with their apps, page by page', async () => {
+  it('are shown with their apps, page by page', async () => {
     pages = [[favourite('margin')], [favourite('nightjar')]];
     const { user } = renderMember(<FavouritesSection />);
     const link = await screen.findByRole('link', { name: 'App margin' });
@@ -66,7 +66,7 @@ describe('favourites', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('are taken off at once, and put back by the button that then has the focus', async () => {
+  it('are removed at once, and restored by the button that then has the focus', async () => {
     pages = [[favourite('margin'), favourite('nightjar')]];
     const { user } = renderMember(<FavouritesSection />);
     await user.click(await remove('App margin'));
@@ -77,30 +77,30 @@ describe('favourites', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('link', { name: 'App margin' });
     expect(firestore.createDocument.mock.lastCall?.[0]).toBe('users/ada/favourites/margin');
-    expect(screen.queryByText(/is off your shelf/)).toBeNull();
+    expect(screen.queryByText(/was removed from your favourites/)).toBeNull();
   });
 
-  it('come back with a word when they could not be taken off', async () => {
+  it('come back with a message when they could not be removed', async () => {
     pages = [[favourite('margin')]];
     firestore.deleteDocument.mockRejectedValue({ code: 'unavailable' });
     const { user } = renderMember(<FavouritesSection />);
     await user.click(await remove('App margin'));
     await screen.findByText(/App margin could not be removed. The database cannot be reached/);
     screen.getByRole('link', { name: 'App margin' });
-    expect(screen.queryByText(/is off your shelf/)).toBeNull();
+    expect(screen.queryByText(/was removed from your favourites/)).toBeNull();
   });
 
-  it('of apps that are gone can be taken off, and not put back', async () => {
+  it('of apps that are gone can be removed, and not restored', async () => {
     pages = [[favourite('gone')]];
     const { user } = renderMember(<FavouritesSection />);
-    await screen.findByText('Not on the public shelf any more.');
+    await screen.findByText('Not published any more.');
     await user.click(await remove('gone'));
-    await screen.findByText('gone is off your shelf.');
+    await screen.findByText('gone was removed from your favourites.');
     expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
     await screen.findByText('No favourites yet');
   });
 
-  it('lead to the catalogue when there are none', async () => {
+  it('link to the catalogue when there are none', async () => {
     pages = [];
     renderMember(<FavouritesSection />);
     const link = await screen.findByRole('link', { name: 'Browse apps' });
@@ -115,10 +115,10 @@ describe('own reviews', () => {
   ];
 
   it.each([
-    ['pending', 'Waiting', 'A moderator looks at it before others see it.'],
+    ['pending', 'Waiting', 'A moderator checks it before others see it.'],
     ['published', 'Published', 'Everybody can read it.'],
-    ['hidden', 'Hidden', 'A moderator hid it. Once you edit it, it is looked at again.'],
-  ] as const)('say what %s means', async (status, label, meaning) => {
+    ['hidden', 'Hidden', 'A moderator hid it. After you edit it, it is checked again.'],
+  ] as const)('explain the state %s', async (status, label, meaning) => {
     pages = [[review('margin', status)]];
     renderMember(<OwnReviewsSection />);
     await screen.findByText(label);
@@ -130,7 +130,7 @@ describe('own reviews', () => {
     );
   });
 
-  it('are deleted when their app was confirmed', async () => {
+  it('are deleted after a confirmation that names the app', async () => {
     pages = [[review('margin'), review('nightjar')]];
     const { user, toasts } = renderMember(<OwnReviewsSection />);
     await user.click(await press('Delete review of App margin'));
@@ -144,7 +144,7 @@ describe('own reviews', () => {
     screen.getByText('On nightjar');
   });
 
-  it('stay when they could not be deleted, and the question says why', async () => {
+  it('remain when they could not be deleted, and the dialog says why', async () => {
     pages = [[review('margin')]];
     firestore.deleteDocument.mockRejectedValue({ code: 'unavailable' });
     const { user } = renderMember(<OwnReviewsSection />);
@@ -158,12 +158,12 @@ describe('own reviews', () => {
   it('of apps that are gone can only be deleted', async () => {
     pages = [[review('gone')]];
     renderMember(<OwnReviewsSection />);
-    await screen.findByText('The app is not on the public shelf any more.');
+    await screen.findByText('The app is not published any more.');
     expect(screen.queryByRole('link')).toBeNull();
     await press('Delete review of gone');
   });
 
-  it('come page by page, and say when they could not be loaded', async () => {
+  it('load page by page, and say when they could not be loaded', async () => {
     pages = [[review('margin')], [review('nightjar')]];
     firestore.readPage.mockRejectedValueOnce({ code: 'unavailable' });
     const { user } = renderMember(<OwnReviewsSection />);
@@ -174,7 +174,7 @@ describe('own reviews', () => {
     await screen.findByText('On nightjar');
   });
 
-  it('lead to the catalogue when there are none', async () => {
+  it('link to the catalogue when there are none', async () => {
     pages = [];
     renderMember(<OwnReviewsSection />);
     await screen.findByText('No reviews yet');

@@ -10,7 +10,7 @@ import { PreferencesSection } from './PreferencesSection';
 import { ProfileForm } from './ProfileForm';
 import { ProfileSection } from './ProfileSection';
 
-// Whole forms are rendered and typed into, on machines that do other things as well.
+// Whole forms are rendered and typed into, also on busy machines.
 vi.setConfig({ testTimeout: 30_000 });
 
 type Fields = Record<string, unknown>;
@@ -22,7 +22,7 @@ const firestore = vi.hoisted(() => ({
 }));
 vi.mock('../../../firebase/firestore', () => firestore);
 const account = vi.hoisted(() => ({
-  changeAccountFace: vi.fn<(change: object) => Promise<void>>(),
+  updateAccountProfile: vi.fn<(change: object) => Promise<void>>(),
 }));
 vi.mock('../../../firebase/auth/profile', () => account);
 vi.mock('../../../firebase/storage', () => ({}));
@@ -41,7 +41,7 @@ const stored = {
   lastSeenAt: 2,
 };
 
-/** What is written, in order, where `document` stands. */
+/** The writes, in order; the document itself is in `document`. */
 let document: Fields | null;
 let written: Fields[];
 
@@ -60,7 +60,7 @@ beforeEach(() => {
     written.push(change(document));
     return Promise.resolve();
   });
-  account.changeAccountFace.mockReset().mockResolvedValue();
+  account.updateAccountProfile.mockReset().mockResolvedValue();
 });
 
 const shownTheme = () => globalThis.document.documentElement.dataset.theme;
@@ -76,7 +76,7 @@ describe('the profile', () => {
     await user.type(await bio(), ' And writes.');
     await user.click(save());
     await waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
-    expect(account.changeAccountFace).toHaveBeenCalledExactlyOnceWith({ displayName: 'Ada L.' });
+    expect(account.updateAccountProfile).toHaveBeenCalledExactlyOnceWith({ displayName: 'Ada L.' });
     expect(firestore.changeDocument.mock.lastCall?.[0]).toBe('users/ada');
     expect(written).toEqual([
       { displayName: 'Ada L.', bio: 'Counts. And writes.', lastSeenAt: firestore.serverTime },
@@ -85,7 +85,7 @@ describe('the profile', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is created whole for a member who has no document yet', async () => {
+  it('is created completely for a member who has no document yet', async () => {
     document = null;
     const member = makeUser({ photoURL: 'https://example.com/a.webp' });
     const { user } = renderMember(<ProfileSection />, member);
@@ -102,17 +102,17 @@ describe('the profile', () => {
     });
   });
 
-  it('says beside the field what is too long, and keeps it', async () => {
+  it('says beside the field what is too long, and keeps the text', async () => {
     const { user } = renderMember(<ProfileSection />);
     await user.click(await bio());
     await user.paste('x'.repeat(501));
     await user.click(save());
     await screen.findByText('Use at most 500 characters.');
     expect(await bio()).toHaveValue(`Counts.${'x'.repeat(501)}`);
-    expect(account.changeAccountFace).not.toHaveBeenCalled();
+    expect(account.updateAccountProfile).not.toHaveBeenCalled();
   });
 
-  it('loses nothing when the second step fails, and saving again finishes', async () => {
+  it('loses nothing when the second step fails, and saving again completes it', async () => {
     firestore.changeDocument.mockRejectedValueOnce({ code: 'unavailable' });
     const { user, toasts, tell } = renderMember(<ProfileSection />);
     await user.type(await name(), ' L.');
@@ -126,7 +126,7 @@ describe('the profile', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('comes back unfinished after a reload, and can be discarded', async () => {
+  it('is restored unfinished after a reload, and can be discarded', async () => {
     const first = renderMember(<ProfileSection />);
     await first.user.type(await bio(), ' Half a sen');
     first.unmount();
@@ -137,7 +137,7 @@ describe('the profile', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not left unsaved without a question', async () => {
+  it('asks before unsaved changes are left', async () => {
     const { user, leave } = renderMember(<ProfileForm member={makeUser()} profile={null} />);
     await user.type(await bio(), 'x');
     await leave('/apps');
@@ -159,7 +159,7 @@ describe('choices', () => {
   const dark = () => screen.getByRole('radio', { name: 'Dark' });
   const replies = () => screen.findByLabelText('When a publisher answers my review');
 
-  it('hold at once and are kept beside those that others made meanwhile', async () => {
+  it('apply at once and are saved beside concurrent changes', async () => {
     const { user } = renderMember(<PreferencesSection />);
     const kept = deferred();
     firestore.changeDocument.mockImplementation((_path, change) => {
@@ -179,7 +179,7 @@ describe('choices', () => {
     expect(await replies()).toBeChecked();
   });
 
-  it('hold at once without a document, too', async () => {
+  it('apply at once without a document, too', async () => {
     document = null;
     const { user } = renderMember(<PreferencesSection />);
     await user.click(await replies());
@@ -188,15 +188,15 @@ describe('choices', () => {
     expect(written[0]).toMatchObject({ preferences: { emailOnReply: false } });
   });
 
-  it('about mail are taken back with a word when they cannot be kept', async () => {
+  it('about emails are restored with a message when they cannot be saved', async () => {
     firestore.changeDocument.mockRejectedValue({ code: 'unavailable' });
     const { user } = renderMember(<PreferencesSection />);
     await user.click(await replies());
-    await screen.findByText(/Your choice was not kept. The database cannot be reached/);
+    await screen.findByText(/Your choice was not saved. The database cannot be reached/);
     expect(await replies()).not.toBeChecked();
   });
 
-  it('of a theme change this device and go with the account', async () => {
+  it('of a theme change this device and are saved with the account', async () => {
     const { user } = renderMember(<PreferencesSection />);
     await replies();
     await user.click(dark());
@@ -206,20 +206,20 @@ describe('choices', () => {
     screen.getByText('Other devices begin with this when you sign in on them.');
   });
 
-  it('of a theme stay on this device when the account cannot keep them', async () => {
+  it('of a theme apply to this device when they cannot be saved with the account', async () => {
     firestore.changeDocument.mockRejectedValue({ code: 'unavailable' });
     const { user } = renderMember(<PreferencesSection />);
     await replies();
     await user.click(screen.getByRole('radio', { name: 'Light' }));
-    await screen.findByText(/This holds on this device only/);
+    await screen.findByText(/This applies to this device only/);
     expect(shownTheme()).toBe('light');
-    screen.getByText(/Other devices begin with what you chose before: as the device/);
+    screen.getByText(/Other devices use your earlier choice: as the device/);
   });
 
   it('can be made again when the profile could not be loaded', async () => {
     firestore.readDocument.mockRejectedValueOnce({ code: 'unavailable' });
     const { user } = renderMember(<PreferencesSection />);
-    await screen.findByText('Your choices about mail could not be loaded');
+    await screen.findByText('Your choices about emails could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await replies()).not.toBeChecked();
   });

@@ -11,12 +11,12 @@ const avatarEdge = 512;
 
 const endings: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
 
-/** Where a picture is on its way: being sent (0 to 1), or sent and being saved. */
+/** The stage of an upload: sending (0 to 1), or saving afterwards. */
 export type UploadStage = { name: 'sending'; share: number } | { name: 'saving' };
 
 /**
- * Cuts the chosen part out of a picture, sends it and makes it the member's. Trying again with the same part does not
- * send it twice.
+ * Crops a picture, uploads it and makes it the member's picture. Trying again with the same crop does not upload it
+ * twice.
  */
 export function useAvatarUpload(member: Member) {
   const [savePhoto] = useSavePhotoMutation();
@@ -65,7 +65,7 @@ export function useAvatarUpload(member: Member) {
         setStage(null);
       }
     },
-    /** Stops the sending; the chosen part stays as it is. */
+    /** Cancels the upload; the crop stays as it is. */
     cancel: () => abort.current?.abort(),
   };
 }

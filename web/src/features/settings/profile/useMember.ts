@@ -2,7 +2,7 @@ import type { User } from '@appshelf/model';
 import { useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
 
-/** Whose settings are shown; null for the moment between a sign-out and the page that follows it. */
+/** The member whose settings are shown; null between signing out and the next page. */
 export function useMember(): User | null {
   return useAppSelector(selectSession).user;
 }

@@ -5,16 +5,16 @@ import { toAppError } from '../../../store';
 /** A picture that was opened and can be shown. */
 export interface OpenedPicture {
   blob: Blob;
-  /** An address of this page for the picture, good until it is closed. */
+  /** A blob URL of the picture, valid until it is closed. */
   address: string;
 }
 
-/** Large enough to zoom into, small enough for a phone: pixels, and bytes. */
+/** The size of the preview: large enough to zoom, small enough for a phone. Pixels, and bytes. */
 const preview = { maxEdge: 2_048, maxBytes: 16 * 1024 * 1024 };
 
 /**
- * Opens a file that somebody gave as a picture: the right way up, or with a sentence on why it cannot be used. Only
- * one is open at a time; what is given meanwhile is let be.
+ * Opens a picture from a file, or says why the file cannot be used. Only one can be open at a time; further files are
+ * ignored meanwhile.
  */
 export function useOpenedPicture() {
   const [picture, setPicture] = useState<OpenedPicture | null>(null);

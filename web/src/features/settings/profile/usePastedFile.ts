@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Takes the first of the files that are pasted into the page. */
+/** Passes on the first file that is pasted into the page. */
 export function usePastedFile(onPasted: (file: File) => void): void {
   const take = useEffectEvent(onPasted);
   useEffect(() => {

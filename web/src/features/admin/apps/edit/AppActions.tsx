@@ -6,7 +6,7 @@ import { Button, ButtonLink, ConfirmDialog } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { useDeleteAppMutation, useSetAppStatusMutation } from '../api';
 import { DuplicateDialog } from './DuplicateDialog';
-import { finished } from '../../../drafts';
+import { finishedState } from '../../../drafts';
 
 interface StatusChange {
   to: AppStatus;
@@ -63,7 +63,7 @@ export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppAct
     await deleteApp(app.id).unwrap();
     onDeleted();
     dispatch(toastAdded({ message: `${app.name} is deleted.`, type: 'success' }));
-    await navigate('/admin/apps', { state: finished });
+    await navigate('/admin/apps', { state: finishedState });
   };
 
   return (

@@ -8,7 +8,7 @@ import { toastAdded } from '../../../toasts';
 import { useCreateAppMutation } from '../api';
 import { emptyAppForm } from './appForm';
 import { AppForm } from './AppForm';
-import { finished } from '../../../drafts';
+import { finishedState } from '../../../drafts';
 import { SlugField } from './SlugField';
 import { draftKey, useAppForm } from './useAppForm';
 
@@ -36,7 +36,7 @@ export function CreateAppPage() {
     }
     settle(emptyAppForm, 0);
     dispatch(toastAdded({ message: `${app.name} is saved as a draft.`, type: 'success' }));
-    await navigate(`/admin/apps/${app.id}`, { state: finished });
+    await navigate(`/admin/apps/${app.id}`, { state: finishedState });
   };
 
   return (

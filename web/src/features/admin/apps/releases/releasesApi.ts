@@ -1,7 +1,7 @@
 import { collections, type AppRelease } from '@appshelf/model';
 import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { readDocument, serverTime } from '../../../../firebase/firestore';
-import { changeTogether, type Write } from '../../../../firebase/firestore/transaction';
+import { changeDocuments, type Write } from '../../../../firebase/firestore/transaction';
 import { baseApi, toQueryResult } from '../../../../store';
 import { toApp } from '../../../apps';
 
@@ -27,7 +27,7 @@ const releasePath = (appId: string, version: string): string =>
 async function save({ appId, release, isNew, basis }: ReleaseChange): Promise<number | null> {
   const { version, notes, publishedAt } = release;
   const [app, path] = [appPath(appId), releasePath(appId, version)];
-  await changeTogether([app, path], ([storedApp, stored]) => {
+  await changeDocuments([app, path], ([storedApp, stored]) => {
     if (!storedApp) throw new Error('Somebody else has deleted this app.');
     if (isNew && stored) {
       throw new VersionTaken(`There is a version ${version} already.`);

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { PlainFields } from '../../../../firebase/firestore/plain';
 import { toAppError, useAppDispatch, useAppSelector, type AppError } from '../../../../store';
 import { Button, FieldError, PageMeta } from '../../../../ui';
-import { finished, RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
+import { finishedState, RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { asDraft, useChangeEntryMutation, useCreateEntryMutation } from './api';
@@ -83,7 +83,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
     }).unwrap();
     settle(empty, 0);
     dispatch(toastAdded({ message: `${nameOf(entry)} is saved as a draft.`, type: 'success' }));
-    await navigate(hrefOf(id), { state: finished });
+    await navigate(hrefOf(id), { state: finishedState });
   };
   const save = async (id: string, entry: Output, known: number): Promise<void> => {
     const next = await changeEntry({
@@ -139,7 +139,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
             onChanged={goOnFrom}
             onDeleted={() => {
               settle(stored.fields, basis);
-              void navigate(back.href, { state: finished });
+              void navigate(back.href, { state: finishedState });
             }}
           />
         )}

@@ -10,7 +10,7 @@ import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { createDocument, readDocument, serverTime } from '../../../../firebase/firestore';
 import { watchPage } from '../../../../firebase/firestore/live';
 import { isSamePlain, type PlainFields } from '../../../../firebase/firestore/plain';
-import { changeTogether, type NewValue } from '../../../../firebase/firestore/transaction';
+import { changeDocuments, type NewValue } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { getBasis, type EntryCollection } from './basis';
 
@@ -115,7 +115,7 @@ const entriesApi = baseApi.injectEndpoints({
       queryFn: ({ collection, id, basis, change }) =>
         toQueryResult(async () => {
           const path = `${collection}/${id}`;
-          await changeTogether([path], ([stored]) => {
+          await changeDocuments([path], ([stored]) => {
             if (stored === null || stored === undefined) {
               throw Object.assign(new Error('Somebody else has deleted this entry.'), {
                 code: 'not-found',
@@ -154,7 +154,7 @@ const entriesApi = baseApi.injectEndpoints({
             .map(({ id, position }, index) => ({ id, seen: position, position: index }))
             .filter(({ seen, position }) => seen !== position);
           const paths = moved.map(({ id }) => `${collection}/${id}`);
-          await changeTogether(paths, (stored) =>
+          await changeDocuments(paths, (stored) =>
             moved.map(({ id, seen, position }, index) => {
               if (stored[index]?.position !== seen) throw new ConflictError();
               return { path: `${collection}/${id}`, update: { position } };

@@ -6,7 +6,7 @@ import {
 } from '@appshelf/model';
 import { readDocument, serverTime } from '../../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../../firebase/firestore/live';
-import { changeTogether } from '../../../../firebase/firestore/transaction';
+import { changeDocuments } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
 import type { InstructionQueue } from '../resourcesAddress';
@@ -89,7 +89,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
           const path = getPath(instruction.id);
           const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
           const isFirst = decision === 'published' && instruction.publishedAt === null;
-          await changeTogether([path], ([stored]) => {
+          await changeDocuments([path], ([stored]) => {
             if (
               stored?.status !== instruction.status ||
               stored.updatedAt !== instruction.updatedAt

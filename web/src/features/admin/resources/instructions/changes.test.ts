@@ -1,6 +1,6 @@
 import type { InstructionSubmission } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { getDiffPieces } from '../../../../ui/text/textPieces';
+import { getDiffPieces } from '../../../../ui/text/diffPieces';
 import { getChanges } from './changes';
 
 const step = (title: string, body = `How to ${title}.`) => ({ title, body, imageUrl: null });

@@ -1,11 +1,11 @@
 import type { InstructionStep, InstructionSubmission } from '@appshelf/model';
 import { diffArrays } from 'diff';
-import { getDiffPieces, type Piece } from '../../../../ui/text/textPieces';
+import { getDiffPieces, type DiffPiece } from '../../../../ui/text/diffPieces';
 
 /** A field that says something else now. */
 interface FieldChange {
   label: string;
-  pieces: Piece[];
+  pieces: DiffPiece[];
 }
 
 /** A step that is new, gone, or says something else now. */
@@ -13,8 +13,8 @@ export interface StepChange {
   kind: 'added' | 'removed' | 'changed';
   /** Its place now; for one that is gone, the place it had. Counted from 1. */
   number: number;
-  title: Piece[];
-  body: Piece[];
+  title: DiffPiece[];
+  body: DiffPiece[];
   /** The addresses of its picture before and now. */
   image: { before: string | null; now: string | null };
 }

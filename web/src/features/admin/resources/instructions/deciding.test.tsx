@@ -141,7 +141,7 @@ describe('a decision', () => {
 
   it('that cannot be written keeps the note, and says why', async () => {
     const user = await openOne(makeInstruction());
-    fake.transaction.changeTogether.mockRejectedValue(new Error('The network is down.'));
+    fake.transaction.changeDocuments.mockRejectedValue(new Error('The network is down.'));
     await user.type(note(), 'Well done.');
     await user.click(button('Publish'));
     expect(await screen.findByText('The network is down.')).toBeVisible();

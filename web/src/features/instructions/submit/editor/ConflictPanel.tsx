@@ -11,7 +11,7 @@ interface ConflictPanelProps {
   onTakeTheirs: () => void;
 }
 
-/** The same draft was changed elsewhere: lets its author decide which version goes on. */
+/** Shown when the same draft was changed elsewhere: its author decides which version to continue with. */
 export function ConflictPanel({ theirs, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const [busy, setBusy] = useState(false);
   const differences = describeDifferences(getStoredContent(theirs), toContent(mine));
@@ -29,9 +29,9 @@ export function ConflictPanel({ theirs, mine, onKeepMine, onTakeTheirs }: Confli
             : 'This was changed in another tab or on another device.'}
         </p>
         <p>
-          The other version is of <DateText at={theirs.updatedAt} />
-          {differences === '' ? '.' : <> and differs in {differences}.</>} What stands here is kept
-          on this device.
+          The other version was saved <DateText at={theirs.updatedAt} />
+          {differences === '' ? '.' : <> and differs in {differences}.</>} Your version is stored on
+          this device.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

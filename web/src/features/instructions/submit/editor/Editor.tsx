@@ -3,7 +3,7 @@ import { Eye, PenLine, Send } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, FieldError, PageHeader, PageMeta } from '../../../../ui';
-import { finished, LeaveGuard } from '../../../drafts';
+import { finishedState, LeaveGuard } from '../../../drafts';
 import { InstructionArticle } from '../../detail/InstructionArticle';
 import { submitPath } from '../addresses';
 import { toContent, type EditorFields } from './editorFields';
@@ -21,13 +21,13 @@ import { useUploads } from './useUploads';
 interface EditorProps {
   author: User;
   id: string;
-  /** What the server has; null for an instruction that it has never seen. */
+  /** The stored version; null for an instruction that was never saved. */
   stored: Instruction | null;
-  /** It is no draft any more: somebody submitted it elsewhere. */
+  /** Called when it is not a draft any more, since it was submitted elsewhere. */
   onMoved: () => void;
 }
 
-/** Writes an instruction: its facts, its steps, a preview, and the way to the moderators. */
+/** The editor of an instruction: its facts, its steps, a preview, and the button to submit it. */
 export function Editor({ author, id, stored, onMoved }: EditorProps) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -45,14 +45,14 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
     id,
     fields,
     autosave,
-    onSubmitted: () => void navigate(submitPath, { state: finished }),
+    onSubmitted: () => void navigate(submitPath, { state: finishedState }),
   });
   const { attempt, isSubmitting, failure } = submission;
   const problems = useMemo(
     () => getProblems(fields, attempt > 0 ? 'submission' : 'draft'),
     [fields, attempt],
   );
-  const hindrance = author.emailVerified ? null : 'Verify your email to add pictures.';
+  const blockedReason = author.emailVerified ? null : 'Verify your email to add pictures.';
   const title = getTitle(stored);
 
   const showPreview = (shown: boolean) => {
@@ -74,9 +74,9 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
           {!author.emailVerified && <UnverifiedNotice />}
           {stored !== null && <ModerationNotes id={id} />}
           {attempt > 0 && <ProblemSummary problems={problems} attempt={attempt} />}
-          <FactsEditor {...{ fields, problems, dispatch, uploads, hindrance }} />
+          <FactsEditor {...{ fields, problems, dispatch, uploads, blockedReason }} />
           <StepsEditor
-            {...{ problems, dispatch, uploads, hindrance }}
+            {...{ problems, dispatch, uploads, blockedReason }}
             steps={fields.steps}
             removed={editor.removed}
           />
@@ -100,7 +100,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
               }
               onClick={() => showPreview(!isPreview)}
             >
-              {isPreview ? 'Go on writing' : 'Preview'}
+              {isPreview ? 'Continue writing' : 'Preview'}
             </Button>
             <Button
               variant="primary"
@@ -116,11 +116,11 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
       </div>
       <LeaveGuard
         isDirty={!isSubmitting && (uploads.isUnderWay || !state.isSafe)}
-        title={uploads.isUnderWay ? 'Leave while a picture is uploaded?' : undefined}
+        title={uploads.isUnderWay ? 'Leave while a picture is uploading?' : undefined}
         body={
           uploads.isUnderWay
-            ? 'The picture does not arrive when you leave now. Everything else is kept.'
-            : 'This browser keeps nothing, and the server does not have your last changes yet.'
+            ? 'The upload of the picture stops when you leave now. Everything else is saved.'
+            : 'Your last changes are not saved, and this browser cannot store them.'
         }
       />
     </div>
@@ -128,7 +128,7 @@ export function Editor({ author, id, stored, onMoved }: EditorProps) {
 }
 
 const revisionLead =
-  'The published version stands until you submit this one. Then it is checked again before it is back on the site.';
+  'The published version stays on the site until you submit this one, which is then checked before it is published.';
 
 function getTitle(stored: Instruction | null): string {
   if (stored === null) return 'New instruction';

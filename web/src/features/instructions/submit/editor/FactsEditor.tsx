@@ -16,12 +16,18 @@ interface FactsEditorProps {
   problems: readonly Problem[];
   dispatch: Dispatch<EditorAction>;
   uploads: Uploads;
-  /** Why no picture can be added at the moment. */
-  hindrance: string | null;
+  /** Why no picture can be added at the moment; null when it can. */
+  blockedReason: string | null;
 }
 
-/** What an instruction is about, before its first step. */
-export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: FactsEditorProps) {
+/** The fields about an instruction, before its first step. */
+export function FactsEditor({
+  fields,
+  problems,
+  dispatch,
+  uploads,
+  blockedReason,
+}: FactsEditorProps) {
   const set = (change: Partial<Omit<EditorFields, 'steps'>>) =>
     dispatch({ type: 'changed', fields: change });
   const wiring = (field: string) => ({
@@ -33,7 +39,7 @@ export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: 
       <TextField
         {...wiring('title')}
         label="Title"
-        hint="What one can do afterwards: “Move your notes from text files”."
+        hint="What readers can do afterwards: “Move your notes from text files”."
         counter={limits.instruction.title}
         value={fields.title}
         onChange={(event) => set({ title: event.target.value })}
@@ -51,7 +57,7 @@ export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: 
         id={controlId('appId')}
         label="App"
         optional
-        hint="The app that it is for, if it is for one."
+        hint="The app that it is for, if there is one."
         value={fields.appId}
         onChange={(appId) => set({ appId })}
       />
@@ -79,7 +85,7 @@ export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: 
         {...wiring('tags')}
         label="Tags"
         optional
-        hint="Words to find it by, with commas between them."
+        hint="Search words, separated by commas."
         value={fields.tags}
         onChange={(event) => set({ tags: event.target.value })}
       />
@@ -93,7 +99,7 @@ export function FactsEditor({ fields, problems, dispatch, uploads, hindrance }: 
           url={fields.coverUrl}
           upload={uploads.bySlot.get(coverSlot)}
           uploads={uploads}
-          hindrance={hindrance}
+          blockedReason={blockedReason}
           onRemove={() => dispatch({ type: 'pictureSet', slot: coverSlot, url: null })}
         />
       </div>

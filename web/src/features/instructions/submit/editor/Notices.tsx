@@ -4,7 +4,10 @@ import { Button } from '../../../../ui';
 import { ConflictPanel } from './ConflictPanel';
 import type { EditorHandle } from './useEditor';
 
-/** What an author must know or decide before going on: another version, a deletion, a version that was set aside. */
+/**
+ * What an author must know or decide before continuing: another version, a deletion, or their own version that was
+ * replaced.
+ */
 export function Notices({ editor }: { editor: EditorHandle }) {
   const { state, fields, autosave, setAside } = editor;
   if (state.save.kind === 'conflict') {
@@ -26,7 +29,7 @@ export function Notices({ editor }: { editor: EditorHandle }) {
       >
         <p>This is the other version.</p>
         <Button size="sm" onClick={editor.bringBack}>
-          Bring mine back
+          Restore my version
         </Button>
       </div>
     );
@@ -47,7 +50,7 @@ function GonePanel({ onSaveAgain }: { onSaveAgain: () => Promise<unknown> }) {
         <strong className="font-semibold">
           This draft was deleted in another tab or on another device.
         </strong>{' '}
-        What stands here is kept on this device.
+        Your version is stored on this device.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" loading={busy} onClick={() => void saveAgain()}>
@@ -58,15 +61,15 @@ function GonePanel({ onSaveAgain }: { onSaveAgain: () => Promise<unknown> }) {
   );
 }
 
-/** Why somebody whose address is not proved may write but not submit, and where to mend that. */
+/** Explains why a member whose email is not verified may write but not submit, with a link to the settings. */
 export function UnverifiedNotice() {
   return (
     <p className="rounded-card bg-warn-soft px-5 py-3">
-      You can write and keep drafts. To add pictures and to submit,{' '}
+      You can write and save drafts. To add pictures and to submit,{' '}
       <Link to="/settings#email" className="font-semibold text-accent underline">
         verify your email
       </Link>
-      : moderators answer there.
+      , so that moderators can answer you.
     </p>
   );
 }

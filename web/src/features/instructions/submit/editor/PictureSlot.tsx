@@ -12,23 +12,23 @@ interface PictureSlotProps {
   slot: PictureSlotKey;
   /** The stored picture. */
   url: string | null;
-  /** The one that is on its way to take its place. */
+  /** The upload that will replace it. */
   upload: Upload | undefined;
   uploads: Pick<Uploads, 'start' | 'retry' | 'cancel'>;
   onRemove: () => void;
-  /** Why no picture can be added at the moment. */
-  hindrance: string | null;
+  /** Why no picture can be added at the moment; null when it can. */
+  blockedReason: string | null;
 }
 
-/** The first picture; any file without one, so that its refusal is explained. */
+/** The first picture among the files; any file without one, so that its refusal is explained. */
 const pictureAmong = (files: [File, ...File[]]) =>
   files.find(({ type }) => type.startsWith('image/')) ?? files[0];
 
-/** The place of a picture: empty, on its way, or standing. Takes what is chosen or dropped. */
+/** The place of a picture: empty, uploading, or with a picture. Files can be chosen or dropped. */
 export function PictureSlot(props: PictureSlotProps) {
-  const { label, slot, url, upload, uploads, onRemove, hindrance } = props;
+  const { label, slot, url, upload, uploads, onRemove, blockedReason } = props;
   const { ref, isOver } = useFileDrop(
-    hindrance === null ? (files) => uploads.start(slot, pictureAmong(files)) : null,
+    blockedReason === null ? (files) => uploads.start(slot, pictureAmong(files)) : null,
   );
   const shown = upload?.preview ?? url;
   const isUnderWay = upload !== undefined && upload.problem === undefined;
@@ -50,7 +50,7 @@ export function PictureSlot(props: PictureSlotProps) {
           <>
             <span role="status" className="flex-1 text-small text-ink-2 tabular-nums">
               {upload.share === null
-                ? 'Making it fit'
+                ? 'Preparing'
                 : `Uploading, ${String(Math.round(upload.share * 100))} %`}
             </span>
             <Button
@@ -72,7 +72,7 @@ export function PictureSlot(props: PictureSlotProps) {
                 Try again
               </Button>
             )}
-            {hindrance === null && (
+            {blockedReason === null && (
               <Chooser
                 label={label}
                 isReplacing={shown !== null}
@@ -89,10 +89,12 @@ export function PictureSlot(props: PictureSlotProps) {
                 {upload === undefined ? 'Remove picture' : 'Discard'}
               </Button>
             )}
-            {shown === null && hindrance === null && (
+            {shown === null && blockedReason === null && (
               <span className="text-small text-ink-3">or drop one here</span>
             )}
-            {hindrance !== null && <span className="text-small text-ink-2">{hindrance}</span>}
+            {blockedReason !== null && (
+              <span className="text-small text-ink-2">{blockedReason}</span>
+            )}
           </>
         )}
       </div>
@@ -122,7 +124,7 @@ interface ChooserProps {
   onChoose: (file: File) => void;
 }
 
-/** Opens the system's own picker. */
+/** Opens the system's file picker. */
 function Chooser({ label, isReplacing, onChoose }: ChooserProps) {
   const id = useId();
   return (
@@ -135,7 +137,7 @@ function Chooser({ label, isReplacing, onChoose }: ChooserProps) {
         className="peer sr-only"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file can be chosen a second time.
+          // Allows choosing the same file again.
           event.target.value = '';
           if (file !== undefined) onChoose(file);
         }}

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Problem } from './problems';
 
-/** What is missing before an instruction can be submitted, with a way to each place. Takes the focus when `attempt` moves. */
+/**
+ * What is missing before an instruction can be submitted, with links to the fields. Receives the focus when `attempt`
+ * changes.
+ */
 export function ProblemSummary({
   problems,
   attempt,

@@ -2,31 +2,33 @@ import { Check, CloudOff, HardDrive } from 'lucide-react';
 import { Spinner } from '../../../../ui/feedback/Spinner';
 import type { AutosaveState } from '../saving/autosaveContract';
 
-/** Where the work is, in a line. Only what is out of the ordinary is read out. */
+/** The state of saving, in one line. Only failures are announced. */
 export function SaveLine({ state: { save, isSafe, basis } }: { state: AutosaveState }) {
-  const kept = isSafe
-    ? 'kept on this device'
-    : 'this browser keeps nothing, so leave the page open';
+  const onDevice = isSafe
+    ? 'It is stored on this device.'
+    : 'This browser cannot store it, so leave the page open.';
   if (save.kind === 'unsaved') {
     return (
       <Line icon={<CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn" />} isNews>
         {save.reason === null
-          ? `Not saved: no connection, ${kept}`
-          : `Not saved: ${save.reason} It is ${kept}.`}
+          ? `Not saved: no connection. ${onDevice}`
+          : `Not saved: ${save.reason} ${onDevice}`}
       </Line>
     );
   }
   if (save.kind === 'refused') {
     return (
       <Line icon={<CloudOff aria-hidden="true" className="size-4 shrink-0 text-warn" />} isNews>
-        {`Not saved: ${save.reason} It is ${kept}.`}
+        {`Not saved: ${save.reason} ${onDevice}`}
       </Line>
     );
   }
   if (save.kind === 'local') {
     return (
       <Line icon={<HardDrive aria-hidden="true" className="size-4 shrink-0" />}>
-        {isSafe ? 'Kept on this device until you submit it' : `Not kept: ${kept}`}
+        {isSafe
+          ? 'Stored on this device until you submit it'
+          : 'Not saved: this browser cannot store it, so leave the page open.'}
       </Line>
     );
   }
@@ -40,7 +42,7 @@ export function SaveLine({ state: { save, isSafe, basis } }: { state: AutosaveSt
 
 interface LineProps {
   icon: React.ReactNode;
-  /** Read out when it appears. */
+  /** Whether it is announced when it appears. */
   isNews?: boolean;
   children: string;
 }

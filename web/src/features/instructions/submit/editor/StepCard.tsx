@@ -13,7 +13,7 @@ import type { Upload, Uploads } from './useUploads';
 
 interface StepCardProps {
   step: EditorStep;
-  /** Its place, from 0, and how many there are. */
+  /** The position of the step, from 0. */
   index: number;
   count: number;
   problems: readonly Problem[];
@@ -23,12 +23,12 @@ interface StepCardProps {
   startUpload: Uploads['start'];
   retryUpload: Uploads['retry'];
   cancelUpload: Uploads['cancel'];
-  hindrance: string | null;
+  blockedReason: string | null;
 }
 
-/** One step in the making, on the same path that readers will follow. */
+/** One step in the editor, with the same look as for readers. */
 export const StepCard = memo(function StepCard(props: StepCardProps) {
-  const { step, index, count, problems, dispatch, onRemove, upload, hindrance } = props;
+  const { step, index, count, problems, dispatch, onRemove, upload, blockedReason } = props;
   const { startUpload: start, retryUpload: retry, cancelUpload: cancel } = props;
   const { key } = step;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } =
@@ -113,7 +113,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           url={step.imageUrl}
           upload={upload}
           uploads={{ start, retry, cancel }}
-          hindrance={hindrance}
+          blockedReason={blockedReason}
           onRemove={() => dispatch({ type: 'pictureSet', slot: key, url: null })}
         />
       </div>

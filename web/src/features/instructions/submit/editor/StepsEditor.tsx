@@ -23,8 +23,8 @@ interface StepsEditorProps {
   problems: readonly Problem[];
   dispatch: Dispatch<EditorAction>;
   uploads: Uploads;
-  /** Why no picture can be added at the moment. */
-  hindrance: string | null;
+  /** Why no picture can be added at the moment; null when it can. */
+  blockedReason: string | null;
 }
 
 const instructions = {
@@ -32,13 +32,13 @@ const instructions = {
     'To move a step, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.',
 };
 
-/** What is said while a step is moved. Ids are keys; people count. */
+/** The announcements while a step is moved, with positions counted from 1. */
 function getAnnouncements(steps: readonly EditorStep[]): Announcements {
   const place = (id: UniqueIdentifier) => steps.findIndex(({ key }) => key === id) + 1;
   const of = `of ${String(steps.length)}`;
   return {
     onDragStart: ({ active }) => `Picked up step ${String(place(active.id))} ${of}.`,
-    // A step is over its own place as soon as it is picked up, which has been said.
+    // A step is above its own place as soon as it is picked up, which was announced already.
     onDragOver: ({ active, over }) =>
       over === null || over.id === active.id
         ? undefined
@@ -49,9 +49,9 @@ function getAnnouncements(steps: readonly EditorStep[]): Announcements {
   };
 }
 
-/** The steps: added, removed and put back, moved by pointer, keyboard or buttons. */
+/** The steps: added, removed and restored; moved by pointer, keyboard or buttons. */
 export function StepsEditor(props: StepsEditorProps) {
-  const { steps, removed, problems, dispatch, uploads, hindrance } = props;
+  const { steps, removed, problems, dispatch, uploads, blockedReason } = props;
   const { start, retry, cancel, bySlot } = uploads;
   const undo = useRef<HTMLButtonElement>(null);
   const sensors = useSortSensors();
@@ -62,7 +62,7 @@ export function StepsEditor(props: StepsEditorProps) {
   const onRemove = useCallback(
     (key: string) => {
       dispatch({ type: 'stepRemoved', key });
-      // The button that was pressed goes with its step.
+      // The pressed button is removed with its step.
       requestAnimationFrame(() => undo.current?.focus());
     },
     [dispatch],
@@ -105,7 +105,7 @@ export function StepsEditor(props: StepsEditorProps) {
                 startUpload={start}
                 retryUpload={retry}
                 cancelUpload={cancel}
-                hindrance={hindrance}
+                blockedReason={blockedReason}
               />
             ))}
           </ol>
@@ -152,7 +152,7 @@ export function StepsEditor(props: StepsEditorProps) {
   );
 }
 
-/** Puts the focus on a control that the next rendering makes. */
+/** Focuses a control that the next render creates. */
 function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

@@ -6,7 +6,7 @@ import {
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
-/** A step as it stands in the editor; `key` names it while it moves about. */
+/** A step in the editor; `key` identifies it when it is moved. */
 const editorStep = z.object({
   key: z.string(),
   title: z.string(),
@@ -15,7 +15,7 @@ const editorStep = z.object({
 });
 export type EditorStep = z.infer<typeof editorStep>;
 
-/** What stands in the editor's controls, finished or not: minutes as typed, tags as a text with commas. */
+/** The values of the editor's controls, valid or not: minutes as typed, tags as a text with commas. */
 export const editorFields = z.object({
   title: z.string(),
   summary: z.string(),
@@ -28,12 +28,12 @@ export const editorFields = z.object({
 });
 export type EditorFields = z.infer<typeof editorFields>;
 
-/** A step in which nothing is written yet. */
+/** A step without content. */
 export function emptyStep(): EditorStep {
   return { key: crypto.randomUUID(), title: '', body: '', imageUrl: null };
 }
 
-/** The editor of an instruction that does not exist yet: one step stands ready. */
+/** The fields of a new instruction, with one empty step. */
 export function emptyFields(): EditorFields {
   return {
     title: '',
@@ -47,7 +47,7 @@ export function emptyFields(): EditorFields {
   };
 }
 
-/** A stored instruction as the editor shows it. */
+/** The fields of a stored instruction. */
 export function toFields(instruction: InstructionDraft): EditorFields {
   const { title, summary, appId, difficulty, minutes, coverUrl, steps, tags } = instruction;
   return {
@@ -62,13 +62,13 @@ export function toFields(instruction: InstructionDraft): EditorFields {
   };
 }
 
-/** "one, two" as a list, without empty and repeated entries. */
+/** Splits "one, two" into a list, without empty and repeated entries. */
 function parseTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-/** What the editor holds in the shape of the model, before any schema has looked at it. Nothing typed is no minute. */
+/** The editor's values in the shape of the model, not validated. An empty field for minutes becomes 0. */
 export function toContent(fields: EditorFields): InstructionDraft {
   const { title, summary, appId, difficulty, minutes, coverUrl, steps, tags } = fields;
   return {
@@ -92,13 +92,13 @@ export function getStoredContent(instruction: Instruction): InstructionDraft {
   return toContent(toFields(instruction));
 }
 
-/** Whether two versions say the same. Both must come from {@link toContent}, whose order of fields is fixed. */
+/** Whether two versions are equal. Both must come from {@link toContent}, whose order of fields is fixed. */
 export function isSameContent(one: InstructionDraft, other: InstructionDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What a draft may not be saved with: the first reason, or null when the server would take it. */
-export function draftProblem(content: InstructionDraft): string | null {
+/** The first reason why a draft cannot be saved; null when the server would accept it. */
+export function getDraftProblem(content: InstructionDraft): string | null {
   const { error } = instructionDraft.safeParse(content);
   return error?.issues[0]?.message ?? null;
 }

@@ -1,25 +1,25 @@
 import { limits } from '@appshelf/model';
 import { emptyStep, type EditorFields, type EditorStep } from './editorFields';
 
-/** Where a picture stands: the cover, or the key of a step. */
+/** Identifies the place of a picture: the cover, or the key of a step. */
 export type PictureSlotKey = string;
 
-/** Where the cover stands. */
+/** The place of the cover. */
 export const coverSlot: PictureSlotKey = 'cover';
 
-/** A step that was removed and can be put back where it stood. */
+/** A step that was removed and can be restored at its position. */
 export interface RemovedStep {
   step: EditorStep;
   index: number;
 }
 
-/** What stands in the editor, and the step that was removed last. */
+/** The fields of the editor, and the step that was removed last. */
 export interface EditorState {
   fields: EditorFields;
   removed: RemovedStep | null;
 }
 
-/** What can be done to what stands in the editor. */
+/** The actions of the editor. */
 export type EditorAction =
   | { type: 'changed'; fields: Partial<Omit<EditorFields, 'steps'>> }
   | { type: 'stepChanged'; key: string; step: Partial<Pick<EditorStep, 'title' | 'body'>> }
@@ -46,7 +46,7 @@ function moveStep(fields: EditorFields, key: string, to: number): EditorFields {
   return { ...fields, steps };
 }
 
-/** What the editor shows after an action. */
+/** The reducer of the editor. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { fields, removed } = state;
   switch (action.type) {

@@ -1,11 +1,11 @@
 import { instructionDraft, instructionSubmission } from '@appshelf/model';
 import { toContent, type EditorFields } from './editorFields';
 
-/** Something that stands between a draft and its submission. */
+/** Something that must be corrected before a submission. */
 export interface Problem {
-  /** The id of the control that it is about. */
+  /** The id of the control to correct. */
   controlId: string;
-  /** What the control is called, so that the sentence is understood away from it. */
+  /** The name of the control, for the summary. */
   label: string;
   message: string;
 }
@@ -24,7 +24,7 @@ const labels: Record<string, string> = {
 /** The ids of a step's controls. */
 export const stepControlId = (key: string, field: string): string => `step-${key}-${field}`;
 
-/** The id of the control of a field that is no step's. */
+/** The id of a control outside the steps. */
 export const controlId = (field: string): string => `instruction-${field}`;
 
 function problemAt(path: readonly PropertyKey[], message: string, fields: EditorFields): Problem {
@@ -38,17 +38,14 @@ function problemAt(path: readonly PropertyKey[], message: string, fields: Editor
   return { controlId: controlId(name), label: labels[name] ?? '', message };
 }
 
-/**
- * What is wrong with what stands in the editor: as a draft, nothing may be too long; as a submission, nothing may be
- * missing either.
- */
+/** What is wrong with the fields. In a draft nothing may be too long; in a submission nothing may be missing either. */
 export function getProblems(fields: EditorFields, as: 'draft' | 'submission'): Problem[] {
   const schema = as === 'draft' ? instructionDraft : instructionSubmission;
   const { error } = schema.safeParse(toContent(fields));
   const problems = (error?.issues ?? []).map(({ path, message }) =>
     problemAt(path, message, fields),
   );
-  // One sentence for each control: the first says what to do.
+  // One sentence for each control: the first one says what to do.
   return problems.filter(
     (problem, place) =>
       problems.findIndex((each) => each.controlId === problem.controlId) === place,

@@ -15,37 +15,37 @@ import { removeUnsentWork, storeUnsentWork, readUnsentWork } from '../saving/uns
 interface EditorStart {
   author: User;
   id: string;
-  /** What the server has; null for an instruction that it has never seen. */
+  /** The stored version; null for an instruction that was never saved. */
   stored: Instruction | null;
-  /** What another tab or device made of it, when it is no draft any more. */
+  /** Called when another tab or device changed its status, so that it is not a draft any more. */
   onMoved: () => void;
 }
 
-/** The editor of one instruction, as its parts use it. */
+/** The state and actions of an instruction's editor. */
 export interface EditorHandle extends EditorState {
   dispatch: Dispatch<EditorAction>;
   autosave: Autosave;
   state: AutosaveState;
-  /** What stood here before somebody else's version took its place; null when nothing did. */
+  /** The fields before a version from elsewhere replaced them; null when none did. */
   setAside: EditorFields | null;
   takeTheirs: () => void;
   bringBack: () => void;
 }
 
-/** What the fields begin with: work that this device kept, else what the server has, else nothing. */
-function beginning({ author, id, stored }: EditorStart) {
+/** The fields to begin with: unsent work on this device, or the stored version, or an empty instruction. */
+function getInitialWork({ author, id, stored }: EditorStart) {
   const isLocal = stored?.status === 'published';
-  const kept = readUnsentWork(author.uid, id);
-  if (kept !== null) return { fields: kept.fields, stored, basis: kept.basis, isLocal };
+  const unsent = readUnsentWork(author.uid, id);
+  if (unsent !== null) return { fields: unsent.fields, stored, basis: unsent.basis, isLocal };
   const fields = stored === null ? emptyFields() : toFields(stored);
   return { fields, stored, basis: stored?.updatedAt ?? 0, isLocal };
 }
 
-/** The fields of the editor and what keeps them safe. */
+/** The fields of the editor, and their autosave. */
 export function useEditor(start: EditorStart): EditorHandle {
   const { author, id, onMoved } = start;
   const { uid } = author;
-  const [begun] = useState(() => beginning(start));
+  const [begun] = useState(() => getInitialWork(start));
   const [{ fields, removed }, dispatch] = useReducer(editorReducer, {
     fields: begun.fields,
     removed: null,
@@ -56,7 +56,7 @@ export function useEditor(start: EditorStart): EditorHandle {
       create: (content) => createOwnDraft(author, id, content),
       save: (content, basis) => saveOwnDraft(id, content, basis),
       read: () => readOwnInstruction(uid, id),
-      keep: (kept, basis) => storeUnsentWork(uid, id, { fields: kept, basis }),
+      store: (typed, basis) => storeUnsentWork(uid, id, { fields: typed, basis }),
       forget: () => removeUnsentWork(uid, id),
       show: (theirs) => {
         if (theirs.status === (begun.isLocal ? 'published' : 'draft')) {
@@ -69,9 +69,9 @@ export function useEditor(start: EditorStart): EditorHandle {
   );
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
 
-  useEffect(() => autosave.follow(), [autosave]);
+  useEffect(() => autosave.start(), [autosave]);
   useEffect(() => autosave.change(fields), [autosave, fields]);
-  useEffect(() => followWindow(autosave), [autosave]);
+  useEffect(() => watchWindow(autosave), [autosave]);
 
   return {
     fields,
@@ -94,8 +94,11 @@ export function useEditor(start: EditorStart): EditorHandle {
   };
 }
 
-/** Saves when the connection is back and when the window is put away; looks for news when it is taken up again. */
-function followWindow(autosave: Autosave): () => void {
+/**
+ * Saves when the connection is back and when the window is hidden, and looks for a newer version when it is shown
+ * again.
+ */
+function watchWindow(autosave: Autosave): () => void {
   const save = () => void autosave.flush();
   const look = () => {
     if (document.visibilityState === 'hidden') save();
@@ -114,7 +117,7 @@ function followWindow(autosave: Autosave): () => void {
   };
 }
 
-/** What would be handed in; null while something is missing. */
+/** The submission; null while something is missing. */
 export function toSubmission(fields: EditorFields): InstructionSubmission | null {
   return instructionSubmission.safeParse(toContent(fields)).data ?? null;
 }

@@ -17,11 +17,11 @@ interface SubmissionOptions {
 
 const notSaved = 'It was not submitted, because the last changes could not be saved. Try again.';
 
-/** Hands an instruction in: checks it, saves what is not saved, and moves it into the moderators' queue. */
+/** Submits an instruction: validates it, saves pending changes, and moves it into the moderators' queue. */
 export function useSubmission({ author, id, fields, autosave, onSubmitted }: SubmissionOptions) {
   const dispatch = useAppDispatch();
   const [submitInstruction] = useSubmitInstructionMutation();
-  /** Counts the attempts: from the first on, what is missing is marked. */
+  /** The number of attempts. After the first one, missing fields are marked. */
   const [attempt, setAttempt] = useState(0);
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -32,7 +32,7 @@ export function useSubmission({ author, id, fields, autosave, onSubmitted }: Sub
     onSubmitted();
   };
 
-  /** Another version is there: this very submission, whose answer was lost, or somebody else's work. */
+  /** Handles another stored version: this submission itself, whose answer was lost, or a change from elsewhere. */
   const meetOther = async (): Promise<void> => {
     const theirs = await autosave.reconcile();
     if (

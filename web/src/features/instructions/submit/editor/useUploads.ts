@@ -6,26 +6,26 @@ import type { PictureSlotKey } from './editorState';
 /** The longest edge of a stored picture, in pixels: twice the width of a step. */
 const maxEdge = 1_600;
 
-/** A picture on its way to its place. */
+/** An upload of a picture. */
 export interface Upload {
-  /** An address of the chosen file for this page, to show it already. */
+  /** A blob URL of the chosen file, to show it during the upload. */
   preview: string;
-  /** From 0 to 1; null while the picture is made fit. */
+  /** From 0 to 1; null while the picture is prepared. */
   share: number | null;
-  /** Why it came to a stop; undefined while it is under way. */
+  /** Why it failed; undefined while it is running. */
   problem?: string;
-  /** Whether the same picture may get through another time. */
+  /** Whether another attempt with the same picture may succeed. */
   canRetry: boolean;
 }
 
-/** The pictures that are on their way, by where they will stand. */
+/** The running and failed uploads, by the place of the picture. */
 export interface Uploads {
   bySlot: ReadonlyMap<PictureSlotKey, Upload>;
-  /** True while at least one picture is on its way. */
+  /** Whether at least one upload is running. */
   isUnderWay: boolean;
   start: (slot: PictureSlotKey, file: Blob) => void;
   retry: (slot: PictureSlotKey) => void;
-  /** Ends an upload, or puts a failed one out of sight. */
+  /** Cancels an upload, or dismisses a failed one. */
   cancel: (slot: PictureSlotKey) => void;
 }
 
@@ -35,7 +35,7 @@ interface Work {
   abort: AbortController;
 }
 
-/** Makes a picture fit and stores it among the member's submissions. Loads the Storage SDK when first needed. */
+/** Prepares a picture and uploads it to the member's submissions. Loads the Storage SDK when it is first needed. */
 async function send(
   { file, abort: { signal } }: Work,
   folder: (name: string) => string,
@@ -53,9 +53,9 @@ async function send(
 }
 
 /**
- * The uploads of one instruction's pictures, each for itself.
+ * The uploads of an instruction's pictures, which run independently.
  *
- * @param onStored told the public address of a picture that arrived.
+ * @param onStored called with the public address of an uploaded picture.
  */
 export function useUploads(
   uid: string,

@@ -3,7 +3,7 @@ import { useListModerationQuery } from '../api';
 
 const decisions = { published: 'Published', rejected: 'Not published' } as const;
 
-/** What moderators wrote to the author, the newest first; nothing while they wrote nothing. */
+/** The moderators' notes to the author, newest first; renders nothing without notes. */
 export function ModerationNotes({ id, limit = 5 }: { id: string; limit?: number }) {
   const { data: entries = [] } = useListModerationQuery({ id });
   const notes = entries.filter(({ note }) => note !== '').slice(0, limit);

@@ -18,13 +18,13 @@ const pen = <PenLine aria-hidden="true" className="size-3.5" />;
 interface RowProps {
   name: string;
   coverUrl: string | null;
-  /** How far it has come. */
+  /** Its state. */
   badge: ReactNode;
   summary?: string;
   changedAt: number;
-  /** What was said about it. */
+  /** The moderators' notes. */
   notes?: ReactNode;
-  /** What can be done with it. */
+  /** The actions. */
   children: ReactNode;
 }
 
@@ -57,7 +57,7 @@ function Row({ name, coverUrl, badge, summary = '', changedAt, notes, children }
   );
 }
 
-/** One of one's own instructions: its state, what was said about it, and what can be done with it. */
+/** One of the member's own instructions: its state, the moderators' notes, and the actions. */
 export function OwnInstructionRow({ uid, instruction }: { uid: string; instruction: Instruction }) {
   const { id, title, summary, coverUrl, status, updatedAt } = instruction;
   return (
@@ -125,7 +125,7 @@ interface UnsentRowProps {
   onDeleted: () => void;
 }
 
-/** A draft that only this device has: the server was not there when it was written. */
+/** A draft that only this device has, since the server could not be reached when it was written. */
 export function UnsentRow({ uid, work: { id, title, at }, onDeleted }: UnsentRowProps) {
   const name = title.trim() === '' ? untitled : title.trim();
   return (
@@ -171,7 +171,7 @@ function DeleteButton({ uid, id, name, isStored, onDeleted }: DeleteButtonProps)
         open={isAsking}
         onOpenChange={setAsking}
         title={`Delete “${name}”?`}
-        body="Its text and pictures go with it. This cannot be taken back."
+        body="Its text and pictures are deleted with it. This cannot be undone."
         confirmLabel="Delete draft"
         onConfirm={async () => {
           if (isStored) await deleteDraft({ id }).unwrap();

@@ -10,23 +10,23 @@ import {
   ShowMore,
   Skeleton,
 } from '../../../../ui';
-import { beginning, editPath } from '../addresses';
+import { newInstructionState, editPath } from '../addresses';
 import { useListOwnInstructionsInfiniteQuery } from '../api';
 import { listUnsentWork } from '../saving/unsentWork';
 import { UnverifiedNotice } from '../editor/Notices';
 import { OwnInstructionRow, UnsentRow } from './OwnInstructionRow';
 
-/** How often the states are asked for while the page is looked at, in milliseconds. */
+/** How often the states are read while the page is visible, in milliseconds. */
 const pollingInterval = 60_000;
 
-/** Everything that one has written, with its state and what the moderators said. */
+/** The member's own instructions, with their states and the moderators' notes. */
 export function OwnInstructions({ author }: { author: User }) {
   const [newId] = useState(() => crypto.randomUUID());
   const begin = (
     <ButtonLink
       variant="primary"
       to={editPath(newId)}
-      state={beginning}
+      state={newInstructionState}
       icon={<Plus aria-hidden="true" className="size-4" />}
     >
       New instruction
@@ -52,7 +52,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
   const [unsent, setUnsent] = useState(() => listUnsentWork(uid));
   const list = useListOwnInstructionsInfiniteQuery({ uid }, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, refetch } = list;
-  useEffect(() => whenLookedAt(() => void refetch()), [refetch]);
+  useEffect(() => watchVisibility(() => void refetch()), [refetch]);
   const failure = (
     <ErrorPanel
       title="Your instructions could not be loaded"
@@ -69,7 +69,7 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
       <EmptyState
         icon={<ListChecks aria-hidden="true" className="size-6" />}
         title="You have not written an instruction yet"
-        body="Drafts and what you submit stand here, with what the moderators say."
+        body="Your drafts and submissions are listed here, with the moderators’ notes."
         action={begin}
       />
     );
@@ -95,15 +95,17 @@ function OwnRows({ author: { uid }, begin }: { author: User; begin: React.ReactN
   );
 }
 
-/** Calls when the window is taken up again, and from time to time while it is looked at. Returns what ends it. */
-function whenLookedAt(look: () => void): () => void {
+/**
+ * Calls `onVisible` when the window gets the focus, and at intervals while it is visible. Returns a function that stops it.
+ */
+function watchVisibility(onVisible: () => void): () => void {
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') onVisible();
   }, pollingInterval);
-  addEventListener('focus', look);
+  addEventListener('focus', onVisible);
   return () => {
     clearInterval(timer);
-    removeEventListener('focus', look);
+    removeEventListener('focus', onVisible);
   };
 }
 

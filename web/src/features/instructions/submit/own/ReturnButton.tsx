@@ -12,7 +12,7 @@ interface ReturnButtonProps {
   size?: 'sm' | 'md';
 }
 
-/** Takes a submission out of the queue, or begins to revise a rejected one, which opens its editor. */
+/** Withdraws a submission, or begins to revise a rejected one, which opens its editor. */
 export function ReturnButton({ instruction, size = 'md' }: ReturnButtonProps) {
   const { id, title, status, updatedAt } = instruction;
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { ReturnButton } from './ReturnButton';
 import { StatusBadge } from './StatusBadge';
 import { statusTexts } from './statusTexts';
 
-/** What an author handed in, as readers would see it: it waits, or was rejected with a note. */
+/** A submitted or rejected instruction as readers would see it, for its author. */
 export function SubmittedInstruction({ instruction }: { instruction: Instruction }) {
   const { id, title, status } = instruction;
   return (

@@ -4,17 +4,17 @@ import type { BadgeTone } from '../../../../ui';
 interface StatusTexts {
   label: string;
   tone: BadgeTone;
-  /** What it means to the author. */
+  /** What the state means for the author. */
   sentence: string;
 }
 
-/** What the states of an instruction are called towards its author. */
+/** The names of an instruction's states for its author. */
 export const statusTexts: Record<InstructionStatus, StatusTexts> = {
   draft: { label: 'Draft', tone: 'neutral', sentence: 'Only you can see it.' },
   submitted: {
     label: 'Waits for a moderator',
     tone: 'warn',
-    sentence: 'To change it, take it back first.',
+    sentence: 'To change it, withdraw it first.',
   },
   published: { label: 'Published', tone: 'good', sentence: 'Everybody can read it.' },
   rejected: {

@@ -1,7 +1,7 @@
 import type { Instruction } from '@appshelf/model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAutosave } from './autosave';
-import type { AutosaveStart, AutosaveWorld } from './autosaveContract';
+import type { AutosaveOptions, AutosaveDependencies } from './autosaveContract';
 import { emptyFields, toFields, type EditorFields } from '../editor/editorFields';
 
 const stored = (overrides: Partial<Instruction> = {}): Instruction => ({
@@ -24,19 +24,19 @@ const stored = (overrides: Partial<Instruction> = {}): Instruction => ({
   ...overrides,
 });
 
-const world = {
-  create: vi.fn<AutosaveWorld['create']>(),
-  save: vi.fn<AutosaveWorld['save']>(),
-  read: vi.fn<AutosaveWorld['read']>(),
-  keep: vi.fn<AutosaveWorld['keep']>(),
-  forget: vi.fn<AutosaveWorld['forget']>(),
-  show: vi.fn<AutosaveWorld['show']>(),
+const dependencies = {
+  create: vi.fn<AutosaveDependencies['create']>(),
+  save: vi.fn<AutosaveDependencies['save']>(),
+  read: vi.fn<AutosaveDependencies['read']>(),
+  store: vi.fn<AutosaveDependencies['store']>(),
+  forget: vi.fn<AutosaveDependencies['forget']>(),
+  show: vi.fn<AutosaveDependencies['show']>(),
 };
 
 const ends: (() => void)[] = [];
 
-/** An autosave that is followed, on what the server has unless said otherwise. */
-function open(start: Partial<AutosaveStart> = {}) {
+/** Starts an autosave with the stored version, unless other options are given. */
+function open(start: Partial<AutosaveOptions> = {}) {
   const server = start.stored === undefined ? stored() : start.stored;
   const autosave = createAutosave(
     {
@@ -46,9 +46,9 @@ function open(start: Partial<AutosaveStart> = {}) {
       isLocal: false,
       ...start,
     },
-    world,
+    dependencies,
   );
-  ends.push(autosave.follow());
+  ends.push(autosave.start());
   return autosave;
 }
 
@@ -58,10 +58,10 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const each of Object.values(world)) each.mockReset();
-  world.keep.mockReturnValue(true);
-  world.save.mockResolvedValue(2_000);
-  world.create.mockResolvedValue(2_000);
+  for (const each of Object.values(dependencies)) each.mockReset();
+  dependencies.store.mockReturnValue(true);
+  dependencies.save.mockResolvedValue(2_000);
+  dependencies.create.mockResolvedValue(2_000);
 });
 
 afterEach(() => {
@@ -70,43 +70,49 @@ afterEach(() => {
 });
 
 describe('saving', () => {
-  it('keeps every change on this device at once, and on the server after a pause', async () => {
+  it('stores every change on this device at once, and on the server after a pause', async () => {
     const autosave = open();
     autosave.change(titled('A'));
-    expect(world.keep).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'A' }), 1_000);
+    expect(dependencies.store).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'A' }),
+      1_000,
+    );
     await pass(1_500);
     autosave.change(titled('AB'));
     await pass(1_500);
-    expect(world.save).not.toHaveBeenCalled();
+    expect(dependencies.save).not.toHaveBeenCalled();
     await pass(500);
-    expect(world.save).toHaveBeenCalledExactlyOnceWith(
+    expect(dependencies.save).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: 'AB' }),
       1_000,
     );
     expect(autosave.get()).toEqual({ save: { kind: 'saved' }, isSafe: true, basis: 2_000 });
-    expect(world.forget).toHaveBeenCalledOnce();
+    expect(dependencies.forget).toHaveBeenCalledOnce();
   });
 
-  it('does not wait for ever for somebody who never pauses', async () => {
+  it('does not wait forever for somebody who never pauses', async () => {
     const autosave = open();
     for (let second = 0; second < 11; second += 1) {
       autosave.change(titled(`Typed ${String(second)}`));
       await pass(1_000);
     }
-    expect(world.save).toHaveBeenCalledOnce();
+    expect(dependencies.save).toHaveBeenCalledOnce();
   });
 
-  it('saves what was typed during a save on the state that this save made', async () => {
+  it('saves what was typed during a save on top of that save', async () => {
     const autosave = open();
     let arrive: (updatedAt: number) => void = () => undefined;
-    world.save.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    dependencies.save.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     autosave.change(titled('A'));
     await pass(2_000);
     autosave.change(titled('AB'));
     expect(autosave.get().save.kind).toBe('saving');
     arrive(1_500);
     await pass(2_000);
-    expect(world.save).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'AB' }), 1_500);
+    expect(dependencies.save).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'AB' }),
+      1_500,
+    );
     expect(autosave.get().save.kind).toBe('saved');
   });
 
@@ -114,10 +120,10 @@ describe('saving', () => {
     const autosave = open({ stored: null });
     autosave.change({ ...emptyFields(), title: ' ' });
     await pass(60_000);
-    expect(world.create).not.toHaveBeenCalled();
+    expect(dependencies.create).not.toHaveBeenCalled();
     autosave.change({ ...emptyFields(), title: 'A' });
     await pass(2_000);
-    expect(world.create).toHaveBeenCalledOnce();
+    expect(dependencies.create).toHaveBeenCalledOnce();
     expect(autosave.get().basis).toBe(2_000);
   });
 
@@ -129,21 +135,21 @@ describe('saving', () => {
       kind: 'refused',
       reason: 'Use at most 120 characters.',
     });
-    expect(world.save).not.toHaveBeenCalled();
+    expect(dependencies.save).not.toHaveBeenCalled();
   });
 
-  it('says when neither the server nor this device has it', () => {
-    world.keep.mockReturnValue(false);
+  it('says when neither the server nor this device has the work', () => {
+    dependencies.store.mockReturnValue(false);
     const autosave = open();
     autosave.change(titled('A'));
     expect(autosave.get().isSafe).toBe(false);
   });
 
-  it('is saved on the way out', async () => {
+  it('is saved when the page is left', async () => {
     const autosave = open();
     autosave.change(titled('A'));
     ends.splice(0).forEach((end) => end());
-    expect(world.save).toHaveBeenCalledOnce();
+    expect(dependencies.save).toHaveBeenCalledOnce();
     await pass(0);
     expect(autosave.get().save.kind).toBe('saved');
   });
@@ -156,19 +162,19 @@ describe('failing', () => {
     ['permission-denied', 'You do not have permission to perform this action.'],
   ])('with %s it says why, and tries again', async (code, reason) => {
     const autosave = open();
-    world.save.mockRejectedValueOnce(failure(code));
+    dependencies.save.mockRejectedValueOnce(failure(code));
     autosave.change(titled('A'));
     await pass(2_000);
     expect(autosave.get().save).toEqual({ kind: 'unsaved', reason });
-    expect(world.forget).not.toHaveBeenCalled();
+    expect(dependencies.forget).not.toHaveBeenCalled();
     await pass(4_000);
     expect(autosave.get().save.kind).toBe('saved');
   });
 
-  it('says so while nobody answers, until somebody does', async () => {
+  it('says so while there is no answer, until there is one', async () => {
     const autosave = open();
     let arrive: (updatedAt: number) => void = () => undefined;
-    world.save.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    dependencies.save.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     autosave.change(titled('A'));
     await pass(2_000);
     expect(autosave.get().save.kind).toBe('saving');
@@ -179,18 +185,21 @@ describe('failing', () => {
     expect(autosave.get().save.kind).toBe('saved');
   });
 
-  it('knows its own save again whose answer was lost', async () => {
+  it('recognises its own save when its answer was lost', async () => {
     const autosave = open();
-    world.save.mockRejectedValueOnce(failure('unavailable'));
+    dependencies.save.mockRejectedValueOnce(failure('unavailable'));
     autosave.change(titled('A'));
     await pass(2_000);
     autosave.change(titled('AB'));
-    world.save.mockRejectedValueOnce(failure('failed-precondition'));
-    world.read.mockResolvedValue(stored({ title: 'A', updatedAt: 1_700 }));
+    dependencies.save.mockRejectedValueOnce(failure('failed-precondition'));
+    dependencies.read.mockResolvedValue(stored({ title: 'A', updatedAt: 1_700 }));
     await pass(2_000);
     expect(autosave.get().save.kind).toBe('waiting');
     await pass(2_000);
-    expect(world.save).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'AB' }), 1_700);
+    expect(dependencies.save).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'AB' }),
+      1_700,
+    );
   });
 });
 
@@ -199,66 +208,69 @@ describe('another version', () => {
 
   async function openConflict() {
     const autosave = open();
-    world.save.mockRejectedValueOnce(failure('failed-precondition'));
-    world.read.mockResolvedValue(theirs);
+    dependencies.save.mockRejectedValueOnce(failure('failed-precondition'));
+    dependencies.read.mockResolvedValue(theirs);
     autosave.change(titled('Mine'));
     await pass(2_000);
     expect(autosave.get().save).toEqual({ kind: 'conflict', theirs });
     return autosave;
   }
 
-  it('stops the saving, and goes on keeping', async () => {
+  it('stops saving to the server, but not to this device', async () => {
     const autosave = await openConflict();
     autosave.change(titled('Mine 2'));
     await pass(60_000);
-    expect(world.save).toHaveBeenCalledOnce();
-    expect(world.keep).toHaveBeenLastCalledWith(
+    expect(dependencies.save).toHaveBeenCalledOnce();
+    expect(dependencies.store).toHaveBeenLastCalledWith(
       expect.objectContaining({ title: 'Mine 2' }),
       1_000,
     );
   });
 
-  it('is overwritten when one says so', async () => {
+  it('is overwritten on request', async () => {
     const autosave = await openConflict();
     await expect(autosave.keepMine()).resolves.toBe(true);
-    expect(world.save).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Mine' }), 1_700);
+    expect(dependencies.save).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'Mine' }),
+      1_700,
+    );
   });
 
-  it('takes the place when one prefers it', async () => {
+  it('replaces the work on request', async () => {
     const autosave = await openConflict();
     expect(autosave.takeTheirs()).toBe(theirs);
     autosave.change(toFields(theirs));
     await pass(60_000);
-    expect(world.save).toHaveBeenCalledOnce();
+    expect(dependencies.save).toHaveBeenCalledOnce();
     expect(autosave.get()).toEqual({ save: { kind: 'saved' }, isSafe: true, basis: 1_700 });
   });
 
-  it('is met at once by kept work that is based on an older one', () => {
+  it('is noticed at once by stored work that is based on an older one', () => {
     const autosave = open({ stored: theirs, fields: titled('Mine'), basis: 1_000 });
     expect(autosave.get().save).toEqual({ kind: 'conflict', theirs });
   });
 
-  it('is no other when it says the same', () => {
+  it('is ignored when it has the same content', () => {
     const autosave = open({ stored: theirs, fields: toFields(theirs), basis: 1_000 });
     expect(autosave.get()).toMatchObject({ save: { kind: 'saved' }, basis: 1_700 });
   });
 
   it('is shown when nothing here is unsaved', async () => {
     const autosave = open();
-    world.read.mockResolvedValue(theirs);
+    dependencies.read.mockResolvedValue(theirs);
     await autosave.check();
-    expect(world.show).toHaveBeenCalledExactlyOnceWith(theirs);
+    expect(dependencies.show).toHaveBeenCalledExactlyOnceWith(theirs);
     expect(autosave.get()).toMatchObject({ save: { kind: 'saved' }, basis: 1_700 });
   });
 
-  it('is told apart from a deletion', async () => {
+  it('is distinguished from a deletion', async () => {
     const autosave = open();
-    world.save.mockRejectedValueOnce(failure('not-found'));
+    dependencies.save.mockRejectedValueOnce(failure('not-found'));
     autosave.change(titled('Mine'));
     await pass(2_000);
     expect(autosave.get().save.kind).toBe('gone');
     await expect(autosave.saveAgain()).resolves.toBe(true);
-    expect(world.create).toHaveBeenCalledExactlyOnceWith(
+    expect(dependencies.create).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ title: 'Mine' }),
     );
   });
@@ -272,7 +284,7 @@ describe('a published one', () => {
     await pass(60_000);
     expect(autosave.get().save.kind).toBe('local');
     await expect(autosave.flush()).resolves.toBe(true);
-    expect(world.save).not.toHaveBeenCalled();
-    expect(world.keep).toHaveBeenCalledOnce();
+    expect(dependencies.save).not.toHaveBeenCalled();
+    expect(dependencies.store).toHaveBeenCalledOnce();
   });
 });

@@ -6,63 +6,66 @@ import {
 } from '@appshelf/model';
 import type {
   Autosave,
-  AutosaveStart,
+  AutosaveOptions,
   AutosaveState,
-  AutosaveWorld,
+  AutosaveDependencies,
   SaveState,
 } from './autosaveContract';
 import {
   getStoredContent,
-  draftProblem,
+  getDraftProblem,
   emptyFields,
   isSameContent,
   toContent,
 } from '../editor/editorFields';
 
-/** How long one must pause before the draft is saved on the server, in milliseconds. */
+/** The pause in typing after which the draft is saved on the server, in milliseconds. */
 const pause = 2_000;
 
-/** Whoever never pauses is saved after this time, in milliseconds. */
+/** The longest time without a save while somebody types without a pause, in milliseconds. */
 const longestWait = 10_000;
 
-/** A save that takes longer, in milliseconds, has no connection. */
-const patience = 4_000;
+/** The time after which a save without an answer counts as offline, in milliseconds. */
+const offlineAfter = 4_000;
 
-/** The first wait before a failed save is tried again, in milliseconds; it doubles up to the last. */
+/** The first wait before a failed save is repeated, in milliseconds. It doubles up to the last one. */
 const firstRetry = 4_000;
 const lastRetry = 60_000;
 
-/** Codes of a save that met something other than expected. */
-const overtaken = ['failed-precondition', 'already-exists', 'aborted'];
+/** The codes of a save that met another version. */
+const conflictCodes = ['failed-precondition', 'already-exists', 'aborted'];
 
-/** Codes with which Firestore's lite SDK says that nobody answered. */
-const unreachable = ['unavailable', 'unknown'];
+/** The codes of Firestore's Lite SDK for a request without an answer. */
+const offlineCodes = ['unavailable', 'unknown'];
 
 /**
- * Keeps a draft safe while it is written: on this device with every keystroke, on the server after every pause. A save
- * whose answer was lost is recognised by its content; one that meets another version stops and lets the author decide.
+ * Saves a draft while it is written: on this device with every keystroke, on the server after every pause. A save whose
+ * answer was lost is recognised by its content. When a save meets another version, saving stops and the author decides.
  */
-export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Autosave {
+export function createAutosave(
+  start: AutosaveOptions,
+  dependencies: AutosaveDependencies,
+): Autosave {
   const listeners = new Set<() => void>();
   let fields = start.fields;
-  /** What the server has at `basis`, as far as that is known. A draft that says nothing need not be there. */
-  let stored = contentAt(start);
+  /** The content that the server has at `basis`, if known. A draft without content need not be on the server. */
+  let stored = getContentAtBasis(start);
   let state: AutosaveState = { save: { kind: 'saved' }, isSafe: true, basis: start.basis };
-  /** What was sent since the server last answered: each of it may have arrived. */
+  /** What was sent since the server's last answer; each of it may have been saved. */
   let sent: InstructionDraft[] = [];
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isFollowed = false;
+  let isStarted = false;
   let isChecking = false;
   let waitingSince: number | null = null;
   let retryAfter = firstRetry;
 
-  const become = (next: Partial<AutosaveState>): void => {
+  const setState = (next: Partial<AutosaveState>): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
 
-  /** How unsaved work stands while nothing is wrong. */
+  /** The state of unsaved work while nothing is wrong. */
   const unsaved: SaveState = { kind: start.isLocal ? 'local' : 'waiting' };
 
   const isBlocked = (): boolean => state.save.kind === 'conflict' || state.save.kind === 'gone';
@@ -71,72 +74,73 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
 
   const schedule = (delay: number): void => {
     clearTimeout(timer);
-    if (isFollowed && !start.isLocal) timer = setTimeout(() => void run(), delay);
+    if (isStarted && !start.isLocal) timer = setTimeout(() => void run(), delay);
   };
 
-  /** The server has what was sent. */
-  const arrive = (content: InstructionDraft, basis: number): void => {
+  /** Records that the server has saved what was sent. */
+  const recordSaved = (content: InstructionDraft, basis: number): void => {
     stored = content;
     sent = [];
     retryAfter = firstRetry;
     if (isStored()) {
-      world.forget();
-      become({ save: { kind: 'saved' }, isSafe: true, basis });
+      dependencies.forget();
+      setState({ save: { kind: 'saved' }, isSafe: true, basis });
     } else {
-      become({ save: unsaved, isSafe: world.keep(fields, basis), basis });
+      setState({ save: unsaved, isSafe: dependencies.store(fields, basis), basis });
       schedule(pause);
     }
   };
 
   const fail = (error: unknown): void => {
     const code = getErrorCode(error) ?? '';
-    const reason = unreachable.includes(code) ? null : getErrorMessage(error);
-    become({ save: { kind: 'unsaved', reason } });
+    const reason = offlineCodes.includes(code) ? null : getErrorMessage(error);
+    setState({ save: { kind: 'unsaved', reason } });
     schedule(retryAfter);
     retryAfter = Math.min(lastRetry, retryAfter * 2);
   };
 
-  /** Another version is there: an earlier save of ours whose answer was lost, or somebody else's. */
-  const meet = (theirs: Instruction | null): void => {
+  /** Handles another stored version: our own earlier save whose answer was lost, or a change from elsewhere. */
+  const handleOtherVersion = (theirs: Instruction | null): void => {
     if (theirs === null) {
-      become({ save: { kind: 'gone' } });
+      setState({ save: { kind: 'gone' } });
       return;
     }
     const content = getStoredContent(theirs);
     const known = [...sent, toContent(fields), ...(stored === null ? [] : [stored])];
     const isOurs = known.some((each) => isSameContent(each, content));
     if (isOurs && theirs.status === (start.isLocal ? 'published' : 'draft')) {
-      arrive(content, theirs.updatedAt);
+      recordSaved(content, theirs.updatedAt);
     } else {
       clearTimeout(timer);
-      become({ save: { kind: 'conflict', theirs } });
+      setState({ save: { kind: 'conflict', theirs } });
     }
   };
 
   const saveOnce = async (content: InstructionDraft): Promise<void> => {
-    become({ save: { kind: 'saving' } });
+    setState({ save: { kind: 'saving' } });
     sent.push(content);
-    // The SDK goes on trying for a while before it gives up.
-    const impatience = setTimeout(
-      () => become({ save: { kind: 'unsaved', reason: null } }),
-      patience,
+    // The SDK repeats a request for a while before it fails.
+    const offlineTimer = setTimeout(
+      () => setState({ save: { kind: 'unsaved', reason: null } }),
+      offlineAfter,
     );
     try {
       const { basis } = state;
-      const sending = basis === 0 ? world.create(content) : world.save(content, basis);
+      const sending =
+        basis === 0 ? dependencies.create(content) : dependencies.save(content, basis);
       const updatedAt = await sending;
-      arrive(content, updatedAt);
+      recordSaved(content, updatedAt);
     } catch (error) {
       const code = getErrorCode(error) ?? '';
       try {
-        if (code === 'not-found') meet(null);
-        else if (overtaken.includes(code)) meet(await world.read());
+        if (code === 'not-found') handleOtherVersion(null);
+        else if (conflictCodes.includes(code)) handleOtherVersion(await dependencies.read());
         else fail(error);
       } catch (reading) {
         fail(reading);
       }
     } finally {
-      clearTimeout(impatience);
+      clearTimeout(offlineTimer);
     }
   };
 
@@ -146,9 +150,9 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
     if (running !== null) return running;
     if (isBlocked() || isStored()) return;
     const content = toContent(fields);
-    const reason = draftProblem(content);
+    const reason = getDraftProblem(content);
     if (reason !== null) {
-      become({ save: { kind: 'refused', reason } });
+      setState({ save: { kind: 'refused', reason } });
     } else {
       running = saveOnce(content).finally(() => {
         running = null;
@@ -158,7 +162,7 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
   };
 
   /** Whether a version that was read is another one, and may be shown because nothing is unsaved. */
-  const isNews = (theirs: Instruction | null): boolean =>
+  const isOtherVersion = (theirs: Instruction | null): boolean =>
     state.save.kind === 'saved' && theirs?.updatedAt !== state.basis;
 
   const flush = async (): Promise<boolean> => {
@@ -169,8 +173,8 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
     return state.save.kind === 'saved';
   };
 
-  if ((start.stored?.updatedAt ?? 0) !== start.basis) meet(start.stored);
-  else if (!isStored()) become({ save: unsaved });
+  if ((start.stored?.updatedAt ?? 0) !== start.basis) handleOtherVersion(start.stored);
+  else if (!isStored()) setState({ save: unsaved });
 
   return {
     get: () => state,
@@ -183,19 +187,19 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
       fields = changed;
       if (isSameContent(toContent(fields), before)) return;
       if (isBlocked()) {
-        become({ isSafe: world.keep(fields, state.basis) });
+        setState({ isSafe: dependencies.store(fields, state.basis) });
         return;
       }
       if (running === null && isStored()) {
         clearTimeout(timer);
         waitingSince = null;
-        world.forget();
-        become({ save: { kind: 'saved' }, isSafe: true });
+        dependencies.forget();
+        setState({ save: { kind: 'saved' }, isSafe: true });
         return;
       }
-      const isSafe = world.keep(fields, state.basis);
+      const isSafe = dependencies.store(fields, state.basis);
       const save: SaveState = running === null ? unsaved : { kind: 'saving' };
-      become({ save, isSafe });
+      setState({ save, isSafe });
       waitingSince ??= Date.now();
       schedule(Math.max(0, Math.min(pause, waitingSince + longestWait - Date.now())));
     },
@@ -205,17 +209,17 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
       if (isChecking) return;
       isChecking = true;
       try {
-        const theirs = await world.read();
-        if (!isNews(theirs)) return;
+        const theirs = await dependencies.read();
+        if (!isOtherVersion(theirs)) return;
         if (theirs === null) {
-          meet(null);
+          handleOtherVersion(null);
         } else {
           stored = getStoredContent(theirs);
-          become({ basis: theirs.updatedAt });
-          world.show(theirs);
+          setState({ basis: theirs.updatedAt });
+          dependencies.show(theirs);
         }
       } catch {
-        // The next save will tell.
+        // The next save reports the problem.
       } finally {
         isChecking = false;
       }
@@ -225,38 +229,38 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
       const { theirs } = state.save;
       stored = null;
       const basis = theirs.updatedAt;
-      become({ save: unsaved, basis, isSafe: world.keep(fields, basis) });
+      setState({ save: unsaved, basis, isSafe: dependencies.store(fields, basis) });
       return flush();
     },
     takeTheirs: () => {
       if (state.save.kind !== 'conflict') return null;
       const { theirs } = state.save;
       stored = getStoredContent(theirs);
-      world.forget();
-      become({ save: { kind: 'saved' }, isSafe: true, basis: theirs.updatedAt });
+      dependencies.forget();
+      setState({ save: { kind: 'saved' }, isSafe: true, basis: theirs.updatedAt });
       return theirs;
     },
     saveAgain: async () => {
       stored = null;
-      become({ save: unsaved, basis: 0, isSafe: world.keep(fields, 0) });
+      setState({ save: unsaved, basis: 0, isSafe: dependencies.store(fields, 0) });
       return flush();
     },
     reconcile: async () => {
-      const theirs = await world.read();
-      if (theirs?.updatedAt !== state.basis) meet(theirs);
+      const theirs = await dependencies.read();
+      if (theirs?.updatedAt !== state.basis) handleOtherVersion(theirs);
       return theirs;
     },
     settle: (basis) => {
       clearTimeout(timer);
       stored = toContent(fields);
-      world.forget();
-      become({ save: { kind: 'saved' }, isSafe: true, basis });
+      dependencies.forget();
+      setState({ save: { kind: 'saved' }, isSafe: true, basis });
     },
-    follow: () => {
-      isFollowed = true;
+    start: () => {
+      isStarted = true;
       if (state.save.kind === 'waiting') schedule(pause);
       return () => {
-        isFollowed = false;
+        isStarted = false;
         clearTimeout(timer);
         if (state.save.kind === 'waiting') void run();
       };
@@ -264,8 +268,8 @@ export function createAutosave(start: AutosaveStart, world: AutosaveWorld): Auto
   };
 }
 
-/** What the server has of the version that the work is based on; null when that is not known. */
-function contentAt({ stored, basis }: AutosaveStart): InstructionDraft | null {
+/** The server's content of the version that the work is based on; null when unknown. */
+function getContentAtBasis({ stored, basis }: AutosaveOptions): InstructionDraft | null {
   if (stored === null) return basis === 0 ? toContent(emptyFields()) : null;
   return stored.updatedAt === basis ? getStoredContent(stored) : null;
 }

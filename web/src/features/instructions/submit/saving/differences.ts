@@ -10,12 +10,12 @@ const names = {
   tags: 'tags',
 } as const;
 
-/** "1, 2 and 3". */
+/** Joins a list: "1, 2 and 3". */
 function listed(parts: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
 }
 
-/** Where two versions differ, in words: "title, step 2 and step 3". Empty for none. */
+/** Describes where two versions differ: "title, step 2 and step 3". Empty when they do not. */
 export function describeDifferences(one: InstructionDraft, other: InstructionDraft): string {
   const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
   const fields = (Object.keys(names) as (keyof typeof names)[]).filter((field) =>

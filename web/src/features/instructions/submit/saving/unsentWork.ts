@@ -2,20 +2,20 @@ import * as z from '@appshelf/model/zod';
 import { storedJson, storedKeys, storedText } from '../../../../browserStorage';
 import { editorFields, type EditorFields } from '../editor/editorFields';
 
-const keptWork = z.object({ basis: z.number(), at: z.number(), fields: editorFields });
+const unsentWorkSchema = z.object({ basis: z.number(), at: z.number(), fields: editorFields });
 
-/** Work that the server does not have, as this device keeps it. */
+/** Unsent work, as this device stores it. */
 interface UnsentWork {
-  /** `updatedAt` of what the work is based on; 0 for an instruction that the server has never seen. */
+  /** `updatedAt` of the version that the work is based on; 0 for an instruction that was never saved. */
   basis: number;
-  /** When it was kept, in milliseconds since the epoch. */
+  /** When it was stored, in milliseconds since the epoch. */
   at: number;
   fields: EditorFields;
 }
 
 let ownTab: string | undefined;
 
-/** Tells this tab from others, so that two of them do not overwrite each other's work; a reload does not change it. */
+/** Identifies this tab, so that two tabs do not overwrite each other's work. The id survives a reload. */
 function tabId(): string {
   if (ownTab !== undefined) return ownTab;
   const stored = storedText('appshelf.tab', 'sessionStorage');
@@ -32,30 +32,30 @@ const getStoragePrefix = (uid: string, id: string): WorkKey => `${authorPrefix(u
 const getStorageKey = (uid: string, id: string): WorkKey =>
   `${getStoragePrefix(uid, id)}${tabId()}`;
 
-const storedWork = (key: WorkKey) => storedJson<UnsentWork>(key, keptWork);
+const storedWork = (key: WorkKey) => storedJson<UnsentWork>(key, unsentWorkSchema);
 
 /**
- * Keeps unsaved work of this tab on this device.
+ * Stores unsent work of this tab on this device.
  *
- * @returns false where the browser keeps nothing, or has no room left.
+ * @returns false where the browser denies storage, or has no room left.
  */
 export function storeUnsentWork(uid: string, id: string, work: Omit<UnsentWork, 'at'>): boolean {
   return storedWork(getStorageKey(uid, id)).write({ ...work, at: Date.now() });
 }
 
-/** Forgets what this tab kept: the server has it. */
+/** Removes this tab's unsent work, since the server has it. */
 export function removeUnsentWork(uid: string, id: string): void {
   storedWork(getStorageKey(uid, id)).remove();
 }
 
-/** Forgets what any tab kept: the instruction is gone. */
+/** Removes the unsent work of all tabs, since the instruction was deleted. */
 export function removeAllUnsentWork(uid: string, id: string): void {
   for (const key of storedKeys(getStoragePrefix(uid, id))) storedWork(key).remove();
 }
 
 /**
- * Takes up kept work: this tab's own, else the newest that another tab left behind, which becomes this tab's. A tab that
- * is still open keeps its work anew with its next change.
+ * Reads unsent work: that of this tab, or else the newest of another tab, which then belongs to this tab. A tab that is
+ * still open stores its work again with its next change.
  */
 export function readUnsentWork(uid: string, id: string): UnsentWork | null {
   const own = storedWork(getStorageKey(uid, id)).read();
@@ -69,12 +69,12 @@ export function readUnsentWork(uid: string, id: string): UnsentWork | null {
   return newest.work;
 }
 
-/** Whether this device keeps work on an instruction, of whichever tab. */
+/** Whether this device has unsent work on an instruction, from any tab. */
 export function hasUnsentWork(uid: string, id: string): boolean {
   return storedKeys(getStoragePrefix(uid, id)).some((key) => storedWork(key).read() !== null);
 }
 
-/** Instructions of this member that are nowhere but on this device, the newest first. */
+/** Lists a member's instructions that are only on this device, newest first. */
 export function listUnsentWork(uid: string): { id: string; title: string; at: number }[] {
   const found = new Map<string, { id: string; title: string; at: number }>();
   for (const key of storedKeys(authorPrefix(uid))) {

@@ -4,16 +4,16 @@ import { Button, ConfirmDialog } from '../../../../ui';
 import { signOut } from '../../../auth';
 import { ActionError } from '../ActionError';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
-import { forAccount } from '../forAccount';
+import { withAccount } from '../withAccount';
 import { useAccountAction } from '../useAccountAction';
 
-/** What ends sessions, or the account itself. */
-export const DangerSection = forAccount(({ user }) => {
+/** Ends all sessions, or deletes the account. */
+export const DangerSection = withAccount(({ user }) => {
   const [deleting, setDeleting] = useState(false);
   return (
     <div className="divide-y divide-line rounded-card ring-1 ring-bad/40">
       <SignOutEverywhere />
-      <Risk title="Delete account" description="For good, with most of what you left here.">
+      <Risk title="Delete account" description="Permanently, with most of what you added here.">
         <Button variant="danger" onClick={() => setDeleting(true)}>
           Delete account
         </Button>

@@ -4,12 +4,12 @@ import { Button, downloadFile } from '../../../../ui';
 import { ActionError } from '../ActionError';
 import { useAccountAction } from '../useAccountAction';
 
-/** The day in the name of the file: when the data was asked for, in world time. */
+/** The file's name, with the date of the export in UTC. */
 function fileName(): string {
   return `appshelf-data-${new Date().toISOString().slice(0, 10)}.json`;
 }
 
-/** Hands a member everything they left on the site, as one file (docs/product.md#data). */
+/** Lets members download everything they left on the site, as one file (docs/product.md#data). */
 export function DataSection() {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const { start, pending, error, dialog } = useAccountAction(async () => {
@@ -34,7 +34,7 @@ export function DataSection() {
       <ActionError message={error} />
       {leftOut.length > 0 && (
         <div role="status" className="max-w-reading text-ink-2">
-          <p>The file does not hold everything:</p>
+          <p>The file does not contain everything:</p>
           <ul className="list-disc pl-5">
             {leftOut.map((what) => (
               <li key={what}>{what}</li>

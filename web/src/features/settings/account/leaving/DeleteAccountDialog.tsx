@@ -4,17 +4,17 @@ import { useAppDispatch } from '../../../../store';
 import { FormDialog, TextField } from '../../../../ui';
 import { signOut } from '../../../auth';
 import { useAccountAction } from '../useAccountAction';
-import { getAddress } from '../signIn/waysToSignIn';
+import { getEmailAddress } from '../signIn/waysToSignIn';
 
 interface DeleteAccountDialogProps {
   user: User;
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and deletes the account once its email is typed. */
+/** Lists what is deleted and what remains, and deletes the account once its email was typed. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const dispatch = useAppDispatch();
-  const name = getAddress(user) ?? getDisplayName(user);
+  const name = getEmailAddress(user) ?? getDisplayName(user);
   const form = useForm({ defaultValues: { typed: '' } });
   const { start, pending, error, dialog } = useAccountAction(async () => {
     const [{ deleteMyAccount }, { whileEndingSession }] = await Promise.all([
@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         description={
           <p>
             The account <strong className="wrap-anywhere">{name}</strong> is deleted at once. This
-            cannot be taken back.
+            cannot be undone.
           </p>
         }
         cancelLabel="Keep account"
@@ -57,7 +57,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         <TextField
           data-autofocus
           label={user.email === null ? 'Name of the account' : 'Your email'}
-          hint="Typed once more, so that this does not happen by accident."
+          hint="Type it to prevent an accidental deletion."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DangerSection } from './DangerSection';
 import { DataSection } from './DataSection';
-import { openSection } from '../openSection';
+import { renderSection } from '../renderSection';
 
 const functions = vi.hoisted(() => ({
   deleteMyAccount: vi.fn<() => Promise<void>>(),
@@ -18,7 +18,7 @@ const auth = vi.hoisted(() => ({
 vi.mock('../../../../firebase/auth/auth', () => auth);
 const account = vi.hoisted(() => ({
   signInAgainWithPassword: vi.fn<(password: string) => Promise<void>>(),
-  signInTime: vi.fn<() => Promise<number>>(),
+  getSignInTime: vi.fn<() => Promise<number>>(),
 }));
 vi.mock('../../../../firebase/auth/account', () => account);
 
@@ -33,10 +33,10 @@ beforeEach(() => {
   functions.signOutEverywhere.mockReset().mockResolvedValue();
   auth.signOut.mockReset().mockResolvedValue();
   account.signInAgainWithPassword.mockReset().mockResolvedValue();
-  account.signInTime.mockReset().mockResolvedValue(1_000);
+  account.getSignInTime.mockReset().mockResolvedValue(1_000);
 });
 
-describe('the own data', () => {
+describe('the member’s own data', () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let blob: Blob | undefined;
 
@@ -54,8 +54,8 @@ describe('the own data', () => {
     });
   });
 
-  it('come as a file', async () => {
-    const { user, toasts } = openSection(DataSection);
+  it('is downloaded as a file', async () => {
+    const { user, toasts } = renderSection(DataSection);
     await user.click(press('Download my data'));
     await waitFor(() => {
       expect(toasts()).toEqual(['Your data is ready as a file.']);
@@ -63,20 +63,20 @@ describe('the own data', () => {
     expect(saved).toHaveLength(1);
     expect(saved[0]?.name).toMatch(/^appshelf-data-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual({ favourites: [], leftOut: [] });
-    expect(screen.queryByText('The file does not hold everything:')).toBeNull();
+    expect(screen.queryByText('The file does not contain everything:')).toBeNull();
   });
 
-  it('come with a word on what is missing', async () => {
+  it('comes with a note on what is missing', async () => {
     functions.exportMyData.mockResolvedValue({ leftOut: ['Messages of 2019.'] });
-    const { user } = openSection(DataSection);
+    const { user } = renderSection(DataSection);
     await user.click(press('Download my data'));
-    await screen.findByText('The file does not hold everything:');
+    await screen.findByText('The file does not contain everything:');
     expect(screen.getByText('Messages of 2019.')).toBeVisible();
   });
 
-  it('do not come without a connection, which is said', async () => {
+  it('is not downloaded without a connection, which is said', async () => {
     functions.exportMyData.mockRejectedValue(offline);
-    const { user, toasts } = openSection(DataSection);
+    const { user, toasts } = renderSection(DataSection);
     await user.click(press('Download my data'));
     await screen.findByText(offlineSentence);
     expect(saved).toEqual([]);
@@ -86,7 +86,7 @@ describe('the own data', () => {
 
 describe('signing out everywhere', () => {
   it('ends the sessions on the server before this one, after a confirmation', async () => {
-    const { user, toasts } = openSection(DangerSection);
+    const { user, toasts } = renderSection(DangerSection);
     await user.click(press('Sign out everywhere'));
     expect(functions.signOutEverywhere).not.toHaveBeenCalled();
     await user.click(asked('Sign out everywhere?').getByText('Sign out everywhere'));
@@ -97,9 +97,9 @@ describe('signing out everywhere', () => {
     expect(functions.signOutEverywhere).toHaveBeenCalledBefore(auth.signOut);
   });
 
-  it('keeps this session when the server was not reached', async () => {
+  it('keeps this session when the server could not be reached', async () => {
     functions.signOutEverywhere.mockRejectedValue(offline);
-    const { user } = openSection(DangerSection);
+    const { user } = renderSection(DangerSection);
     await user.click(press('Sign out everywhere'));
     await user.click(asked('Sign out everywhere?').getByText('Sign out everywhere'));
     await screen.findByText(offlineSentence);
@@ -113,12 +113,12 @@ describe('deleting the account', () => {
   const confirm = () => asked(title).getByRole('button', { name: 'Delete account' });
 
   async function ask() {
-    const opened = openSection(DangerSection);
+    const opened = renderSection(DangerSection);
     await opened.user.click(press('Delete account'));
     return opened;
   }
 
-  it('wants the email typed, and signs out when it is done', async () => {
+  it('requires the typed email, and signs out afterwards', async () => {
     const { user, toasts } = await ask();
     expect(field()).toHaveFocus();
     await user.type(field(), 'Ada@Example.com ');
@@ -138,7 +138,7 @@ describe('deleting the account', () => {
     expect(functions.deleteMyAccount).not.toHaveBeenCalled();
   });
 
-  it('says what goes and what stays, and does nothing when one keeps the account', async () => {
+  it('lists what is deleted and what remains, and does nothing when it is cancelled', async () => {
     const { user } = await ask();
     expect(asked(title).getByText('ada@example.com', { selector: 'strong' })).toBeVisible();
     expect(asked(title).getByText(/are removed\.$/)).toBeVisible();
@@ -148,7 +148,7 @@ describe('deleting the account', () => {
     expect(functions.deleteMyAccount).not.toHaveBeenCalled();
   });
 
-  it('keeps the dialog and what was typed when it fails', async () => {
+  it('keeps the dialog and the typed text when it fails', async () => {
     functions.deleteMyAccount.mockRejectedValue(offline);
     const { user } = await ask();
     await user.type(field(), 'ada@example.com{Enter}');
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
     expect(auth.signOut).not.toHaveBeenCalled();
   });
 
-  it('goes on after a new sign-in where the last one is too old', async () => {
+  it('continues after a new sign-in where the last one is too old', async () => {
     functions.deleteMyAccount.mockRejectedValueOnce({ code: 'auth/requires-recent-login' });
     const { user, toasts } = await ask();
     await user.type(field(), 'ada@example.com{Enter}');

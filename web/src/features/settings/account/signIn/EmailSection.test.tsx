@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailSection } from './EmailSection';
-import { makeMember, makeProvider, openSection } from '../openSection';
+import { makeMember, makeProvider, renderSection } from '../renderSection';
 
 const account = vi.hoisted(() => ({
   changeEmail: vi.fn<(email: string, returnTo: string) => Promise<void>>(),
@@ -19,8 +19,11 @@ beforeEach(() => {
 });
 
 describe('verifying the email', () => {
-  it('is offered until it is done, and noticed when the tab is turned to', async () => {
-    const { user, tell, toasts } = openSection(EmailSection, makeMember({ emailVerified: false }));
+  it('is offered until it is done, which is noticed when the tab gets the focus', async () => {
+    const { user, changeUser, toasts } = renderSection(
+      EmailSection,
+      makeMember({ emailVerified: false }),
+    );
     expect(screen.getByText('Not verified')).toBeVisible();
     await user.click(press('Send verification email'));
     await waitFor(() => {
@@ -35,21 +38,21 @@ describe('verifying the email', () => {
     await waitFor(() => {
       expect(account.reloadAccount).toHaveBeenCalledTimes(before + 1);
     });
-    tell(makeMember());
+    changeUser(makeMember());
     expect(screen.getByText('Verified')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send verification email' })).toBeNull();
   });
 
-  it('says beside the button why no mail was sent', async () => {
+  it('says beside the button why no email was sent', async () => {
     account.sendVerification.mockRejectedValue({ code: 'auth/network-request-failed' });
-    const { user, toasts } = openSection(EmailSection, makeMember({ emailVerified: false }));
+    const { user, toasts } = renderSection(EmailSection, makeMember({ emailVerified: false }));
     await user.click(press('Send verification email'));
     await screen.findByText('Network error. Please check your connection.');
     expect(toasts()).toEqual([]);
   });
 
-  it('is not waited for once it is done', async () => {
-    openSection(EmailSection);
+  it('is not awaited once it is done', async () => {
+    renderSection(EmailSection);
     await waitFor(() => {
       expect(account.reloadAccount).toHaveBeenCalledOnce();
     });
@@ -63,14 +66,14 @@ describe('verifying the email', () => {
 
 describe('changing the email', () => {
   it('sends a link to the new address and says so until it is opened', async () => {
-    const { user, tell, toasts } = openSection(EmailSection);
+    const { user, changeUser, toasts } = renderSection(EmailSection);
     await user.type(field(), ' new@example.com {Enter}');
     await screen.findByText('new@example.com', { selector: 'strong' });
     expect(account.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', settings);
     expect(field()).toHaveValue('');
     expect(toasts()).toEqual(['Link sent. Check the inbox of your new email.']);
 
-    tell(makeMember({ email: 'new@example.com' }));
+    changeUser(makeMember({ email: 'new@example.com' }));
     expect(screen.getAllByText('new@example.com')).toHaveLength(1);
     expect(screen.queryByText(/Open the link/)).toBeNull();
   });
@@ -80,7 +83,7 @@ describe('changing the email', () => {
     ['ada{Enter}', 'The email address is not valid.'],
     ['ADA@example.com{Enter}', 'This is your email already.'],
   ])('refuses "%s"', async (typed, sentence) => {
-    const { user } = openSection(EmailSection);
+    const { user } = renderSection(EmailSection);
     await user.type(field(), typed);
     await screen.findByText(sentence);
     expect(account.changeEmail).not.toHaveBeenCalled();
@@ -89,9 +92,9 @@ describe('changing the email', () => {
   it.each([
     ['auth/email-already-in-use', 'An account with this email already exists.'],
     ['auth/network-request-failed', 'Network error. Please check your connection.'],
-  ])('says what went wrong and keeps what was typed: %s', async (code, sentence) => {
+  ])('says what went wrong and keeps the typed text: %s', async (code, sentence) => {
     account.changeEmail.mockRejectedValueOnce({ code });
-    const { user, toasts } = openSection(EmailSection);
+    const { user, toasts } = renderSection(EmailSection);
     await user.type(field(), 'new@example.com{Enter}');
     await screen.findByText(sentence);
     expect(field()).toHaveValue('new@example.com');
@@ -106,8 +109,8 @@ describe('changing the email', () => {
 });
 
 describe('an account without an email', () => {
-  it('says how it gets one', () => {
-    openSection(
+  it('explains how it gets one', () => {
+    renderSection(
       EmailSection,
       makeMember({ email: null, providerData: [makeProvider('google.com', 'ada@gmail.com')] }),
     );
@@ -115,11 +118,11 @@ describe('an account without an email', () => {
   });
 });
 
-it('shows nothing when nobody is signed in any more, and nothing typed to the next account', async () => {
-  const { user, tell } = openSection(EmailSection);
+it('shows nothing when nobody is signed in any more, and no typed text to the next account', async () => {
+  const { user, changeUser } = renderSection(EmailSection);
   await user.type(field(), 'new@example.com');
-  tell(null);
+  changeUser(null);
   expect(screen.queryByLabelText('New email')).toBeNull();
-  tell(makeMember({ uid: 'bob' }));
+  changeUser(makeMember({ uid: 'bob' }));
   expect(field()).toHaveValue('');
 });

@@ -5,21 +5,21 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Badge, Button, TextField } from '../../../../ui';
 import { ActionError } from '../ActionError';
-import { forAccount, type AccountSectionProps } from '../forAccount';
+import { withAccount, type AccountSectionProps } from '../withAccount';
 import { useAccountAction } from '../useAccountAction';
-import { useFollowedAccount } from '../useFollowedAccount';
-import { getAddress } from './waysToSignIn';
+import { useAccountRefresh } from '../useAccountRefresh';
+import { getEmailAddress } from './waysToSignIn';
 
-/** Where the links of the mails lead back to. */
+/** The address to which the links in emails return. */
 function settingsAddress(): string {
   return `${location.origin}/settings`;
 }
 
-/** The account's e-mail: whether it is verified, and the way to another one. */
-export const EmailSection = forAccount(({ user }) => {
-  const [asked, setAsked] = useState<string>();
-  const changing = asked !== undefined && asked !== user.email;
-  useFollowedAccount(changing || !user.emailVerified);
+/** The account's email: whether it is verified, and a form to change it. */
+export const EmailSection = withAccount(({ user }) => {
+  const [requested, setRequested] = useState<string>();
+  const changing = requested !== undefined && requested !== user.email;
+  useAccountRefresh(changing || !user.emailVerified);
 
   if (user.email === null) return <NoEmail user={user} />;
   return (
@@ -35,10 +35,10 @@ export const EmailSection = forAccount(({ user }) => {
         </p>
         {!user.emailVerified && <VerifyEmail email={user.email} />}
       </div>
-      <ChangeEmail email={user.email} onAsked={setAsked} />
+      <ChangeEmail email={user.email} onLinkSent={setRequested} />
       {changing && (
         <p role="status" className="max-w-reading text-ink-2">
-          Open the link that was sent to <strong className="wrap-anywhere">{asked}</strong>. Until
+          Open the link that was sent to <strong className="wrap-anywhere">{requested}</strong>. Until
           then your email stays as it is; afterwards you may have to sign in again with the new one.
         </p>
       )}
@@ -47,7 +47,7 @@ export const EmailSection = forAccount(({ user }) => {
 });
 
 function NoEmail({ user }: AccountSectionProps) {
-  const address = getAddress(user);
+  const address = getEmailAddress(user);
   return (
     <p className="text-ink-2">
       This account has no email of its own.
@@ -80,11 +80,11 @@ function VerifyEmail({ email }: { email: string }) {
 
 interface ChangeEmailProps {
   email: string;
-  /** Told the new address once the link is on its way to it. */
-  onAsked: (email: string) => void;
+  /** Called with the new address once the link was sent to it. */
+  onLinkSent: (email: string) => void;
 }
 
-function ChangeEmail({ email, onAsked }: ChangeEmailProps) {
+function ChangeEmail({ email, onLinkSent }: ChangeEmailProps) {
   const form = useForm({
     defaultValues: { email: '' },
     resolver: zodResolver(
@@ -103,7 +103,7 @@ function ChangeEmail({ email, onAsked }: ChangeEmailProps) {
 
   const submit = form.handleSubmit(async ({ email: wanted }) => {
     if (!(await start(wanted))) return;
-    onAsked(wanted);
+    onLinkSent(wanted);
     form.reset();
   });
   return (

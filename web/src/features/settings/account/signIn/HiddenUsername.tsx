@@ -1,4 +1,4 @@
-/** Tells a password manager whose password is asked for, where the page shows no field for it. */
+/** A hidden field that tells a password manager which account a password belongs to. */
 export function HiddenUsername({ email }: { email: string }) {
   return (
     <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeMember, makeProvider, openSection } from '../openSection';
+import { makeMember, makeProvider, renderSection } from '../renderSection';
 import { PasswordSection } from './PasswordSection';
 
 const setPassword = vi.hoisted(() => vi.fn<(password: string, address: string) => Promise<void>>());
@@ -27,7 +27,7 @@ it.each([
   ],
   ['another one', {}, 'Change password', 'ada@example.com', 'Password changed.'],
 ])('sets %s', async (_what, account, button, address, done) => {
-  const { user, toasts } = openSection(PasswordSection, makeMember(account));
+  const { user, toasts } = renderSection(PasswordSection, makeMember(account));
   await user.type(field(), 'new-secret');
   await user.click(screen.getByRole('button', { name: button }));
   await waitFor(() => {
@@ -37,31 +37,31 @@ it.each([
   expect(field()).toHaveValue('');
 });
 
-it('refuses one that is too short before asking anybody', async () => {
-  const { user } = openSection(PasswordSection);
+it('refuses a password that is too short without a request', async () => {
+  const { user } = renderSection(PasswordSection);
   await user.type(field(), '12345{Enter}');
   await screen.findByText('Password is too weak. Please use at least 6 characters.');
   expect(setPassword).not.toHaveBeenCalled();
 });
 
-it('says what went wrong and keeps what was typed', async () => {
+it('says what went wrong and keeps the typed text', async () => {
   setPassword.mockRejectedValue({ code: 'auth/network-request-failed' });
-  const { user, toasts } = openSection(PasswordSection);
+  const { user, toasts } = renderSection(PasswordSection);
   await user.type(field(), 'new-secret{Enter}');
   await screen.findByText('Network error. Please check your connection.');
   expect(field()).toHaveValue('new-secret');
   expect(toasts()).toEqual([]);
 });
 
-it('tells a password manager whose password it is', () => {
-  openSection(PasswordSection);
+it('tells a password manager which account the password belongs to', () => {
+  renderSection(PasswordSection);
   expect(field()).toHaveAttribute('autocomplete', 'new-password');
   const form = field().closest('form');
   expect(form?.querySelector('[autocomplete=username]')).toHaveValue('ada@example.com');
 });
 
-it('says why there is none for an account that nobody can write to', () => {
-  openSection(PasswordSection, makeMember({ email: null, providerData: [] }));
+it('explains why an account without an email has no password', () => {
+  renderSection(PasswordSection, makeMember({ email: null, providerData: [] }));
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByText(/A password needs an email/)).toBeVisible();
 });

@@ -5,21 +5,21 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button, PasswordField } from '../../../../ui';
 import { PasswordRequirements } from '../../../auth';
 import { ActionError } from '../ActionError';
-import { forAccount } from '../forAccount';
+import { withAccount } from '../withAccount';
 import { HiddenUsername } from './HiddenUsername';
 import { useAccountAction } from '../useAccountAction';
-import { getAddress, hasProvider } from './waysToSignIn';
+import { getEmailAddress, hasProvider } from './waysToSignIn';
 
 const newPassword = z.object({
   password: z.string().min(limits.password.min, getErrorMessage({ code: 'auth/weak-password' })),
 });
 
 /**
- * Changes the password, or sets the first one. The identity provider does not tell an account that signs in by email
- * link from one with a password, so the words serve both.
+ * Changes the password, or sets the first one. The identity provider reports an account that signs in by email link
+ * like one with a password, so the texts fit both.
  */
-export const PasswordSection = forAccount(({ user }) => {
-  const address = getAddress(user);
+export const PasswordSection = withAccount(({ user }) => {
+  const address = getEmailAddress(user);
   const isFirst = !hasProvider(user, providerIds.password);
   const form = useForm({ defaultValues: { password: '' }, resolver: zodResolver(newPassword) });
   const typed = useWatch({ control: form.control, name: 'password' });
@@ -44,7 +44,7 @@ export const PasswordSection = forAccount(({ user }) => {
       <p className="mb-4 max-w-reading text-ink-2">
         {isFirst
           ? `With a password you can also sign in as ${address}.`
-          : 'The new password takes the place of the one you have, if any. Everywhere else you are signed out.'}
+          : 'The new password replaces your present one, if you have one. You are signed out on all other devices.'}
       </p>
       <form
         method="post"

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../../testing/deferred';
-import { makeMember, makeProvider, openSection } from '../openSection';
+import { makeMember, makeProvider, renderSection } from '../renderSection';
 import { SignInSection } from './SignInSection';
 
 const account = vi.hoisted(() => ({
@@ -22,14 +22,14 @@ beforeEach(() => {
 
 describe('the only way to sign in', () => {
   it.each([[password], [google]])('is not offered for removal: %#', (provider) => {
-    openSection(SignInSection, makeMember({ providerData: [provider] }));
+    renderSection(SignInSection, makeMember({ providerData: [provider] }));
     expect(screen.queryByRole('button', { name: /Remove|Unlink/ })).toBeNull();
     expect(screen.getByText(onlyWay)).toBeVisible();
   });
 
-  it('stays when another tab has taken the other one away', async () => {
+  it('remains when another tab has removed the other one', async () => {
     account.unlinkProvider.mockRejectedValue({ code: 'auth/last-provider' });
-    const { user, toasts } = openSection(SignInSection, both);
+    const { user, toasts } = renderSection(SignInSection, both);
     await user.click(press('Unlink Google'));
     await user.click(within(screen.getByRole('alertdialog')).getByText('Unlink Google'));
     await screen.findByText(onlyWay);
@@ -41,8 +41,8 @@ describe('a way to sign in', () => {
   it.each([
     ['Unlink Google', 'google.com', 'Google unlinked.'],
     ['Remove password', 'password', 'Password removed.'],
-  ])('is taken away after a confirmation: %s', async (label, providerId, done) => {
-    const { user, tell, toasts } = openSection(SignInSection, both);
+  ])('is removed after a confirmation: %s', async (label, providerId, done) => {
+    const { user, changeUser, toasts } = renderSection(SignInSection, both);
     await user.click(press(label));
     expect(account.unlinkProvider).not.toHaveBeenCalled();
     await user.click(within(screen.getByRole('alertdialog')).getByText(label));
@@ -53,13 +53,13 @@ describe('a way to sign in', () => {
 
     press(label).focus();
     const left = both.providerData.filter((provider) => provider.providerId !== providerId);
-    tell(makeMember({ providerData: left }));
+    changeUser(makeMember({ providerData: left }));
     expect(screen.queryByRole('button', { name: label })).toBeNull();
     expect(screen.getByRole('list', { name: 'Ways to sign in' })).toHaveFocus();
   });
 
-  it('stays when one thinks better of it', async () => {
-    const { user } = openSection(SignInSection, both);
+  it('remains when the confirmation is cancelled', async () => {
+    const { user } = renderSection(SignInSection, both);
     await user.click(press('Remove password'));
     await user.click(press('Cancel'));
     expect(account.unlinkProvider).not.toHaveBeenCalled();
@@ -68,10 +68,10 @@ describe('a way to sign in', () => {
   it('is added, and shown once the account has it', async () => {
     const popup = deferred();
     account.linkGoogle.mockReturnValue(popup.promise.then(() => undefined));
-    const { user, tell, toasts } = openSection(SignInSection);
+    const { user, changeUser, toasts } = renderSection(SignInSection);
     await user.click(press('Link Google'));
     expect(press('Link Google')).toHaveAttribute('aria-busy', 'true');
-    tell(both);
+    changeUser(both);
     popup.resolve(undefined);
     await waitFor(() => {
       expect(toasts()).toEqual(['Google linked.']);
@@ -88,21 +88,21 @@ describe('a way to sign in', () => {
     ],
   ])('that could not be added says why: %s', async (code, sentence) => {
     account.linkGoogle.mockRejectedValue({ code });
-    const { user } = openSection(SignInSection);
+    const { user } = renderSection(SignInSection);
     await user.click(press('Link Google'));
     await screen.findByText(sentence);
   });
 
-  it('leads to the password where there is none', () => {
-    openSection(SignInSection, makeMember({ providerData: [google] }));
+  it('links to the password section where there is no password', () => {
+    renderSection(SignInSection, makeMember({ providerData: [google] }));
     expect(screen.getByRole('link', { name: 'Set a password' })).toHaveAttribute(
       'href',
       '#password',
     );
   });
 
-  it('is shown by its name, be it one that an administrator added', () => {
-    openSection(
+  it('is shown by its name, also one that an administrator added', () => {
+    renderSection(
       SignInSection,
       makeMember({ providerData: [password, makeProvider('oidc.school', null)] }),
     );

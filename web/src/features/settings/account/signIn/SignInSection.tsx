@@ -1,11 +1,11 @@
 import { getErrorMessage, providerIds } from '@appshelf/model';
 import { useEffect, useRef } from 'react';
-import { forAccount } from '../forAccount';
+import { withAccount } from '../withAccount';
 import { GoogleOffer, LinkedWay, PasswordOffer } from './WayToSignIn';
 import { hasProvider } from './waysToSignIn';
 
-/** What the account can be signed in to with: linked and unlinked, but never the last one. */
-export const SignInSection = forAccount(({ user }) => {
+/** The account's ways to sign in. Each can be linked or unlinked, except the last one. */
+export const SignInSection = withAccount(({ user }) => {
   const list = useRef<HTMLUListElement>(null);
   const count = user.providerData.length;
   const before = useRef(count);

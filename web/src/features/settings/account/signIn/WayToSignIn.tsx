@@ -8,7 +8,7 @@ import { useAccountAction } from '../useAccountAction';
 
 interface RowProps {
   providerId: string;
-  /** Whose account it is there, or that there is none. */
+  /** The account at that provider, or that there is none. */
   detail: ReactNode;
   error?: string | undefined;
   children: ReactNode;
@@ -38,11 +38,11 @@ function Mark({ providerId }: { providerId: string }) {
 
 interface LinkedWayProps {
   provider: UserProvider;
-  /** The only way to sign in stays. */
+  /** Whether it is the only way to sign in, which cannot be removed. */
   isOnly: boolean;
 }
 
-/** A way to sign in that the account has, and how to take it away. */
+/** A way to sign in that the account has, with the button to remove it. */
 export function LinkedWay({ provider, isOnly }: LinkedWayProps) {
   const { providerId } = provider;
   const [asking, setAsking] = useState(false);
@@ -87,7 +87,7 @@ export function LinkedWay({ provider, isOnly }: LinkedWayProps) {
   );
 }
 
-/** The offer to sign in with Google too. */
+/** Offers to link Google. */
 export function GoogleOffer() {
   const { start, pending, error, dialog } = useAccountAction(async () => {
     const { linkGoogle } = await import('../../../../firebase/auth/account');
@@ -103,7 +103,7 @@ export function GoogleOffer() {
   );
 }
 
-/** The way to a password, for accounts that have none. */
+/** Links to the password section, for accounts without a password. */
 export function PasswordOffer() {
   return (
     <Row providerId={providerIds.password} detail="Not set">

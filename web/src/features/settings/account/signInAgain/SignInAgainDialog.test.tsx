@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EmailSection } from '../signIn/EmailSection';
-import { makeMember, makeProvider, openSection } from '../openSection';
+import { makeMember, makeProvider, renderSection } from '../renderSection';
 
 const account = vi.hoisted(() => ({
   changeEmail: vi.fn<(email: string) => Promise<void>>(),
   reloadAccount: vi.fn<() => Promise<void>>(),
   signInAgainWithPassword: vi.fn<(password: string) => Promise<void>>(),
   signInAgainWithGoogle: vi.fn<() => Promise<void>>(),
-  signInTime: vi.fn<() => Promise<number>>(),
+  getSignInTime: vi.fn<() => Promise<number>>(),
 }));
 vi.mock('../../../../firebase/auth/account', () => account);
 const sendMagicLink = vi.hoisted(() => vi.fn<(email: string) => Promise<void>>());
@@ -23,9 +23,9 @@ const closed = async () => {
   });
 };
 
-/** Asks for another email with a sign-in that is too old for it. */
+/** Requests another email with a sign-in that is too old for it. */
 async function ask(...given: Parameters<typeof makeMember>) {
-  const opened = openSection(EmailSection, makeMember(...given));
+  const opened = renderSection(EmailSection, makeMember(...given));
   await opened.user.type(field(), 'new@example.com{Enter}');
   await screen.findByRole('dialog');
   return opened;
@@ -37,12 +37,12 @@ beforeEach(() => {
   account.reloadAccount.mockResolvedValue();
   account.signInAgainWithPassword.mockResolvedValue();
   account.signInAgainWithGoogle.mockResolvedValue();
-  account.signInTime.mockResolvedValue(1_000);
+  account.getSignInTime.mockResolvedValue(1_000);
   account.changeEmail.mockRejectedValueOnce(tooOld).mockResolvedValue();
 });
 
 describe('a sign-in that is too old', () => {
-  it('is made anew with the password, and what was asked goes on', async () => {
+  it('is renewed with the password, and the request continues', async () => {
     const { user, toasts } = await ask();
     expect(dialog().getByLabelText('Password')).toHaveFocus();
     await user.type(dialog().getByLabelText('Password'), 'secret{Enter}');
@@ -55,7 +55,7 @@ describe('a sign-in that is too old', () => {
     expect(toasts()).toEqual(['Link sent. Check the inbox of your new email.']);
   });
 
-  it('stays with its sentence and the typed password when that is wrong', async () => {
+  it('leaves the dialog open with the error and the typed password when that is wrong', async () => {
     account.signInAgainWithPassword.mockRejectedValueOnce({ code: 'auth/wrong-password' });
     const { user } = await ask();
     await user.type(dialog().getByLabelText('Password'), 'secre{Enter}');
@@ -66,7 +66,7 @@ describe('a sign-in that is too old', () => {
     expect(account.signInAgainWithPassword).toHaveBeenLastCalledWith('secret');
   });
 
-  it('is made anew with Google', async () => {
+  it('is renewed with Google', async () => {
     const { user, toasts } = await ask({
       providerData: [makeProvider('google.com', 'ada@gmail.com')],
     });
@@ -85,22 +85,22 @@ describe('a sign-in that is too old', () => {
     expect(account.changeEmail).toHaveBeenCalledOnce();
   });
 
-  it('is made anew with an emailed link, opened in another tab', async () => {
-    const { user, tell } = await ask({ providerData: [] });
+  it('is renewed with an emailed link, opened in another tab', async () => {
+    const { user, changeUser } = await ask({ providerData: [] });
     await user.click(dialog().getByRole('button', { name: 'Email me a sign-in link' }));
     await dialog().findByText(/Open the link/);
     expect(sendMagicLink).toHaveBeenCalledExactlyOnceWith(
       'ada@example.com',
       `${location.origin}/magic-link?email=ada%40example.com`,
     );
-    tell(makeMember());
+    changeUser(makeMember());
     await waitFor(() => {
-      expect(account.signInTime.mock.calls.length).toBeGreaterThan(1);
+      expect(account.getSignInTime.mock.calls.length).toBeGreaterThan(1);
     });
     expect(screen.getByRole('dialog')).toBeVisible();
 
-    account.signInTime.mockResolvedValue(2_000);
-    tell(makeMember());
+    account.getSignInTime.mockResolvedValue(2_000);
+    changeUser(makeMember());
     await closed();
     expect(account.changeEmail).toHaveBeenCalledTimes(2);
   });
@@ -113,7 +113,7 @@ describe('a sign-in that is too old', () => {
     expect(dialog().queryByText(/Open the link/)).toBeNull();
   });
 
-  it('is asked for again when the new one does not do either', async () => {
+  it('is asked for again when the new one is not accepted either', async () => {
     account.changeEmail.mockReset();
     account.changeEmail
       .mockRejectedValueOnce(tooOld)
@@ -130,7 +130,7 @@ describe('a sign-in that is too old', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it.each(['Cancel', 'Close'])('given up with "%s", leaves everything as it was', async (name) => {
+  it.each(['Cancel', 'Close'])('cancelled with "%s", leaves everything as it was', async (name) => {
     const { user, toasts } = await ask();
     await user.click(dialog().getByRole('button', { name }));
     await closed();

@@ -11,13 +11,13 @@ import { useNewSignIn } from './useNewSignIn';
 import { hasProvider } from '../signIn/waysToSignIn';
 
 interface SignInAgainDialogProps {
-  /** True when the member has signed in again, false when they would rather not. */
+  /** Called with true when the member has signed in again, with false when they cancelled. */
   onAnswer: (signedIn: boolean) => void;
 }
 
 /**
- * Asks the member to sign in once more before something that the identity provider allows after a recent sign-in only
- * (`auth/requires-recent-login`): with a way that the account has, or with a link by email.
+ * Asks the member to sign in again before an action that the identity provider allows only after a recent sign-in
+ * (`auth/requires-recent-login`): with one of the account's ways to sign in, or with a link by email.
  */
 export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
   const { user } = useAppSelector(selectSession);
@@ -29,7 +29,7 @@ export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
         if (!open) onAnswer(false);
       }}
       title="Is it you?"
-      description="Your last sign-in was some time ago. Sign in again, and this goes on where it stopped."
+      description="Your last sign-in was some time ago. Sign in again to continue."
       footer={<Button onClick={() => onAnswer(false)}>Cancel</Button>}
     >
       {user !== null && <Ways user={user} onSignedIn={() => onAnswer(true)} />}
@@ -39,7 +39,7 @@ export function SignInAgainDialog({ onAnswer }: SignInAgainDialogProps) {
 
 type Way = 'password' | 'google' | 'link';
 
-/** Runs one way at a time and keeps what became of it. */
+/** Runs one way to sign in at a time, with its error. */
 function useWays(onSignedIn: () => void) {
   const [busy, setBusy] = useState<Way>();
   const [error, setError] = useState<string>();
@@ -99,7 +99,7 @@ function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
             {...form.register('password')}
           />
           <Button type="submit" variant="primary" loading={busy === 'password'}>
-            Sign in and go on
+            Sign in and continue
           </Button>
         </form>
       )}
@@ -116,7 +116,7 @@ function Ways({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
       {sent === true && (
         <p role="status" className="text-ink-2">
           Open the link that was sent to <strong className="wrap-anywhere">{email}</strong> in this
-          browser. This page notices it and goes on.
+          browser. This page then continues by itself.
         </p>
       )}
       <ActionError message={error ?? (sent === false ? (linkError ?? undefined) : undefined)} />

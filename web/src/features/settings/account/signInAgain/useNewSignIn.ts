@@ -3,34 +3,34 @@ import { useAppSelector } from '../../../../store';
 import { selectSession } from '../../../session';
 
 /**
- * Tells that the account was signed in to anew since this began, be it in another tab, as with an emailed link. Looks
- * whenever the session moves or this tab is turned to.
+ * Calls `onNewSignIn` when the account was signed in to again since this mounted, also in another tab, as with an
+ * emailed link. It checks whenever the session changes or this tab gets the focus.
  */
 export function useNewSignIn(onNewSignIn: () => void): void {
   const session = useAppSelector(selectSession);
-  const tell = useEffectEvent(onNewSignIn);
+  const reportNewSignIn = useEffectEvent(onNewSignIn);
   const before = useRef<number>(undefined);
 
   useEffect(() => {
     let current = true;
     const look = async (): Promise<void> => {
-      const { signInTime } = await import('../../../../firebase/auth/account');
-      const at = await signInTime();
+      const { getSignInTime } = await import('../../../../firebase/auth/account');
+      const at = await getSignInTime();
       before.current ??= at;
       if (!current || at <= before.current) return;
       current = false;
-      tell();
+      reportNewSignIn();
     };
-    const lookQuietly = (): void => {
+    const check = (): void => {
       look().catch(() => {
-        // Without a connection or a session there is no new sign-in to tell of.
+        // Without a connection or a session there is no new sign-in.
       });
     };
-    lookQuietly();
-    addEventListener('focus', lookQuietly);
+    check();
+    addEventListener('focus', check);
     return () => {
       current = false;
-      removeEventListener('focus', lookQuietly);
+      removeEventListener('focus', check);
     };
   }, [session]);
 }

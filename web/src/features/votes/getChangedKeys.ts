@@ -1,4 +1,4 @@
-/** A moment as the database tells it. */
+/** Whether a value of the database is a time. */
 const isTime = (value: unknown): value is number => typeof value === 'number';
 
 function parseTimes(value: unknown): Map<string, unknown> {
@@ -7,11 +7,11 @@ function parseTimes(value: unknown): Map<string, unknown> {
 }
 
 /**
- * The keys whose moment is another one than before; '' where the value is a moment itself.
+ * Lists the keys whose time has changed; '' where the value itself is a time.
  *
- * @param before undefined for nothing known yet: then nothing has moved.
+ * @param before undefined for the first value, with which nothing has changed.
  */
-export function movedKeys(before: unknown, now: unknown): string[] {
+export function getChangedKeys(before: unknown, now: unknown): string[] {
   if (before === undefined) return [];
   const known = parseTimes(before);
   return [...parseTimes(now)].flatMap(([key, time]) => (known.get(key) === time ? [] : [key]));

@@ -1,21 +1,23 @@
-/** Where an element stands, so that the focus finds the spot again when the element is gone. */
-export interface Place {
+/** The position of an element in the page, so that the focus can return there when the element is gone. */
+export interface FocusPosition {
   element: HTMLElement;
-  /** From the inside out: what holds it, and as which of its children. */
+  /** The element's ancestors from the inside out, each with the index of the child on the way to the element. */
   steps: { parent: Element; index: number }[];
 }
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** A part of the page that takes the focus itself when nothing in it can. */
+/** Parts of the page that receive the focus themselves when nothing inside can. */
 const parts = 'main, [role=dialog], [role=alertdialog]';
 
-/** Remembers where an element stands. An entry of a menu stands where the menu's button does: the menu goes away. */
-export function getPlace(element: HTMLElement): Place {
+/**
+ * Remembers the position of an element. For an entry of a menu it is that of the menu's button, since the menu closes.
+ */
+export function getFocusPosition(element: HTMLElement): FocusPosition {
   const opener = document.getElementById(
     element.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? '',
   );
-  const steps: Place['steps'] = [];
+  const steps: FocusPosition['steps'] = [];
   let child: Element = opener ?? element;
   while (child.parentElement !== null && child.parentElement !== document.body) {
     const parent = child.parentElement;
@@ -31,8 +33,11 @@ function takes(element: Element): boolean {
   return document.activeElement === element;
 }
 
-/** Gives the focus to an element or, when it is gone, to what stands in its place now, or else just before it. */
-export function focusPlace({ element, steps }: Place): void {
+/**
+ * Moves the focus to the element or, when it is gone, to the element that is now in its position, or to the one before
+ * it.
+ */
+export function restoreFocus({ element, steps }: FocusPosition): void {
   if (element.isConnected && takes(element)) return;
   for (const { parent, index } of steps) {
     if (!parent.isConnected) continue;

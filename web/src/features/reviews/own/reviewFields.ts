@@ -1,7 +1,7 @@
 import { type Review } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
-/** What stands in the form of a review, finished or not; 0 stars while none are chosen. */
+/** The fields of the review form, valid or not; 0 stars while none are chosen. */
 export const reviewFields = z.object({
   rating: z.number().int().min(0).max(5),
   title: z.string(),
@@ -9,7 +9,7 @@ export const reviewFields = z.object({
 });
 export type ReviewFields = z.infer<typeof reviewFields>;
 
-/** The form as it opens: with what is stored, or empty. */
+/** The initial values of the form: those of the stored review, or empty. */
 export function toReviewFields(review: Review | null): ReviewFields {
   return review === null
     ? { rating: 0, title: '', body: '' }

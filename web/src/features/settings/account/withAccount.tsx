@@ -3,16 +3,16 @@ import type { ComponentType } from 'react';
 import { useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
 
-/** What a section about the account is given. */
+/** The props of a section about the account. */
 export interface AccountSectionProps {
   user: User;
 }
 
 /**
- * Gives a section the account that is signed in, as it is at every moment. Nothing typed for one account is shown to
- * the next, and nothing at all in the moment between signing out and leaving the page.
+ * Provides a section with the current account. The section is mounted again for another account, so that nothing typed
+ * for one is shown to the next, and is not rendered while nobody is signed in.
  */
-export function forAccount(Section: ComponentType<AccountSectionProps>): ComponentType {
+export function withAccount(Section: ComponentType<AccountSectionProps>): ComponentType {
   return function AccountSection() {
     const { user } = useAppSelector(selectSession);
     return user === null ? null : <Section key={user.uid} user={user} />;

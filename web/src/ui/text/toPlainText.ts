@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 
-/** What is looked at of an element. */
+/** The parts of an element that the conversion reads. */
 interface Props {
   alt?: string;
   children?: ReactNode;
@@ -15,8 +15,8 @@ function toText(node: ReactNode): string {
   return node.props.alt ?? toText(node.props.children);
 }
 
-/** The words of a text in Markdown, as its renderer understands it; pictures by what they show. */
-export const plainText = (source: string): string =>
+/** The words of a Markdown text, as its renderer understands it; pictures by their alternative text. */
+export const toPlainText = (source: string): string =>
   toText(ReactMarkdown({ children: source, remarkPlugins: [remarkGfm], skipHtml: true }))
     .replaceAll(/\n{2,}/g, '\n')
     .trim();

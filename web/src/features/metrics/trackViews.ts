@@ -3,10 +3,10 @@ import { countPageView, countVisit } from './count';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** Pages that count themselves once it is known that what they are about exists. */
+/** Pages that count their own views, once it is known that their subject exists. */
 const countThemselves = ['apps/:id', 'instructions/:id'];
 
-/** The page that stands; null while one is on its way, for pages not found, and for the administrator area. */
+/** The path of the open page; null during a navigation, for pages not found, and for the administrator area. */
 function getPagePath({ navigation, errors, matches, location }: Router['state']): string | null {
   const { path } = matches.at(-1)?.route ?? {};
   const { pathname } = location;
@@ -19,7 +19,7 @@ function getPagePath({ navigation, errors, matches, location }: Router['state'])
   return isPage ? pathname : null;
 }
 
-/** A visit begins where somebody comes from elsewhere, not where they load a page again or step back to it. */
+/** Whether this is a visit: the person came from elsewhere, and did not reload or go back. */
 function isVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const isBackOrReload =
@@ -30,8 +30,8 @@ function isVisit(): boolean {
   return !isBackOrReload && !document.referrer.startsWith(`${location.origin}/`);
 }
 
-/** Counts the visit, and every page that is looked at from now on. */
-export function followViews(router: Router): void {
+/** Counts the visit, and every page view from now on. */
+export function trackViews(router: Router): void {
   let previous: string | null = null;
   const look = (state: Router['state']) => {
     if (state.navigation.state !== 'idle' || state.location.pathname === previous) return;

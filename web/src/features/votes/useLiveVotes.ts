@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { onceInView } from '../../ui/loading/onceInView';
-import { movedKeys } from './movedKeys';
+import { getChangedKeys } from './getChangedKeys';
 
 /**
- * Follows the votes of others while something is being looked at: from when `element` comes into view, `onMove` is
- * called with the key of each thing below `path` (RTDB `/voteTimes`) that somebody voted on. Without a connection the
- * page keeps what it knows.
+ * Listens to the votes of others from when `element` becomes visible: `onVote` is called with each key below `path` (RTDB
+ * `/voteTimes`) that was voted on. Without a connection the page keeps its numbers.
  */
-export function useVoteMoves(
+export function useLiveVotes(
   element: RefObject<Element | null>,
   path: string,
-  onMove: (key: string) => void,
+  onVote: (key: string) => void,
 ): void {
-  const tell = useEffectEvent(onMove);
+  const reportVote = useEffectEvent(onVote);
   useEffect(() => {
     if (element.current === null) return undefined;
     let end: (() => void) | undefined;
@@ -22,7 +21,7 @@ export function useVoteMoves(
       if (isOver) return;
       let known: unknown;
       end = watchValue(path, (times) => {
-        for (const key of movedKeys(known, times)) tell(key);
+        for (const key of getChangedKeys(known, times)) reportVote(key);
         known = times;
       });
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHome } from './readHome';
+import { parseHome } from './parseHome';
 
 const card = {
   id: 'margin',
@@ -24,27 +24,27 @@ const home = {
 };
 
 describe('the read model of the home page', () => {
-  it('is read as it is', () => {
-    expect(readHome(home)).toEqual(home);
+  it('is parsed without changes', () => {
+    expect(parseHome(home)).toEqual(home);
   });
 
   it('of a newer server may have more fields', () => {
     const newer = { ...home, banner: 'New', featured: [{ ...card, colour: 'red' }] };
-    expect(readHome(newer)).toEqual(home);
+    expect(parseHome(newer)).toEqual(home);
   });
 
   it('of an older server may lack fields', () => {
     const { bestRated: _bestRated, categories: _categories, appCount: _count, ...older } = home;
-    expect(readHome(older)).toEqual({ ...home, bestRated: [], categories: [], appCount: 0 });
+    expect(parseHome(older)).toEqual({ ...home, bestRated: [], categories: [], appCount: 0 });
   });
 
-  it('loses the cards that cannot be read, and no others', () => {
-    expect(readHome({ ...home, featured: [{ id: 'odd' }, card, null], newest: 'none' })).toEqual(
+  it('lacks the cards that cannot be read, and no others', () => {
+    expect(parseHome({ ...home, featured: [{ id: 'odd' }, card, null], newest: 'none' })).toEqual(
       home,
     );
   });
 
   it.each([[null], ['text'], [7], [['list']]])('is null for %j', (answer) => {
-    expect(readHome(answer)).toBeNull();
+    expect(parseHome(answer)).toBeNull();
   });
 });

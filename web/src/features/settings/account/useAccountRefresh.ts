@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the account in the store in step with what the member does elsewhere, such as opening a link in their mail:
- * reads it anew at first, and then whenever this tab is turned to, while `waiting`.
+ * Updates the account in the store with changes from elsewhere, such as an opened link from an email: it reloads the
+ * account once, and while `waiting` is true whenever this tab gets the focus.
  */
-export function useFollowedAccount(waiting: boolean): void {
+export function useAccountRefresh(waiting: boolean): void {
   useEffect(() => {
     let reading = false;
     const read = async (): Promise<void> => {
@@ -14,7 +14,7 @@ export function useFollowedAccount(waiting: boolean): void {
         const { reloadAccount } = await import('../../../firebase/auth/account');
         await reloadAccount();
       } catch {
-        // Looked at again when the tab is next turned to; a session that ended is told by its watcher.
+        // The next focus of the tab tries again. `watchUser` reports a session that ended.
       } finally {
         reading = false;
       }

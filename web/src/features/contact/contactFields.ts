@@ -1,27 +1,27 @@
 import { messageInput, type MessageInput } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
-/** What stands in the contact form, finished or not. */
+/** The fields of the contact form, valid or not. */
 export const contactFields = z.object({
   name: z.string(),
   email: z.string(),
   subject: z.string(),
   body: z.string(),
-  /** The field that only programs fill in. */
+  /** The honeypot. */
   website: z.string(),
-  /** The message that was last tried to send, and the id it went under. */
+  /** The last message that was submitted, with its id. */
   tried: z.object({ id: z.string(), text: z.string() }),
 });
 export type ContactFields = z.infer<typeof contactFields>;
 
-/** What the form must say to be sent; the model's own, and what goes along unseen. */
+/** The schema of a complete form: the model's own, and the hidden fields. */
 export const contactSchema = messageInput.extend({
   website: contactFields.shape.website,
   tried: contactFields.shape.tried,
 });
 export type ContactOutput = z.infer<typeof contactSchema>;
 
-/** A form in which nothing is written yet. */
+/** The values of an empty form. */
 export const emptyContact: ContactFields = {
   name: '',
   email: '',
@@ -32,10 +32,10 @@ export const emptyContact: ContactFields = {
 };
 
 /**
- * The id under which a message goes. One that was tried before keeps its id, since only the answer may have been lost;
- * one that says something else gets its own.
+ * The id under which a message is sent. A message that is submitted again has the same id, since perhaps only the
+ * answer was lost; a changed message gets a new id.
  */
-export function triedAs(message: MessageInput, tried: ContactFields['tried']) {
+export function toAttempt(message: MessageInput, tried: ContactFields['tried']) {
   const { name, email, subject, body } = message;
   const text = JSON.stringify([name, email, subject, body]);
   return text === tried.text ? tried : { id: crypto.randomUUID(), text };

@@ -3,7 +3,7 @@ import * as z from '@appshelf/model/zod';
 
 const count = z.number().int().nonnegative().catch(0);
 
-/** Counts by these names; one that is missing counts nothing. */
+/** A schema for counts by these names; a missing one is 0. */
 function countsBy<Name extends string>(names: readonly Name[]) {
   return z
     .record(z.string(), count)
@@ -37,9 +37,9 @@ const facetsAnswer = z.object({
 });
 
 /**
- * Reads what the facets of the whole catalogue show. A cache may hold the answer of an older or newer server: what is
- * missing counts nothing, what nobody knows is ignored. Null for what is no such answer at all.
+ * Parses the facets of the whole catalogue. A cache may have the answer of an older or newer server: missing counts are
+ * 0, unknown ones are ignored. Null for anything else.
  */
-export function readFacets(answer: unknown): FacetsResponse | null {
+export function parseFacets(answer: unknown): FacetsResponse | null {
   return facetsAnswer.safeParse(answer).data ?? null;
 }

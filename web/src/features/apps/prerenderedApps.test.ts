@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { listAsked } from './served';
+import { getAppListQuery } from './prerenderedApps';
 
 it.each([
   ['', { category: null, sort: 'featured', page: 1 }],
   ['?category=design&sort=name', { category: 'design', sort: 'name', page: 1 }],
   ['?sort=nonsense&page=-3', { category: null, sort: 'featured', page: 1 }],
-])('knows what the catalogue reads first for "%s"', (search, asked) => {
-  expect(listAsked(search)).toEqual(asked);
+])('returns the query that the catalogue begins with for "%s"', (search, asked) => {
+  expect(getAppListQuery(search)).toEqual(asked);
 });
 
 it.each([
@@ -15,6 +15,6 @@ it.each([
   ['a technology', '?technology=rust'],
   ['a rating', '?rating=4'],
   ['a later page', '?page=2'],
-])('leaves %s to the client', (_name, search) => {
-  expect(listAsked(search)).toBeNull();
+])('returns null for %s, which the client reads', (_name, search) => {
+  expect(getAppListQuery(search)).toBeNull();
 });

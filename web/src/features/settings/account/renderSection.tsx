@@ -23,19 +23,19 @@ export function makeMember(overrides: Partial<User> = {}): User {
 }
 
 /** Renders a section of the account settings for a member who is signed in, for tests. */
-export function openSection(Section: ComponentType, account: User = makeMember()) {
+export function renderSection(Section: ComponentType, account: User = makeMember()) {
   const store = configureStore({ reducer: combineSlices(authSlice, sessionSlice, toastsSlice) });
-  const tell = (user: User | null): void => {
+  const changeUser = (user: User | null): void => {
     act(() => {
       store.dispatch(sessionSlice.actions.sessionChanged(user));
     });
   };
-  tell(account);
+  changeUser(account);
   render(
     <Provider store={store}>
       <Section />
     </Provider>,
   );
   const toasts = () => store.getState().toasts.items.map(({ message }) => message);
-  return { user: userEvent.setup(), store, tell, toasts };
+  return { user: userEvent.setup(), store, changeUser, toasts };
 }

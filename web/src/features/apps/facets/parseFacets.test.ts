@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readFacets } from './readFacets';
+import { parseFacets } from './parseFacets';
 
 describe('the read model of the facets', () => {
   it('of an older server may lack a category, a platform or a facet', () => {
-    const facets = readFacets({
+    const facets = parseFacets({
       counts: { all: { anyCategory: 4, categories: { design: 4 } } },
       technologies: { react: 'React' },
     });
@@ -15,7 +15,7 @@ describe('the read model of the facets', () => {
   });
 
   it('of a newer server may have more fields', () => {
-    const facets = readFacets({
+    const facets = parseFacets({
       counts: { all: { anyCategory: 4, licences: { MIT: 2 } }, ofTomorrow: {} },
       technologies: {},
       licences: {},
@@ -25,6 +25,6 @@ describe('the read model of the facets', () => {
   });
 
   it.each([[null], ['text'], [{}], [{ counts: 7 }]])('is null for %j', (answer) => {
-    expect(readFacets(answer)).toBeNull();
+    expect(parseFacets(answer)).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { CardLink, IconButton, SquircleIcon, ShelfItem } from '../../../ui';
 import type { Favourite } from '../../favourites';
 
-/** What a favourite is called; an app that was taken off the site left only its address. */
-export function getName({ app, appId }: Favourite): string {
+/** The name of a favourite. Of an app that was removed from the site, only the id is left. */
+export function getFavouriteName({ app, appId }: Favourite): string {
   return app?.name ?? appId;
 }
 
@@ -12,10 +12,10 @@ interface FavouriteOnShelfProps {
   onRemove: () => void;
 }
 
-/** A favourite on its ledge, with a way to take it off. */
-export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps) {
+/** A favourite app on the shelf, with a button to remove it. */
+export function FavouriteItem({ favourite, onRemove }: FavouriteOnShelfProps) {
   const { app, appId } = favourite;
-  const name = getName(favourite);
+  const name = getFavouriteName(favourite);
   return (
     <li className="group relative flex flex-col">
       <div className="flex items-start justify-between pr-4">
@@ -36,7 +36,7 @@ export function FavouriteOnShelf({ favourite, onRemove }: FavouriteOnShelfProps)
           {app === null ? name : <CardLink to={`/apps/${appId}`}>{name}</CardLink>}
         </h3>
         <p dir="auto" className="mt-0.5 line-clamp-2 text-small text-ink-2">
-          {app === null ? 'Not on the public shelf any more.' : app.tagline}
+          {app === null ? 'Not published any more.' : app.tagline}
         </p>
       </div>
     </li>

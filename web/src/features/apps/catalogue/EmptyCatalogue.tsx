@@ -5,21 +5,21 @@ import { catalogueHref, type CatalogueView } from './catalogueAddress';
 
 interface NothingHereProps {
   view: CatalogueView;
-  /** How many apps the words alone find; undefined without words. */
+  /** How many apps match the query without facets; undefined without a query. */
   found: number | undefined;
-  /** Whether any facet narrows the list down. */
+  /** Whether any facet is chosen. */
   isNarrowed: boolean;
 }
 
-/** What a view without apps says, and the way on from there. */
-export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
+/** The message for a view without apps, with a link to a view that has some. */
+export function EmptyCatalogue({ view, found, isNarrowed }: NothingHereProps) {
   const { query, category, page } = view;
   if (query !== '' && (found === 0 || !isNarrowed)) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" className="size-6" />}
         title={`No app matches “${query}”`}
-        body="Fewer or other words may find it. Slips of the pen do not matter."
+        body="Try fewer or other words. Small typing errors do not matter."
         action={<ButtonLink to={catalogueHref({})}>See all apps</ButtonLink>}
       />
     );
@@ -30,7 +30,7 @@ export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
     return (
       <EmptyState
         icon={icon}
-        title="The shelf ends before this page"
+        title="This page does not exist"
         action={
           <ButtonLink to={catalogueHref({ ...view, page: 1 })}>Go to the first page</ButtonLink>
         }
@@ -46,7 +46,7 @@ export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
             ? 'No app has all of this'
             : `Nothing that matches “${query}” has all of this`
         }
-        body="With fewer filters there is more on the shelf."
+        body="Remove some filters to see more apps."
         action={
           <ButtonLink to={catalogueHref({ ...view, ...noFacets, page: 1 })}>
             Clear all filters
@@ -59,14 +59,14 @@ export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
     <EmptyState
       icon={icon}
       title="No apps yet"
-      body="Apps stand here as soon as they are published."
+      body="Apps appear here once they are published."
       action={<ButtonLink to="/instructions">See the instructions</ButtonLink>}
     />
   ) : (
     <EmptyState
       icon={icon}
       title={`No apps for ${appCategoryLabels[category].toLowerCase()} yet`}
-      body="Other shelves are fuller."
+      body="Other categories have apps."
       action={<ButtonLink to={catalogueHref({ sort: view.sort })}>See all apps</ButtonLink>}
     />
   );

@@ -1,7 +1,7 @@
 import { appSummary, homeResponse, instructionSummary, type HomeResponse } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
-/** A list in which what cannot be read is left out. A list that is missing is empty. */
+/** A schema for a list from which invalid entries are removed. A missing list is empty. */
 function tolerantList<Entry>(entry: z.ZodType<Entry>) {
   return z
     .array(z.unknown())
@@ -19,9 +19,9 @@ const tolerantHome = z.object({
 });
 
 /**
- * Reads the home page's read model. A cache may hold one of an older or newer server: what is missing takes a default,
- * what nobody knows is ignored. Null for what is no such thing at all.
+ * Parses the home page's read model. A cache may have that of an older or newer server: missing fields get a default,
+ * unknown ones are ignored. Null for anything else.
  */
-export function readHome(answer: unknown): HomeResponse | null {
+export function parseHome(answer: unknown): HomeResponse | null {
   return tolerantHome.safeParse(answer).data ?? null;
 }

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followSite } from './followSite';
+import { watchSiteSettings } from './watchSiteSettings';
 import { selectAnnouncement, selectSite, siteSlice } from './siteSlice';
 
-/** Stands in for the browser's EventSource: the test says what arrives. */
+/** Replaces the browser's EventSource; the test sends its events. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];
@@ -43,7 +43,7 @@ function look(state: DocumentVisibilityState): void {
 
 function start() {
   const store = configureStore({ reducer: { site: siteSlice.reducer } });
-  stop = followSite(store.dispatch);
+  stop = watchSiteSettings(store.dispatch);
   return store;
 }
 
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps the store in step with the stream', () => {
+it('keeps the settings in the store up to date with the stream', () => {
   const store = start();
   expect(streams()[0]?.url).toMatch(/\/site\.json/);
   streams()[0]?.tell('put', { path: '/', data: site });
@@ -75,7 +75,7 @@ it('keeps the store in step with the stream', () => {
   expect(selectSite(store.getState())).toMatchObject({ name: 'Appshelf', maintenance: true });
 });
 
-it('does not show again what was closed on this device, and shows what comes after it', () => {
+it('does not show an announcement that was closed on this device, but the next one', () => {
   localStorage.setItem('appshelf.closedAnnouncement', 'New shelves');
   const store = start();
   streams()[0]?.tell('put', { path: '/', data: site });
@@ -84,7 +84,7 @@ it('does not show again what was closed on this device, and shows what comes aft
   expect(selectAnnouncement(store.getState())).toMatchObject({ text: 'Newer shelves' });
 });
 
-it('leaves an interruption to the browser, and asks again after a refusal, waiting longer each time', () => {
+it('leaves an interruption to the browser, and reconnects after a refusal, with growing waits', () => {
   start();
   streams()[0]?.dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(60_000);
@@ -103,7 +103,7 @@ it('leaves an interruption to the browser, and asks again after a refusal, waiti
   expect(streams()).toHaveLength(3);
 });
 
-it('asks again when the database says that it will tell no more', () => {
+it('reconnects when the database cancels the stream', () => {
   start();
   streams()[0]?.tell('cancel', null);
   expect(open()).toHaveLength(0);
@@ -111,7 +111,7 @@ it('asks again when the database says that it will tell no more', () => {
   expect(open()).toHaveLength(1);
 });
 
-it('stops listening a minute after nobody looks any more, and begins again when somebody does', () => {
+it('stops listening after the page was hidden for a minute, and starts again when it is visible', () => {
   start();
   look('hidden');
   vi.advanceTimersByTime(59_999);
@@ -132,7 +132,7 @@ it('does not listen for a page that was opened in the background', () => {
   expect(open()).toHaveLength(1);
 });
 
-it('lets go of the connection when the page is left, and takes it up when it comes back', () => {
+it('closes the connection when the page is left, and opens it again when it comes back', () => {
   start();
   dispatchEvent(new Event('pagehide'));
   expect(open()).toHaveLength(0);
@@ -152,7 +152,7 @@ it('shows an announcement from its beginning until its end', () => {
   expect(selectAnnouncement(store.getState())).toBeNull();
 });
 
-it('goes on waiting for a beginning that lies further ahead than a timer can count', () => {
+it('waits for a beginning that is later than a timer can count', () => {
   const from = Date.now() + 30 * 86_400_000;
   const store = start();
   const announcement = { ...site.announcement, from };

@@ -1,33 +1,35 @@
 import { databasePaths, type SiteSettings } from '@appshelf/model';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { databaseAddress } from '../../firebase/database/rest';
+import { getDatabaseUrl } from '../../firebase/database/rest';
 import { closedAnnouncement } from './closedAnnouncement';
-import { parseSiteSettings, treeAfter } from './siteSettings';
+import { parseSiteSettings, applyEvent } from './siteSettings';
 import { announcementClosed, siteChanged } from './siteSlice';
 
-/** The waits before a stream that was refused is asked for again, in milliseconds: doubling, up to the last one. */
+/**
+ * The waits before a refused stream is requested again, in milliseconds; each is twice the one before, up to the last.
+ */
 const firstWait = 5_000;
 const longestWait = 5 * 60_000;
 
-/** The longest wait that timers of browsers can count, in milliseconds. */
+/** The longest time that a browser's timer can wait, in milliseconds. */
 const longestTimeout = 2 ** 31 - 1;
 
-/** How long a page nobody looks at goes on listening, in milliseconds: open connections are limited and cost. */
+/** How long a hidden page keeps its connection, in milliseconds. Open connections are limited and cost money. */
 const hiddenLimit = 60_000;
 
 /**
- * Follows the live site settings as server-sent events while somebody looks at the page, and keeps them in the store.
- * An interrupted stream is taken up again by the browser itself, a refused one after growing waits.
+ * Listens to the live site settings as server-sent events while the page is visible, and updates the store. The browser
+ * itself reconnects an interrupted stream; a refused one is requested again after growing waits.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
-export function followSite(dispatch: (action: UnknownAction) => unknown): () => void {
+export function watchSiteSettings(dispatch: (action: UnknownAction) => unknown): () => void {
   let stream: EventSource | undefined;
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let schedule: ReturnType<typeof setTimeout> | undefined;
 
-  /** Tells the store, now and whenever the announcement's time begins or ends. */
+  /** Updates the store, now and whenever the announcement begins or ends. */
   function tell(settings: SiteSettings | null): void {
     clearTimeout(schedule);
     dispatch(siteChanged(settings));
@@ -52,12 +54,12 @@ export function followSite(dispatch: (action: UnknownAction) => unknown): () => 
   function open(): void {
     close();
     let tree: unknown = null;
-    const events = new EventSource(databaseAddress(databasePaths.site));
+    const events = new EventSource(getDatabaseUrl(databasePaths.site));
     stream = events;
     for (const name of ['put', 'patch'] as const) {
       events.addEventListener(name, ({ data }: MessageEvent<string>) => {
         wait = firstWait;
-        tree = treeAfter(tree, name, data);
+        tree = applyEvent(tree, name, data);
         tell(parseSiteSettings(tree));
       });
     }

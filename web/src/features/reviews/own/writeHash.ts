@@ -1,2 +1,0 @@
-/** The place in the address of an app's page that opens the form of one's own review. */
-export const writeHash = '#review';
