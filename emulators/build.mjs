@@ -37,6 +37,7 @@ export async function buildEmulators() {
       'check-rules': 'src/check-rules/main.ts',
       smtp: 'src/smtp/main.ts',
       cli: 'src/cli/main.ts',
+      environment: 'src/cli/environment.ts',
       coverage: 'src/rules-coverage/main.ts',
     },
     outExtension: { '.js': '.mjs' },

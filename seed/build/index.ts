@@ -21,13 +21,13 @@ import { buildPictures, type Picture } from './pictures';
 import { Problems } from './problems';
 import { buildReviews } from './reviews';
 
-/** Everything that the seed puts into the suite, apart from what only the rendered pictures can tell. */
+/** The seed: everything that is loaded into the suite, except the bytes of the pictures and their `media` documents. */
 export interface Seed {
   apps: App[];
   instructions: Instruction[];
   reviews: Review[];
   documents: SeedDocument[];
-  /** The last day that the seed knows of. */
+  /** The last day of the content. */
   lastDay: string;
   people: PersonSource[];
   pictures: Picture[];
@@ -35,7 +35,7 @@ export interface Seed {
   site: SiteSettings;
 }
 
-/** Reports ids that are used twice among the entries of a kind. */
+/** Reports duplicate paths. */
 function requireUnique(paths: string[], problems: Problems): void {
   const seen = new Set<string>();
   for (const path of paths) {
@@ -46,9 +46,9 @@ function requireUnique(paths: string[], problems: Problems): void {
 }
 
 /**
- * Turns the content into the documents of the model.
+ * Builds the seed from the content.
  *
- * @throws ContentError naming every mistake with its file, entity, field and reason.
+ * @throws ContentError with every mistake: its file, entity, field and reason
  */
 export function buildSeed(content: Content): Seed {
   const problems = new Problems();

@@ -6,16 +6,16 @@ import { mediaDocuments, toStoredObjects, toStorageMetadata } from '../build/med
 import { Problems } from '../build/problems';
 import { project } from '../build/project';
 
-/** The releases of the tools whose export format this is; they only inform. */
+/** The version of firebase-tools in the export. It is informative only. */
 const toolVersion = '15.34.2';
 const versions = { firestore: '1.22.0', database: '4.11.2' };
 
-/** The same in every run, so that equal content gives equal bytes. */
+/** The export's time. It is constant, so that equal content gives equal bytes. */
 const exportedAt = new Date('2026-11-20T00:00:00Z');
 
 /**
- * Tells that an export is the seed, and for which day it was made. An export of the suite replaces the whole folder and
- * has no such file: what somebody made and saved is opened as it is.
+ * The file that marks an export as the seed and holds its last day. When a person saves a suite, the new export has no
+ * such file, so that its days are not moved.
  */
 const seedFile = 'seed.json';
 
@@ -32,9 +32,9 @@ function getBytes(path: string, rendered: ReadonlyMap<string, Uint8Array>): Uint
 }
 
 /**
- * The whole of `emulator-data` in the suite's own export format.
+ * Creates all files of `emulator-data`, in the export format of firebase-tools.
  *
- * @param rendered the bytes of every stored object by its path.
+ * @param rendered the bytes of every stored object by its path
  */
 export function exportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array>): ExportFiles {
   const files: ExportFiles = new Map();

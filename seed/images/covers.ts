@@ -18,8 +18,8 @@ function soften(palette: PaletteName): string {
 const contactShadow =
   '<filter id="contact" x="-30%" y="-200%" width="160%" height="500%"><feGaussianBlur stdDeviation="9"/></filter>';
 
-/** The ledge that things stand on, with the light falling off below it. */
-function ledge(y: number, width: number, height: number, wall: string): string {
+/** Draws a shelf board with a shade below it. */
+function board(y: number, width: number, height: number, wall: string): string {
   return (
     rect(0, y, width, height - y, { fill: mix(wall, '#3a2f22', 0.1) }) +
     rect(0, y, width, 5, { fill: mix(wall, '#ffffff', 0.65) }) +
@@ -27,17 +27,17 @@ function ledge(y: number, width: number, height: number, wall: string): string {
   );
 }
 
-/** A thing's soft shadow where it stands. */
-function standing(x: number, y: number, width: number): string {
+/** Draws the shadow of an object on the board. */
+function shadow(x: number, y: number, width: number): string {
   return `<ellipse cx="${x + width / 2}" cy="${y + 4}" rx="${width * 0.46}" ry="9" fill="#1c150c" opacity="0.38" filter="url(#contact)"/>`;
 }
 
-/** An instruction's cover: the mark on the ledge and a card for each step leaning beside it, the last one done. */
+/** Draws an instruction's cover: the icon on a board, beside a card for each step. */
 export function drawCover(icon: IconSource, steps: number): string {
   const { width, height } = coverSize;
   const wall = soften(icon.palette);
   const { field, glyph, accent } = palettes[icon.palette];
-  /** What the cards are printed in; pale fields lend their mark's colour. */
+  /** The colour of the cards' print. With a pale field it is the glyph's colour. */
   const print = luminance(field) > 0.5 ? glyph : field;
   const base = 520;
   const tile = iconTile(icon.glyph, icon.palette, {
@@ -53,7 +53,7 @@ export function drawCover(icon: IconSource, steps: number): string {
     const tall = 150 + ((index * 53) % 90);
     const last = index === shown - 1;
     return (
-      standing(x, base, step - 22) +
+      shadow(x, base, step - 22) +
       rect(x, base - tall, step - 22, tall, { fill: last ? print : '#fffdf8', radius: 10 }) +
       [0, 1, 2]
         .map((row) =>
@@ -82,15 +82,15 @@ export function drawCover(icon: IconSource, steps: number): string {
         -60,
         5.2,
       ) +
-      ledge(base, width, height, wall) +
-      standing(130, base, 300) +
+      board(base, width, height, wall) +
+      shadow(130, base, 300) +
       tile.content +
       cards.join(''),
     tile.defs + contactShadow,
   );
 }
 
-/** A product's picture: the apps in it, standing on the ledge in a row. */
+/** Draws a product's picture: the icons of its apps in a row on a board. */
 export function drawProduct(icons: IconSource[], palette: PaletteName): string {
   const { width, height } = productSize;
   const wall = soften(palette);
@@ -112,9 +112,9 @@ export function drawProduct(icons: IconSource[], palette: PaletteName): string {
     height,
     rect(0, 0, width, height, { fill: wall }) +
       circle(width / 2, 330, 250, { fill: mix(wall, '#ffffff', 0.35) }) +
-      ledge(base, width, height, wall) +
+      board(base, width, height, wall) +
       tiles
-        .map((_, index) => standing((width - total) / 2 + index * (size + gap), base, size))
+        .map((_, index) => shadow((width - total) / 2 + index * (size + gap), base, size))
         .join('') +
       tiles.map(({ content }) => content).join(''),
     tiles.map(({ defs }) => defs).join('') + contactShadow,
@@ -124,7 +124,7 @@ export function drawProduct(icons: IconSource[], palette: PaletteName): string {
 /** Pixels of a resource's picture. */
 export const markSize = 320;
 
-/** A resource's picture: its mark on a pale squircle. */
+/** Draws a resource's picture: its glyph on a pale squircle. */
 export function drawMark({ glyph, palette }: IconSource): string {
   const wall = soften(palette);
   const { field, accent } = palettes[palette];

@@ -15,7 +15,7 @@ function fieldGradient(id: string, palette: PaletteName): string {
   );
 }
 
-/** An app's icon: the mark on its colour field, without rounded corners, which the page's mask gives it. */
+/** Draws an app's icon: the glyph on its colour field. It has no rounded corners, because pages clip it. */
 export function drawIcon(glyph: GlyphName, palette: PaletteName): string {
   return svg(
     iconSize,
@@ -26,7 +26,7 @@ export function drawIcon(glyph: GlyphName, palette: PaletteName): string {
   );
 }
 
-/** An icon as part of a larger drawing, with its own corners; `key` keeps the ids of one drawing apart. */
+/** Draws an icon with rounded corners as part of a larger drawing. `key` makes the ids of one drawing unique. */
 export function iconTile(
   glyph: GlyphName,
   palette: PaletteName,

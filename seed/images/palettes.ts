@@ -1,11 +1,11 @@
-/** The colours of one app, as sRGB hex: the field its mark stands on, the mark, and a second hue for highlights. */
+/** The colours of one app, as sRGB hex: the field of its icon, the glyph, and a second hue for highlights. */
 export interface Palette {
   field: string;
   glyph: string;
   accent: string;
 }
 
-/** Fields of like lightness and chroma, so that any two icons can stand side by side; three quiet ones among them. */
+/** The palettes. Their fields have similar lightness and chroma, so that any two icons match; three are muted. */
 export const palettes = {
   spruce: { field: '#1d6856', glyph: '#ffffff', accent: '#e9b44c' },
   fern: { field: '#47793c', glyph: '#ffffff', accent: '#f0c75e' },

@@ -5,7 +5,7 @@ import { createAccount, seeded, seededPassword } from './support/accounts';
 import { mailedLink } from './support/oobLinks';
 import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
 
-/** Whom the server takes the browser for: what the session cookie says. */
+/** Reads the user of the session cookie from the server. */
 const sessionUser = (page: Page) =>
   page.evaluate(async (path) => {
     const answer = (await (await fetch(path)).json()) as {
@@ -39,7 +39,7 @@ test('a person registers, is signed in with a session cookie, and signs out', as
   await expect.poll(() => getCookie(page)).toBeUndefined();
 });
 
-test('signing in leads to the home page, or back to where one wanted to go', async ({ page }) => {
+test('signing in leads to the home page, or to the page that required it', async ({ page }) => {
   await signIn(page, seeded.member, seededPassword);
   await expect(page).toHaveURL('/');
   await expectSignedIn(page);
@@ -70,7 +70,7 @@ const refusals = [
 ] as const;
 
 for (const [what, email, password, message] of refusals) {
-  test(`${what} is refused in the specified words, and what was typed stays`, async ({ page }) => {
+  test(`${what} is refused with the specified message, and the input stays`, async ({ page }) => {
     await signIn(page, email, password);
     await expectToast(page, message);
     await expect(page.getByRole('main').getByText(message)).toBeVisible();
@@ -93,7 +93,7 @@ test('a taken e-mail and a weak password are refused when registering', async ({
   await expectToast(page, 'An account with this email already exists.');
 });
 
-test('a password that was reset by mail signs in', async ({ page, context }) => {
+test('a person signs in with a password that was reset by mail', async ({ page, context }) => {
   const { email } = await createAccount();
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -142,7 +142,7 @@ test('the link that verifies a new account leads to the settings', async ({ page
   await expect.poll(stored).toEqual([true]);
 });
 
-test('what the password policy asks for is ticked off, and said when it refuses', async ({
+test('the requirements of the password policy are ticked off, and named when it refuses', async ({
   page,
 }) => {
   const headers = { 'access-control-allow-origin': '*' };
@@ -188,7 +188,7 @@ test('what the password policy asks for is ticked off, and said when it refuses'
   await expect(password).toHaveValue('long-enough-it-is');
 });
 
-test('the sign-in page keeps what was typed, but the password, over a reload', async ({ page }) => {
+test('the sign-in page keeps the input except the password over a reload', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('secret-word');
@@ -199,7 +199,7 @@ test('the sign-in page keeps what was typed, but the password, over a reload', a
   expect(stored).not.toContain('secret-word');
 });
 
-test('without a network, signing in says so and works once the network is back', async ({
+test('without a network signing in shows an error, and it works once the network is back', async ({
   page,
   context,
 }) => {
@@ -215,7 +215,7 @@ test('without a network, signing in says so and works once the network is back',
   await expectSignedIn(page);
 });
 
-test('remember-me decides whether a new tab is signed in', async ({ browser }) => {
+test('the checkbox "remember me" decides whether a new tab is signed in', async ({ browser }) => {
   const { email, password } = await createAccount();
   for (const remember of [true, false]) {
     const context = await browser.newContext();

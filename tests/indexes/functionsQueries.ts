@@ -39,7 +39,7 @@ const directory: RecipientSource = {
   },
 };
 
-/** Everything in the functions that asks for queries. */
+/** The functions that send queries. */
 const askers: Record<string, () => Promise<unknown>> = {
   deleteUserData: () => deleteUserData(deletedUser, stores),
   readMemberActivity: () => readMemberActivity('2026-01-01', firestore),
@@ -48,7 +48,7 @@ const askers: Record<string, () => Promise<unknown>> = {
     Promise.all(audiences.map((audience) => listRecipients(audience, directory, null, 100))),
   createCatalogueReader: async () => {
     const read = createCatalogueReader(firestore);
-    // The second reading asks for what has changed since the first.
+    // The second read queries the changes since the first.
     await read();
     await read();
   },
@@ -71,8 +71,8 @@ const askers: Record<string, () => Promise<unknown>> = {
         await readPageData(firestore, { kind: 'apps', list: { category, sort } });
     }
   },
-  // What is not exported: `findNote` of mail/notificationTriggers, and `instructionsWithNotes` of account/exportMyData, which asks
-  // for them in the order of the member's content that `deleteUserData` goes through too.
+  // A query that is not exported: `findNote` of mail/notificationTriggers. The queries of `instructionsWithNotes` in
+  // account/exportMyData are the same as those of `deleteUserData`.
   findNote: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),
   instructionsWithNotes: () =>
     firestore.collection('instructions/a/moderation').orderBy('at').get(),
@@ -84,12 +84,12 @@ const askers: Record<string, () => Promise<unknown>> = {
       .get(),
 };
 
-/** A query as the SDK sends it. */
+/** A query that the SDK sends. */
 interface Sent {
   toProto: () => QueryRequest;
 }
 
-/** Runs every function of the list over an empty database, and answers the queries that Firestore would have got. */
+/** Runs every function of the list with an empty database and returns the recorded queries. */
 export async function collectFunctionsQueries(): Promise<AskedQuery[]> {
   const requests: QueryRequest[] = [];
   const remember = (query: unknown) => requests.push((query as Sent).toProto());

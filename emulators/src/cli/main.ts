@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emulatorEnvironment } from './environment';
+import { getEmulatorEnvironment } from './environment';
 
 /** `appshelf-emulators ARGUMENT…` is `firebase ARGUMENT…` with these emulators in place of Google's JARs. */
 const folder = fileURLToPath(new URL('..', import.meta.url));
@@ -25,7 +25,7 @@ function findFirebase(): { command: string; args: string[] } {
 const { command, args } = findFirebase();
 const firebase = spawn(command, [...args, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: emulatorEnvironment(folder, process.env),
+  env: { ...process.env, ...getEmulatorEnvironment(folder, process.env) },
 });
 // Ctrl-C reaches both processes; the CLI then stops its emulators, and this one waits for it.
 process.on('SIGINT', () => undefined);

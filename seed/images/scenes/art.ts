@@ -74,7 +74,7 @@ function wireframe(words: string[], theme: SceneTheme, { x, y, width, height }: 
   const soft = mix(theme.brand, '#ffffff', 0.84);
   const column = (width - 100) / 3;
   const headline = wrapText(words[0] ?? '', 26, width * 0.62);
-  /** How tall the introduction is: its lines, its button and the room around them. */
+  /** The height of the introduction: its lines, its button and the space around them. */
   const hero = headline.length * 39 + 92;
   return (
     rect(x, y, width, height, { fill: '#ffffff' }) +
@@ -201,7 +201,7 @@ function letters(words: string[], theme: SceneTheme, { x, y, width, height }: Ar
   );
 }
 
-/** What lies on a design tool's artboard. */
+/** Draws the content of a design tool's artboard. */
 export function drawArt(art: Art, words: string[], theme: SceneTheme, area: Area): string {
   switch (art) {
     case 'poster':

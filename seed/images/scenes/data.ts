@@ -15,7 +15,10 @@ import type { WindowScene } from './types';
 
 type SceneOf<Kind extends WindowScene['kind']> = Extract<WindowScene, { kind: Kind }>;
 
-/** Lines of code or output: + and - at a line's start mark what was added and removed, # and > dim and stress it. */
+/**
+ * Draws lines of code or output. A line that begins with + or - is marked as added or removed; # dims it and > stresses
+ * it.
+ */
 export function drawCode(scene: SceneOf<'code'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const files = scene.files.map((file, index) => {
@@ -72,7 +75,7 @@ export function drawCode(scene: SceneOf<'code'>, theme: SceneTheme): string {
   );
 }
 
-/** Rows and columns; numbers stand right, the first column is stressed. */
+/** Draws a table. Numbers are right-aligned and the first column is stressed. */
 export function drawTable(scene: SceneOf<'table'>, theme: SceneTheme, icon: IconSource): string {
   const side = drawSidebar(scene.nav, theme, icon);
   const left = mainArea.x + 36;
@@ -120,7 +123,7 @@ export function drawTable(scene: SceneOf<'table'>, theme: SceneTheme, icon: Icon
   );
 }
 
-/** A line or bar chart in an area; the last value is stressed. */
+/** Draws a line or bar chart in an area. The last value is stressed. */
 export function plot(
   series: number[],
   labels: string[],
@@ -169,7 +172,7 @@ export function plot(
   );
 }
 
-/** Figures above a chart. */
+/** Draws figures above a chart. */
 export function drawChart(scene: SceneOf<'chart'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const gap = 24;

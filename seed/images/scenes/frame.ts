@@ -20,7 +20,7 @@ export interface Area {
   height: number;
 }
 
-/** What is below a window's title bar. */
+/** The area below a window's title bar. */
 export const contentArea: Area = {
   x: windowBox.x,
   y: windowBox.y + windowBox.bar,
@@ -31,14 +31,14 @@ export const contentArea: Area = {
 /** The width of the navigation on the left of a window. */
 export const sidebarWidth = 200;
 
-/** What is right of the sidebar. */
+/** The area to the right of the sidebar. */
 export const mainArea: Area = {
   ...contentArea,
   x: contentArea.x + sidebarWidth,
   width: contentArea.width - sidebarWidth,
 };
 
-/** The definitions that every scene needs: its wall (`wall`) and the shadow of what hangs on it (`shadow`). */
+/** The definitions that every scene needs: the background (`wall`) and the shadow of windows (`shadow`). */
 export function wallAndShadow(theme: SceneTheme): string {
   return (
     `<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${theme.wall[0]}"/>` +
@@ -48,7 +48,7 @@ export function wallAndShadow(theme: SceneTheme): string {
   );
 }
 
-/** A window with its title on the wall, and the content clipped to it. */
+/** Draws a window with its title and its clipped content. */
 export function drawWindow(title: string, content: string, theme: SceneTheme, defs = ''): string {
   const { x, y, width, height, bar } = windowBox;
   const dots = [0, 1, 2]

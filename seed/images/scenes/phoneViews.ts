@@ -212,7 +212,7 @@ function chat(screen: ScreenOf<'chat'>, theme: SceneTheme, area: Area): string {
     .join('');
 }
 
-/** What is on a screen, below its title. */
+/** Draws the content of a screen, below its title. */
 export function drawView(screen: PhoneScreen, theme: SceneTheme, area: Area): string {
   switch (screen.view) {
     case 'list':

@@ -47,7 +47,7 @@ function drawPhone(
   };
 }
 
-/** Phones side by side on the wall, the outer ones a little lower. */
+/** Draws phones side by side, the outer ones a little lower. */
 export function drawPhones(screens: PhoneScreen[], theme: SceneTheme, icon: IconSource): string {
   const gap = 56;
   const total = screens.length * phone.width + (screens.length - 1) * gap;

@@ -7,7 +7,7 @@ import type { WindowScene } from './types';
 
 type SceneOf<Kind extends WindowScene['kind']> = Extract<WindowScene, { kind: Kind }>;
 
-/** A list with ticks and details, the first `done` rows ticked. */
+/** Draws a list with ticks and details. The first `done` rows are ticked. */
 export function drawList(scene: SceneOf<'list'>, theme: SceneTheme, icon: IconSource): string {
   const side = drawSidebar(scene.nav, theme, icon);
   const left = mainArea.x + 36;
@@ -50,7 +50,7 @@ export function drawList(scene: SceneOf<'list'>, theme: SceneTheme, icon: IconSo
   );
 }
 
-/** Cards in columns. */
+/** Draws cards in columns. */
 export function drawBoard(scene: SceneOf<'board'>, theme: SceneTheme): string {
   const gap = 20;
   const count = scene.columns.length;
@@ -96,7 +96,7 @@ export function drawBoard(scene: SceneOf<'board'>, theme: SceneTheme): string {
   return drawWindow(scene.title, columns.join(''), theme);
 }
 
-/** Days side by side with blocks of time. */
+/** Draws days side by side with blocks of time. */
 export function drawWeek(scene: SceneOf<'week'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const gutter = 64;
@@ -141,7 +141,7 @@ export function drawWeek(scene: SceneOf<'week'>, theme: SceneTheme): string {
   return drawWindow(scene.title, days.join('') + grid.join('') + blocks.join(''), theme);
 }
 
-/** A page of prose beside the list of pages. */
+/** Draws a page of prose beside a list of pages. */
 export function drawDocument(
   scene: SceneOf<'document'>,
   theme: SceneTheme,

@@ -9,7 +9,7 @@ import type { WindowScene } from './types';
 
 type SceneOf<Kind extends WindowScene['kind']> = Extract<WindowScene, { kind: Kind }>;
 
-/** A design tool: layers on the left, the artboard, properties on the right. */
+/** Draws a design tool: layers on the left, the artboard, properties on the right. */
 export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const inspector = 196;
@@ -111,7 +111,7 @@ export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string 
   );
 }
 
-/** The loudness of something recorded, as bars around a middle line. */
+/** Draws the loudness of a recording as bars around a middle line. */
 function waveform(
   seed: string,
   x: number,
@@ -134,7 +134,7 @@ function waveform(
   }).join('');
 }
 
-/** Something playing, its picture and what comes next. */
+/** Draws a player with its picture and the queue. */
 export function drawPlayer(scene: SceneOf<'player'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const size = 268;
@@ -190,7 +190,7 @@ export function drawPlayer(scene: SceneOf<'player'>, theme: SceneTheme): string 
   );
 }
 
-/** Recordings or clips one below the other on a time line. */
+/** Draws recordings or clips one below the other on a time line. */
 export function drawTracks(scene: SceneOf<'tracks'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const label = 190;
@@ -245,7 +245,7 @@ export function drawTracks(scene: SceneOf<'tracks'>, theme: SceneTheme): string 
   );
 }
 
-/** Pictures in a grid. */
+/** Draws pictures in a grid. */
 export function drawGallery(
   scene: SceneOf<'gallery'>,
   theme: SceneTheme,

@@ -2,7 +2,7 @@ import { luminance, mix, palettes, type PaletteName } from '../palettes';
 
 /** The colours of a drawn window or phone, derived from an app's palette. */
 export interface SceneTheme {
-  /** The wall behind the window, top and bottom. */
+  /** The background behind the window, from top to bottom. */
   wall: [string, string];
   surface: string;
   side: string;
@@ -20,14 +20,14 @@ export interface SceneTheme {
   shadow: number;
 }
 
-/** The hue of a palette that stands out as an interface colour: quiet fields lend their mark's colour instead. */
+/** The accent colour of a palette: its field, or its glyph's colour when the field is muted. */
 function getBrand(name: PaletteName): string {
   const { field, glyph, accent } = palettes[name];
   if (luminance(field) > 0.5) return accent;
   return name === 'ink' ? accent : luminance(field) < 0.02 ? glyph : field;
 }
 
-/** The colours of a scene in an app's palette, on a light or a dark surface. */
+/** Derives the colours of a scene from an app's palette, on a light or a dark surface. */
 export function getTheme(name: PaletteName, dark: boolean): SceneTheme {
   const { field, accent, glyph } = palettes[name];
   const brand = getBrand(name);
