@@ -5,9 +5,9 @@ import type { Picture } from './build/pictures';
 import { ContentError } from './build/problems';
 import { content } from './content';
 import { moveDays } from './content/moveDays';
-import { exportFiles } from './export/files';
+import { createExportFiles } from './export/files';
 import { renderPictures } from './export/render';
-import { storedPictures } from './export/stored';
+import { readStoredPictures } from './export/readStoredPictures';
 import { replaceFolder } from './export/write';
 import { multiplySeed } from './scale';
 
@@ -65,7 +65,7 @@ function taskFor(options: string[]): Task {
     folder: '.cache/seed/dated',
     seed: buildSeed(moveDays(content, count)),
     // The pictures are read from the export, because rendering them needs fonts and a minute.
-    pictures: (pictures) => storedPictures(pictures, at('emulator-data')),
+    pictures: (pictures) => readStoredPictures(pictures, at('emulator-data')),
   };
 }
 
@@ -77,7 +77,7 @@ function taskFor(options: string[]): Task {
 async function main(): Promise<void> {
   const { folder, seed, pictures } = taskFor(process.argv.slice(2));
   const rendered = await pictures(seed.pictures);
-  const files = exportFiles(seed, rendered);
+  const files = createExportFiles(seed, rendered);
   await replaceFolder(at(folder), files, at('.cache/seed'));
   const media = seed.pictures.filter(({ mediaId }) => mediaId !== null);
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);

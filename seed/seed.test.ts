@@ -8,7 +8,7 @@ import { toStoredObjects } from './build/media';
 import { analyticsDays } from './build/moments';
 import { content } from './content';
 import { moveDays } from './content/moveDays';
-import { exportFiles } from './export/files';
+import { createExportFiles } from './export/files';
 
 const seed = buildSeed(content);
 const { apps, documents, instructions, reviews } = seed;
@@ -172,7 +172,7 @@ describe('emulator-data', () => {
         .flatMap(toStoredObjects)
         .map(({ path, blobId }) => [path, readFileSync(`${folder}storage_export/blobs/${blobId}`)]),
     );
-    const expected = exportFiles(seed, rendered);
+    const expected = createExportFiles(seed, rendered);
     const committed = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>

@@ -69,7 +69,7 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
     suite.stdout?.on('data', follow);
     suite.stderr?.on('data', follow);
   });
-  const answers = () => Promise.all([siteAddress, mailAddress, ...warmUp].map(answered));
+  const answers = () => Promise.all([siteAddress, mailAddress, ...warmUp].map(waitForResponse));
   try {
     await step('Starting the emulator suite', () =>
       Promise.race([ready.then(answers), failedStart(ended)]),

@@ -32,7 +32,7 @@ function toAccount(person: PersonSource) {
 }
 
 /** `auth_export/accounts.json`. */
-export function accountsExport(people: PersonSource[]) {
+export function createAccountsExport(people: PersonSource[]) {
   return { kind: 'identitytoolkit#DownloadAccountResponse', users: people.map(toAccount) };
 }
 

@@ -13,7 +13,7 @@ import {
 import { createRandom } from '../images/random';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
-import { analyticsDays, daysBefore } from './moments';
+import { analyticsDays, subtractDays } from './moments';
 
 /** Visits by weekday from Sunday on, relative to a Tuesday. */
 const weekShape = [0.74, 0.96, 1, 0.98, 0.93, 0.82, 0.66];
@@ -127,7 +127,7 @@ function buildAppDay(id: string, { day, apps }: AnalyticsDay, reviews: Review[])
  * Builds the documents that the nightly rollup writes, for the last {@link analyticsDays} days of the content:
  * `analytics/{day}`, and the months of the site and of each app. Sign-ups and reviews are those of the seed.
  */
-export function analyticsDocuments(
+export function buildAnalyticsDocuments(
   context: Context,
   traffic: Omit<Traffic, 'joined'>,
 ): SeedDocument[] {
@@ -135,7 +135,7 @@ export function analyticsDocuments(
   const file = 'seed/build/analytics.ts';
   const joined = content.people.entries.map(({ joinedOn }) => joinedOn);
   const days = Array.from({ length: analyticsDays }, (_, age) => {
-    const day = daysBefore(content.lastDay, analyticsDays - 1 - age);
+    const day = subtractDays(content.lastDay, analyticsDays - 1 - age);
     return problems.parsed(
       analyticsDay,
       buildDay(day, analyticsDays - 1 - age, { ...traffic, joined }),

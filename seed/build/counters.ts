@@ -25,7 +25,7 @@ const field = (name: string) => (value: Plain) => (value as Record<string, Plain
  * The counters of the last days, which belong to `analytics/{day}`. Without them the first nightly rollup would
  * overwrite these days with zeros.
  */
-export function recentMetrics(documents: readonly SeedDocument[], lastDay: string): Metrics {
+export function getRecentMetrics(documents: readonly SeedDocument[], lastDay: string): Metrics {
   const first = addDays(lastDay, 1 - settlingDays);
   const days = documents.flatMap(({ path, fields }) => {
     const [collection, day = ''] = path.split('/');

@@ -66,7 +66,7 @@ export function toStorageMetadata(
 }
 
 /** `media/{id}` of a picture; portraits have none. */
-export function mediaDocuments(
+export function buildMediaDocuments(
   picture: Picture,
   bytes: Uint8Array,
   problems: Problems,

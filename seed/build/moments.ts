@@ -21,7 +21,7 @@ export function getMoment(day: Day, key: string): number {
 }
 
 /** The day in UTC that is `count` days before another. */
-export function daysBefore(day: Day, count: number): Day {
+export function subtractDays(day: Day, count: number): Day {
   return addDays(day, -count);
 }
 

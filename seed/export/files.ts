@@ -1,8 +1,8 @@
 import { encodeExport } from '../../emulators/src/firestore/engine/export';
 import type { Seed } from '../build';
-import { accountsExport, authConfig } from '../build/accounts';
+import { createAccountsExport, authConfig } from '../build/accounts';
 import { toFirestoreDocument } from '../build/document';
-import { mediaDocuments, toStoredObjects, toStorageMetadata } from '../build/media';
+import { buildMediaDocuments, toStoredObjects, toStorageMetadata } from '../build/media';
 import { Problems } from '../build/problems';
 import { project } from '../build/project';
 
@@ -36,7 +36,7 @@ function getBytes(path: string, rendered: ReadonlyMap<string, Uint8Array>): Uint
  *
  * @param rendered the bytes of every stored object by its path
  */
-export function exportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array>): ExportFiles {
+export function createExportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array>): ExportFiles {
   const files: ExportFiles = new Map();
   files.set(
     'firebase-export-metadata.json',
@@ -53,7 +53,7 @@ export function exportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array
     }),
   );
   files.set(seedFile, json({ lastDay: seed.lastDay }));
-  files.set('auth_export/accounts.json', json(accountsExport(seed.people)));
+  files.set('auth_export/accounts.json', json(createAccountsExport(seed.people)));
   files.set('auth_export/config.json', json(authConfig));
   files.set(
     `database_export/${project.databaseInstance}.json`,
@@ -72,7 +72,7 @@ export function exportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array
   const documents = [
     ...seed.documents,
     ...seed.pictures.flatMap((picture) =>
-      mediaDocuments(picture, getBytes(picture.path, rendered), problems),
+      buildMediaDocuments(picture, getBytes(picture.path, rendered), problems),
     ),
   ];
   problems.throwIfAny();

@@ -1,4 +1,4 @@
-import { mix, type Palette } from './palettes';
+import { mixColours, type Palette } from './palettes';
 
 /** The colours of a glyph: the main one, a half-tone of it on the field, the highlight and the field itself. */
 interface Inks {
@@ -285,7 +285,7 @@ export type GlyphName = keyof typeof glyphs;
 export function drawGlyph(name: GlyphName, palette: Palette): string {
   return glyphs[name]({
     a: palette.glyph,
-    h: mix(palette.glyph, palette.field, 0.52),
+    h: mixColours(palette.glyph, palette.field, 0.52),
     b: palette.accent,
     f: palette.field,
   });

@@ -41,7 +41,7 @@ function fitText(text: string, size: number, room: number, mono = false): string
 }
 
 /** The approximate width of a text in pixels. */
-export function textWidth(text: string, size: number): number {
+export function estimateTextWidth(text: string, size: number): number {
   return text.length * size * meanAdvance.sans;
 }
 
@@ -111,7 +111,7 @@ export function stroke(path: string, colour: string, width: number, opacity = 1)
 }
 
 /** Moves and scales a part of a drawing. */
-export function placed(content: string, x: number, y: number, scale = 1): string {
+export function transform(content: string, x: number, y: number, scale = 1): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${content}</g>`;
 }
 

@@ -2,7 +2,7 @@ import { sessionCookieName, sessionPath } from '@appshelf/model';
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { createAccount, seeded, seededPassword } from './support/accounts';
-import { mailedLink } from './support/oobLinks';
+import { waitForMailedLink } from './support/oobLinks';
 import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
 
 /** Reads the user of the session cookie from the server. */
@@ -106,7 +106,7 @@ test('a person signs in with a password that was reset by mail', async ({ page, 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expectToast(page, 'Password reset email sent. Check your inbox.');
-  const link = await mailedLink(email, 'PASSWORD_RESET');
+  const link = await waitForMailedLink(email, 'PASSWORD_RESET');
   expect((await page.request.get(`${link}&newPassword=another-one`)).ok()).toBe(true);
   await signIn(page, email, 'another-one');
   await expectSignedIn(page);
@@ -125,7 +125,7 @@ test('the link that verifies a new account leads to the settings', async ({ page
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectToast(page, 'Account created. Check your inbox to verify your email.');
-  await page.goto(await mailedLink(email, 'VERIFY_EMAIL'));
+  await page.goto(await waitForMailedLink(email, 'VERIFY_EMAIL'));
   await expect(page).toHaveURL('/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   const stored = () =>

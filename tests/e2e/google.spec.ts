@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { randomUUID } from 'node:crypto';
 import { adminApp, createAccount } from './support/accounts';
-import { chooseGoogleAccount, interceptGoogle, openGoogle } from './support/google';
-import { mailedLink } from './support/oobLinks';
+import { chooseGoogleAccount, fakeGoogle, openGoogle } from './support/google';
+import { waitForMailedLink } from './support/oobLinks';
 import { expectSignedIn, expectToast, fillSignIn } from './support/pages';
 
 test.beforeEach(async ({ context }) => {
-  await interceptGoogle(context);
+  await fakeGoogle(context);
 });
 
 const newEmail = () => `google-${randomUUID()}@example.com`;
@@ -70,7 +70,7 @@ test('without a network, signing in with Google shows an error and the input sta
   await expectToast(page, 'Network error. Please check your connection.');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
   await context.setOffline(false);
-  await interceptGoogle(context);
+  await fakeGoogle(context);
   await chooseGoogleAccount(await openGoogle(page), newEmail(), 'Gina Google');
   await expectSignedIn(page);
 });
@@ -130,7 +130,7 @@ test('the owner may sign in with a link in another tab, or leave Google out', as
   await page.getByRole('button', { name: 'Send sign-in link' }).click();
   await expectToast(page, 'Magic link sent. Check your email to sign in.');
   const mail = await context.newPage();
-  await mail.goto(await mailedLink(email, 'EMAIL_SIGNIN'));
+  await mail.goto(await waitForMailedLink(email, 'EMAIL_SIGNIN'));
   await expectSignedIn(mail);
   await expectToast(page, linked);
   expect(await getSignInMethods(uid)).toContain('google.com');

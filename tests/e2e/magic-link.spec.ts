@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { adminApp, createAccount } from './support/accounts';
-import { mailedLink } from './support/oobLinks';
+import { waitForMailedLink } from './support/oobLinks';
 import { expectSignedIn, expectToast } from './support/pages';
 
 const sent = 'Magic link sent. Check your email to sign in.';
@@ -18,7 +18,7 @@ async function requestLink(page: Page, email: string): Promise<string> {
   await emailField(page).fill(email);
   await inMain(page, 'Send sign-in link').click();
   await expectToast(page, sent);
-  return mailedLink(email, 'EMAIL_SIGNIN');
+  return waitForMailedLink(email, 'EMAIL_SIGNIN');
 }
 
 test('a link signs in at once on the requesting device, and only once', async ({
@@ -47,7 +47,7 @@ test('a link signs in at once on the requesting device, and only once', async ({
   await expect(
     device.getByRole('main').getByText(`A new link is on its way to ${email}.`),
   ).toBeVisible();
-  await device.goto(await mailedLink(email, 'EMAIL_SIGNIN'));
+  await device.goto(await waitForMailedLink(email, 'EMAIL_SIGNIN'));
   await expectSignedIn(device);
   await device.context().close();
 });

@@ -9,7 +9,7 @@ import {
   type TestAccount,
 } from './support/accounts';
 import { expectNoBarriers } from './support/axe';
-import { mailedLink } from './support/oobLinks';
+import { waitForMailedLink } from './support/oobLinks';
 import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
@@ -56,7 +56,7 @@ test('an email is verified with the mailed link, and the open page follows', asy
   await expectToast(page, `Verification email sent to ${account.email}.`);
 
   const mail = await context.newPage();
-  await mail.goto(await mailedLink(account.email, 'VERIFY_EMAIL'));
+  await mail.goto(await waitForMailedLink(account.email, 'VERIFY_EMAIL'));
   await expect(mail).toHaveURL('/settings');
   await expect(section(mail, 'Email').getByText('Verified', { exact: true })).toBeVisible();
   await mail.close();
@@ -87,7 +87,7 @@ test('an email changes when the link to the new one is opened; without a network
   await expectToast(page, 'Link sent. Check the inbox of your new email.');
   await expect(email.getByText(wanted)).toBeVisible();
 
-  const link = await mailedLink(account.email, 'VERIFY_AND_CHANGE_EMAIL');
+  const link = await waitForMailedLink(account.email, 'VERIFY_AND_CHANGE_EMAIL');
   await page.request.get(link);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(email.getByText(account.email)).toBeHidden();
@@ -140,7 +140,7 @@ test('an emailed link, opened in another tab, is a new sign-in too', async ({ pa
   await expect(again(page).getByText('Open the link')).toBeVisible();
 
   const mail = await context.newPage();
-  await mail.goto(await mailedLink(account.email, 'EMAIL_SIGNIN'));
+  await mail.goto(await waitForMailedLink(account.email, 'EMAIL_SIGNIN'));
   await expect(mail).toHaveURL('/');
   await expectToast(page, 'Password changed.');
   await expect(again(page)).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createAccount, memberDocuments, type TestAccount } from './support/accounts';
+import { createAccount, createMemberDocuments, type TestAccount } from './support/accounts';
 import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectSignedIn, expectToast, fillSignIn, signIn } from './support/pages';
 import { startSignedIn } from './support/signedIn';
@@ -178,7 +178,7 @@ test('favourites are removed and restored, a review is deleted, and empty lists 
   page,
 }) => {
   const account = await createAccount();
-  await memberDocuments(account.uid, {
+  await createMemberDocuments(account.uid, {
     favourites: ['airlock'],
     hiddenReviews: ['airlock'],
   });
@@ -211,7 +211,7 @@ test('the settings and the picture dialog have no axe violations', async ({
   page,
 }) => {
   const account = await createAccount(undefined, false);
-  await memberDocuments(account.uid, { favourites: ['airlock'], hiddenReviews: ['airlock'] });
+  await createMemberDocuments(account.uid, { favourites: ['airlock'], hiddenReviews: ['airlock'] });
   await page.setViewportSize({ width: 320, height: 800 });
   await openSettings(page, account);
   await expect(page.getByText('A moderator hid it.')).toBeVisible();

@@ -17,7 +17,7 @@ import type { TableDefinition } from '../../web/src/features/admin/table/state/d
 import { reviewSorts } from '../../web/src/features/reviews/api';
 import { baseApi } from '../../web/src/store';
 import { makeApiStore } from '../../web/src/testing/store';
-import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';
+import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';
 
 const readTime = '2026-01-01T00:00:00Z';
 const uid = 'member';
@@ -170,8 +170,8 @@ interface Subscription extends Promise<{ error?: unknown }> {
  * Calls every endpoint of {@link queryEndpoints} and the functions of `firebase/figures`, and returns the recorded
  * queries.
  */
-export async function collectClientQueries(): Promise<AskedQuery[]> {
-  const asked: AskedQuery[] = [];
+export async function collectClientQueries(): Promise<SentQuery[]> {
+  const asked: SentQuery[] = [];
   // A search by slug that finds nothing is followed by one by name.
   for (const count of [0, 1]) {
     const requests: QueryRequest[] = [];
@@ -183,7 +183,7 @@ export async function collectClientQueries(): Promise<AskedQuery[]> {
       await ask();
       // A live query is sent after the endpoint has returned.
       await vi.waitFor(() => expect(requests, by).not.toHaveLength(0));
-      asked.push(...requests.splice(0).map((request) => toAskedQuery(by, request)));
+      asked.push(...requests.splice(0).map((request) => toSentQuery(by, request)));
     };
     for (const [name, args] of Object.entries(queryEndpoints)) {
       for (const argument of args) {

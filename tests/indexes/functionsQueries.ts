@@ -19,7 +19,7 @@ import { createOutbox } from '../../functions/src/mail/outbox';
 import { readPageData } from '../../functions/src/pages/readPageData';
 import { updateAppRating } from '../../functions/src/reviews/appRating';
 import { deleteVotes, updateVoteCount } from '../../functions/src/reviews/voteCount';
-import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';
+import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';
 
 const firestore = new Firestore({ projectId: 'demo-indexes' });
 const review = firestore.doc('apps/a/reviews/member');
@@ -90,7 +90,7 @@ interface Sent {
 }
 
 /** Runs every function of the list with an empty database and returns the recorded queries. */
-export async function collectFunctionsQueries(): Promise<AskedQuery[]> {
+export async function collectFunctionsQueries(): Promise<SentQuery[]> {
   const requests: QueryRequest[] = [];
   const remember = (query: unknown) => requests.push((query as Sent).toProto());
   vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: unknown) {
@@ -114,10 +114,10 @@ export async function collectFunctionsQueries(): Promise<AskedQuery[]> {
   vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation((run) =>
     run(transaction as never),
   );
-  const asked: AskedQuery[] = [];
+  const asked: SentQuery[] = [];
   for (const [by, ask] of Object.entries(askers)) {
     await ask();
-    asked.push(...requests.splice(0).map((request) => toAskedQuery(by, request)));
+    asked.push(...requests.splice(0).map((request) => toSentQuery(by, request)));
   }
   return asked;
 }

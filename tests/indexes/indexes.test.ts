@@ -6,7 +6,7 @@ import { compileQuery } from '../../emulators/src/firestore/engine/query/compile
 import { findAggregatedFields } from '../../emulators/src/firestore/engine/query/aggregate';
 import content from '../../firestore.indexes.json';
 import { baseApi } from '../../web/src/store';
-import type { AskedQuery } from './askedQuery';
+import type { SentQuery } from './sentQuery';
 import { collectClientQueries, otherEndpoints, queryEndpoints } from './clientQueries';
 import { collectFunctionsQueries } from './functionsQueries';
 
@@ -36,7 +36,7 @@ function toText({ collectionGroup, queryScope, fields }: Index): string {
   return `${queryScope} ${collectionGroup}: ${named}`;
 }
 
-function indexesFor({ parent, query, aggregations }: AskedQuery): Index[] {
+function indexesFor({ parent, query, aggregations }: SentQuery): Index[] {
   return findIndexes(compileQuery(parent, query), definitions, findAggregatedFields(aggregations));
 }
 

@@ -2,7 +2,7 @@ import { DatabaseError } from './errors';
 import type { Identity } from './identity';
 import type { RulesCoverage } from '../shared/coverage';
 import { canRead, canWrite, hasIndex } from './rules/authorize';
-import { rulesCoverage } from './rules/coverage';
+import { getRulesCoverage } from './rules/coverage';
 import { loadRules, type Ruleset } from './rules/ruleset';
 import { type Change, diff } from './tree/diff';
 import { hashNode } from './tree/hash';
@@ -63,7 +63,7 @@ export class Namespace {
 
   /** How the conditions of the rules were evaluated since the rules were last changed. */
   get rulesCoverage(): RulesCoverage {
-    return rulesCoverage(this.#rules);
+    return getRulesCoverage(this.#rules);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { IconSource } from '../../content/types';
-import { mix } from '../palettes';
+import { mixColours } from '../palettes';
 import { circle, rect, stroke, text } from '../svg';
 import {
   contentArea,
@@ -49,7 +49,7 @@ export function drawCode(scene: SceneOf<'code'>, theme: SceneTheme): string {
     return (
       (marked === null
         ? ''
-        : rect(left, top, width - sidebarWidth, 32, { fill: mix(marked, theme.surface, 0.8) })) +
+        : rect(left, top, width - sidebarWidth, 32, { fill: mixColours(marked, theme.surface, 0.8) })) +
       text(left + 44, top + 22, String(index + 1), {
         size: 14,
         mono: true,
@@ -124,7 +124,7 @@ export function drawTable(scene: SceneOf<'table'>, theme: SceneTheme, icon: Icon
 }
 
 /** Draws a line or bar chart in an area. The last value is stressed. */
-export function plot(
+export function drawPlot(
   series: number[],
   labels: string[],
   shape: 'line' | 'bar',
@@ -199,7 +199,7 @@ export function drawChart(scene: SceneOf<'chart'>, theme: SceneTheme): string {
         radius: 12,
         stroke: theme.line,
       }) +
-      plot(scene.series, scene.labels, scene.shape, theme, {
+      drawPlot(scene.series, scene.labels, scene.shape, theme, {
         x: x + gap + 24,
         y: top + 20,
         width: width - gap * 2 - 48,

@@ -1,5 +1,5 @@
 import type { IconSource } from '../../content/types';
-import { iconTile } from '../icon';
+import { drawIconTile } from '../icon';
 import { circle, rect, svg, text } from '../svg';
 import type { SceneTheme } from './theme';
 
@@ -39,7 +39,7 @@ export const mainArea: Area = {
 };
 
 /** The definitions that every scene needs: the background (`wall`) and the shadow of windows (`shadow`). */
-export function wallAndShadow(theme: SceneTheme): string {
+export function getSceneDefinitions(theme: SceneTheme): string {
   return (
     `<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${theme.wall[0]}"/>` +
     `<stop offset="1" stop-color="${theme.wall[1]}"/></linearGradient>` +
@@ -70,7 +70,7 @@ export function drawWindow(title: string, content: string, theme: SceneTheme, de
         anchor: 'middle',
       }) +
       '</g>',
-    wallAndShadow(theme) +
+    getSceneDefinitions(theme) +
       `<clipPath id="window"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14"/></clipPath>` +
       defs,
   );
@@ -84,7 +84,7 @@ export function drawSidebar(
   current = 0,
 ): { content: string; defs: string } {
   const { x, y, height } = contentArea;
-  const tile = iconTile(icon.glyph, icon.palette, { x: x + 24, y: y + 24, size: 44, key: 'tile' });
+  const tile = drawIconTile(icon.glyph, icon.palette, { x: x + 24, y: y + 24, size: 44, key: 'tile' });
   const entries = nav.map((label, index) => {
     const top = y + 96 + index * 44;
     const open = index === current;

@@ -1,6 +1,6 @@
 import type { IconSource } from '../../content/types';
-import { mix } from '../palettes';
-import { circle, lines, rect, stroke, text, textWidth, wrapText } from '../svg';
+import { mixColours } from '../palettes';
+import { circle, lines, rect, stroke, text, estimateTextWidth, wrapText } from '../svg';
 import { contentArea, drawHeading, drawSidebar, drawWindow, mainArea } from './frame';
 import type { SceneTheme } from './theme';
 import type { WindowScene } from './types';
@@ -17,7 +17,7 @@ export function drawList(scene: SceneOf<'list'>, theme: SceneTheme, icon: IconSo
     const y = mainArea.y + 88 + index * tall;
     const middle = y + tall / 2;
     const done = index < (scene.done ?? 0);
-    const chip = textWidth(meta, 14) + 24;
+    const chip = estimateTextWidth(meta, 14) + 24;
     return (
       circle(left + 16, middle, 11, {
         fill: done ? theme.brand : theme.surface,
@@ -31,7 +31,7 @@ export function drawList(scene: SceneOf<'list'>, theme: SceneTheme, icon: IconSo
         room: width - chip - 80,
       }) +
       rect(left + width - chip, middle - 14, chip, 28, {
-        fill: index % 3 === 1 ? mix(theme.accent, theme.surface, 0.75) : theme.brandSoft,
+        fill: index % 3 === 1 ? mixColours(theme.accent, theme.surface, 0.75) : theme.brandSoft,
         radius: 14,
       }) +
       text(left + width - chip / 2, middle + 5, meta, {
@@ -74,7 +74,7 @@ export function drawBoard(scene: SceneOf<'board'>, theme: SceneTheme): string {
         }) +
         lines(x + 28, y + 46, words, { size: 16, fill: theme.ink }) +
         circle(x + width - 38, y + height - 24, 10, {
-          fill: mix(marked ? theme.accent : theme.brand, theme.surface, 0.35),
+          fill: mixColours(marked ? theme.accent : theme.brand, theme.surface, 0.35),
         });
       y += height + 12;
       return drawn;
@@ -133,7 +133,7 @@ export function drawWeek(scene: SceneOf<'week'>, theme: SceneTheme): string {
     const colour = [theme.brand, theme.accent, theme.ink3][index % 3] ?? theme.brand;
     const tall = hours * hour - 6;
     return (
-      rect(left, top, column - 12, tall, { fill: mix(colour, theme.surface, 0.78), radius: 8 }) +
+      rect(left, top, column - 12, tall, { fill: mixColours(colour, theme.surface, 0.78), radius: 8 }) +
       rect(left, top, 5, tall, { fill: colour, radius: 2 }) +
       lines(left + 16, top + 24, wrapText(label, 15, column - 40), { size: 15, fill: theme.ink })
     );

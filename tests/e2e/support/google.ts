@@ -61,7 +61,7 @@ const api = `(() => {
 })();`;
 
 /** Makes sign-in with Google work without the internet: replaces Google's script, and leaves out styles and fonts. */
-export async function interceptGoogle(context: BrowserContext): Promise<void> {
+export async function fakeGoogle(context: BrowserContext): Promise<void> {
   await context.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.abort(),

@@ -15,7 +15,7 @@ async function codes(): Promise<OutOfBandCode[]> {
 }
 
 /** Waits for the last link to an e-mail address for this purpose. */
-export async function mailedLink(
+export async function waitForMailedLink(
   email: string,
   purpose: OutOfBandCode['requestType'],
 ): Promise<string> {

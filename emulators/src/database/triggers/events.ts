@@ -60,7 +60,7 @@ function isOperation({ operation }: Trigger, { before, after }: Occurrence): boo
 }
 
 /** The places for which a write must call a trigger. */
-export function occurrences(trigger: Trigger, { before, after }: Commit): readonly Occurrence[] {
+export function findOccurrences(trigger: Trigger, { before, after }: Commit): readonly Occurrence[] {
   const root = { path: [], params: {}, before, after };
   return [...changedPlaces(trigger.pattern, root)].filter((place) => isOperation(trigger, place));
 }
@@ -84,7 +84,7 @@ function getAuth({ identity: { admin, auth } }: Commit): { type: string; uid: st
 }
 
 /** The body of a call: what the Functions emulator passes on to a function of either generation. */
-export function eventBody(
+export function createEventBody(
   trigger: Trigger,
   namespace: string,
   commit: Commit,

@@ -33,7 +33,7 @@ interface EventContext {
 }
 
 /** The request for one event of a trigger. */
-export function eventRequest(
+export function createEventRequest(
   trigger: TriggerDefinition,
   change: DocumentChange,
   context: EventContext,

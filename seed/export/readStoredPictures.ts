@@ -9,7 +9,7 @@ import type { Picture } from '../build/pictures';
  * @param folder the export, such as `emulator-data`
  * @throws Error when the export lacks a picture
  */
-export async function storedPictures(
+export async function readStoredPictures(
   pictures: readonly Picture[],
   folder: string,
 ): Promise<Map<string, Buffer>> {

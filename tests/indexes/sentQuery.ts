@@ -1,7 +1,7 @@
 import type { Aggregation, StructuredQuery, Value } from '../../emulators/src/firestore/api';
 
 /** A query that the project's code sends. */
-export interface AskedQuery {
+export interface SentQuery {
   /** The sender: a function, or an endpoint with its argument. */
   by: string;
   /** The resource name of the document, or root, whose collections are queried. */
@@ -18,7 +18,7 @@ export interface QueryRequest {
 }
 
 /** Extracts the parts of a request that matter for indexes. The two formats differ in values, which do not matter. */
-export function toAskedQuery(by: string, request: QueryRequest): AskedQuery {
+export function toSentQuery(by: string, request: QueryRequest): SentQuery {
   const { structuredAggregationQuery, parent } = request;
   const structuredQuery = structuredAggregationQuery?.structuredQuery ?? request.structuredQuery;
   const { from = [], where, orderBy = [] } = structuredQuery ?? {};

@@ -2,7 +2,7 @@
 export type Exports = Record<PropertyKey, unknown>;
 
 /** Stands in for what a module exports, and loads it when something of it is first asked for. */
-export function onUse(load: () => Exports): Exports {
+export function createLazyModule(load: () => Exports): Exports {
   let loaded: Exports | undefined;
   const real = (): Exports => (loaded ??= load());
   return new Proxy<Exports>(
