@@ -137,19 +137,22 @@ describe('references', () => {
 });
 
 describe('the counters of an app', () => {
-  it.each(apps.map((app) => [app.id, app] as const))('%s are the sums of reviews and instructions', (id, app) => {
-    const published = reviews.filter(
-      (review) => review.appId === id && review.status === 'published',
-    );
-    const sum = published.reduce((total, { rating }) => total + rating, 0);
-    expect(app.ratingCount).toBe(published.length);
-    expect(app.reviewCount).toBe(published.length);
-    expect(app.ratingSum).toBe(sum);
-    expect(app.ratingAverage).toBe(published.length === 0 ? 0 : sum / published.length);
-    expect(app.instructionCount).toBe(
-      instructions.filter(({ appId, status }) => appId === id && status === 'published').length,
-    );
-  });
+  it.each(apps.map((app) => [app.id, app] as const))(
+    '%s are the sums of reviews and instructions',
+    (id, app) => {
+      const published = reviews.filter(
+        (review) => review.appId === id && review.status === 'published',
+      );
+      const sum = published.reduce((total, { rating }) => total + rating, 0);
+      expect(app.ratingCount).toBe(published.length);
+      expect(app.reviewCount).toBe(published.length);
+      expect(app.ratingSum).toBe(sum);
+      expect(app.ratingAverage).toBe(published.length === 0 ? 0 : sum / published.length);
+      expect(app.instructionCount).toBe(
+        instructions.filter(({ appId, status }) => appId === id && status === 'published').length,
+      );
+    },
+  );
 
   it('equal the numbers of votes and reports', () => {
     for (const { appId, uid, helpfulCount, flagCount } of reviews) {

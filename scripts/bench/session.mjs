@@ -55,7 +55,9 @@ async function measure(request) {
   await autocannon({ ...request, duration: warmUpSeconds });
   const result = await autocannon({ ...request, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Failure(`${request.method ?? 'GET'} ${request.url} was refused during the measurement.`);
+    throw new Failure(
+      `${request.method ?? 'GET'} ${request.url} was refused during the measurement.`,
+    );
   }
   return { rate: result.requests.average, latency: result.latency.average };
 }

@@ -173,7 +173,11 @@ export async function checkRulesCoverage(hosts) {
         return { file, summary: "not measured with Google's emulators", problems: [] };
       const coverage = await read();
       if (!coverage)
-        return { file, summary: 'no coverage', problems: [`${file}: the tests did not load this file.`] };
+        return {
+          file,
+          summary: 'no coverage',
+          problems: [`${file}: the tests did not load this file.`],
+        };
       return judgeCoverage(file, coverage.expressions, findUncovered(coverage), exceptions);
     }),
   );

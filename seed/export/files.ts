@@ -36,7 +36,10 @@ function getBytes(path: string, rendered: ReadonlyMap<string, Uint8Array>): Uint
  *
  * @param rendered the bytes of every stored object by its path
  */
-export function createExportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array>): ExportFiles {
+export function createExportFiles(
+  seed: Seed,
+  rendered: ReadonlyMap<string, Uint8Array>,
+): ExportFiles {
   const files: ExportFiles = new Map();
   files.set(
     'firebase-export-metadata.json',

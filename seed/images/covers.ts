@@ -12,7 +12,11 @@ export const productSize = { width: 1200, height: 800 };
 
 function soften(palette: PaletteName): string {
   const { field, accent } = palettes[palette];
-  return mixColours(getLuminance(field) > 0.5 || getLuminance(field) < 0.02 ? accent : field, '#fbf8f2', 0.76);
+  return mixColours(
+    getLuminance(field) > 0.5 || getLuminance(field) < 0.02 ? accent : field,
+    '#fbf8f2',
+    0.76,
+  );
 }
 
 const contactShadow =

@@ -37,6 +37,11 @@ export function drawIconTile(
     defs: fieldGradient(key, palette),
     content:
       `<path d="${squirclePath(x, y, size)}" fill="url(#${key})"/>` +
-      transform(drawGlyph(glyph, palettes[palette]), x + size * 0.21, y + size * 0.21, size * 0.0058),
+      transform(
+        drawGlyph(glyph, palettes[palette]),
+        x + size * 0.21,
+        y + size * 0.21,
+        size * 0.0058,
+      ),
   };
 }

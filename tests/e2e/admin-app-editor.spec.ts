@@ -100,7 +100,10 @@ test('an earlier state is restored from the history', async ({ page }) => {
   await deleteApp(app);
 });
 
-test('two administrators who edit one app see each other until one leaves', async ({ page, browser }) => {
+test('two administrators who edit one app see each other until one leaves', async ({
+  page,
+  browser,
+}) => {
   const app = await createApp(`Ferry ${randomUUID().slice(0, 8)}`);
   const [one, other] = await Promise.all([
     createAccount({ admin: true }),

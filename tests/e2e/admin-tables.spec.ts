@@ -16,7 +16,9 @@ async function openApps(page: Page, query: string): Promise<void> {
   await expect(bodyRows(page).first()).toBeVisible();
 }
 
-test('search, filters, sort and page are in the URL, and the back button restores them', async ({ page }) => {
+test('search, filters, sort and page are in the URL, and the back button restores them', async ({
+  page,
+}) => {
   await openApps(page, 'size=25&sort=name');
   await expect(bodyRows(page)).toHaveCount(25);
   const first = await bodyRows(page).first().innerText();
@@ -45,7 +47,9 @@ test('search, filters, sort and page are in the URL, and the back button restore
   await expect(page).toHaveURL('/admin/apps/airlock');
 });
 
-test('selected rows are archived together and restored; deleting asks for confirmation', async ({ page }) => {
+test('selected rows are archived together and restored; deleting asks for confirmation', async ({
+  page,
+}) => {
   test.slow();
   const begin = `table-${randomUUID().slice(0, 8)}`;
   await openApps(page, '');

@@ -103,7 +103,9 @@ test('hydration causes no layout shift', async ({ page }) => {
   expect(shift).toBeLessThanOrEqual(0.01);
 });
 
-test('a static page is loaded as its payload, which is fetched when its link becomes visible', async ({ page }) => {
+test('a static page is loaded as its payload, which is fetched when its link becomes visible', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expectHydrated(page);
   const fetched = page.waitForResponse(/\/cookies\/_payload\.json\?_b=[0-9a-f]{16}$/);

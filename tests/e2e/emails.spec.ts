@@ -192,9 +192,7 @@ async function newAuthor(): Promise<TestAccount> {
   return account;
 }
 
-test('a campaign leaves out unsubscribed members, and its link unsubscribes', async ({
-  page,
-}) => {
+test('a campaign leaves out unsubscribed members, and its link unsubscribes', async ({ page }) => {
   const [author, unsubscribed] = [await newAuthor(), await newAuthor()];
   await document(`mailSubscriptions/${unsubscribed.uid}`).set({
     key: 'a-key',

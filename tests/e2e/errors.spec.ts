@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { seeded, seededPassword } from './support/accounts';
 import { expectToast, fillSignIn } from './support/pages';
 
-test('an unknown error of a service is shown as a sentence without its code', async ({
-  page,
-}) => {
+test('an unknown error of a service is shown as a sentence without its code', async ({ page }) => {
   const answer = { error: { code: 400, message: 'SHELF_CLOSED : The shelf is closed today.' } };
   await page.route('**/accounts:signInWithPassword?*', (route) =>
     route.fulfill({ status: 400, json: answer }),

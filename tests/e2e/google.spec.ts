@@ -61,7 +61,10 @@ test('a blocked popup shows an error', async ({ page }) => {
   await expectToast(page, 'Login popup was blocked by your browser.');
 });
 
-test('without a network, signing in with Google shows an error and the input stays', async ({ page, context }) => {
+test('without a network, signing in with Google shows an error and the input stays', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
   await context.unrouteAll();

@@ -201,7 +201,10 @@ test('no input is lost without a connection, over a reload and after the session
   await expectSaved(page);
 });
 
-test('of two tabs with one draft the second shows the conflict and offers a choice', async ({ page, context }) => {
+test('of two tabs with one draft the second shows the conflict and offers a choice', async ({
+  page,
+  context,
+}) => {
   await context.clock.install();
   await openOwn(page);
   await begin(page);

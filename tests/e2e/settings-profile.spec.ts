@@ -141,10 +141,7 @@ test('an upload can be cancelled and started again', async ({ page }) => {
   await expectToast(page, 'Your picture is saved.');
 });
 
-test('the account’s theme applies on a device where none was chosen', async ({
-  page,
-  browser,
-}) => {
+test('the account’s theme applies on a device where none was chosen', async ({ page, browser }) => {
   const account = await createAccount();
   await openSettings(page, account);
   const saved = page.waitForResponse(/documents:commit/);
@@ -207,9 +204,7 @@ test('favourites are removed and restored, a review is deleted, and empty lists 
   await expect(reviews.getByText('No reviews yet')).toBeVisible();
 });
 
-test('the settings and the picture dialog have no axe violations', async ({
-  page,
-}) => {
+test('the settings and the picture dialog have no axe violations', async ({ page }) => {
   const account = await createAccount(undefined, false);
   await createMemberDocuments(account.uid, { favourites: ['airlock'], hiddenReviews: ['airlock'] });
   await page.setViewportSize({ width: 320, height: 800 });

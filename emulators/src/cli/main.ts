@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const NOT_INSTALLED =
   'appshelf-emulators runs the Firebase CLI, which is not installed here: npm install --save-dev firebase-tools';
 
-/** The CLI of the project that it is called in, or else the one that is on PATH. */
+/** Finds the CLI of the calling project, or else the one on PATH. */
 function findFirebase(): { command: string; args: string[] } {
   try {
     const { resolve } = createRequire(path.join(process.cwd(), 'package.json'));

@@ -18,7 +18,7 @@ import { type FunctionsEmulator, TriggerDelivery } from './triggers/delivery';
 import { TriggerRegistry } from './triggers/registry';
 import { FramedSocket } from './websocket/framedSocket';
 
-/** Where the emulator listens, and whom it tells of writes. */
+/** The options of the server: its address, and the Functions emulator that gets events. */
 export interface DatabaseServerOptions {
   readonly host: string;
   /** 0 for any free port. */

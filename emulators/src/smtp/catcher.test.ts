@@ -63,8 +63,8 @@ async function hand(raw: string): Promise<string[]> {
 
 const mails = async () => (await (await fetch(`${address}/api/messages`)).json()) as CaughtMail[];
 
-describe('a mail handed over', () => {
-  it('is taken apart and listed, the newest first', async () => {
+describe('a caught mail', () => {
+  it('is parsed and listed, the newest first', async () => {
     await hand(mail('First'));
     const answers = await hand(mail('Second', '<p>Hello, <b>Ada</b></p>'));
     expect(answers.at(-1)).toMatch(/^250 /);
@@ -116,7 +116,7 @@ describe('the inbox', () => {
 });
 
 describe('what is refused', () => {
-  it('a mail that is not there', async () => {
+  it('a missing mail', async () => {
     expect((await fetch(`${address}/messages/7`)).status).toBe(404);
     expect((await fetch(`${address}/nowhere`)).status).toBe(404);
   });

@@ -1,12 +1,12 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Who a mail was handed over for. The envelope is what SMTP goes by; the headers may say something else. */
+/** The sender and the recipients in the SMTP commands. The headers may have other addresses. */
 export interface Envelope {
   from: string;
   to: string[];
 }
 
-/** A caught mail, taken apart: one entry of `GET /api/messages`. */
+/** A parsed mail: one entry of `GET /api/messages`. */
 export interface CaughtMail {
   /** Counts up from 1 for as long as the catcher runs. */
   id: number;
@@ -35,7 +35,7 @@ function getSize(content: ArrayBuffer | Uint8Array | string): number {
   return typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
 }
 
-/** Takes a mail apart as it came over the wire (RFC 5322 and MIME). */
+/** Parses a raw mail (RFC 5322 and MIME). */
 export async function parseMail(
   raw: Buffer,
   received: Pick<CaughtMail, 'id' | 'at' | 'envelope'>,

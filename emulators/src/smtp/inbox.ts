@@ -1,20 +1,18 @@
 import { type Envelope, type CaughtMail, parseMail } from './caughtMail';
 
-/** How many mails are kept; older ones go. */
+/** The maximum of stored mails. Older ones are deleted. */
 export const maxMails = 200;
 
-/** The mails that were caught, newest first. They live in memory and end with the program. */
+/** The caught mails, the newest first. They are in memory and end with the program. */
 export class Inbox {
   #mails: CaughtMail[] = [];
   #lastId = 0;
 
-  /** Takes a mail in as it came over the wire. */
+  /** Adds a mail in its raw form. */
   async add(raw: Buffer, envelope: Envelope): Promise<void> {
     this.#lastId += 1;
     const mail = await parseMail(raw, { id: this.#lastId, at: Date.now(), envelope });
-    this.#mails = [mail, ...this.#mails]
-      .sort((one, other) => other.id - one.id)
-      .slice(0, maxMails);
+    this.#mails = [mail, ...this.#mails].sort((one, other) => other.id - one.id).slice(0, maxMails);
   }
 
   all(): readonly CaughtMail[] {

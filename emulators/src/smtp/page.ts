@@ -58,7 +58,7 @@ function renderLine(mail: CaughtMail): string {
 <small>${formatTime(mail)} · to ${escaped(mail.envelope.to.join(', '))} · from ${escaped(mail.from)}</small></a></li>`;
 }
 
-/** The list of what was caught. The script of `/live.js` loads it anew when another mail arrives. */
+/** Renders the list of caught mails. The script of `/live.js` reloads it when another mail arrives. */
 export function renderListPage(mails: readonly CaughtMail[]): string {
   const clear =
     mails.length === 0 ? '' : '<form method="post" action="/clear"><button>Clear</button></form>';
@@ -75,7 +75,7 @@ ${list}
   );
 }
 
-/** Asks every two seconds whether another mail has arrived, or all were cleared. */
+/** The script that checks every two seconds whether another mail has arrived or all were cleared. */
 export const liveScript = `
 const { newest } = document.currentScript.dataset;
 setInterval(async () => {
@@ -88,7 +88,9 @@ setInterval(async () => {
 
 const section = (title: string, content: string) => `<h2>${title}</h2>\n${content}`;
 
-/** One mail: the envelope, every header, the text, the HTML in a frame that may do nothing, names of what is attached. */
+/**
+ * Renders one mail: the envelope, every header, the text, the HTML in a sandboxed frame, and the names of attachments.
+ */
 export function renderMailPage(mail: CaughtMail): string {
   const rows = [
     { name: 'Handed over for', value: mail.envelope.to.join(', ') },

@@ -16,7 +16,7 @@ type Route = [method: string, path: RegExp, answer: (asked: Asked) => void];
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
-/** A mail's HTML may show pictures that it brought along, and neither run nor fetch anything. */
+/** The policy for a mail's HTML: it may show embedded pictures, and neither run scripts nor fetch anything. */
 const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 function sendPage(response: ServerResponse, html: string, policy = pagePolicy): void {
@@ -78,7 +78,7 @@ const routes: Route[] = [
   ],
 ];
 
-/** Mails hold sign-in links: only pages of this address may ask, not one that a name of its own leads here. */
+/** Mails hold sign-in links. Only requests with this host are accepted, which prevents DNS rebinding. */
 function isOwn({ headers }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
   return (
@@ -87,7 +87,7 @@ function isOwn({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** The pages on which one looks at the caught mails, and the same as JSON for tests. */
+/** Creates a web server that shows the caught mails as pages, and as JSON for tests. */
 export function createInboxServer(inbox: Inbox): Server {
   return createServer((request, response) => {
     if (!isOwn(request)) {

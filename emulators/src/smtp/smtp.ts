@@ -3,7 +3,7 @@ import { type Inbox } from './inbox';
 
 const maxMailBytes = 25 * 1024 * 1024;
 
-/** A mail server that takes every mail for everybody and passes none on. It asks for no password and takes any. */
+/** Creates a mail server that accepts every mail and delivers none. It requires no password and accepts any. */
 export function createMailServer(inbox: Inbox): SMTPServer {
   return new SMTPServer({
     banner: 'Appshelf mail catcher: nothing leaves this machine',

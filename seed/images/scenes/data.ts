@@ -49,7 +49,9 @@ export function drawCode(scene: SceneOf<'code'>, theme: SceneTheme): string {
     return (
       (marked === null
         ? ''
-        : rect(left, top, width - sidebarWidth, 32, { fill: mixColours(marked, theme.surface, 0.8) })) +
+        : rect(left, top, width - sidebarWidth, 32, {
+            fill: mixColours(marked, theme.surface, 0.8),
+          })) +
       text(left + 44, top + 22, String(index + 1), {
         size: 14,
         mono: true,

@@ -84,7 +84,12 @@ export function drawSidebar(
   current = 0,
 ): { content: string; defs: string } {
   const { x, y, height } = contentArea;
-  const tile = drawIconTile(icon.glyph, icon.palette, { x: x + 24, y: y + 24, size: 44, key: 'tile' });
+  const tile = drawIconTile(icon.glyph, icon.palette, {
+    x: x + 24,
+    y: y + 24,
+    size: 44,
+    key: 'tile',
+  });
   const entries = nav.map((label, index) => {
     const top = y + 96 + index * 44;
     const open = index === current;

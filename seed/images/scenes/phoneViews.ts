@@ -230,7 +230,11 @@ export function drawView(screen: PhoneScreen, theme: SceneTheme, area: Area): st
           room: area.width,
         }) +
         text(area.x, area.y + 82, screen.label, { size: 16, fill: theme.ink2, room: area.width }) +
-        drawPlot(screen.series, screen.labels, 'bar', theme, { ...area, y: area.y + 120, height: 340 })
+        drawPlot(screen.series, screen.labels, 'bar', theme, {
+          ...area,
+          y: area.y + 120,
+          height: 340,
+        })
       );
     case 'sky':
       return sky(screen, theme, area);

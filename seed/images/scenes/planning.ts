@@ -133,7 +133,10 @@ export function drawWeek(scene: SceneOf<'week'>, theme: SceneTheme): string {
     const colour = [theme.brand, theme.accent, theme.ink3][index % 3] ?? theme.brand;
     const tall = hours * hour - 6;
     return (
-      rect(left, top, column - 12, tall, { fill: mixColours(colour, theme.surface, 0.78), radius: 8 }) +
+      rect(left, top, column - 12, tall, {
+        fill: mixColours(colour, theme.surface, 0.78),
+        radius: 8,
+      }) +
       rect(left, top, 5, tall, { fill: colour, radius: 2 }) +
       lines(left + 16, top + 24, wrapText(label, 15, column - 40), { size: 15, fill: theme.ink })
     );

@@ -210,7 +210,8 @@ export function drawTracks(scene: SceneOf<'tracks'>, theme: SceneTheme): string 
     const start = Math.floor(random() * 3) * 40;
     const wide = width - label - start - 30 - Math.floor(random() * 4) * 60;
     const colour =
-      [theme.brand, theme.accent, mixColours(theme.brand, theme.accent, 0.5)][index % 3] ?? theme.brand;
+      [theme.brand, theme.accent, mixColours(theme.brand, theme.accent, 0.5)][index % 3] ??
+      theme.brand;
     return (
       rect(x, top, width, 1, { fill: theme.line }) +
       rect(x, top + 1, label, tall - 1, { fill: theme.side }) +

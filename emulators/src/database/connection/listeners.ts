@@ -6,7 +6,7 @@ import { formatPath, type Path, parsePath } from '../tree/path';
 import { queryFromWire } from '../tree/query';
 import { createChangePush, type ClientRequest, readPathText } from './messages';
 
-/** What the listeners of a connection need of it. */
+/** The parts of a connection that its listeners use. */
 interface Owner {
   readonly identity: Identity;
   push(data: object): void;

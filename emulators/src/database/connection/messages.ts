@@ -10,7 +10,7 @@ export interface ClientRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a client can send: a control message, or a request for data. */
+/** A message of a client: a control message or a request for data. */
 export type ClientMessage =
   | { readonly kind: 'control'; readonly type: unknown }
   | { readonly kind: 'request'; readonly request: ClientRequest };
