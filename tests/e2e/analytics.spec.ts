@@ -4,7 +4,7 @@ import { createApp, deleteApp } from './support/apps';
 import { expectNotFound } from './support/pages';
 import { startAsAdministrator } from './support/signedIn';
 
-/** Days of the seed, all rolled up. */
+/** Days of the seed, all of which are rolled up. */
 const seededDays = '?from=2026-11-01&to=2026-11-10';
 
 const figure = (page: Page, row: string, label: string) =>
@@ -23,7 +23,7 @@ async function download(page: Page): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
-test('an administrator sees visits come in, and looks at a range drawn, in a table and as CSV', async ({
+test('an administrator sees live visits, and a range as a chart, in a table and as CSV', async ({
   page,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test('an administrator sees visits come in, and looks at a range drawn, in a tab
   await expect(page.getByText('There is no range of that name.')).toBeVisible();
 });
 
-test("an app's statistics count a view and a click at once, and know no app that is none", async ({
+test("an app's statistics count a view and a click at once, and a missing app is an error", async ({
   page,
   browser,
 }) => {

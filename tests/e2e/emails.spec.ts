@@ -10,7 +10,7 @@ import { startSignedIn } from './support/signedIn';
 test.slow();
 const patiently = { timeout: 60_000 };
 
-/** Waits for the notice that a callable's answer brings. */
+/** Waits for the notice of a callable's response. */
 const expectNotice = (page: Page, message: string) => expectToast(page, message, patiently);
 
 const made: DocumentReference[] = [];
@@ -27,20 +27,20 @@ test.afterAll(async () => {
 
 const newAddress = () => `${randomUUID()}@letters.appshelf.test`;
 
-interface CaughtLetter {
+interface CaughtMail {
   envelope: { to: string[] };
   subject: string;
   text: string;
   headers: { name: string; value: string }[];
 }
 
-/** Waits for the letter to an address that the suite's mail catcher gets. */
-async function caught(address: string, subject: string): Promise<CaughtLetter> {
-  let letter: CaughtLetter | undefined;
+/** Waits for a mail in the suite's mail catcher. */
+async function caught(address: string, subject: string): Promise<CaughtMail> {
+  let letter: CaughtMail | undefined;
   await expect
     .poll(async () => {
       const answer = await fetch('http://127.0.0.1:1080/api/messages');
-      letter = ((await answer.json()) as CaughtLetter[]).find(
+      letter = ((await answer.json()) as CaughtMail[]).find(
         (each) => each.envelope.to.includes(address) && each.subject === subject,
       );
       return letter?.subject;
@@ -71,7 +71,7 @@ async function newMessage() {
   return { email, message };
 }
 
-test('a message is read and answered, and a second administrator is told', async ({
+test('a message is read and answered, and a second administrator gets an error', async ({
   page,
   browser,
 }) => {
@@ -108,7 +108,7 @@ test('a message is read and answered, and a second administrator is told', async
   expect(replies).toHaveLength(1);
 });
 
-test('a letter that failed is found and sent again', async ({ page }) => {
+test('a failed mail is found and sent again', async ({ page }) => {
   const to = newAddress();
   const mail = document(`mail/e2e-${randomUUID()}`);
   await mail.set({
@@ -139,7 +139,7 @@ test('a letter that failed is found and sent again', async ({ page }) => {
   await caught(to, 'Once more');
 });
 
-test('a template shows what is wrong with it, is tried out and saved', async ({ page }) => {
+test('a template shows its problems, and is tested and saved', async ({ page }) => {
   const reference = getFirestore(adminApp()).doc('mailTemplates/review-reply');
   const before = (await reference.get()).data() ?? {};
   const { email } = await startAsNewAdministrator(page);
@@ -167,7 +167,7 @@ test('a template shows what is wrong with it, is tried out and saved', async ({ 
   await reference.set(before);
 });
 
-/** A member whose instruction is published. */
+/** Creates a member with a published instruction. */
 async function newAuthor(): Promise<TestAccount> {
   const account = await createAccount();
   await document(`instructions/e2e-${randomUUID()}`).set({
@@ -190,9 +190,7 @@ async function newAuthor(): Promise<TestAccount> {
   return account;
 }
 
-test('a letter to a group leaves out who unsubscribed, and is ended by its link', async ({
-  page,
-}) => {
+test('a campaign leaves out unsubscribed members, and its link unsubscribes', async ({ page }) => {
   const [author, unsubscribed] = [await newAuthor(), await newAuthor()];
   await document(`mailSubscriptions/${unsubscribed.uid}`).set({
     key: 'a-key',

@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one grey. */
+/** Creates a grey PNG. */
 function png(width: number, height: number, grey = 120): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -38,7 +38,7 @@ async function openLibrary(page: Page, address = '/admin/media'): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
 }
 
-test('files are uploaded, one is refused with the reason, and a picture is described, used, replaced and deleted', async ({
+test('files are uploaded, one is refused with the reason, and a picture gets a text alternative, is used, replaced and deleted', async ({
   page,
 }) => {
   test.setTimeout(90_000);

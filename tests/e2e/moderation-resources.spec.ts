@@ -53,7 +53,7 @@ async function submission(author: TestAccount, title: string): Promise<DocumentR
   return instruction;
 }
 
-test('a submission is sent back with a note, published, and compared when it comes again', async ({
+test('a submission is rejected with a note, published, and compared with its next version', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('a submission is sent back with a note, published, and compared when it com
   await page.getByRole('button', { name: 'Send back' }).click();
   await expectToast(page, `“${title}” is sent back to its author.`);
 
-  // The second is told who decided, and cannot decide any more.
+  // The second administrator sees who decided, and cannot decide any more.
   await expect(other.getByRole('alert')).toContainText('has sent it back.');
   await expect(other.getByRole('button', { name: 'Publish' })).toBeDisabled();
   const [rejection] = await expectMail(
@@ -93,7 +93,7 @@ test('a submission is sent back with a note, published, and compared when it com
   await other.goto(`/instructions/${instruction.id}`);
   await expect(other.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
-  // It comes again with a step that says something else.
+  // The author submits it again with a changed step.
   const version = instruction.collection('versions').doc('published');
   await expect.poll(async () => (await version.get()).exists, { timeout: 60_000 }).toBe(true);
   await instruction.update({
@@ -111,7 +111,7 @@ test('a submission is sent back with a note, published, and compared when it com
   await other.context().close();
 });
 
-test('products are created, priced, published and put in order by keyboard', async ({
+test('products are created, priced, published and sorted by keyboard', async ({
   page,
   browser,
 }) => {

@@ -48,7 +48,7 @@ const tooMuch: Record<string, Data> = {
   'a field more': { other: '' },
 };
 
-/** What an administrator or an author may leave empty in drafts only. */
+/** Empty fields that are allowed in drafts only. */
 const tooLittle: Record<string, Data> = {
   'no title': { title: '' },
   'no summary': { summary: '' },
@@ -74,7 +74,7 @@ const stored = (author: Caller, status: string): Data => ({
   publishedAt: status === 'published' ? past : null,
 });
 
-/** Ids are made by the client library, and have 20 characters. */
+/** The client library creates ids with 20 characters. */
 const path = `instructions/${text(20)}`;
 const base = { service: 'cloud.firestore', collection: 'instructions', path } as const;
 

@@ -4,12 +4,12 @@ import { toStoredObjects } from '../build/media';
 import type { Picture } from '../build/pictures';
 
 /**
- * The bytes of every picture and rendition by its path, as an export has them.
+ * Reads the bytes of every picture and variant of an export, by path.
  *
- * @param folder the export, such as `emulator-data`.
- * @throws Error when the export has no such picture.
+ * @param folder the export, such as `emulator-data`
+ * @throws Error when the export lacks a picture
  */
-export async function storedPictures(
+export async function readStoredPictures(
   pictures: readonly Picture[],
   folder: string,
 ): Promise<Map<string, Buffer>> {

@@ -1,8 +1,8 @@
-/** What a module exports, by name. */
+/** The exports of a module, by name. */
 export type Exports = Record<PropertyKey, unknown>;
 
-/** Stands in for what a module exports, and loads it when something of it is first asked for. */
-export function onUse(load: () => Exports): Exports {
+/** Creates a proxy for a module's exports that loads the module at the first access. */
+export function createLazyModule(load: () => Exports): Exports {
   let loaded: Exports | undefined;
   const real = (): Exports => (loaded ??= load());
   return new Proxy<Exports>(

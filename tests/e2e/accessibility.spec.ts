@@ -8,19 +8,19 @@ import { startAsAdministrator } from './support/signedIn';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Waits until a page shows what it reads. */
+/** Opens a page and waits until its content is loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('main .animate-breathe')).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** Whether something else is drawn over the middle of what has the focus. */
+/** Finds an element that covers the middle of the focused element. */
 const isCovered = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return null;
-    // What is drawn instead of a hidden control stands beside it or around it.
+    // A hidden control has a visible sibling or parent instead.
     const shown = focused.matches('input.sr-only') ? focused.parentElement : focused;
     const frame = (shown ?? focused).getBoundingClientRect();
     const x = frame.left + frame.width / 2;
@@ -32,7 +32,7 @@ const isCovered = (page: Page): Promise<string | null> =>
       : `${focused.outerHTML.slice(0, 120)} under ${String(top?.outerHTML.slice(0, 120))}`;
   });
 
-test('nothing covers what has the focus', async ({ page }) => {
+test('nothing covers the focused element', async ({ page }) => {
   test.slow();
   await startAsAdministrator(page.context());
   await page.setViewportSize({ width: 1024, height: 600 });
@@ -48,7 +48,7 @@ test('nothing covers what has the focus', async ({ page }) => {
   }
 });
 
-test('pictures and finds that come late move nothing', { tag: '@phone' }, async ({ page }) => {
+test('late pictures and search results cause no layout shift', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   const app = await createApp('Slipway');
   const picture = 'https://pictures.example/harbour.png';
@@ -60,7 +60,7 @@ test('pictures and finds that come late move nothing', { tag: '@phone' }, async 
     (url) => url.port === '9199' || url.hostname === 'pictures.example',
     async (route) => {
       await late;
-      // The other site's is a portrait, which has another shape than its place.
+      // The picture of the other site has another aspect ratio than its box.
       if (!route.request().url().startsWith(picture)) await route.continue();
       else {
         await route.fulfill({
@@ -102,7 +102,7 @@ test('pictures and finds that come late move nothing', { tag: '@phone' }, async 
   }
 });
 
-test('with forced colours one sees what is chosen, where a control ends and how long a bar is', async ({
+test('with forced colours, selections, borders of controls and lengths of bars are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectHydrated } from './support/pages';
 
-/** Keeps the client from starting until what it answers is called. */
+/** Delays the client's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
   });
 
-  test('the home page shows what stands on the shelf', async ({ page }) => {
+  test('the home page shows apps', async ({ page }) => {
     await page.goto('/');
     const shelf = page.getByRole('main').getByRole('listitem');
     await expect(shelf.getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an app page stays as it was drawn when the client takes over, and reads no app anew to show it', async ({
+test('hydration does not change an app page, and reads no app again', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -53,7 +53,7 @@ test('an app page stays as it was drawn when the client takes over, and reads no
   await page.goto('/apps/nightjar', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { name: /^About / });
   await expect(heading).toBeVisible();
-  // The style sheet is there.
+  // Waits for the style sheet.
   await expect(page.locator('body')).toHaveCSS('margin', '0px');
   await page.evaluate(() => document.fonts.ready);
   await page
@@ -71,7 +71,7 @@ test('an app page stays as it was drawn when the client takes over, and reads no
   expect(complaints).toEqual([]);
 });
 
-test('the home page shows what the document brought along, and asks for nothing', async ({
+test('the home page shows the data of the document, and requests nothing', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -84,7 +84,7 @@ test('the home page shows what the document brought along, and asks for nothing'
   expect(asked).toEqual([]);
 });
 
-test('the catalogue shows what the document brought along, and reads no app', async ({ page }) => {
+test('the catalogue shows the data of the document, and reads no app', async ({ page }) => {
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/documents')) reads.push(request.url());
@@ -95,7 +95,7 @@ test('the catalogue shows what the document brought along, and reads no app', as
   expect(reads).toEqual([]);
 });
 
-test('a document begins at its top, and one that was left where it was left', async ({ page }) => {
+test('a new document begins at its top, and going back restores the scroll position', async ({ page }) => {
   const openAt = async (path: string, expected: number) => {
     await page.goto(path);
     await expectHydrated(page);
@@ -109,7 +109,7 @@ test('a document begins at its top, and one that was left where it was left', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a drawn form waits for its code, then takes what is typed', async ({ page }) => {
+test('a prerendered form is disabled until its code is loaded', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

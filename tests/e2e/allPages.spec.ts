@@ -13,7 +13,7 @@ const startAs: Record<Person, (context: BrowserContext) => Promise<void>> = {
   administrator: startAsAdministrator,
 };
 
-/** What a worker's tests share: a window for each person, in which they open one page after the other. */
+/** The fixtures of a worker: a window for each person, in which the tests open one page after the other. */
 interface Shared {
   windowOf: (person: Person) => Promise<Page>;
 }
@@ -79,10 +79,13 @@ const adminPages = [
   '/admin/users',
   '/admin/user-detail?uid=author',
 ];
-/** Looked at for their width alone: their parts are on the pages above. */
+/** Checked for their width only, because their parts are on the pages above. */
 const adminTabs = ['outbox', 'templates', 'compose'].map((tab) => `/admin/emails?tab=${tab}`);
 
-/** Waits until a page shows what it reads. The administrator's follow what they show, so that their network is never idle. */
+/**
+ * Opens a page and waits until its content is loaded. The administrator's pages have live queries, so that their
+ * network is never idle.
+ */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,14 +105,14 @@ async function expectNoOverflow(page: Page, width: number, what = 'a window'): P
 }
 
 /**
- * A window of 1280 px at 200 %, and the narrowest one, which stays: the page fits into it, whatever its own parts
- * scroll.
+ * Expects that a page fits into a window of 1280 px at 200 %, and then into the narrowest one, which stays. Parts of
+ * the page may scroll.
  */
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [640, 320]) await expectNoOverflow(page, width);
 }
 
-/** Text twice as large fits, at a desk and on a phone. */
+/** Expects that a page with twice the text size fits into a window of a desktop and of a phone. */
 async function expectLargeTextToFit(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -125,16 +128,16 @@ const pagesByPerson: [Person, string[]][] = [
 
 for (const [person, paths] of pagesByPerson) {
   for (const path of paths) {
-    // Loaded once: only the style sheet tells a phone from a desk, and one theme from the other.
-    test(`${path} moves nothing, has no barrier that axe finds, and scrolls sideways in no window`, async ({
+    // The page is loaded once, because only the style sheet depends on the window and the theme.
+    test(`${path} has no layout shift, no axe violations, and no horizontal scrolling`, async ({
       windowOf,
     }) => {
       const page = await windowOf(person);
       await page.setViewportSize({ width: 1280, height: 720 });
       await openPage(page, path);
-      // The columns of a table are as wide as its rows, which come later.
+      // The widths of a table's columns depend on its rows, which are loaded later.
       expect(await getShift(page)).toBeLessThanOrEqual(person === 'administrator' ? 0.05 : 0.01);
-      await test.step('at a desk', () => expectNoBarriersInBothThemes(page));
+      await test.step('on a desktop', () => expectNoBarriersInBothThemes(page));
       await expectToFit(page);
       await test.step('on a phone', () => expectNoBarriersInBothThemes(page));
       await test.step('large text', () => expectLargeTextToFit(page));
@@ -143,7 +146,7 @@ for (const [person, paths] of pagesByPerson) {
 }
 
 for (const path of adminTabs) {
-  test(`${path} scrolls sideways in no window`, async ({ windowOf }) => {
+  test(`${path} has no horizontal scrolling`, async ({ windowOf }) => {
     const page = await windowOf('administrator');
     await openPage(page, path);
     await expectToFit(page);
@@ -151,11 +154,11 @@ for (const path of adminTabs) {
   });
 }
 
-/** Words as long as the model lets them be, and one of another direction. */
+/** The longest texts that the model allows. */
 const longName = 'Donaudampfschiff'.repeat(5);
 const rightToLeft = 'ملاحظات (2.0)!';
 
-test('long words break, and a text stands in its own direction', async ({ page }) => {
+test('long words break, and a text has its own direction', async ({ page }) => {
   const apps = [await createApp(longName, 1), await createApp(rightToLeft)] as const;
   try {
     for (const { id } of apps) {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectHydrated } from './support/pages';
 
-/** A page of each kind, and what has to stand on it. */
+/** A page of each kind, with texts that it must show. */
 const pages = [
   { path: '/', shows: 'New on the shelf' },
   { path: '/apps', shows: 'Nightjar' },
@@ -16,8 +16,9 @@ const pages = [
 ];
 
 for (const { path, shows } of pages) {
-  test(`${path} shows its content where an extension altered the document`, async ({ page }) => {
-    // As a translator does it: when the client starts, headings hold another text in an element of the translator's.
+  test(`${path} shows its content after an extension has altered the document`, async ({ page }) => {
+    // Alters the document like a translator: when the client starts, headings hold another text in an additional
+    // element.
     await page.route(path, async (route) => {
       const response = await route.fetch();
       const html = await response.text();

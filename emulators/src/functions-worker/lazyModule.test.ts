@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { onUse, type Exports } from './onUse';
+import { createLazyModule, type Exports } from './lazyModule';
 
 const spied = (exports: Exports) => {
   const load = vi.fn(() => exports);
-  return { load, module: onUse(load) };
+  return { load, module: createLazyModule(load) };
 };
 
 it('loads nothing that nobody uses', () => {

@@ -1,24 +1,24 @@
 import type { Aggregation, StructuredQuery, Value } from '../../emulators/src/firestore/api';
 
-/** A query that the project's code asks. */
-export interface AskedQuery {
-  /** Who asks it: a function, or an endpoint with its argument. */
+/** A query that the project's code sends. */
+export interface SentQuery {
+  /** The sender: a function, or an endpoint with its argument. */
   by: string;
-  /** The resource name of the document, or root, whose collections are asked. */
+  /** The resource name of the document, or root, whose collections are queried. */
   parent: string;
   query: StructuredQuery;
   aggregations: readonly Aggregation[];
 }
 
-/** A request for a query as it goes to Firestore: in JSON, or as what protobuf makes messages of. */
+/** A query request to Firestore, in JSON or in the format of protobuf.js. */
 export interface QueryRequest {
   parent: string;
   structuredQuery?: StructuredQuery;
   structuredAggregationQuery?: { structuredQuery?: StructuredQuery; aggregations?: Aggregation[] };
 }
 
-/** What of a request matters for indexes. The two forms differ in the values, so that each text stands for any value. */
-export function toAskedQuery(by: string, request: QueryRequest): AskedQuery {
+/** Extracts the parts of a request that matter for indexes. The two formats differ in values, which do not matter. */
+export function toSentQuery(by: string, request: QueryRequest): SentQuery {
   const { structuredAggregationQuery, parent } = request;
   const structuredQuery = structuredAggregationQuery?.structuredQuery ?? request.structuredQuery;
   const { from = [], where, orderBy = [] } = structuredQuery ?? {};

@@ -1,13 +1,13 @@
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Who a letter was handed over for. The envelope is what SMTP goes by; the headers may say something else. */
+/** The sender and the recipients in the SMTP commands. The headers may have other addresses. */
 export interface Envelope {
   from: string;
   to: string[];
 }
 
-/** A caught letter, taken apart: one entry of `GET /api/messages`. */
-export interface Letter {
+/** A parsed mail: one entry of `GET /api/messages`. */
+export interface CaughtMail {
   /** Counts up from 1 for as long as the catcher runs. */
   id: number;
   /** When it arrived, in milliseconds since the epoch. */
@@ -35,11 +35,11 @@ function getSize(content: ArrayBuffer | Uint8Array | string): number {
   return typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
 }
 
-/** Takes a letter apart as it came over the wire (RFC 5322 and MIME). */
-export async function readLetter(
+/** Parses a raw mail (RFC 5322 and MIME). */
+export async function parseMail(
   raw: Buffer,
-  received: Pick<Letter, 'id' | 'at' | 'envelope'>,
-): Promise<Letter> {
+  received: Pick<CaughtMail, 'id' | 'at' | 'envelope'>,
+): Promise<CaughtMail> {
   const email = await PostalMime.parse(raw);
   return {
     ...received,
