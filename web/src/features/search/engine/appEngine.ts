@@ -9,15 +9,15 @@ import {
   type SearchableApp,
 } from '@appshelf/model';
 import type { AppSearchResponse, AppSearchRequest } from './requests';
-import { createTextIndex, type Texts } from './textIndex';
+import { createTextIndex, type SearchableTexts } from './textIndex';
 
-const getTexts = (app: SearchableApp): Texts => ({
+const getTexts = (app: SearchableApp): SearchableTexts => ({
   name: app.name,
   tags: app.tags.join(' '),
   tagline: app.tagline,
   // Ids such as `web-components` are words to whoever searches.
   technologies: app.technologies.join(' '),
-  kinds: [
+  labels: [
     appCategoryLabels[app.category],
     ...app.platforms.map((platform) => appPlatformLabels[platform]),
   ].join(' '),

@@ -5,15 +5,15 @@ import {
   type SearchableInstruction,
 } from '@appshelf/model';
 import type { InstructionSearchResponse, InstructionSearchRequest } from './requests';
-import { createTextIndex, type Texts } from './textIndex';
+import { createTextIndex, type SearchableTexts } from './textIndex';
 
-const getTexts = (instruction: SearchableInstruction): Texts => ({
+const getTexts = (instruction: SearchableInstruction): SearchableTexts => ({
   name: instruction.title,
   tags: instruction.tags.join(' '),
   tagline: instruction.summary,
   technologies: '',
   // Who names the app finds what is written about it.
-  kinds: instruction.appId ?? '',
+  labels: instruction.appId ?? '',
 });
 
 /** The orders of the list's queries. */
