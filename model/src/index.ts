@@ -5,6 +5,7 @@ export * from './contracts/content';
 export * from './contracts/deletion';
 export * from './contracts/mail';
 export * from './contracts/myData';
+export * from './contracts/packedSearch';
 export * from './contracts/session';
 export * from './days';
 export * from './documentId';

@@ -45,7 +45,7 @@ export const homeResponse = z.object({
 });
 export type HomeResponse = z.infer<typeof homeResponse>;
 
-/** What the search index takes of an app; see `SearchAnswer`. */
+/** What the search index takes of an app; see `packedApps`. */
 export const searchableApp = app.pick({
   id: true,
   name: true,

@@ -31,12 +31,20 @@ it('fetches an index once for all who ask', async () => {
 it.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server does', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['the answer is a page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['the answer is no index', () => Promise.resolve(Response.json({ id: [0], name: 'Margin' }))],
 ])('fails while %s, and answers when asked again', async (_name, failing) => {
   fetchMock.mockImplementationOnce(failing);
   fetchMock.mockImplementation(() => Promise.resolve(shelf('Margin')));
   const desk = createSearchEngine();
   await expect(namesAt(desk)).rejects.toThrow();
   expect(await namesAt(desk)).toEqual(['Margin']);
+});
+
+it('reads an index that an older or a newer server wrote', async () => {
+  const index = { id: [0], name: ['Margin'], colours: ['red'] };
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(index)));
+  expect(await namesAt(createSearchEngine())).toEqual(['Margin']);
 });
 
 it('renews an index after a minute, and answers from the old one meanwhile', async () => {

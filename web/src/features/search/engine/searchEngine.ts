@@ -1,4 +1,4 @@
-import { searchPaths, type PackedApps, type PackedInstructions } from '@appshelf/model';
+import { packedApps, packedInstructions, searchPaths } from '@appshelf/model';
 import { createAppEngine } from './appEngine';
 import { createInstructionEngine } from './instructionEngine';
 import type { SearchKind, Searches } from './requests';
@@ -18,9 +18,9 @@ async function fetchIndex(path: string): Promise<unknown> {
 }
 
 const loaders: { [Kind in SearchKind]: () => Promise<Engines[Kind]> } = {
-  apps: async () => createAppEngine((await fetchIndex(searchPaths.apps)) as PackedApps),
+  apps: async () => createAppEngine(packedApps.parse(await fetchIndex(searchPaths.apps))),
   instructions: async () =>
-    createInstructionEngine((await fetchIndex(searchPaths.instructions)) as PackedInstructions),
+    createInstructionEngine(packedInstructions.parse(await fetchIndex(searchPaths.instructions))),
 };
 
 /** An index that is loaded when it is first wanted; an older one serves until a newer one is there. */

@@ -32,7 +32,8 @@ const processTerm = (term: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
-const tokenize = MiniSearch.getDefault('tokenize');
+/** Terms end at spaces, line breaks and punctuation. */
+const tokenize = (text: string): string[] => text.split(/[\n\r\p{Z}\p{P}]+/u);
 
 /** How many typing errors a term may have. In a shorter one nearly every term would match. */
 const getMaxErrors = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
@@ -78,6 +79,7 @@ export type TextIndex = (query: string) => number[];
 export async function createTextIndex(texts: readonly SearchableTexts[]): Promise<TextIndex> {
   const index = new MiniSearch<SearchableTexts & { id: number }>({
     fields: Object.keys(boost),
+    tokenize,
     processTerm,
     searchOptions: { boost, weights },
   });
