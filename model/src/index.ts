@@ -32,6 +32,7 @@ export * from './errors/messages';
 export * from './facetChoice';
 export * from './facets';
 export * from './formatCount';
+export * from './getOwn';
 export * from './httpPaths';
 export * from './limits';
 export * from './mediaFiles';

@@ -1,3 +1,4 @@
+import { getOwn } from '@appshelf/model';
 import type { Outcome } from './delivery';
 
 type Failure = Exclude<Outcome, { kind: 'delivered' }>;
@@ -45,7 +46,7 @@ export function classifyFailure(error: unknown, handedOver: boolean): Failure {
   if (code === 'EENVELOPE') {
     return { kind: 'permanent', reason: 'The letter has no address that it could go to.' };
   }
-  const known = typeof code === 'string' ? messagesByCode[code] : undefined;
+  const known = typeof code === 'string' ? getOwn(messagesByCode, code) : undefined;
   if (known !== undefined) return { kind: 'transient', reason: known };
   const message = error instanceof Error ? error.message : String(error);
   return { kind: 'transient', reason: `The letter could not be sent: ${message}` };
