@@ -18,7 +18,7 @@ import { FoundInstructions } from './FoundInstructions';
 import { NothingHere } from './NothingHere';
 import { useCatalogue, type Catalogue } from './useCatalogue';
 
-/** /apps: the whole catalogue, or what words and facets leave of it; all of it in the address. */
+/** /apps: the whole catalogue, or what a query and facets leave of it; all of it in the address. */
 export function CataloguePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function CataloguePage() {
               <ViewSort view={view} onChange={change} />
             </div>
           </div>
-          <CatalogueRows view={view} catalogue={catalogue} isNarrowed={chosen.length > 0} />
+          <CatalogueRows view={view} catalogue={catalogue} hasFacets={chosen.length > 0} />
         </div>
       </div>
     </div>
@@ -112,10 +112,10 @@ function ViewSort({ view: { query, sort }, onChange }: ViewSortProps) {
 interface CatalogueRowsProps {
   view: CatalogueView;
   catalogue: Catalogue;
-  isNarrowed: boolean;
+  hasFacets: boolean;
 }
 
-function CatalogueRows({ view, catalogue, isNarrowed }: CatalogueRowsProps) {
+function CatalogueRows({ view, catalogue, hasFacets }: CatalogueRowsProps) {
   const { apps, page, total = 0, isLoading, problem, retry } = catalogue;
   if (apps === undefined) {
     if (isLoading) return <AppShelfSkeleton count={24} />;
@@ -129,13 +129,13 @@ function CatalogueRows({ view, catalogue, isNarrowed }: CatalogueRowsProps) {
       />
     );
   }
-  const instructions = view.query !== '' && !isNarrowed && page === 1 && (
+  const instructions = view.query !== '' && !hasFacets && page === 1 && (
     <FoundInstructions query={view.query} />
   );
   if (apps.length === 0) {
     return (
       <>
-        <NothingHere view={view} found={catalogue.found} isNarrowed={isNarrowed} />
+        <NothingHere view={view} found={catalogue.found} hasFacets={hasFacets} />
         {instructions}
       </>
     );

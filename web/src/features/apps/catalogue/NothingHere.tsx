@@ -5,16 +5,16 @@ import { catalogueHref, type CatalogueView } from './catalogueAddress';
 
 interface NothingHereProps {
   view: CatalogueView;
-  /** How many apps the words alone find; undefined without words. */
+  /** How many apps the query alone finds; undefined without a query. */
   found: number | undefined;
-  /** Whether any facet narrows the list down. */
-  isNarrowed: boolean;
+  /** Whether any facet is chosen. */
+  hasFacets: boolean;
 }
 
 /** What a view without apps says, and the way on from there. */
-export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
+export function NothingHere({ view, found, hasFacets }: NothingHereProps) {
   const { query, category, page } = view;
-  if (query !== '' && (found === 0 || !isNarrowed)) {
+  if (query !== '' && (found === 0 || !hasFacets)) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" className="size-6" />}
@@ -37,7 +37,7 @@ export function NothingHere({ view, found, isNarrowed }: NothingHereProps) {
       />
     );
   }
-  if (isNarrowed && (query !== '' || !isCategoryOnly)) {
+  if (hasFacets && (query !== '' || !isCategoryOnly)) {
     return (
       <EmptyState
         icon={icon}

@@ -38,7 +38,7 @@ export function parseCatalogueView(params: URLSearchParams): CatalogueView {
     platforms: appPlatforms.filter((platform) => platforms.includes(platform)),
     technologies: [...new Set(technologies)].slice(0, mostTechnologies),
     minimumRating: minimumRatings.find((rating) => String(rating) === params.get('rating')) ?? null,
-    // Without words it is the usual order, by its name.
+    // Without a query it is the usual order, by its name.
     sort: query === '' && sort === 'featured' ? null : sort,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };

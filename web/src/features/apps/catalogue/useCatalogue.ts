@@ -20,7 +20,7 @@ export interface Catalogue {
   page: number;
   /** On all pages; undefined until counted. */
   total: number | undefined;
-  /** How many the words alone find; undefined without words. */
+  /** How many apps the query alone finds; undefined without a query. */
   found: number | undefined;
   isLoading: boolean;
   problem: string | undefined;
@@ -46,8 +46,8 @@ function useIsWithinReach(asked: AppListQuery): boolean {
 
 /**
  * Reads a view's page of apps. At most a category: one page of documents by an indexed query, and the counts from a
- * small cached answer. Words or more facets, or a later page that is opened directly: from the search's index, which is
- * the complete catalogue, cached by the CDN; no read. Indexed queries could not do that: of array fields a query can ask
+ * small cached answer. A query, more facets, or a later page that is opened directly: from the search index, which is the
+ * complete catalogue, cached by the CDN; no read. Indexed queries could not do that: of array fields a query can ask
  * for one value of one, every order would need an index for every combination of facets, each count would be a query of
  * its own, and to know where a page begins all pages before it would be read.
  */
@@ -55,16 +55,16 @@ export function useCatalogue(view: CatalogueView): Catalogue {
   const { query, category, platforms, technologies, minimumRating, sort, page } = view;
   const asked = { category, sort: sort ?? 'featured', page };
   const isWithinReach = useIsWithinReach(asked);
-  const isIndexed = query !== '' || hasOtherFacets(view) || !isWithinReach;
+  const usesSearch = query !== '' || hasOtherFacets(view) || !isWithinReach;
   const facets = useGetFacetsQuery(null).data;
   // What was published meanwhile shows at the next navigation; the first page of a document may have come along with it.
   const isFirst = useLocation().key === 'default';
-  const list = useListAppsQuery(isIndexed ? skipToken : asked, {
+  const list = useListAppsQuery(usesSearch ? skipToken : asked, {
     refetchOnMountOrArgChange: isFirst ? servedSeconds : true,
   });
   const search = useSearchResults(
     'apps',
-    isIndexed
+    usesSearch
       ? {
           query,
           choice: { category, platforms, technologies, minimumRating },
@@ -75,18 +75,18 @@ export function useCatalogue(view: CatalogueView): Catalogue {
       : null,
   );
   const shared = { everything: facets?.counts.all, names: facets?.technologies ?? noNames };
-  if (isIndexed) {
-    const { finds, problem, retry } = search;
+  if (usesSearch) {
+    const { response, problem, retry } = search;
     return {
       ...shared,
-      apps: finds?.apps,
-      page: finds?.page ?? page,
-      total: finds?.total,
-      found: query === '' ? undefined : finds?.found,
+      apps: response?.apps,
+      page: response?.page ?? page,
+      total: response?.total,
+      found: query === '' ? undefined : response?.found,
       isLoading: problem === undefined,
       problem,
       retry,
-      counts: finds?.counts ?? undefined,
+      counts: response?.counts ?? undefined,
     };
   }
   const { currentData, error, isFetching, refetch } = list;

@@ -12,13 +12,13 @@ interface FoundInstructionsProps {
   search: ReturnType<typeof useInstructionSearch>;
 }
 
-/** What the words find among the published instructions of the view's app and difficulty, in its order. */
+/** What the query finds among the published instructions of the view's app and difficulty, in its order. */
 export function FoundInstructions({ view, search }: FoundInstructionsProps) {
-  const { finds, problem, retry } = search;
+  const { response, problem, retry } = search;
   if (problem !== undefined) {
     return <ErrorPanel title="The search could not be loaded" message={problem} onRetry={retry} />;
   }
-  if (finds === undefined) {
+  if (response === undefined) {
     return (
       <div aria-hidden="true" className="grid gap-3">
         {[0, 1, 2, 3].map((place) => (
@@ -27,31 +27,31 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
       </div>
     );
   }
-  if (finds.total === 0) return <NothingFound view={view} elsewhere={finds.found} />;
+  if (response.total === 0) return <NothingFound view={view} elsewhere={response.found} />;
   return (
     <>
       <p role="status" className="mb-4 text-ink-2">
-        {finds.total === 1
+        {response.total === 1
           ? 'One instruction found'
-          : `${formatCount(finds.total)} instructions found`}
+          : `${formatCount(response.total)} instructions found`}
       </p>
       <InstructionResults
-        instructions={finds.instructions}
+        instructions={response.instructions}
         factsOf={({ minutes, difficulty }) =>
           `${formatDuration(minutes)} · ${difficultyLabels[difficulty]}`
         }
         className="max-w-3xl"
       />
-      {finds.total > finds.instructions.length && (
+      {response.total > response.instructions.length && (
         <p className="mt-4 text-ink-2">
-          These are the first {finds.instructions.length}. More words find fewer.
+          These are the first {response.instructions.length}. More words find fewer.
         </p>
       )}
     </>
   );
 }
 
-/** @param elsewhere how many the words alone find. */
+/** @param elsewhere how many the query alone finds. */
 function NothingFound({ view, elsewhere }: { view: InstructionsView; elsewhere: number }) {
   const { query } = view;
   const icon = <SearchX aria-hidden="true" className="size-6" />;

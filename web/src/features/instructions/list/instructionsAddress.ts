@@ -36,7 +36,7 @@ export function parseInstructionsView(params: URLSearchParams): InstructionsView
     query,
     appId: /^[a-z0-9-]{1,80}$/.test(appId) ? appId : null,
     difficulty: difficulties.find((value) => value === params.get('difficulty')) ?? null,
-    // Without words it is the usual order, by its name.
+    // Without a query it is the usual order, by its name.
     sort: query === '' && sort === 'newest' ? null : sort,
   };
 }

@@ -1,11 +1,11 @@
 import { useSearchResults } from '../../search';
 import type { InstructionsView } from './instructionsAddress';
 
-/** How many finds are shown: whoever looks further writes more words. */
+/** How many results are shown: people who look further type more. */
 const shownAtMost = 50;
 
 /**
- * What the words of a view find, of its app and difficulty and in its order; nothing is asked without words. The
+ * What the query of a view finds, of its app and difficulty and in its order; without a query it does not search. The
  * index is complete, so that all of them hold together and the counts are right.
  */
 export function useInstructionSearch({ query, appId, difficulty, sort }: InstructionsView) {
