@@ -10,8 +10,6 @@ import * as z from 'zod/mini';
 /** An id, or 0 where it is the slug of the name. */
 const packedId = z.union([z.string(), z.literal(0)]);
 
-const count = z.int().check(z.nonnegative());
-
 /** One value for each entry. */
 const column = <Value extends z.core.$ZodType>(value: Value) => z._default(z.array(value), []);
 
@@ -36,20 +34,20 @@ export const packedApps = z
     name: z.array(z.string()),
     tagline: column(z.string()),
     /** Positions in `words`. */
-    tags: column(z.array(count)),
+    tags: column(z.array(z.number())),
     /** Positions in `words`. */
-    technologies: column(z.array(count)),
+    technologies: column(z.array(z.number())),
     /** The category's position among all. */
     category: digitColumn,
     /** The sum of 2^position of each platform. */
     platforms: digitColumn,
     /** A position in `iconPatterns`, or the address itself. */
-    icon: column(z.nullable(z.union([count, z.string()]))),
+    icon: column(z.nullable(z.union([z.number(), z.string()]))),
     /** The positions of the apps that are featured. */
-    featured: z._default(z.array(count), []),
+    featured: z._default(z.array(z.number()), []),
     /** The average in tenths. */
     rating: digitColumn,
-    ratingCount: column(count),
+    ratingCount: column(z.number()),
   })
   .check(z.refine(({ id, name }) => id.length === name.length, 'Each app has an id and a name.'));
 
@@ -62,13 +60,13 @@ export const packedInstructions = z
     title: z.array(z.string()),
     summary: column(z.string()),
     /** Positions in `words`. */
-    tags: column(z.array(count)),
+    tags: column(z.array(z.number())),
     /** A position in `words`. */
-    app: column(z.nullable(count)),
+    app: column(z.nullable(z.number())),
     /** The difficulty's position among all. */
     difficulty: digitColumn,
-    minutes: column(count),
-    helpfulCount: column(count),
+    minutes: column(z.number()),
+    helpfulCount: column(z.number()),
   })
   .check(
     z.refine(
