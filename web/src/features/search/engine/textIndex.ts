@@ -6,7 +6,7 @@ export interface SearchableTexts {
   tags: string;
   tagline: string;
   technologies: string;
-  /** The labels of the values that an entry was given from fixed lists, such as its category. */
+  /** The labels of an app's category and platforms, or the id of the app that instructions are about. */
   labels: string;
 }
 
