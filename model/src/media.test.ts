@@ -83,3 +83,16 @@ describe('getMediaUse', () => {
     ).toBeNull();
   });
 });
+
+it.each(['constructor', 'toString', '__proto__'])('knows no kind and no place named %s', (name) => {
+  expect(getMediaKind(name)).toBe('other');
+  const fields = Object.fromEntries([[name, icon]]);
+  const use = getMediaUse('apps', 'a', fields);
+  expect(use?.places).toEqual({ m1: ['text'] });
+});
+
+it('lists a file whose id is the name of what every object has', () => {
+  const use = getMediaUse('apps', 'a', { iconUrl: icon.replace('m1', 'constructor') });
+  expect(use).toMatchObject({ mediaIds: ['constructor'] });
+  expect(Object.entries(use?.places ?? {})).toEqual([['constructor', ['icon']]]);
+});

@@ -1,4 +1,5 @@
 import { mediaPlaces, type MediaPlace, type MediaUse, type MediaUser } from './entities/media';
+import { getOwn } from './getOwn';
 
 /** Matches the URL of a media file within a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
@@ -26,15 +27,14 @@ export function getMediaUse(
   documentId: string,
   fields: Readonly<Record<string, unknown>>,
 ): MediaUse | null {
-  const places: Record<string, MediaPlace[]> = {};
+  const places = new Map<string, Set<MediaPlace>>();
   for (const [field, value] of Object.entries(fields)) {
-    const place = placeByField[field] ?? 'text';
+    const place = getOwn(placeByField, field) ?? 'text';
     for (const id of findMediaIds(value)) {
-      const known = (places[id] ??= []);
-      if (!known.includes(place)) known.push(place);
+      places.set(id, (places.get(id) ?? new Set()).add(place));
     }
   }
-  const mediaIds = Object.keys(places).toSorted();
+  const mediaIds = [...places.keys()].toSorted();
   if (mediaIds.length === 0) return null;
   const name = fields.name ?? fields.title;
   return {
@@ -44,7 +44,7 @@ export function getMediaUse(
     mediaIds,
     // Sorted, so that an equal use is stored equally.
     places: Object.fromEntries(
-      mediaIds.map((id) => [id, mediaPlaces.filter((place) => places[id]?.includes(place))]),
+      mediaIds.map((id) => [id, mediaPlaces.filter((place) => places.get(id)?.has(place))]),
     ),
   };
 }

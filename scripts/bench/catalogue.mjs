@@ -87,7 +87,7 @@ export function makeCatalogue(appCount, instructionCount) {
     appId: random() < 0.7 ? pickOne(apps).id : null,
     difficulty: pickOne(/** @type {any[]} */ (['easy', 'medium', 'hard'])),
     minutes: 5 * (1 + upTo(24)),
-    helpfulCount: Math.floor(1 / (random() + 0.02)) - 1,
+    helpfulCount: Math.max(0, Math.floor(1 / (random() + 0.02)) - 1),
   }));
   return { apps, instructions };
 }

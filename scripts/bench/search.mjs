@@ -8,8 +8,8 @@ const size = { apps: 10_000, instructions: 5_000 };
 const indexBar = 500;
 const answerBar = 50;
 
-/** The typed searches. */
-const typed = ['before', 'linux notes', 'the map of', 'sobaz'];
+/** What is typed, letter by letter: one to three words, a made-up name and a typing error. */
+const typed = ['before', 'linux notes', 'the map of', 'sobaz', 'noets'];
 
 /**
  * Types into the search of the running site with the index of a generated catalogue, and measures the time from each
@@ -58,9 +58,9 @@ export async function measureSearch(executablePath) {
       requestAnimationFrame(look);
     }, true);
   `);
-  for (const words of typed) {
+  for (const query of typed) {
     await field.fill('');
-    await field.pressSequentially(words, { delay: 150 });
+    await field.pressSequentially(query, { delay: 150 });
   }
   await page.waitForTimeout(300);
   const answers = /** @type {number[]} */ (await page.evaluate('window.answers')).sort(

@@ -1,4 +1,10 @@
-import { collections, type AnalyticsDay, type AnalyticsMonth, type SiteDay } from '@appshelf/model';
+import {
+  collections,
+  getOwn,
+  type AnalyticsDay,
+  type AnalyticsMonth,
+  type SiteDay,
+} from '@appshelf/model';
 import { readDocuments } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 import { addCounts, getHighest, type Counts } from './ranking';
@@ -39,7 +45,7 @@ async function liveLists(day: string): Promise<DayLists> {
   ]);
   const ids = [...new Set([...Object.keys(views), ...Object.keys(clicks)])];
   const apps = Object.fromEntries(
-    ids.map((id) => [id, { views: views[id] ?? 0, clicks: clicks[id] ?? 0 }]),
+    ids.map((id) => [id, { views: getOwn(views, id) ?? 0, clicks: getOwn(clicks, id) ?? 0 }]),
   );
   return { pages, apps, referrers };
 }
@@ -82,7 +88,7 @@ async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
       id,
       name: getName.get(id) ?? id,
       views: count,
-      clicks: clicks[id] ?? 0,
+      clicks: getOwn(clicks, id) ?? 0,
     })),
   };
 }

@@ -1,9 +1,12 @@
+import { getOwn } from '@appshelf/model';
+
 /** Counts by name. */
 export type Counts = Record<string, number>;
 
 /** Adds counts to others. */
 export function addCounts(sums: Counts, counts: Counts): void {
-  for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count;
+  for (const [name, count] of Object.entries(counts))
+    sums[name] = (getOwn(sums, name) ?? 0) + count;
 }
 
 /** The names with the highest counts, the highest first and equals by name; none that counts nothing. */

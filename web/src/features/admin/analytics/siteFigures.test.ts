@@ -38,4 +38,11 @@ describe('a ranking', () => {
     ]);
     expect(getHighest({ none: 0 }, 5)).toEqual([]);
   });
+
+  it('counts an app that is called as what every object has', () => {
+    const sums: Counts = {};
+    addCounts(sums, { constructor: 2 });
+    addCounts(sums, { constructor: 1 });
+    expect(getHighest(sums, 2)).toEqual([{ name: 'constructor', count: 3 }]);
+  });
 });

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditOmission, formatCount } from '@appshelf/model';
+import { type AuditEntry, auditOmission, formatCount, getOwn } from '@appshelf/model';
 import { getDiffPieces, type DiffPiece } from '../../../ui/text/diffPieces';
 import { fieldLabel } from './wording';
 
@@ -41,7 +41,10 @@ export function shownChanges({
 }: Pick<AuditEntry, 'before' | 'after'>): ShownChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return fields.flatMap((field) => {
-    const [was, is] = [valueText(before[field], field), valueText(after[field], field)];
+    const [was, is] = [
+      valueText(getOwn(before, field), field),
+      valueText(getOwn(after, field), field),
+    ];
     return was === is ? [] : [{ field, label: fieldLabel(field), pieces: getDiffPieces(was, is) }];
   });
 }

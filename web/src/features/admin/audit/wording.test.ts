@@ -52,6 +52,8 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
     { action: 'updateUser', target: 'users/mia', after: { disabled: true } },
     '/admin/user-detail?uid=mia',
   ],
+  ['toString constructor/x', { action: 'toString', target: 'constructor/x' }, null],
+  ['changed the app pomo', { after: { status: 'constructor' } }, '/admin/apps/pomo'],
   ['somethingNew new/x', { action: 'somethingNew', target: 'new/x' }, null],
 ])('says “%s”', (sentence, changes, href) => {
   const shown = entry(changes);
@@ -79,4 +81,12 @@ it('shows only what says something else', () => {
     after: { tagline: 'Two words', iconUrl: '' },
   });
   expect(shown.map(({ label }) => label)).toEqual(['Tagline']);
+});
+
+it('shows fields that have the names of what every object has', () => {
+  const changes = shownChanges({ before: {}, after: { constructor: 'new', toString: 'text' } });
+  expect(changes.map(({ field, pieces }) => [field, pieces.map(({ text }) => text)])).toEqual([
+    ['constructor', ['new']],
+    ['toString', ['text']],
+  ]);
 });

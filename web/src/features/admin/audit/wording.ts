@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@appshelf/model';
+import { getOwn, type AuditEntry } from '@appshelf/model';
 
 /** What an entry says happened to. */
 export interface AuditTarget {
@@ -53,9 +53,12 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
-  const noun = entryNouns[collection];
+  const noun = getOwn(entryNouns, collection);
   if (noun === undefined) return { label: entry.target, href: null };
-  return { label: `${noun} ${ownName(entry) ?? id}`, href: entryPlaces[collection] ?? null };
+  return {
+    label: `${noun} ${ownName(entry) ?? id}`,
+    href: getOwn(entryPlaces, collection) ?? null,
+  };
 }
 
 const statusVerbs: Record<string, string> = {
@@ -101,10 +104,10 @@ function accountVerb({ action, after }: AuditEntry): string | null {
 /** What was done, as a verb in the past: "published", "changed". */
 export function getVerb(entry: AuditEntry): string {
   const { action, target, after } = entry;
-  const known = accountVerb(entry) ?? mailVerbs[action] ?? databaseVerbs[action];
+  const known = accountVerb(entry) ?? getOwn(mailVerbs, action) ?? getOwn(databaseVerbs, action);
   if (known !== undefined) return target.startsWith('mail/') ? 'wrote' : known;
   if (action !== 'update') return action;
-  return statusVerbs[text(after.status) ?? ''] ?? 'changed';
+  return getOwn(statusVerbs, text(after.status) ?? '') ?? 'changed';
 }
 
 /** A field's name in words: `iconUrl` is "Icon url". */

@@ -24,7 +24,7 @@ vi.mock('../../search', () => ({
   useSearchResults: (kind: string, request: { query: string } | null) => {
     const isFound = request !== null && 'pomo'.startsWith(request.query);
     return {
-      finds: {
+      response: {
         apps: kind === 'apps' && isFound ? [{ id: 'pomo', name: 'Pomo' }] : [],
         instructions: [],
       },

@@ -1,3 +1,4 @@
+import { getOwn } from '@appshelf/model';
 import {
   AppWindow,
   BookOpen,
@@ -26,7 +27,7 @@ function recentCommand(
 ): Command | undefined {
   const now = offered.find((command) => command.id === id);
   if (now !== undefined || to === null) return now;
-  const Icon = recentIcons[id.split(':')[0] ?? ''] ?? History;
+  const Icon = getOwn(recentIcons, id.split(':')[0] ?? '') ?? History;
   return { id, label, Icon, to };
 }
 

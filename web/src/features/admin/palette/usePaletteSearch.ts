@@ -2,7 +2,7 @@ import { type GetUserRequest, type SearchableInstruction, type UserAccount } fro
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { AppWindow, BookOpen, UserRound } from 'lucide-react';
 import { useDebounced } from '../../../ui';
-import { useSearchResults as useSearchFinds } from '../../search';
+import { useSearchResults } from '../../search';
 import { statusLabels } from '../apps';
 import { parseLookUp, userHref } from '../users';
 import { useLookUpAccountQuery, useSuggestAppsQuery } from './api';
@@ -55,11 +55,11 @@ const instructionCommands = (instructions: readonly SearchableInstruction[]): Co
 /** Looks for what is published in the visitors' index: at once, once the index is here. */
 function usePublished(text: string) {
   const isAsked = text !== '' && !isAddress(text);
-  const apps = useSearchFinds(
+  const apps = useSearchResults(
     'apps',
     isAsked ? { query: text, choice: null, sort: null, page: 1, size: mostApps } : null,
   );
-  const instructions = useSearchFinds(
+  const instructions = useSearchResults(
     'instructions',
     isAsked
       ? { query: text, appId: null, difficulty: null, sort: null, size: mostInstructions }
@@ -67,8 +67,8 @@ function usePublished(text: string) {
   );
   const hasFailed = apps.problem !== undefined || instructions.problem !== undefined;
   return {
-    apps: apps.finds?.apps ?? [],
-    instructions: instructions.finds?.instructions ?? [],
+    apps: apps.response?.apps ?? [],
+    instructions: instructions.response?.instructions ?? [],
     isSearching: isAsked && !hasFailed && !(apps.isCurrent && instructions.isCurrent),
     hasFailed,
     retry: () => {

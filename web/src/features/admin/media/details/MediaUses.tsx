@@ -1,4 +1,4 @@
-import type { MediaPlace, MediaUser } from '@appshelf/model';
+import { getOwn, type MediaPlace, type MediaUser } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../../ui';
 import { useListMediaUsesQuery, type ShownUse } from '../api';
@@ -28,7 +28,7 @@ const pageHrefs: Record<MediaUser, ((id: string) => string) | null> = {
 
 /** Where an entry shows the file: "App, icon and screenshot". */
 function describePlaces({ collection, places }: ShownUse, mediaId: string): string {
-  const words = (places[mediaId] ?? []).map((place) => placeWords[place]);
+  const words = (getOwn(places, mediaId) ?? []).map((place) => placeWords[place]);
   return `${entryWords[collection]}, ${new Intl.ListFormat('en').format(words)}`;
 }
 

@@ -1,4 +1,4 @@
-import { getMediaRefusal } from '@appshelf/model';
+import { getOwn, getMediaRefusal } from '@appshelf/model';
 import { detectPictureKind, type PictureKind } from '../../../../images/pictureKind';
 
 const kindOfType: Record<string, PictureKind> = {
@@ -14,7 +14,7 @@ const kindOfType: Record<string, PictureKind> = {
 export async function getRefusal(file: File): Promise<string | null> {
   const refusal = getMediaRefusal(file);
   if (refusal !== null) return refusal;
-  const kind = kindOfType[file.type];
+  const kind = getOwn(kindOfType, file.type);
   if (kind === undefined) {
     return file.type.startsWith('image/')
       ? 'Browsers cannot show pictures of this kind. Save it as JPEG, PNG, WebP or AVIF.'

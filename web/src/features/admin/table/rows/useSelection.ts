@@ -1,3 +1,4 @@
+import { getOwn } from '@appshelf/model';
 import type { RowSelectionState, Updater } from '@tanstack/react-table';
 import { useState } from 'react';
 
@@ -47,7 +48,7 @@ export function useSelection<Row>(
       const next = typeof updater === 'function' ? updater(ids) : updater;
       const known = { ...rows, ...shownById };
       const chosen = Object.keys(next).flatMap((id) => {
-        const row = known[id];
+        const row = getOwn(known, id);
         return row === undefined ? [] : [[id, row] as const];
       });
       setKept({ list, rows: Object.fromEntries(chosen), isAll: false });
