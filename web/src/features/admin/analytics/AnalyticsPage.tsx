@@ -2,12 +2,12 @@ import { toDay } from '@appshelf/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import { CsvButton, Figure, Figures, RangeChooser, readRange, TimeChart } from '../charts';
+import { DownloadCsvButton, Figure, Figures, RangePicker, parseRange, TimeChart } from '../charts';
 import type { CsvContent } from '../csv';
 import { type SiteDays } from './api';
 import { MissingDays } from './MissingDays';
 import { NoFigures } from './NoFigures';
-import { Today } from './Today';
+import { TodayFigures } from './TodayFigures';
 import { TopLists } from './TopLists';
 import { toSeries, useSiteFigures, type RangeDays } from './useSiteFigures';
 
@@ -29,7 +29,7 @@ function toCsvContent({ days }: RangeDays, figures: SiteDays): CsvContent {
 export function AnalyticsPage() {
   const [parameters] = useSearchParams();
   const [today] = useState(() => toDay(Date.now()));
-  const { range, problem } = readRange(parameters, today);
+  const { range, problem } = parseRange(parameters, today);
   const { known, figures, error, retry } = useSiteFigures(range, today);
   const isEmpty = known?.days.every((day) => {
     const { visits = 0, signUps = 0, reviews = 0 } = figures[day] ?? {};
@@ -42,16 +42,16 @@ export function AnalyticsPage() {
         title="Analytics"
         lead="Counted without cookies, and without anything about a person."
         actions={
-          <CsvButton
+          <DownloadCsvButton
             name={`appshelf ${range.from} to ${range.to}`}
             content={known === undefined ? undefined : toCsvContent(known, figures)}
           />
         }
       />
-      <Today day={today} />
-      <RangeChooser range={range} today={today} problem={problem} />
+      <TodayFigures day={today} />
+      <RangePicker range={range} today={today} problem={problem} />
       {error !== undefined && <ErrorPanel message={error.message} onRetry={retry} />}
-      {known === undefined && error === undefined && <Waiting />}
+      {known === undefined && error === undefined && <AnalyticsSkeleton />}
       {isEmpty === true && <NoFigures today={today} />}
       {known !== undefined && isEmpty !== true && (
         <>
@@ -84,7 +84,7 @@ export function AnalyticsPage() {
   );
 }
 
-function Waiting() {
+function AnalyticsSkeleton() {
   return (
     <>
       <Skeleton className="h-28" />

@@ -1,15 +1,15 @@
 import { addDays, listDays, listMonths } from '@appshelf/model';
 import { ChartLine } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
-import { longDay } from '../charts';
+import { formatLongDay } from '../charts';
 import { useGetSiteDaysQuery } from './api';
 
 /** How far back, in days, figures are looked for: the thirty months that one query reads. */
-const looked = 29 * 30;
+const searchedDays = 29 * 30;
 
 /** Stands in place of the figures of a range that has none, and leads to the latest that there are. */
 export function NoFigures({ today }: { today: string }) {
-  const months = listMonths(listDays(addDays(today, -looked), today));
+  const months = listMonths(listDays(addDays(today, -searchedDays), today));
   const { currentData: days, isFetching } = useGetSiteDaysQuery(months.slice(-30));
   const last = Object.keys(days ?? {})
     .sort()
@@ -21,7 +21,7 @@ export function NoFigures({ today }: { today: string }) {
       body={
         last === undefined
           ? 'The counters of a day are added up in the night after it.'
-          : `The latest are of ${longDay(last)}.`
+          : `The latest are of ${formatLongDay(last)}.`
       }
       action={
         !isFetching &&

@@ -21,15 +21,15 @@ interface ListedDays {
 }
 
 /** The longest range, in days, whose lists are put together: each day is a document of some ten kilobytes. */
-export const longestLists = 92;
+export const maxListDays = 92;
 
 /** How many entries a list has; as many apps as one query looks up by id. */
-const listed = 30;
+const maxListEntries = 30;
 
 /** The fields of a day that lists are made of. */
 type DayLists = Pick<AnalyticsDay, 'pages' | 'apps' | 'referrers'>;
 
-async function liveLists(day: string): Promise<DayLists> {
+async function readLiveLists(day: string): Promise<DayLists> {
   const { readCounters } = await import('../../../firebase/figures');
   const [pages, views, clicks, referrers] = await Promise.all([
     readCounters(day, 'pages', 100),
@@ -44,16 +44,16 @@ async function liveLists(day: string): Promise<DayLists> {
   return { pages, apps, referrers };
 }
 
-async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
+async function readTopLists({ from, to, live }: ListedDays): Promise<TopLists> {
   const { readBetween } = await import('../../../firebase/figures');
   const [rolledUp, ...others] = await Promise.all([
     readBetween(
       collections.analytics,
       [from, to],
-      longestLists,
+      maxListDays,
       (_id, fields, _path, { analyticsLists }): DayLists => analyticsLists.parse(fields),
     ),
-    ...live.map(liveLists),
+    ...live.map(readLiveLists),
   ]);
   const pages: Counts = {};
   const referrers: Counts = {};
@@ -67,7 +67,7 @@ async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
       addCounts(clicks, { [id]: app.clicks });
     }
   }
-  const apps = getHighest(views, listed);
+  const apps = getHighest(views, maxListEntries);
   const named = await readDocuments(
     collections.apps,
     apps.map(({ name }) => name),
@@ -76,8 +76,8 @@ async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
   );
   const getName = new Map(named.map(({ id, name }) => [id, name]));
   return {
-    pages: getHighest(pages, listed),
-    referrers: getHighest(referrers, listed),
+    pages: getHighest(pages, maxListEntries),
+    referrers: getHighest(referrers, maxListEntries),
     apps: apps.map(({ name: id, count }) => ({
       id,
       name: getName.get(id) ?? id,
@@ -138,9 +138,9 @@ const analyticsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** The lists of a range of at most {@link longestLists} days: a read for each day, and for each app shown. */
+    /** The lists of a range of at most {@link maxListDays} days: a read for each day, and for each app shown. */
     getTopLists: build.query<TopLists, ListedDays>({
-      queryFn: (days) => toQueryResult(() => topLists(days)),
+      queryFn: (days) => toQueryResult(() => readTopLists(days)),
       keepUnusedDataFor: 60,
     }),
   }),

@@ -1,7 +1,7 @@
 import { addDays, listDays, listMonths, type SiteDay } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type AppError } from '../../../store';
-import { getChange, previousRange, getSum, type DayRange } from '../charts';
+import { getChange, getPreviousRange, getSum, type DayRange } from '../charts';
 import { useGetLiveDayQuery, useGetSiteDaysQuery, type SiteDays } from './api';
 
 /** A range of days, and what is known of which. */
@@ -20,8 +20,8 @@ export interface RangeDays {
 }
 
 /** Sorts the days of a range by where their figures come from. */
-export function rangeDays(range: DayRange, today: string, rolledUp: SiteDays): RangeDays {
-  const before = previousRange(range);
+export function getRangeDays(range: DayRange, today: string, rolledUp: SiteDays): RangeDays {
+  const before = getPreviousRange(range);
   const days = listDays(range.from, range.to);
   const unknown = days.filter((day) => rolledUp[day] === undefined);
   const yesterday = addDays(today, -1);
@@ -49,10 +49,10 @@ interface SiteFigures {
  * that are not rolled up yet as they come in.
  */
 export function useSiteFigures(range: DayRange, today: string, followed = true): SiteFigures {
-  const before = previousRange(range);
+  const before = getPreviousRange(range);
   const months = listMonths(listDays(before.from, range.to));
   const { currentData: rolledUp, error, refetch } = useGetSiteDaysQuery(months);
-  const known = rolledUp === undefined ? undefined : rangeDays(range, today, rolledUp);
+  const known = rolledUp === undefined ? undefined : getRangeDays(range, today, rolledUp);
   const yesterday = addDays(today, -1);
   const live = (day: string) => (followed && known?.live.includes(day) === true ? day : skipToken);
   const ofToday = useGetLiveDayQuery(live(today)).currentData;

@@ -17,7 +17,7 @@ import {
 import { baseApi, toQueryResult } from '../../../store';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
-import { appRows, type AdminAppRow } from './list/appRows';
+import { getAppRows, type AdminAppRow } from './list/appRows';
 import type { AppsTable } from './list/appsTable';
 
 /** How many apps there are of each status. */
@@ -58,7 +58,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
 
     /** One page of the table. */
     listAdminApps: build.query<TablePage<AdminAppRow>, AppsTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('apps', state, appRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('apps', state, getAppRows(state))),
       providesTags: [lists],
     }),
 

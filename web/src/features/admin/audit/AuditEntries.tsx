@@ -16,7 +16,7 @@ interface AuditEntriesProps extends AuditFilter {
   /** How many entries at first, and how many more at a time. */
   step?: number;
   /** What one can do about an entry; gets the entries that came after it too, the newest first. */
-  actionOf?: (entry: AuditEntry, newer: AuditEntry[]) => ReactNode;
+  renderAction?: (entry: AuditEntry, newer: AuditEntry[]) => ReactNode;
   /** What belongs here, where there is nothing yet. */
   empty?: string;
 }
@@ -27,7 +27,7 @@ export function AuditEntries({
   about,
   actorUid,
   step = defaultStep,
-  actionOf,
+  renderAction,
   empty = 'Whatever administrators change is listed here.',
 }: AuditEntriesProps) {
   const [size, setSize] = useState(step);
@@ -55,7 +55,7 @@ export function AuditEntries({
               key={entry.id}
               entry={entry}
               ownUid={ownUid}
-              action={actionOf?.(entry, shown.slice(0, index))}
+              action={renderAction?.(entry, shown.slice(0, index))}
             />
           ))}
         </ul>

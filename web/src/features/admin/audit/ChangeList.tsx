@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@appshelf/model';
 import { DiffText } from '../../../ui/text/DiffText';
-import { shownChanges } from './values';
+import { getShownChanges } from './values';
 
 /** What changed, field by field, with what came and what went marked. */
 export function ChangeList({ change }: { change: Pick<AuditEntry, 'before' | 'after'> }) {
-  const shown = shownChanges(change);
+  const shown = getShownChanges(change);
   if (shown.length === 0) return <p className="text-ink-3">No field says anything else.</p>;
   return (
     <dl className="grid gap-3">

@@ -24,7 +24,7 @@ interface AuditQuery extends AuditFilter {
 }
 
 /** How many unrecorded acts are shown. */
-const mostFailures = 20;
+const maxFailures = 20;
 
 const toEntry: Decoder<AuditEntry> = (id, fields, _path, { auditEntry }) =>
   auditEntry.parse({ ...fields, id });
@@ -62,7 +62,7 @@ const auditApi = baseApi.injectEndpoints({
       liveQuery<undefined, AuditFailure[]>(
         () =>
           ({ onState, onEnd }) =>
-            watchChildren(databasePaths.auditFailures, mostFailures, {
+            watchChildren(databasePaths.auditFailures, maxFailures, {
               onState: (children) => {
                 onState(toFailures(children), true);
               },

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@appshelf/model';
 import { expect, it } from 'vitest';
-import { shownChanges, valueText } from './values';
+import { getShownChanges, formatValue } from './values';
 import { describeTarget, getVerb } from './wording';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
@@ -70,11 +70,11 @@ it.each([
   [[{ url: 'u', alt: 'A' }], 'screenshots', '– Url: u\n  Alt: A'],
   [{ omittedBytes: 300_000 }, 'steps', '(300,000 bytes, not kept)'],
 ])('shows %j of %s in words', (value, field, text) => {
-  expect(valueText(value, field)).toMatch(text);
+  expect(formatValue(value, field)).toMatch(text);
 });
 
 it('shows only what says something else', () => {
-  const shown = shownChanges({
+  const shown = getShownChanges({
     before: { tagline: 'One word', iconUrl: null },
     after: { tagline: 'Two words', iconUrl: '' },
   });

@@ -108,7 +108,7 @@ export function getVerb(entry: AuditEntry): string {
 }
 
 /** A field's name in words: `iconUrl` is "Icon url". */
-export function fieldLabel(name: string): string {
+export function getFieldLabel(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

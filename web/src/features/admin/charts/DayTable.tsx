@@ -1,6 +1,6 @@
 import { Table, TD, TH, THead, TR } from '../../../ui';
 import { type TimeChartProps } from './TimeChart';
-import { formatFigure, longDay } from './format';
+import { formatFigure, formatLongDay } from './format';
 
 /** The table that says what a chart shows, the latest day first. */
 export function DayTable({ title, days, values, previous }: Omit<TimeChartProps, 'shape'>) {
@@ -19,7 +19,7 @@ export function DayTable({ title, days, values, previous }: Omit<TimeChartProps,
           const day = days[place] ?? '';
           return (
             <TR key={day}>
-              <TD>{longDay(day)}</TD>
+              <TD>{formatLongDay(day)}</TD>
               <TD className="text-right">{formatFigure(values[place] ?? null)}</TD>
               {previous !== undefined && (
                 <TD className="text-right text-ink-3">

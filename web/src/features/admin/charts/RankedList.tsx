@@ -4,7 +4,7 @@ import { Button, Skeleton } from '../../../ui';
 import { formatFigure } from './format';
 
 /** One entry of a ranking. */
-export interface Ranked {
+export interface RankedEntry {
   name: string;
   count: number;
   /** A word on it, such as a second figure. */
@@ -18,12 +18,12 @@ interface RankedListProps {
   /** What the counts are, as a heading of their column. */
   unit: string;
   /** The highest first; undefined while they are on their way. */
-  entries: readonly Ranked[] | undefined;
+  entries: readonly RankedEntry[] | undefined;
   /** Said when there are none. */
   empty: ReactNode;
 }
 
-const atFirst = 10;
+const initialCount = 10;
 
 /** What has the highest counts, each with its share of the first one drawn behind it. */
 export function RankedList({ title, unit, entries, empty }: RankedListProps) {
@@ -44,7 +44,7 @@ export function RankedList({ title, unit, entries, empty }: RankedListProps) {
       {entries === undefined && <Skeleton className="h-72" />}
       {entries?.length === 0 && <p className="text-ink-2">{empty}</p>}
       <ol className="grid gap-1">
-        {entries?.slice(0, all ? undefined : atFirst).map(({ name, count, aside, to }) => (
+        {entries?.slice(0, all ? undefined : initialCount).map(({ name, count, aside, to }) => (
           <li
             key={name}
             className="relative isolate flex min-h-8 flex-wrap items-center justify-between gap-x-3 px-2 text-small"
@@ -70,14 +70,14 @@ export function RankedList({ title, unit, entries, empty }: RankedListProps) {
           </li>
         ))}
       </ol>
-      {entries !== undefined && entries.length > atFirst && (
+      {entries !== undefined && entries.length > initialCount && (
         <Button
           size="sm"
           variant="quiet"
           className="justify-self-start"
           onClick={() => setAll(!all)}
         >
-          {all ? `Show ${String(atFirst)}` : `Show ${String(entries.length)}`}
+          {all ? `Show ${String(initialCount)}` : `Show ${String(entries.length)}`}
         </Button>
       )}
     </section>

@@ -14,7 +14,9 @@ export interface TimeChartProps {
   previous?: { days: readonly string[]; values: DayValues } | undefined;
 }
 
-const TimeDrawing = lazy(async () => ({ default: (await import('./TimeDrawing')).TimeDrawing }));
+const TimeChartPlot = lazy(async () => ({
+  default: (await import('./TimeChartPlot')).TimeChartPlot,
+}));
 
 /** One chart with its heading, and the table in its stead for whoever prefers one. */
 export function TimeChart(props: TimeChartProps) {
@@ -47,7 +49,7 @@ export function TimeChart(props: TimeChartProps) {
       ) : (
         <PanelBoundary title="The chart cannot be drawn">
           <Suspense fallback={<Skeleton className="h-56" />}>
-            <TimeDrawing {...props} />
+            <TimeChartPlot {...props} />
           </Suspense>
         </PanelBoundary>
       )}

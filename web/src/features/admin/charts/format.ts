@@ -8,10 +8,10 @@ const long = new Intl.DateTimeFormat('en', {
 });
 
 /** A day in UTC on an axis: "Mar 9". */
-export const shortDay = (day: string): string => short.format(Date.parse(day));
+export const formatShortDay = (day: string): string => short.format(Date.parse(day));
 
 /** A day in UTC in words: "Mon, March 9, 2026". */
-export const longDay = (day: string): string => long.format(Date.parse(day));
+export const formatLongDay = (day: string): string => long.format(Date.parse(day));
 
 /** A range in words: "February 8 – March 9, 2026". */
 export const formatRange = ({ from, to }: { from: string; to: string }): string =>

@@ -18,35 +18,35 @@ export interface DayRange {
 }
 
 /** The longest range, in days: with the one before it, that is two years of months in one read. */
-const longestRange = 366;
+const maxRangeDays = 366;
 
 /** A named range as of today. */
-export function namedRange(name: RangeName, today: string): DayRange {
+export function getNamedRange(name: RangeName, today: string): DayRange {
   if (name === 'month') return { name, from: `${today.slice(0, 7)}-01`, to: today };
   return { name, from: addDays(today, -Number.parseInt(name, 10)), to: addDays(today, -1) };
 }
 
 /** Why two days make no range, in words for the person who chose them; undefined when they do. */
-export function rangeProblem(from: string, to: string, today: string): string | undefined {
+export function getRangeProblem(from: string, to: string, today: string): string | undefined {
   if (!isDay(from)) return 'Enter the first day.';
   if (!isDay(to)) return 'Enter the last day.';
   if (from > to) return 'The first day is after the last one.';
   if (to > today) return 'The last day is still to come.';
-  if (listDays(from, to).length > longestRange) {
-    return `Choose at most ${String(longestRange)} days.`;
+  if (listDays(from, to).length > maxRangeDays) {
+    return `Choose at most ${String(maxRangeDays)} days.`;
   }
   return undefined;
 }
 
 /** The range that an address names, the last 30 days by default, and what is wrong with the address if anything is. */
-export function readRange(
+export function parseRange(
   parameters: URLSearchParams,
   today: string,
 ): { range: DayRange; problem: string | undefined } {
-  const fallback = namedRange('30d', today);
+  const fallback = getNamedRange('30d', today);
   const [named, from, to] = ['range', 'from', 'to'].map((name) => parameters.get(name));
   if (from != null || to != null) {
-    const problem = rangeProblem(from ?? '', to ?? '', today);
+    const problem = getRangeProblem(from ?? '', to ?? '', today);
     return problem === undefined
       ? { range: { name: null, from: from ?? '', to: to ?? '' }, problem }
       : { range: fallback, problem };
@@ -55,16 +55,16 @@ export function readRange(
   const name = (Object.keys(rangeNames) as RangeName[]).find((known) => known === named);
   return name === undefined
     ? { range: fallback, problem: 'There is no range of that name.' }
-    : { range: namedRange(name, today), problem: undefined };
+    : { range: getNamedRange(name, today), problem: undefined };
 }
 
 /** The part of the address that names a range. */
-export function rangeSearch({ name, from, to }: DayRange): string {
+export function toRangeSearch({ name, from, to }: DayRange): string {
   return name === null ? `?from=${from}&to=${to}` : `?range=${name}`;
 }
 
 /** As many days, right before. */
-export function previousRange({ from, to }: DayRange): DayRange {
+export function getPreviousRange({ from, to }: DayRange): DayRange {
   const { length } = listDays(from, to);
   return { name: null, from: addDays(from, -length), to: addDays(from, -1) };
 }

@@ -3,7 +3,7 @@ import { DateText, Disclosure, ErrorPanel, Skeleton, UnreadableDocuments } from 
 import { useFollowClientErrorsQuery } from './api';
 
 /** How many errors are shown. */
-const shown = 10;
+const shownErrors = 10;
 
 const kinds: Record<ClientError['kind'], string> = {
   start: 'The page did not start',
@@ -14,7 +14,7 @@ const kinds: Record<ClientError['kind'], string> = {
 
 /** What went wrong in browsers lately, the latest first, live. It names nobody, and goes by itself after a month. */
 export function ClientErrors() {
-  const { data, refetch } = useFollowClientErrorsQuery(shown);
+  const { data, refetch } = useFollowClientErrorsQuery(shownErrors);
   if (data?.failure) {
     return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
   }

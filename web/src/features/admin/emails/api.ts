@@ -31,13 +31,14 @@ import {
 } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult, whenConfirmed } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { inboxRows, inboxSelection, toMessage, type InboxTable } from './inbox/inboxTable';
-import { outboxRows, outboxSelection, toMail, type OutboxTable } from './outbox/outboxTable';
+import { getInboxRows, toInboxSelection, toMessage, type InboxTable } from './inbox/inboxTable';
+import { getOutboxRows, toOutboxSelection, toMail, type OutboxTable } from './outbox/outboxTable';
 
 /** Live queries are loaded with the first page that follows something. */
 const loadLive = () => import('../../../firebase/firestoreLive');
 
-const calls = async () => (await import('../../../firebase/emailFunctions')).emailFunctions;
+const loadEmailFunctions = async () =>
+  (await import('../../../firebase/emailFunctions')).emailFunctions;
 
 const toTemplate: Decoder<MailTemplate> = (name, fields, _path, { mailTemplate }) =>
   mailTemplate.parse({ ...fields, name });
@@ -79,11 +80,15 @@ const emailsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the inbox; the first page stays up to date. */
     listMessages: build.query<TablePage<Message>, InboxTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('inbox', state, inboxRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('inbox', state, getInboxRows(state))),
       onCacheEntryAdded: (state, entry) =>
         keepFirstPageUpdated(state, entry, async () =>
           (await loadLive()).watchPage(
-            { ...inboxSelection(state), order: [['createdAt', state.direction]], size: state.size },
+            {
+              ...toInboxSelection(state),
+              order: [['createdAt', state.direction]],
+              size: state.size,
+            },
             toMessage,
             whenConfirmed((rows, unreadable) =>
               entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
@@ -123,18 +128,19 @@ const emailsApi = baseApi.injectEndpoints({
     }),
 
     replyToMessage: build.mutation<null, ReplyToMessageRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).replyToMessage(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).replyToMessage(request)),
       invalidatesTags: ['Message', 'Mail'],
     }),
 
     /** One page of the outbox; the first page stays up to date. */
     listMail: build.query<TablePage<Mail>, OutboxTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('outbox', state, outboxRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('outbox', state, getOutboxRows(state))),
       onCacheEntryAdded: (state, entry) =>
         keepFirstPageUpdated(state, entry, async () =>
           (await loadLive()).watchPage(
             {
-              ...outboxSelection(state),
+              ...toOutboxSelection(state),
               order: [['delivery.startTime', state.direction]],
               size: state.size,
             },
@@ -164,12 +170,13 @@ const emailsApi = baseApi.injectEndpoints({
 
     /** A letter of the outbox as it looks. */
     showMail: build.query<PreviewMailResponse, string>({
-      queryFn: (id) => toQueryResult(async () => (await calls()).showMail({ id })),
+      queryFn: (id) => toQueryResult(async () => (await loadEmailFunctions()).showMail({ id })),
       keepUnusedDataFor: 5,
     }),
 
     retryMail: build.mutation<RetryMailResponse, RetryMailRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).retryMail(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).retryMail(request)),
       invalidatesTags: ['Mail'],
     }),
 
@@ -192,40 +199,45 @@ const emailsApi = baseApi.injectEndpoints({
     }),
 
     saveMailTemplate: build.mutation<SaveMailTemplateResponse, SaveMailTemplateRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).saveMailTemplate(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).saveMailTemplate(request)),
       invalidatesTags: ['MailTemplate'],
     }),
 
     /** What a draft would be as mail. */
     previewMail: build.query<PreviewMailResponse, PreviewMailRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).previewMail(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).previewMail(request)),
       keepUnusedDataFor: 30,
     }),
 
     sendTestMail: build.mutation<SendTestMailResponse, SendTestMailRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).sendTestMail(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).sendTestMail(request)),
     }),
 
     composeMail: build.mutation<null, ComposeMailRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).composeMail(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).composeMail(request)),
       invalidatesTags: ['Mail'],
     }),
 
     /** How many a letter to a group would go to now. */
     countRecipients: build.query<CountRecipientsResponse, Audience>({
       queryFn: (audience) =>
-        toQueryResult(async () => (await calls()).countRecipients({ audience })),
+        toQueryResult(async () => (await loadEmailFunctions()).countRecipients({ audience })),
       keepUnusedDataFor: 0,
     }),
 
     sendCampaign: build.mutation<null, SendCampaignRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).sendCampaign(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).sendCampaign(request)),
       invalidatesTags: ['Mail'],
     }),
 
     /** Stops a letter to a group: what no mail server has been handed yet does not go out. */
     stopCampaign: build.mutation<null, string>({
-      queryFn: (id) => toQueryResult(async () => (await calls()).stopCampaign({ id })),
+      queryFn: (id) => toQueryResult(async () => (await loadEmailFunctions()).stopCampaign({ id })),
       invalidatesTags: ['Mail'],
     }),
 

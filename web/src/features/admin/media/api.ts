@@ -3,34 +3,34 @@ import { deleteEntry } from '../../../firebase/deletion';
 import { changeDocument, readDocument, readPage, type Decoder } from '../../../firebase/firestore';
 import { baseApi, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { mediaRows, toMedia, type MediaTable } from './mediaTable';
+import { getMediaRows, toMedia, type MediaTable } from './mediaTable';
 
 /** An entry that shows a media file; its id is that of `mediaUses/{…}`. */
-export type ShownUse = MediaUse & { id: string };
+export type StoredMediaUse = MediaUse & { id: string };
 
-const toUse: Decoder<ShownUse> = (id, fields, _path, { storedMediaUse }) =>
+const toUse: Decoder<StoredMediaUse> = (id, fields, _path, { storedMediaUse }) =>
   storedMediaUse.parse({ ...fields, id });
 
 /** The most places that are named; more of them say no more. */
-const mostUses = 50;
+const maxUses = 50;
 
 const getPath = (id: string) => `${collections.media}/${id}`;
 const lists = { type: 'Media', id: 'lists' } as const;
 
 /** How long the functions may take to follow a stored file, in milliseconds, and how often they are looked after. */
-const patience = 60_000;
-const pause = 700;
+const waitLimit = 60_000;
+const pollInterval = 700;
 
 /** Looks at a file's document until it is as expected; gives back the last state when patience runs out. */
-async function awaitDocument(
+async function waitForDocument(
   id: string,
   isExpected: (media: Media | null) => boolean,
 ): Promise<Media | null> {
-  const end = Date.now() + patience;
+  const end = Date.now() + waitLimit;
   for (;;) {
     const media = await readDocument(getPath(id), toMedia);
     if (isExpected(media) || Date.now() > end) return media;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }
 }
 
@@ -39,8 +39,8 @@ async function awaitDocument(
  *
  * @param since the generation that the file had before, when it was replaced.
  */
-export async function awaitStored(id: string, since: string | null): Promise<Media> {
-  const media = await awaitDocument(id, (now) => now !== null && now.generation !== since);
+export async function waitForMedia(id: string, since: string | null): Promise<Media> {
+  const media = await waitForDocument(id, (now) => now !== null && now.generation !== since);
   if (media === null) {
     throw new Error(
       'The file is stored, but is not in the library yet. Load the page again in a minute.',
@@ -54,7 +54,7 @@ export const mediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the library. */
     listMedia: build.query<TablePage<Media>, MediaTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('media', state, mediaRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('media', state, getMediaRows(state))),
       providesTags: [lists],
     }),
 
@@ -65,7 +65,7 @@ export const mediaApi = baseApi.injectEndpoints({
     }),
 
     /** The entries that show a file, by title; 50 at most. */
-    listMediaUses: build.query<ShownUse[], string>({
+    listMediaUses: build.query<StoredMediaUse[], string>({
       queryFn: (id) =>
         toQueryResult(async () => {
           const { entities } = await readPage(
@@ -74,7 +74,7 @@ export const mediaApi = baseApi.injectEndpoints({
               equal: {},
               contains: ['mediaIds', id],
               order: [['title', 'asc']],
-              size: mostUses,
+              size: maxUses,
               after: null,
             },
             toUse,
@@ -100,7 +100,7 @@ export const mediaApi = baseApi.injectEndpoints({
       queryFn: ({ id, fullPath }) =>
         toQueryResult(async () => {
           await deleteEntry(getPath(id));
-          await awaitDocument(id, (now) => now?.fullPath !== fullPath);
+          await waitForDocument(id, (now) => now?.fullPath !== fullPath);
           return null;
         }),
       invalidatesTags: [lists],

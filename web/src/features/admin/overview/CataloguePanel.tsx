@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { useCountAppsByStatusQuery } from '../apps';
 import { useFollowAuditQuery } from '../audit';
-import { latestChanges } from './latestChanges';
+import { latestChangesCount } from './latestChanges';
 
 const figures: { status: AppStatus; label: string }[] = [
   { status: 'published', label: 'Published' },
@@ -15,7 +15,7 @@ const figures: { status: AppStatus; label: string }[] = [
 /** How many apps are on the shelf, and how many are not; counted again whenever the audit tells of an app. */
 export function CataloguePanel() {
   // What the panel of the latest changes follows as well.
-  const { data: audit } = useFollowAuditQuery({ size: latestChanges });
+  const { data: audit } = useFollowAuditQuery({ size: latestChangesCount });
   const isKnown = audit !== undefined && (audit.state !== null || audit.failure !== null);
   const lastAct = audit?.state?.find(({ target }) => target.startsWith(`${collections.apps}/`));
   const { data, error, refetch } = useCountAppsByStatusQuery(

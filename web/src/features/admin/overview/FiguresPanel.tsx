@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorPanel } from '../../../ui';
 import { MissingDays, toSeries, useGetLiveDayQuery, useSiteFigures } from '../analytics';
-import { Figure, Figures, readRange, Sparkline } from '../charts';
+import { Figure, Figures, parseRange, Sparkline } from '../charts';
 import { describeFigures } from './figures';
 
 const kinds: readonly { kind: keyof SiteDay; label: string; noun: string; href: string }[] = [
@@ -21,7 +21,7 @@ const kinds: readonly { kind: keyof SiteDay; label: string; noun: string; href: 
 /** The figures of today, live, and of the 30 days before it. */
 export function FiguresPanel() {
   const today = useToday();
-  const { range } = readRange(new URLSearchParams(), today);
+  const { range } = parseRange(new URLSearchParams(), today);
   const { known, figures, error, retry } = useSiteFigures(range, today);
   const ofToday = useGetLiveDayQuery(today);
   const failure = ofToday.error ?? error;

@@ -4,10 +4,10 @@ import { useAppSelector } from '../../../store';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { PersonName, useListOnlinePeopleQuery } from '../../presence';
 import { selectSession } from '../../session';
-import { userHref } from '../users';
+import { getUserHref } from '../users';
 
 /** How many people are named. */
-const named = 6;
+const maxNames = 6;
 
 /** Who is signed in and here, live, and on which page. */
 export function OnlinePanel() {
@@ -27,16 +27,16 @@ export function OnlinePanel() {
   if (people.length === 0) {
     return <p className="text-ink-3">Members who are signed in and here are listed here.</p>;
   }
-  const others = people.length - named;
+  const others = people.length - maxNames;
   return (
     <ul
       aria-label="People online"
       className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
     >
-      {people.slice(0, named).map(({ uid, pages }) => (
+      {people.slice(0, maxNames).map(({ uid, pages }) => (
         <li key={uid}>
           <Link
-            to={userHref(uid)}
+            to={getUserHref(uid)}
             className="flex min-h-11 items-center justify-between gap-4 rounded-card px-4 py-2 hover:bg-sunken"
           >
             <span className="min-w-0">

@@ -5,9 +5,9 @@ import { AuditEntries } from '../audit';
 import { ClientErrors } from '../clientErrors';
 import { CataloguePanel } from './CataloguePanel';
 import { FiguresPanel } from './FiguresPanel';
-import { latestChanges } from './latestChanges';
+import { latestChangesCount } from './latestChanges';
 import { OnlinePanel } from './OnlinePanel';
-import { WaitingPanel } from './WaitingPanel';
+import { AttentionPanel } from './AttentionPanel';
 
 /** /admin: what needs a decision first, how the site does second. Each panel stands and fails by itself. */
 export function OverviewPage() {
@@ -28,7 +28,7 @@ export function OverviewPage() {
       />
       <Row>
         <Panel title="What waits">
-          <WaitingPanel />
+          <AttentionPanel />
         </Panel>
         <Panel title="Who is here">
           <OnlinePanel />
@@ -39,7 +39,7 @@ export function OverviewPage() {
       </Panel>
       <Row>
         <Panel title="Latest changes">
-          <AuditEntries label="Latest changes" step={latestChanges} />
+          <AuditEntries label="Latest changes" step={latestChangesCount} />
         </Panel>
         <Panel title="Apps">
           <CataloguePanel />

@@ -1,32 +1,32 @@
 import { countSelected } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestoreLive';
 import { baseApi, liveQuery, toQueryResult } from '../../../store';
-import { headSize, waiting, getWaitingSince, type WaitingKind } from './waiting';
+import { liveLimit, attentionLists, getWaitingSince, type AttentionKind } from './attention';
 
 /** What waits longest of a kind: since when each of it waits, in milliseconds, where that is known. */
-type WaitingHead = (number | null)[];
+type WaitingSince = (number | null)[];
 
 interface FollowedKind {
-  kind: WaitingKind;
+  kind: AttentionKind;
   /** Another number follows anew, after a failure. */
   attempt: number;
 }
 
 interface CountedKind {
-  kind: WaitingKind;
+  kind: AttentionKind;
   /** The head that it is counted for: another one counts anew. */
-  head: WaitingHead;
+  head: WaitingSince;
 }
 
 const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first {@link headSize} of what waits, live. */
-    followWaiting: build.query(
-      liveQuery<FollowedKind, WaitingHead>(
+    followAttentionItems: build.query(
+      liveQuery<FollowedKind, WaitingSince>(
         ({ kind }) =>
           (observer) =>
             watchPage(
-              { ...waiting[kind].query, size: headSize },
+              { ...attentionLists[kind].query, size: liveLimit },
               (_id, fields) => getWaitingSince(kind, fields),
               observer,
             ),
@@ -34,9 +34,9 @@ const overviewApi = baseApi.injectEndpoints({
     ),
 
     /** How much of a kind waits in all: one read for a thousand. */
-    countWaiting: build.query<number, CountedKind>({
+    countAttentionItems: build.query<number, CountedKind>({
       queryFn: ({ kind }) => {
-        const { collection, everywhere, equal, above } = waiting[kind].query;
+        const { collection, everywhere, equal, above } = attentionLists[kind].query;
         return toQueryResult(() =>
           countSelected({
             collection,
@@ -51,4 +51,4 @@ const overviewApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useFollowWaitingQuery, useCountWaitingQuery } = overviewApi;
+export const { useFollowAttentionItemsQuery, useCountAttentionItemsQuery } = overviewApi;

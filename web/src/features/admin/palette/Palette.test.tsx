@@ -36,7 +36,7 @@ vi.mock('../../search', () => ({
 }));
 vi.mock('../../auth', () => ({ signOut: () => ({ type: 'signedOut' }) }));
 
-const places = {
+const pages = {
   admin: [{ to: '/admin/reviews', label: 'Reviews' }],
   site: [{ to: '/about', label: 'About' }],
 };
@@ -46,7 +46,7 @@ function Page() {
   return (
     <main>
       <PaletteButton onOpen={() => setOpen(true)} />
-      <Palette open={open} onOpenChange={setOpen} places={places} />
+      <Palette open={open} onOpenChange={setOpen} pages={pages} />
     </main>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useLazyModule } from '../../../ui';
-import type { PalettePlaces } from './useCommandGroups';
+import type { PalettePages } from './useCommandGroups';
 
-const load = () => import('./PaletteWindow');
+const load = () => import('./PaletteDialog');
 
 interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  places: PalettePlaces;
+  pages: PalettePages;
 }
 
 /** Any page, app, account and action by a few letters, opened by Ctrl+K or ⌘K too. Its code comes when the page is idle. */
-export function Palette({ open, onOpenChange, places }: PaletteProps) {
+export function Palette({ open, onOpenChange, pages }: PaletteProps) {
   const late = useLazyModule(load, open);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -38,5 +38,5 @@ export function Palette({ open, onOpenChange, places }: PaletteProps) {
     return () => document.removeEventListener('keydown', listen);
   }, [open, onOpenChange]);
   if (!open || late === null) return null;
-  return <late.PaletteWindow places={places} onClose={() => onOpenChange(false)} />;
+  return <late.PaletteDialog pages={pages} onClose={() => onOpenChange(false)} />;
 }

@@ -4,7 +4,7 @@ import { suggestApps } from '../apps';
 import { findAccount } from '../users';
 
 /** How many apps are suggested. */
-const suggested = 6;
+const suggestionCount = 6;
 
 type SuggestedApp = Awaited<ReturnType<typeof suggestApps>>[number];
 
@@ -12,7 +12,7 @@ const paletteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Apps in whatever status whose name or address begins so. */
     suggestApps: build.query<SuggestedApp[], string>({
-      queryFn: (text) => toQueryResult(() => suggestApps(text, suggested)),
+      queryFn: (text) => toQueryResult(() => suggestApps(text, suggestionCount)),
       providesTags: [{ type: 'AdminApp', id: 'lists' }],
       keepUnusedDataFor: 10,
     }),

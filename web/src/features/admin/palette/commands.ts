@@ -14,11 +14,11 @@ export interface Command {
   to?: string;
   run?: () => void;
   /** Belongs to what is typed: it is not remembered. */
-  isPassing?: true;
+  isTransient?: true;
 }
 
 /** A page that the palette leads to. */
-export interface Place {
+export interface PalettePage {
   to: string;
   label: string;
   Icon?: LucideIcon;
@@ -42,7 +42,7 @@ const splitWords = (text: string): string[] =>
  * The commands that hold every word of a text, each at the beginning of one of their own words. Those come first whose
  * label begins with the text, then those with all of its words in the label.
  */
-export function matching(commands: readonly Command[], text: string): Command[] {
+export function findCommands(commands: readonly Command[], text: string): Command[] {
   const sought = splitWords(text);
   const isAmong = (own: readonly string[]) =>
     sought.every((word) => own.some((other) => other.startsWith(word)));

@@ -14,7 +14,7 @@ const recentChoice = z.object({
 export type RecentChoice = z.infer<typeof recentChoice>;
 
 /** How many choices are remembered. */
-const mostRecent = 5;
+const maxRecent = 5;
 
 /** The choices of one administrator: several people may use a device. */
 const storedChoices = (uid: string) => storedJson(`palette:${uid}`, z.array(recentChoice));
@@ -27,5 +27,5 @@ export function readRecent(uid: string): RecentChoice[] {
 /** Remembers a choice on this device. */
 export function rememberChoice(uid: string, { id, label, to }: Command): void {
   const others = readRecent(uid).filter((choice) => choice.id !== id);
-  storedChoices(uid).write([{ id, label, to: to ?? null }, ...others].slice(0, mostRecent));
+  storedChoices(uid).write([{ id, label, to: to ?? null }, ...others].slice(0, maxRecent));
 }

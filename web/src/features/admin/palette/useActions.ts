@@ -18,7 +18,7 @@ import { chooseTheme, useThemeChoice } from '../../theme';
 import type { Command } from './commands';
 
 /** Acts that lead to where they are done. */
-const leading: readonly Command[] = [
+const linkActions: readonly Command[] = [
   {
     id: 'action:new-app',
     label: 'New app',
@@ -88,7 +88,7 @@ export function useActions(): Command[] {
   const dispatch = useAppDispatch();
   const theme = useThemeChoice();
   return [
-    ...leading,
+    ...linkActions,
     ...themes
       .filter(({ choice }) => choice !== theme)
       .map(({ choice, label, Icon }): Command => ({

@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { matching, type Command, type CommandGroup, type Place } from './commands';
+import { findCommands, type Command, type CommandGroup, type PalettePage } from './commands';
 import { readRecent, type RecentChoice } from './recent';
 import { useActions } from './useActions';
 import { usePaletteSearch, type PaletteResults } from './usePaletteSearch';
@@ -30,17 +30,17 @@ function recentCommand(
   return { id, label, Icon, to };
 }
 
-const pageCommands = (places: readonly Place[], detail: string): Command[] =>
-  places.map(({ to, label, Icon = Globe }) => ({ id: `page:${to}`, label, detail, Icon, to }));
+const pageCommands = (pages: readonly PalettePage[], detail: string): Command[] =>
+  pages.map(({ to, label, Icon = Globe }) => ({ id: `page:${to}`, label, detail, Icon, to }));
 
 /** The tables that find more than the palette. */
-const tables = (text: string): Command[] => [
+const getTableCommands = (text: string): Command[] => [
   {
     id: 'search:apps',
     label: `Apps that begin with “${text}”`,
     detail: 'Table',
     Icon: Search,
-    isPassing: true,
+    isTransient: true,
     to: `/admin/apps?q=${encodeURIComponent(text)}`,
   },
   {
@@ -48,36 +48,43 @@ const tables = (text: string): Command[] => [
     label: `Account “${text}” by e-mail, uid or phone`,
     detail: 'Table',
     Icon: Search,
-    isPassing: true,
+    isTransient: true,
     to: `/admin/users?q=${encodeURIComponent(text)}`,
   },
 ];
 
 /** The pages that the palette leads to. */
-export interface PalettePlaces {
+export interface PalettePages {
   /** The sections of the administrator area. */
-  admin: readonly Place[];
+  admin: readonly PalettePage[];
   /** What visitors see. */
-  site: readonly Place[];
+  site: readonly PalettePage[];
 }
 
 /** All that is offered for a text. */
-export interface Offer extends Pick<PaletteResults, 'isSearching' | 'failure' | 'retry'> {
+export interface PaletteContent extends Pick<PaletteResults, 'isSearching' | 'failure' | 'retry'> {
   groups: CommandGroup[];
   /** Whether something was found, apart from the ways to search elsewhere. */
   isFound: boolean;
 }
 
 /** What the palette offers for a text: without one what was chosen last, and everything to choose from. */
-export function useCommandGroups(text: string, places: PalettePlaces, uid: string): Offer {
+export function useCommandGroups(
+  text: string,
+  palettePages: PalettePages,
+  uid: string,
+): PaletteContent {
   const actions = useActions();
-  const finds = usePaletteSearch(text);
+  const results = usePaletteSearch(text);
   const [recent] = useState(() => readRecent(uid));
   const pages = useMemo(
-    () => [...pageCommands(places.admin, 'Administration'), ...pageCommands(places.site, 'Site')],
-    [places],
+    () => [
+      ...pageCommands(palettePages.admin, 'Administration'),
+      ...pageCommands(palettePages.site, 'Site'),
+    ],
+    [palettePages],
   );
-  const { isSearching, failure, retry } = finds;
+  const { isSearching, failure, retry } = results;
   if (text === '') {
     const offered = [...actions, ...pages];
     const chosen = recent.flatMap((choice) => recentCommand(choice, offered) ?? []);
@@ -87,15 +94,15 @@ export function useCommandGroups(text: string, places: PalettePlaces, uid: strin
       { heading: 'Actions', commands: actions.filter(isElsewhere) },
       { heading: 'Pages', commands: pages.filter(isElsewhere) },
     ];
-    return { groups: filled(groups), isFound: true, isSearching, failure, retry };
+    return { groups: dropEmptyGroups(groups), isFound: true, isSearching, failure, retry };
   }
-  const found = filled([
-    { heading: 'Pages', commands: matching(pages, text) },
-    { heading: 'Actions', commands: matching(actions, text) },
-    ...finds.groups,
+  const found = dropEmptyGroups([
+    { heading: 'Pages', commands: findCommands(pages, text) },
+    { heading: 'Actions', commands: findCommands(actions, text) },
+    ...results.groups,
   ]);
   return {
-    groups: [...found, { heading: 'Search further', commands: tables(text) }],
+    groups: [...found, { heading: 'Search further', commands: getTableCommands(text) }],
     isFound: found.length > 0,
     isSearching,
     failure,
@@ -103,5 +110,5 @@ export function useCommandGroups(text: string, places: PalettePlaces, uid: strin
   };
 }
 
-const filled = (groups: CommandGroup[]): CommandGroup[] =>
+const dropEmptyGroups = (groups: CommandGroup[]): CommandGroup[] =>
   groups.filter(({ commands }) => commands.length > 0);

@@ -4,21 +4,21 @@ import { AppWindow, BookOpen, UserRound } from 'lucide-react';
 import { useDebounced } from '../../../ui';
 import { useSearchResults as useSearchFinds } from '../../search';
 import { statusLabels } from '../apps';
-import { parseLookUp, userHref } from '../users';
+import { parseLookUp, getUserHref } from '../users';
 import { useLookUpAccountQuery, useSuggestAppsQuery } from './api';
 import type { Command, CommandGroup } from './commands';
 
 /** How many finds of a kind are offered. */
-const [mostApps, mostInstructions] = [6, 3];
+const [maxApps, maxInstructions] = [6, 3];
 
 /** How long typing must pause before the databases are asked, in milliseconds. */
-const typingPause = 200;
+const debounceDelay = 200;
 
 /** As the identity provider makes uids; shorter ones look like any word. */
 const likeUid = /^[A-Za-z0-9_-]{20,128}$/;
 
 /** What an account is looked up by, where a text looks like an e-mail, a phone number or a uid; null otherwise. */
-export function accountSought(text: string): GetUserRequest | null {
+export function toAccountLookUp(text: string): GetUserRequest | null {
   return isAddress(text) || likeUid.test(text) ? parseLookUp(text) : null;
 }
 
@@ -57,12 +57,12 @@ function usePublished(text: string) {
   const isAsked = text !== '' && !isAddress(text);
   const apps = useSearchFinds(
     'apps',
-    isAsked ? { query: text, choice: null, sort: null, page: 1, size: mostApps } : null,
+    isAsked ? { query: text, choice: null, sort: null, page: 1, size: maxApps } : null,
   );
   const instructions = useSearchFinds(
     'instructions',
     isAsked
-      ? { query: text, appId: null, difficulty: null, sort: null, size: mostInstructions }
+      ? { query: text, appId: null, difficulty: null, sort: null, size: maxInstructions }
       : null,
   );
   const hasFailed = apps.problem !== undefined || instructions.problem !== undefined;
@@ -80,10 +80,10 @@ function usePublished(text: string) {
 
 /** Looks in the databases, as soon as the typing rests: for apps in whatever status, and for an account. */
 function useStored(text: string) {
-  const debounced = useDebounced(text, typingPause);
+  const debounced = useDebounced(text, debounceDelay);
   const settled = text === '' ? '' : debounced;
   const isSettled = settled === text;
-  const sought = accountSought(settled);
+  const sought = toAccountLookUp(settled);
   const apps = useSuggestAppsQuery(settled.length > 1 && !isAddress(settled) ? settled : skipToken);
   const account = useLookUpAccountQuery(sought ?? skipToken);
   return {
@@ -104,7 +104,7 @@ const accountCommand = ({ uid, displayName, email }: UserAccount): Command => ({
   label: displayName ?? email ?? uid,
   detail: email ?? uid,
   Icon: UserRound,
-  to: userHref(uid),
+  to: getUserHref(uid),
 });
 
 /** Looks for apps, instructions and accounts: published ones first, whatever else the databases hold after them. */

@@ -38,7 +38,7 @@ export const instructionQueues = [
 export type InstructionQueue = (typeof instructionQueues)[number];
 
 /** Stands for an entry that does not exist yet. No document has this id. */
-export const newEntry = '_new';
+export const newEntryId = '_new';
 
 /** A state of /admin/resources. */
 export interface ResourcesView {
@@ -50,7 +50,7 @@ export interface ResourcesView {
 }
 
 /** Reads the view from the address; whatever is not valid counts as not given. */
-export function readView(parameters: URLSearchParams): ResourcesView {
+export function parseView(parameters: URLSearchParams): ResourcesView {
   const id = parameters.get('id');
   return {
     tab: resourceTabs.find((tab) => tab === parameters.get('tab')) ?? 'instructions',
@@ -60,7 +60,7 @@ export function readView(parameters: URLSearchParams): ResourcesView {
 }
 
 /** The address of a view; what is as by default is left out. */
-export function viewHref({
+export function getViewHref({
   tab,
   queue = 'submitted',
   id = null,

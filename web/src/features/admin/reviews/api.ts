@@ -19,19 +19,19 @@ import {
 } from '../../../store';
 import { reviewPath, toReview } from '../../reviews';
 import {
-  findObstacle,
-  OvertakenError,
+  findConflict,
+  ReviewConflictError,
   reviewState,
-  type Obstacle,
+  type Conflict,
   type ReviewBasis,
 } from './decision';
-import { toQuery, type QueueView } from './queueAddress';
+import { toQueueQuery, type QueueView } from './queueAddress';
 
 /** How many reviews a queue shows, and how many more at a time. */
-export const queueStep = 25;
+export const queuePageSize = 25;
 
 /** How many reports of a review are read and settled at a time; the others stay in the queue. */
-const mostReports = 200;
+const maxReports = 200;
 
 interface QueueRequest extends QueueView {
   /** How many reviews from the beginning of the queue. */
@@ -52,7 +52,7 @@ interface Report {
 export interface Outcome {
   review: ReviewBasis;
   /** null when it was done. */
-  obstacle: Obstacle | null;
+  conflict: Conflict | null;
   /** Why it could not be tried; null otherwise. */
   error: AppError | null;
 }
@@ -68,14 +68,14 @@ const flagsPath = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
 async function change(
   basis: ReviewBasis,
   by: string,
-  writesOf: (path: string, signature: { by: string; at: typeof serverTime }) => Write[],
+  getWrites: (path: string, signature: { by: string; at: typeof serverTime }) => Write[],
 ): Promise<void> {
   const path = reviewPath(basis.appId, basis.uid);
   await changeTogether([path], ([stored]) => {
     const review = stored === null || stored === undefined ? null : reviewState.parse(stored);
-    const obstacle = findObstacle(basis, review);
-    if (obstacle !== null) throw new OvertakenError(obstacle);
-    return writesOf(path, { by, at: serverTime });
+    const conflict = findConflict(basis, review);
+    if (conflict !== null) throw new ReviewConflictError(conflict);
+    return getWrites(path, { by, at: serverTime });
   });
 }
 
@@ -97,16 +97,16 @@ async function settle(basis: ReviewBasis, by: string): Promise<void> {
 async function remove(basis: ReviewBasis): Promise<void> {
   const path = reviewPath(basis.appId, basis.uid);
   const stored = await readDocument(path, toReview);
-  const obstacle = findObstacle(basis, stored);
-  if (obstacle !== null || stored === null) {
-    throw new OvertakenError(obstacle ?? { reason: 'deleted' });
+  const conflict = findConflict(basis, stored);
+  if (conflict !== null || stored === null) {
+    throw new ReviewConflictError(conflict ?? { reason: 'deleted' });
   }
   const { updatedAt, moderation } = stored;
   try {
     await deleteEntry(path, { updatedAt, decidedAt: moderation?.at ?? null });
   } catch (error) {
     if (getErrorCode(error) !== 'functions/failed-precondition') throw error;
-    throw new OvertakenError({ reason: 'edited' });
+    throw new ReviewConflictError({ reason: 'edited' });
   }
 }
 
@@ -116,7 +116,7 @@ async function readReports(review: Pick<Review, 'appId' | 'uid'>): Promise<Repor
       collection: flagsPath(review),
       equal: {},
       order: [['createdAt', 'desc']],
-      size: mostReports,
+      size: maxReports,
       after: null,
     },
     toReport,
@@ -127,11 +127,11 @@ async function readReports(review: Pick<Review, 'appId' | 'uid'>): Promise<Repor
 async function toOutcome(review: ReviewBasis, work: Promise<void>): Promise<Outcome> {
   try {
     await work;
-    return { review, obstacle: null, error: null };
+    return { review, conflict: null, error: null };
   } catch (error) {
-    return error instanceof OvertakenError
-      ? { review, obstacle: error.obstacle, error: null }
-      : { review, obstacle: null, error: toAppError(error) };
+    return error instanceof ReviewConflictError
+      ? { review, conflict: error.conflict, error: null }
+      : { review, conflict: null, error: toAppError(error) };
   }
 }
 
@@ -143,7 +143,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
         ({ size, attempt: _, ...view }: QueueRequest) =>
           (observer) =>
             watchPage(
-              { collection: collections.reviews, everywhere: true, ...toQuery(view), size },
+              { collection: collections.reviews, everywhere: true, ...toQueueQuery(view), size },
               toReview,
               observer,
             ),
@@ -151,7 +151,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
     ),
 
     /**
-     * Decides about reviews, each by itself: `settled` keeps what was reported. Whoever was overtaken is told by its
+     * Decides about reviews, each by itself: `settled` keeps what was reported. Whoever was overtaken is sentences by its
      * outcome.
      */
     decideReviews: build.mutation<

@@ -27,17 +27,17 @@ export function getBasis({
 }
 
 /** What came between an administrator and a decision. */
-export type Obstacle =
+export type Conflict =
   | { reason: 'decided'; status: ReviewStatus; by: string; at: number }
   | { reason: 'edited' }
   | { reason: 'deleted' };
 
 /** Thrown by a decision whose basis does not hold any more. */
-export class OvertakenError extends Error {
+export class ReviewConflictError extends Error {
   readonly code = 'failed-precondition';
-  constructor(readonly obstacle: Obstacle) {
-    super(obstacle.reason);
-    this.name = 'OvertakenError';
+  constructor(readonly conflict: Conflict) {
+    super(conflict.reason);
+    this.name = 'ReviewConflictError';
   }
 }
 
@@ -46,10 +46,10 @@ function isKnown(made: { by: string; at: number }, known: ReviewBasis['moderatio
 }
 
 /** What stands between a basis and the review as it is stored; null while the decision can be made. */
-export function findObstacle(
+export function findConflict(
   basis: ReviewBasis,
   stored: z.infer<typeof reviewState> | null,
-): Obstacle | null {
+): Conflict | null {
   if (stored === null) return { reason: 'deleted' };
   if (stored.updatedAt !== basis.updatedAt) return { reason: 'edited' };
   const { moderation: made } = stored;
@@ -67,10 +67,10 @@ const verbs: Record<ReviewStatus, string> = {
 };
 
 /** What came between, as a sentence about the review. `name` is that of the administrator who decided. */
-export function describeObstacle(title: string, obstacle: Obstacle, name: string): string {
-  switch (obstacle.reason) {
+export function describeConflict(title: string, conflict: Conflict, name: string): string {
+  switch (conflict.reason) {
     case 'decided':
-      return `${name} ${verbs[obstacle.status]} “${title}” before you.`;
+      return `${name} ${verbs[conflict.status]} “${title}” before you.`;
     case 'edited':
       return `“${title}” has changed since you read it. Read it again.`;
     case 'deleted':

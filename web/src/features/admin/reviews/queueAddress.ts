@@ -43,14 +43,14 @@ export function getSorts(queue: ReviewQueue): readonly QueueSort[] {
 }
 
 /** Reads the queue from the address; whatever is not valid counts as not given. */
-export function readQueue(parameters: URLSearchParams): QueueView {
+export function parseQueueView(parameters: URLSearchParams): QueueView {
   const queue = reviewQueues.find((name) => name === parameters.get('queue')) ?? 'pending';
   const sort = getSorts(queue).find((name) => name === parameters.get('sort'));
   return { queue, sort: sort ?? firstSorts[queue] };
 }
 
 /** The address of a queue; what is as by default is left out. */
-export function queueHref({ queue, sort }: QueueView): string {
+export function getQueueHref({ queue, sort }: QueueView): string {
   const parameters = new URLSearchParams();
   if (queue !== 'pending') parameters.set('queue', queue);
   if (sort !== firstSorts[queue]) parameters.set('sort', sort);
@@ -59,8 +59,8 @@ export function queueHref({ queue, sort }: QueueView): string {
 }
 
 /** The address of a queue in the order in which it begins. */
-export function queueStart(queue: ReviewQueue): string {
-  return queueHref({ queue, sort: firstSorts[queue] });
+export function getQueueStartHref(queue: ReviewQueue): string {
+  return getQueueHref({ queue, sort: firstSorts[queue] });
 }
 
 const statuses: Record<ReviewQueue, ReviewStatus> = {
@@ -80,7 +80,10 @@ const orders: Record<QueueSort, [field: keyof Review, direction: 'asc' | 'desc']
 };
 
 /** What a queue asks the database for. Each has its index in firestore.indexes.json. */
-export function toQuery({ queue, sort }: QueueView): Pick<LiveQuery, 'equal' | 'above' | 'order'> {
+export function toQueueQuery({
+  queue,
+  sort,
+}: QueueView): Pick<LiveQuery, 'equal' | 'above' | 'order'> {
   return {
     equal: { status: statuses[queue] },
     above: queue === 'reported' ? { flagCount: 0 } : {},

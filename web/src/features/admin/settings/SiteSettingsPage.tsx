@@ -5,7 +5,13 @@ import { RestoredDraft, SaveRow } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useChangeSiteSettingsMutation, useGetSiteSettingsQuery } from './api';
 import { SiteFieldset } from './SiteFieldset';
-import { fieldKeys, firstSettings, siteChanges, toSiteFields, type SiteFields } from './siteForm';
+import {
+  fieldKeys,
+  defaultSettings,
+  toSiteChanges,
+  toSiteFields,
+  type SiteFields,
+} from './siteForm';
 import { useSiteForm } from './useSiteForm';
 
 /** /admin/settings: what holds for the whole site. A change shows on every open page at once. */
@@ -20,7 +26,7 @@ export function SiteSettingsPage() {
       )}
       {settings === undefined && error === undefined && <Skeleton className="h-96" />}
       {settings !== undefined && (
-        <SiteEditor settings={settings ?? firstSettings} isNew={settings === null} />
+        <SiteEditor settings={settings ?? defaultSettings} isNew={settings === null} />
       )}
     </div>
   );
@@ -34,7 +40,7 @@ function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolea
 
   const save = form.handleSubmit(async (fields: SiteFields) => {
     const changed = fieldKeys.filter((field) => isNew || dirtyFields[field] === true);
-    const { error: failure } = await change(siteChanges(fields, changed));
+    const { error: failure } = await change(toSiteChanges(fields, changed));
     if (failure !== undefined) return;
     settle(form.getValues(), 0);
     dispatch(toastAdded({ message: 'The settings are saved.', type: 'success' }));

@@ -74,7 +74,7 @@ export function toSiteFields({ announcement, ...settings }: SiteSettings): SiteF
 }
 
 /** What a site that has no settings yet begins with. */
-export const firstSettings: SiteSettings = {
+export const defaultSettings: SiteSettings = {
   name: 'Appshelf',
   tagline: '',
   announcement: { text: '', level: 'info', enabled: false },
@@ -120,7 +120,7 @@ const isTime = (field: keyof SiteFields) =>
   field === 'announcementFrom' || field === 'announcementUntil';
 
 /** What to write under `/site` for some of the fields, by path: what nobody touched stays as others left it. */
-export function siteChanges(
+export function toSiteChanges(
   fields: SiteFields,
   changed: readonly (keyof SiteFields)[],
 ): Record<string, unknown> {

@@ -23,14 +23,14 @@ export function useSiteForm(settings: SiteSettings): DraftForm<SiteFields, SiteF
   const uid = useAppSelector(selectSession).user?.uid ?? '';
   const known = useRef(settings);
   const contested = useRef(new Set<keyof SiteFields>());
-  const kept = useDraftForm({
+  const draft = useDraftForm({
     key: `appshelf.draft.site.${uid}`,
     fields: siteFields,
     initial: toSiteFields(settings),
     initialBasis: 0,
     resolver: zodResolver(siteFormSchema),
   });
-  const { form } = kept;
+  const { form } = draft;
 
   useEffect(() => {
     const before = toSiteFields(known.current);
@@ -53,5 +53,5 @@ export function useSiteForm(settings: SiteSettings): DraftForm<SiteFields, SiteF
     });
   }, [form, settings]);
 
-  return kept;
+  return draft;
 }

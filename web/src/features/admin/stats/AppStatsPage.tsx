@@ -11,7 +11,7 @@ import {
   Skeleton,
 } from '../../../ui';
 import { MissingDays } from '../analytics';
-import { CsvButton, Figure, Figures, RangeChooser, readRange, TimeChart } from '../charts';
+import { DownloadCsvButton, Figure, Figures, RangePicker, parseRange, TimeChart } from '../charts';
 import type { CsvContent } from '../csv';
 import { useGetStatsAppQuery, type StatsApp } from './api';
 import { type AppFigure, type AppFigures } from './appFigures';
@@ -34,7 +34,7 @@ function toCsvContent(days: readonly string[], figures: AppFigures): CsvContent 
     ],
     rows: days.map((day) => [
       day,
-      ...kinds.map(({ figure }) => figures.of(day, figure)),
+      ...kinds.map(({ figure }) => figures.get(day, figure)),
       ...figures.distribution([day]),
     ]),
   };
@@ -55,7 +55,7 @@ export function AppStatsPage() {
 function Stats({ app }: { app: StatsApp }) {
   const [parameters] = useSearchParams();
   const [today] = useState(() => toDay(Date.now()));
-  const { range, problem } = readRange(parameters, today);
+  const { range, problem } = parseRange(parameters, today);
   const { known, figures, error, retry } = useAppFigures(app.id, range, today);
   return (
     <div className="grid max-w-6xl gap-6">
@@ -70,7 +70,7 @@ function Stats({ app }: { app: StatsApp }) {
         actions={
           <>
             <ButtonLink to={`/admin/apps/${app.id}`}>Edit app</ButtonLink>
-            <CsvButton
+            <DownloadCsvButton
               name={`${app.id} ${range.from} to ${range.to}`}
               content={
                 known === undefined || figures === undefined
@@ -81,9 +81,9 @@ function Stats({ app }: { app: StatsApp }) {
           </>
         }
       />
-      <RangeChooser range={range} today={today} problem={problem} />
+      <RangePicker range={range} today={today} problem={problem} />
       {error !== undefined && <ErrorPanel message={error.message} onRetry={retry} />}
-      {(known === undefined || figures === undefined) && error === undefined && <Waiting />}
+      {(known === undefined || figures === undefined) && error === undefined && <StatsSkeleton />}
       {known !== undefined && figures !== undefined && (
         <>
           <MissingDays known={known} />
@@ -125,7 +125,7 @@ function Stats({ app }: { app: StatsApp }) {
   );
 }
 
-function Waiting() {
+function StatsSkeleton() {
   return (
     <>
       <Skeleton className="h-28" />

@@ -29,7 +29,7 @@ export class AppFigures {
   ) {}
 
   /** One figure of one day; null where it is not known. */
-  of(day: string, figure: AppFigure): number | null {
+  get(day: string, figure: AppFigure): number | null {
     const known = this.app[day];
     if (known === undefined) return this.isRolledUp(day) ? 0 : null;
     return figure === 'reviews' ? countStars(known.ratings).count : known[figure];
@@ -37,8 +37,8 @@ export class AppFigures {
 
   /** One figure over a range. */
   series(figure: AppFigure, days: readonly string[], previousDays: readonly string[]) {
-    const values = days.map((day) => this.of(day, figure));
-    const previous = previousDays.map((day) => this.of(day, figure));
+    const values = days.map((day) => this.get(day, figure));
+    const previous = previousDays.map((day) => this.get(day, figure));
     return {
       values,
       previous: { days: previousDays, values: previous },

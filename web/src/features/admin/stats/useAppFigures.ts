@@ -2,7 +2,7 @@ import { addDays, listDays, listMonths } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type AppError } from '../../../store';
 import { useSiteFigures, type RangeDays } from '../analytics';
-import { previousRange, type DayRange } from '../charts';
+import { getPreviousRange, type DayRange } from '../charts';
 import { useGetAppDaysQuery, useGetLiveAppDayQuery } from './api';
 import { AppFigures } from './appFigures';
 
@@ -19,7 +19,7 @@ interface UsedFigures {
  */
 export function useAppFigures(id: string, range: DayRange, today: string): UsedFigures {
   const { known, error: siteError, retry } = useSiteFigures(range, today, false);
-  const before = previousRange(range);
+  const before = getPreviousRange(range);
   const months = listMonths(listDays(before.from, range.to));
   const { currentData: days, error, refetch } = useGetAppDaysQuery({ id, months });
   const yesterday = addDays(today, -1);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/renderPage';
 import { DataTable, type DataTableProps } from './DataTable';
-import { defineTable, getFilter } from './state/definition';
+import { defineTable, createFilter } from './state/definition';
 import type { RowSource } from './state/pages';
 import { useTableAddress } from './state/useTableAddress';
 
@@ -15,7 +15,7 @@ interface Thing {
 
 const definition = defineTable({
   search: { label: 'Search things' },
-  filters: { kind: getFilter('Kind', ['a', 'b'], { a: 'A', b: 'B' }) },
+  filters: { kind: createFilter('Kind', ['a', 'b'], { a: 'A', b: 'B' }) },
   sorts: { name: 'asc', age: 'desc' },
   initialSort: 'name',
   sortsFor: ({ searching }) => (searching ? ['name'] : ['name', 'age']),

@@ -5,14 +5,14 @@ import { ErrorPanel, UnreadableDocuments } from '../../../ui';
 import { BulkBar } from './bulk/BulkBar';
 import { type BulkAction, type Noun } from './bulk/bulkActions';
 import { features, toColumnDefs, type TableColumn } from './rows/columns';
-import { countText } from './rows/countText';
-import { CsvButton } from './toolbar/CsvButton';
+import { describeCount } from './rows/describeCount';
+import { ExportCsvButton } from './toolbar/ExportCsvButton';
 import { DataGrid } from './rows/DataGrid';
-import { useTableChoices } from './toolbar/tableChoices';
+import { useTablePreferences } from './toolbar/tablePreferences';
 import { NoRows, type EmptyTexts } from './rows/NoRows';
 import type { RowSource, TablePage } from './state/pages';
 import { SavedViews } from './toolbar/SavedViews';
-import { TableFoot } from './rows/TableFoot';
+import { TableFooter } from './rows/TableFooter';
 import { Toolbar } from './toolbar/Toolbar';
 import { useOnline } from './bulk/useOnline';
 import { useSelection } from './rows/useSelection';
@@ -77,8 +77,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rows = data?.rows ?? noRows;
   const total = data?.total ?? null;
   const isOnline = useOnline();
-  const [choices, choose] = useTableChoices(storageKey);
-  const choice = useSelection(JSON.stringify([state.q, state.filters]), rows, getRowId);
+  const [preferences, setPreferences] = useTablePreferences(storageKey);
+  const selection = useSelection(JSON.stringify([state.q, state.filters]), rows, getRowId);
   const isSelectable = bulkActions.length > 0;
 
   const table = useTable({
@@ -88,37 +88,42 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     getRowId,
     enableSubRowSelection: false,
     state: {
-      rowSelection: choice.ids,
+      rowSelection: selection.ids,
       columnVisibility: Object.fromEntries(
-        columns.map(({ id, isHidden }) => [id, choices.columns[id] ?? isHidden !== true]),
+        columns.map(({ id, isHidden }) => [id, preferences.columns[id] ?? isHidden !== true]),
       ),
     },
-    onRowSelectionChange: (updater: Updater<RowSelectionState>) => choice.change(updater),
+    onRowSelectionChange: (updater: Updater<RowSelectionState>) => selection.change(updater),
   });
   const shownColumns = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible() === true);
 
   const isEmpty = data !== undefined && rows.length === 0 && !isFetching && error === undefined;
   return (
     <div className="grid min-w-0 gap-4">
-      <Toolbar address={address} count={data === undefined ? '' : countText(data, address, noun)}>
+      <Toolbar
+        address={address}
+        count={data === undefined ? '' : describeCount(data, address, noun)}
+      >
         {tools}
         <SavedViews
           view={address.view}
-          views={choices.views}
-          onChange={(views) => choose({ views })}
+          views={preferences.views}
+          onChange={(views) => setPreferences({ views })}
         />
         <ViewMenu
           columns={columns}
           isShown={(id) => table.getColumn(id)?.getIsVisible() === true}
-          onShow={(id, isShown) => choose({ columns: { ...choices.columns, [id]: isShown } })}
-          density={choices.density}
-          onDensity={(density) => choose({ density })}
+          onShow={(id, isShown) =>
+            setPreferences({ columns: { ...preferences.columns, [id]: isShown } })
+          }
+          density={preferences.density}
+          onDensity={(density) => setPreferences({ density })}
         />
         {csvName !== undefined && (
-          <CsvButton
+          <ExportCsvButton
             {...{ columns, noun, source }}
             name={csvName}
-            selected={choice.rows}
+            selected={selection.rows}
             shown={rows}
           />
         )}
@@ -131,7 +136,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {isSelectable && (
         <BulkBar
-          {...{ noun, choice, source, total, rowLabel }}
+          {...{ noun, selection, source, total, rowLabel }}
           actions={bulkActions}
           shownCount={rows.length}
         />
@@ -145,13 +150,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <DataGrid
           table={table}
           columns={shownColumns}
-          density={choices.density}
+          density={preferences.density}
           {...{ label, address, isFetching, isSelectable, rowLabel, total }}
           {...(rowHref === undefined ? {} : { rowHref })}
           isLoading={data === undefined}
         />
       )}
-      {data !== undefined && <TableFoot address={address} page={data} />}
+      {data !== undefined && <TableFooter address={address} page={data} />}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import type {
 } from '@appshelf/model';
 import { baseApi, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { callables, findAccount } from './lookUp';
-import { userRows } from './list/userRows';
+import { loadAccountFunctions, findAccount } from './lookUp';
+import { getUserRows } from './list/userRows';
 import type { UsersTable } from './list/usersTable';
 
 /** What depends on this account: its page and the list. */
@@ -31,37 +31,42 @@ const usersApi = baseApi.injectEndpoints({
 
     /** One page of the table of accounts. */
     listUsers: build.query<TablePage<UserAccount>, UsersTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('users', state, userRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('users', state, getUserRows(state))),
       providesTags: [{ type: 'User', id: 'list' }],
     }),
 
     /** Makes a member an administrator or takes it back; that member's open client follows. */
     setAdminClaim: build.mutation<SetAdminClaimResponse, SetAdminClaimRequest>({
-      queryFn: (request) => toQueryResult(async () => (await callables()).setAdminClaim(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).setAdminClaim(request)),
       invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
     /** Disables, enables, or marks the e-mail as verified; that member's open client follows. */
     updateUser: build.mutation<UserAccount, UpdateUserRequest>({
-      queryFn: (request) => toQueryResult(async () => (await callables()).updateUser(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).updateUser(request)),
       invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
     /** Ends all sessions of an account. */
     revokeSessions: build.mutation<UserRequest, UserRequest>({
-      queryFn: (request) => toQueryResult(async () => (await callables()).revokeSessions(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).revokeSessions(request)),
       invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
     /** Sends a letter with a link to choose a new password, or to verify the e-mail. */
     sendAccountMail: build.mutation<SendAccountMailResponse, SendAccountMailRequest>({
-      queryFn: (request) => toQueryResult(async () => (await callables()).sendAccountMail(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).sendAccountMail(request)),
       invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
     /** Deletes an account with what its owner left. Its own page is left as it is, to be left. */
     deleteUser: build.mutation<UserRequest, UserRequest>({
-      queryFn: (request) => toQueryResult(async () => (await callables()).deleteUser(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).deleteUser(request)),
       invalidatesTags: [{ type: 'User', id: 'list' }],
     }),
   }),

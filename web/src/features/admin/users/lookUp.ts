@@ -2,11 +2,11 @@ import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf
 import { toAppError } from '../../../store';
 
 /** The callables, loaded with the first call. */
-export const callables = () => import('../../../firebase/accounts');
+export const loadAccountFunctions = () => import('../../../firebase/accounts');
 
 /** The account that is asked for; null when there is none. */
 export async function findAccount(request: GetUserRequest): Promise<UserAccount | null> {
-  const { getUser } = await callables();
+  const { getUser } = await loadAccountFunctions();
   try {
     return await getUser(request);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** What /admin/user-detail was asked for. */
-export type AskedAccount =
+export type AccountAddress =
   | { kind: 'given'; uid: string }
   /** Nobody was named. */
   | { kind: 'missing' }
@@ -10,12 +10,12 @@ export type AskedAccount =
 const possibleUid = /^(?!\.{1,2}$)[^/\s]{1,128}$/;
 
 /** The address of an account's page. */
-export function userHref(uid: string): string {
+export function getUserHref(uid: string): string {
   return `/admin/user-detail?uid=${encodeURIComponent(uid)}`;
 }
 
 /** Whose page an address asks for. */
-export function askedAccount(parameters: URLSearchParams): AskedAccount {
+export function parseAccountAddress(parameters: URLSearchParams): AccountAddress {
   const uid = parameters.get('uid')?.trim() ?? '';
   if (uid === '') return { kind: 'missing' };
   return { kind: possibleUid.test(uid) ? 'given' : 'invalid', uid };

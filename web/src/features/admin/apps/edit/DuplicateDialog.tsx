@@ -9,7 +9,7 @@ import { FormDialog, TextField } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useCreateAppMutation } from '../api';
-import { useSlugIsFree } from '../form/useSlugIsFree';
+import { useIsSlugFree } from '../form/useIsSlugFree';
 
 const taken = 'Another app has this address.';
 
@@ -29,7 +29,7 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
   });
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: 'id' });
-  const isFree = useSlugIsFree(typed);
+  const isFree = useIsSlugFree(typed);
 
   const duplicate = form.handleSubmit(async ({ id }) => {
     if (isFree === false) return;

@@ -21,7 +21,7 @@ import { ConflictPanel, isConflict } from './ConflictPanel';
 import { HistorySection } from './HistorySection';
 import { ReleasesSection } from '../releases/ReleasesSection';
 import { StatusBadge } from '../StatusBadge';
-import { draftKey, useAppForm } from '../form/useAppForm';
+import { getAppDraftKey, useAppForm } from '../form/useAppForm';
 
 /** /admin/apps/{id}: edits an app, and puts it on or takes it off the shelf. */
 export function EditAppPage() {
@@ -41,7 +41,7 @@ function AppEditor({ app }: { app: App }) {
   const [saveApp] = useSaveAppMutation();
   const [failure, setFailure] = useState<AppError>();
   const { form, basis, isRestored, settle, rebase } = useAppForm(
-    draftKey(uid, app.id),
+    getAppDraftKey(uid, app.id),
     toAppForm(app),
     app.updatedAt,
   );

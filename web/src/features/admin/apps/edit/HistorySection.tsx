@@ -6,7 +6,7 @@ import { toastAdded } from '../../../toasts';
 import { AuditEntries, ChangeList } from '../../audit';
 import { useSaveAppMutation } from '../api';
 import { isConflict } from './ConflictPanel';
-import { changeTo, contentBefore } from './formerState';
+import { getRestoreChange, getContentBefore } from './formerState';
 
 interface HistorySectionProps {
   app: App;
@@ -29,9 +29,9 @@ export function HistorySection({ app, basis, isDirty, onRestored }: HistorySecti
           label="Changes of this app"
           about={`apps/${app.id}`}
           empty="Every change from now on is listed here."
-          actionOf={(entry, newer) => {
+          renderAction={(entry, newer) => {
             const former =
-              entry.target === `apps/${app.id}` ? contentBefore(app, [...newer, entry]) : null;
+              entry.target === `apps/${app.id}` ? getContentBefore(app, [...newer, entry]) : null;
             if (former === null || entry.action !== 'update') return null;
             return (
               <Button
@@ -106,7 +106,7 @@ function RestoreDialog({ app, basis, former, onClose, onRestored }: RestoreDialo
       }
     >
       <div className="grid gap-4">
-        <ChangeList change={changeTo(app, former)} />
+        <ChangeList change={getRestoreChange(app, former)} />
         <FieldError message={failure} />
       </div>
     </Dialog>

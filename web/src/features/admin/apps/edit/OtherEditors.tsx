@@ -3,12 +3,12 @@ import { Fragment } from 'react';
 import { PersonName, useOthersOnPage } from '../../../presence';
 
 /** How many are named before the others are only counted. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** Says who else has an app's editor open; nothing while nobody has. */
 export function OtherEditors({ page }: { page: string }) {
   const others = useOthersOnPage(page);
-  const named = others.slice(0, mostNames);
+  const named = others.slice(0, maxNames);
   const rest = others.length - named.length;
   return (
     <div role="status">

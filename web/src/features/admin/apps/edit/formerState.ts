@@ -14,7 +14,7 @@ function toContent(app: App): AppInput {
  *
  * @param entries the entry and those that came after it, the newest first
  */
-export function contentBefore(app: App, entries: readonly AuditEntry[]): AppInput | null {
+export function getContentBefore(app: App, entries: readonly AuditEntry[]): AppInput | null {
   const now = toContent(app);
   const target = `apps/${app.id}`;
   const former: Record<string, unknown> = { ...now };
@@ -29,6 +29,6 @@ export function contentBefore(app: App, entries: readonly AuditEntry[]): AppInpu
 }
 
 /** What bringing back a former content would change. */
-export function changeTo(app: App, former: AppInput): Pick<AuditEntry, 'before' | 'after'> {
+export function getRestoreChange(app: App, former: AppInput): Pick<AuditEntry, 'before' | 'after'> {
   return { before: { ...toContent(app) }, after: { ...former } };
 }

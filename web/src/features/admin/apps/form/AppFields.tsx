@@ -15,7 +15,7 @@ import {
   TextArea,
   TextField,
 } from '../../../../ui';
-import { PickButton } from '../../media';
+import { MediaPickerButton } from '../../media';
 import { ScreenshotFields } from './ScreenshotFields';
 import type { AppFormHandle } from './useAppForm';
 
@@ -132,7 +132,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
           error={errors.iconUrl?.message}
           {...register('iconUrl')}
         />
-        <PickButton
+        <MediaPickerButton
           label="Choose the icon"
           onPick={({ url }) => {
             setValue('iconUrl', url, { shouldDirty: true, shouldValidate: true });

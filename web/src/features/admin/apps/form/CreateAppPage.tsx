@@ -10,7 +10,7 @@ import { emptyAppForm } from './appForm';
 import { AppForm } from './AppForm';
 import { finished } from '../../../drafts';
 import { SlugField } from './SlugField';
-import { draftKey, useAppForm } from './useAppForm';
+import { getAppDraftKey, useAppForm } from './useAppForm';
 
 /** /admin/apps/create: a new app begins as a draft, which only administrators see. */
 export function CreateAppPage() {
@@ -19,7 +19,7 @@ export function CreateAppPage() {
   const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [createApp] = useCreateAppMutation();
   const [problem, setProblem] = useState<string>();
-  const { form, isRestored, settle } = useAppForm(draftKey(uid, null), emptyAppForm, 0);
+  const { form, isRestored, settle } = useAppForm(getAppDraftKey(uid, null), emptyAppForm, 0);
 
   const save = async (app: AppCreation): Promise<void> => {
     setProblem(undefined);

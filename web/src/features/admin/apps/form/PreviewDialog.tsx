@@ -3,7 +3,7 @@ import { Suspense, useState, type MouseEvent } from 'react';
 import { Dialog, Skeleton } from '../../../../ui';
 import { AppPreview } from '../../../apps';
 import type { AppFormFields } from './appForm';
-import { previewedApp } from './previewed';
+import { toPreviewApp } from './previewApp';
 
 interface PreviewDialogProps {
   /** What stands in the form. */
@@ -14,7 +14,7 @@ interface PreviewDialogProps {
 }
 
 /** Nothing in a preview leads anywhere or counts. */
-function hold(event: MouseEvent): void {
+function blockClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
@@ -36,11 +36,11 @@ export function PreviewDialog({ fields, saved, onClose }: PreviewDialogProps) {
         role="group"
         aria-label="The app’s page"
         className="overflow-x-clip rounded-card bg-page pb-10 ring-1 ring-line"
-        onClickCapture={hold}
-        onAuxClickCapture={hold}
+        onClickCapture={blockClick}
+        onAuxClickCapture={blockClick}
       >
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <AppPreview app={previewedApp(fields, saved, now)} />
+          <AppPreview app={toPreviewApp(fields, saved, now)} />
         </Suspense>
       </div>
     </Dialog>

@@ -8,7 +8,7 @@ import { appFormFields, appFormSchema, type AppFormFields } from './appForm';
 export type AppFormHandle = UseFormReturn<AppFormFields, unknown, AppCreation>;
 
 /** Where the work of one administrator on one app is kept on this device; `id` is null for a new app. */
-export function draftKey(uid: string, id: string | null): DraftKey {
+export function getAppDraftKey(uid: string, id: string | null): DraftKey {
   return `appshelf.draft.app.${uid}.${id ?? ''}`;
 }
 

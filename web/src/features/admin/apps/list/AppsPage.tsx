@@ -4,7 +4,7 @@ import { ButtonLink, PageHeader, PageMeta } from '../../../../ui';
 import { DataTable, useTableAddress } from '../../table';
 import { useListAdminAppsQuery } from '../api';
 import { appColumns, getEditorHref } from './appColumns';
-import { appRows } from './appRows';
+import { getAppRows } from './appRows';
 import { appsTable } from './appsTable';
 import { useAppBulkActions } from './useAppBulkActions';
 
@@ -13,7 +13,7 @@ export function AppsPage() {
   const address = useTableAddress(appsTable);
   const query = useListAdminAppsQuery(address.state);
   const bulkActions = useAppBulkActions();
-  const source = useMemo(() => appRows(address.state), [address.state]);
+  const source = useMemo(() => getAppRows(address.state), [address.state]);
   return (
     <div className="grid gap-6">
       <PageMeta title="Apps" />

@@ -1,7 +1,7 @@
 import { collections, slugify, type App } from '@appshelf/model';
 import type { Decoder, Selection } from '../../../../firebase/firestore';
 import { toApp } from '../../../apps';
-import { firestoreRows, type RowSource } from '../../table';
+import { getFirestoreRows, type RowSource } from '../../table';
 import type { AppsTable } from './appsTable';
 
 /** A row of the administrators' table. */
@@ -60,13 +60,13 @@ function toSelection({ status, category, platform, featured }: AppsTable['filter
  * accents. Where there is none, those whose name begins exactly so: an app that got another name kept its address.
  */
 function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAppRow> {
-  const byName = firestoreRows(
+  const byName = getFirestoreRows(
     { ...selection, beginsWith: { field: 'name', text: q }, order: [['name', 'asc']] },
     toRow,
   );
   const address = slugify(q);
   if (address === '') return byName;
-  const byAddress = firestoreRows(
+  const byAddress = getFirestoreRows(
     { ...selection, beginsWith: { field: null, text: address }, order: [] },
     toRow,
   );
@@ -84,8 +84,8 @@ function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAp
 }
 
 /** Reads the rows of the table in this state. */
-export function appRows(state: AppsTable): RowSource<AdminAppRow> {
+export function getAppRows(state: AppsTable): RowSource<AdminAppRow> {
   const selection = toSelection(state.filters);
   if (state.q !== '') return searchedRows(selection, state);
-  return firestoreRows({ ...selection, order: [[state.sort, state.direction]] }, toRow);
+  return getFirestoreRows({ ...selection, order: [[state.sort, state.direction]] }, toRow);
 }

@@ -5,7 +5,7 @@ import {
   appPlatforms,
   appStatuses,
 } from '@appshelf/model';
-import { defineTable, getFilter, type StateOf } from '../../table';
+import { defineTable, createFilter, type InferTableState } from '../../table';
 import { statusLabels } from '../StatusBadge';
 
 /**
@@ -16,10 +16,10 @@ import { statusLabels } from '../StatusBadge';
 export const appsTable = defineTable({
   search: { label: 'Search apps', placeholder: 'Name or address, from its beginning' },
   filters: {
-    status: getFilter('Status', appStatuses, statusLabels),
-    category: getFilter('Category', appCategories, appCategoryLabels),
-    platform: getFilter('Platform', appPlatforms, appPlatformLabels),
-    featured: getFilter('Featured', ['yes', 'no'], { yes: 'Featured', no: 'Not featured' }),
+    status: createFilter('Status', appStatuses, statusLabels),
+    category: createFilter('Category', appCategories, appCategoryLabels),
+    platform: createFilter('Platform', appPlatforms, appPlatformLabels),
+    featured: createFilter('Featured', ['yes', 'no'], { yes: 'Featured', no: 'Not featured' }),
   },
   sorts: {
     updatedAt: 'desc',
@@ -34,4 +34,4 @@ export const appsTable = defineTable({
     searching ? ['address'] : ['updatedAt', 'name', 'ratingAverage', 'publishedAt'],
 });
 
-export type AppsTable = StateOf<typeof appsTable>;
+export type AppsTable = InferTableState<typeof appsTable>;

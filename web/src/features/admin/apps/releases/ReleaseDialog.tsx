@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Checkbox, FormDialog, MarkdownField, TextField } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
-import { isNewer, toMoment, releaseForm, toReleaseForm } from './releaseForm';
+import { isNewer, toPublishedAt, releaseForm, toReleaseForm } from './releaseForm';
 import { useSaveReleaseMutation } from './releasesApi';
 
 interface ReleaseDialogProps {
@@ -43,7 +43,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
         release: {
           version: number,
           notes,
-          publishedAt: toMoment(day, release?.publishedAt ?? now),
+          publishedAt: toPublishedAt(day, release?.publishedAt ?? now),
         },
         isNew: release === null,
         basis: becomesCurrent ? basis : null,

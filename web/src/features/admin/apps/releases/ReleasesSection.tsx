@@ -21,11 +21,11 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
   const { data: releases, error, refetch } = useListReleasesQuery({ appId: app.id });
   const [deleteRelease] = useDeleteReleaseMutation();
   const [editing, setEditing] = useState<AppRelease | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<AppRelease | null>(null);
+  const [deleting, setDeleting] = useState<AppRelease | null>(null);
 
   const confirmDeletion = async (): Promise<void> => {
-    if (leaving === null) return;
-    const { version } = leaving;
+    if (deleting === null) return;
+    const { version } = deleting;
     await deleteRelease({ appId: app.id, version }).unwrap();
     dispatch(toastAdded({ message: `Version ${version} is deleted.`, type: 'success' }));
   };
@@ -75,7 +75,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
                     size="sm"
                     variant="quiet"
                     aria-label={`Delete version ${release.version}`}
-                    onClick={() => setLeaving(release)}
+                    onClick={() => setDeleting(release)}
                   >
                     Delete
                   </Button>
@@ -96,11 +96,11 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
         />
       )}
       <ConfirmDialog
-        open={leaving !== null}
+        open={deleting !== null}
         onOpenChange={(open) => {
-          if (!open) setLeaving(null);
+          if (!open) setDeleting(null);
         }}
-        title={`Delete version ${leaving?.version ?? ''}?`}
+        title={`Delete version ${deleting?.version ?? ''}?`}
         body="What it says changed is gone from the app’s page. The app’s own version stays."
         confirmLabel="Delete version"
         onConfirm={confirmDeletion}

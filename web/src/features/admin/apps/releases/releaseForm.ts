@@ -12,15 +12,15 @@ export const releaseForm = z.object({
 export type ReleaseForm = z.infer<typeof releaseForm>;
 
 /** The day of a moment where the reader lives. */
-export function toDay(at: number): string {
+export function toLocalDay(at: number): string {
   const date = new Date(at);
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
 /** The moment that a day stands for: `now` or what it was, on the same day, else noon. */
-export function toMoment(day: string, known: number): number {
-  return toDay(known) === day ? known : new Date(`${day}T12:00:00`).getTime();
+export function toPublishedAt(day: string, known: number): number {
+  return toLocalDay(known) === day ? known : new Date(`${day}T12:00:00`).getTime();
 }
 
 /** The form of a new release, or of one that is edited. */
@@ -28,7 +28,7 @@ export function toReleaseForm(release: AppRelease | null, now: number): ReleaseF
   return {
     version: release?.version ?? '',
     notes: release?.notes ?? '',
-    day: toDay(release?.publishedAt ?? now),
+    day: toLocalDay(release?.publishedAt ?? now),
     isCurrent: false,
   };
 }

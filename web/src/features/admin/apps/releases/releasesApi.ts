@@ -15,7 +15,7 @@ interface ReleaseChange {
 }
 
 /** A version that is there already; the code is Firestore's. The other obstacles are told in the words of their errors. */
-class VersionTaken extends Error {
+class VersionTakenError extends Error {
   readonly code = 'already-exists';
 }
 
@@ -30,7 +30,7 @@ async function save({ appId, release, isNew, basis }: ReleaseChange): Promise<nu
   await changeTogether([app, path], ([storedApp, stored]) => {
     if (!storedApp) throw new Error('Somebody else has deleted this app.');
     if (isNew && stored) {
-      throw new VersionTaken(`There is a version ${version} already.`);
+      throw new VersionTakenError(`There is a version ${version} already.`);
     }
     if (!isNew && !stored) {
       throw new Error('Somebody else has deleted this version.');

@@ -2,7 +2,7 @@ import { audienceLabels, type Campaign, formatCount } from '@appshelf/model';
 import { useState } from 'react';
 import { Badge, DateText, ErrorPanel, ProgressBar } from '../../../../ui';
 import { useCountCampaignMailQuery, useListCampaignsQuery } from '../api';
-import { StopCampaign } from './StopCampaign';
+import { StopCampaignButton } from './StopCampaignButton';
 
 /** How often the letters that wait for the mail server are counted again, in milliseconds. */
 const recountAfter = 5_000;
@@ -27,8 +27,6 @@ export function Campaigns() {
   );
 }
 
-const inWords = (count: number) => formatCount(count);
-
 function Line({ campaign }: { campaign: Campaign }) {
   const { id, subject, audience, status, queued, expected, createdAt } = campaign;
   const [isSettled, setSettled] = useState(false);
@@ -45,12 +43,12 @@ function Line({ campaign }: { campaign: Campaign }) {
         <p dir="auto" className="min-w-0 font-semibold wrap-anywhere">
           {subject}
         </p>
-        {canStop && <StopCampaign campaign={campaign} />}
+        {canStop && <StopCampaignButton campaign={campaign} />}
         {status === 'stopped' && <Badge tone="warn">Stopped</Badge>}
       </div>
       <p className="text-small text-ink-3">
         {audienceLabels[audience]} · <DateText at={createdAt} /> ·{' '}
-        <span role="status">{standingInWords(campaign, counted)}</span>
+        <span role="status">{describeProgress(campaign, counted)}</span>
       </p>
       {status === 'queueing' && (
         <ProgressBar
@@ -62,16 +60,17 @@ function Line({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function standingInWords(
+function describeProgress(
   { status, queued, unsubscribed, expected }: Campaign,
   counted: { sent: number; open: number } | undefined,
 ): string {
-  if (status === 'queueing') return `${inWords(queued)} of ${inWords(expected)} in the outbox`;
+  if (status === 'queueing')
+    return `${formatCount(queued)} of ${formatCount(expected)} in the outbox`;
   if (status === 'stopped') {
-    return counted === undefined ? 'no more go out' : `${inWords(counted.sent)} had gone out`;
+    return counted === undefined ? 'no more go out' : `${formatCount(counted.sent)} had gone out`;
   }
-  const left = unsubscribed === 0 ? '' : `, ${inWords(unsubscribed)} unsubscribed`;
+  const left = unsubscribed === 0 ? '' : `, ${formatCount(unsubscribed)} unsubscribed`;
   const open =
-    counted === undefined || counted.open === 0 ? '' : `, ${inWords(counted.open)} still to go`;
-  return `${inWords(queued)} in the outbox${open}${left}`;
+    counted === undefined || counted.open === 0 ? '' : `, ${formatCount(counted.open)} still to go`;
+  return `${formatCount(queued)} in the outbox${open}${left}`;
 }

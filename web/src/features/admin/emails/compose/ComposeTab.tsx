@@ -18,8 +18,8 @@ import {
   type ComposeFields,
   type ComposeOutput,
 } from './composeForm';
-import { GroupConfirm } from './GroupConfirm';
-import { Preview } from '../templates/Preview';
+import { SendCampaignDialog } from './SendCampaignDialog';
+import { MailPreview } from '../templates/MailPreview';
 import { TestMailButton } from '../templates/TestMailButton';
 
 const targets = [
@@ -137,11 +137,11 @@ export function ComposeTab() {
           </div>
           <LeaveGuard isDirty={isDirty && !isSubmitting} />
         </form>
-        <Preview draft={draft} />
+        <MailPreview draft={draft} />
       </div>
       <Campaigns />
       {asked !== null && (
-        <GroupConfirm
+        <SendCampaignDialog
           id={id}
           letter={asked}
           onClose={() => setAsked(null)}

@@ -6,17 +6,17 @@ import { ButtonLink, DateText } from '../../../../ui';
 import { csvTime } from '../../csv';
 import { DataTable, useTableAddress, type BulkAction, type TableColumn } from '../../table';
 import { useListMessagesQuery, useSetMessageStatusMutation } from '../api';
-import { inboxRows, inboxTable } from './inboxTable';
+import { getInboxRows, inboxTable } from './inboxTable';
 import { MessageDialog } from './MessageDialog';
-import { MessageBadge } from '../states';
-import { useOpened } from '../useOpened';
+import { MessageBadge } from '../statusBadges';
+import { useOpenItem } from '../useOpenItem';
 
 /** The messages of the contact page. */
 export function InboxTab() {
   const address = useTableAddress(inboxTable);
   const query = useListMessagesQuery(address.state);
-  const source = useMemo(() => inboxRows(address.state), [address.state]);
-  const opened = useOpened('message');
+  const source = useMemo(() => getInboxRows(address.state), [address.state]);
+  const opened = useOpenItem('message');
   const bulkActions = useInboxActions();
   return (
     <>
@@ -77,7 +77,7 @@ function useInboxActions(): readonly BulkAction<Message>[] {
 }
 
 function Subject({ message }: { message: Message }) {
-  const { href } = useOpened('message');
+  const { href } = useOpenItem('message');
   return (
     <Link
       to={href(message.id)}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, DateText, Dialog, ErrorPanel, Skeleton } from '../../../../ui';
 import { useGetMessageQuery, useSetMessageStatusMutation } from '../api';
 import { ReplyForm } from './ReplyForm';
-import { MessageBadge } from '../states';
+import { MessageBadge } from '../statusBadges';
 
 /** A message with its answers, and the form for another one. Opening it marks it as read. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {

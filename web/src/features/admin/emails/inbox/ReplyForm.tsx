@@ -14,7 +14,7 @@ const fields = z.object({ body: z.string() });
 const empty = { body: '' };
 
 /** Whether somebody else answered what was being answered here. */
-const isOvertaken = (code: string | undefined) => code === 'functions/aborted';
+const isConflict = (code: string | undefined) => code === 'functions/aborted';
 
 /** Writes an answer to a message. What was begun is kept on this device until it is sent. */
 export function ReplyForm({ message }: { message: Message }) {
@@ -70,7 +70,7 @@ export function ReplyForm({ message }: { message: Message }) {
       {error !== undefined && !isLoading && (
         <div className="grid gap-2">
           <ErrorPanel title="Your answer was not sent" message={error.message ?? ''} />
-          {isOvertaken(error.code) && replies.length > basis && (
+          {isConflict(error.code) && replies.length > basis && (
             <div>
               <Button size="sm" onClick={() => void sendOver()}>
                 Send mine as well

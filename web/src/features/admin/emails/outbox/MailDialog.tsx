@@ -5,9 +5,9 @@ import { toAppError, useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog, DateText, Dialog, ErrorPanel, Skeleton } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { useGetMailQuery, useRetryMailMutation, useShowMailQuery } from '../api';
-import { LetterFrame } from './LetterFrame';
-import { mailTitle } from './outboxTable';
-import { MailBadge } from '../states';
+import { MailFrame } from './MailFrame';
+import { getMailTitle } from './outboxTable';
+import { MailBadge } from '../statusBadges';
 
 /** A letter of the outbox: how its delivery goes, what it looks like, and another try when it failed. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
         if (!open) onClose();
       }}
       width="wide"
-      title={mail === undefined || mail === null ? 'Letter' : mailTitle(mail)}
+      title={mail === undefined || mail === null ? 'Letter' : getMailTitle(mail)}
     >
       {error !== undefined && (
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
@@ -130,6 +130,6 @@ function Look({ id }: { id: string }) {
   return data.message === null ? (
     <p>{data.problems[0]?.message}</p>
   ) : (
-    <LetterFrame message={data.message} />
+    <MailFrame message={data.message} />
   );
 }

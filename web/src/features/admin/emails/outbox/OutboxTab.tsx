@@ -7,16 +7,16 @@ import { csvTime } from '../../csv';
 import { DataTable, useTableAddress, type TableColumn } from '../../table';
 import { useListMailQuery } from '../api';
 import { MailDialog } from './MailDialog';
-import { mailTitle, outboxRows, outboxTable } from './outboxTable';
-import { MailBadge } from '../states';
-import { useOpened } from '../useOpened';
+import { getMailTitle, getOutboxRows, outboxTable } from './outboxTable';
+import { MailBadge } from '../statusBadges';
+import { useOpenItem } from '../useOpenItem';
 
 /** Every letter of the site and how its delivery goes. */
 export function OutboxTab() {
   const address = useTableAddress(outboxTable);
   const query = useListMailQuery(address.state);
-  const source = useMemo(() => outboxRows(address.state), [address.state]);
-  const opened = useOpened('mail');
+  const source = useMemo(() => getOutboxRows(address.state), [address.state]);
+  const opened = useOpenItem('mail');
   return (
     <>
       <DataTable
@@ -27,7 +27,7 @@ export function OutboxTab() {
         query={query}
         source={source}
         getRowId={({ id }) => id}
-        rowLabel={mailTitle}
+        rowLabel={getMailTitle}
         rowHref={({ id }) => opened.href(id)}
         csvName="outbox"
         storageKey="outbox"
@@ -44,14 +44,14 @@ export function OutboxTab() {
 }
 
 function Title({ mail }: { mail: Mail }) {
-  const { href } = useOpened('mail');
+  const { href } = useOpenItem('mail');
   return (
     <Link
       to={href(mail.id)}
       dir="auto"
       className="block max-w-[36ch] truncate font-semibold hover:text-accent"
     >
-      {mailTitle(mail)}
+      {getMailTitle(mail)}
     </Link>
   );
 }
@@ -62,7 +62,7 @@ const columns: readonly TableColumn<Mail>[] = [
     header: 'Letter',
     isFixed: true,
     cell: (mail) => <Title mail={mail} />,
-    csv: mailTitle,
+    csv: getMailTitle,
   },
   {
     id: 'to',

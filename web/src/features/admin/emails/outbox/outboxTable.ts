@@ -1,6 +1,12 @@
 import { collections, mailStates, type Mail, type MailState } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
-import { defineTable, getFilter, firestoreRows, type RowSource, type StateOf } from '../../table';
+import {
+  defineTable,
+  createFilter,
+  getFirestoreRows,
+  type RowSource,
+  type InferTableState,
+} from '../../table';
 
 /** What the state of a delivery is called. */
 export const mailStateLabels: Record<MailState, string> = {
@@ -14,26 +20,26 @@ export const mailStateLabels: Record<MailState, string> = {
 /** What the outbox can be asked for. Letters are looked for by the whole address that they go to. */
 export const outboxTable = defineTable({
   search: { label: 'Search recipients', placeholder: 'A whole address' },
-  filters: { state: getFilter('State', mailStates, mailStateLabels) },
+  filters: { state: createFilter('State', mailStates, mailStateLabels) },
   sorts: { startTime: 'desc' },
   initialSort: 'startTime',
   sortsFor: () => ['startTime'],
 });
-export type OutboxTable = StateOf<typeof outboxTable>;
+export type OutboxTable = InferTableState<typeof outboxTable>;
 
 export const toMail: Decoder<Mail> = (id, fields, _path, { mail }) => mail.parse({ ...fields, id });
 
 /** Which letters a state of the table is about. */
-export const outboxSelection = ({ filters: { state } }: Pick<OutboxTable, 'filters'>) => ({
+export const toOutboxSelection = ({ filters: { state } }: Pick<OutboxTable, 'filters'>) => ({
   collection: collections.mail,
   equal: state === null ? {} : { 'delivery.state': state },
 });
 
 /** Reads the rows of the outbox in this state. */
-export const outboxRows = (state: OutboxTable): RowSource<Mail> =>
-  firestoreRows(
+export const getOutboxRows = (state: OutboxTable): RowSource<Mail> =>
+  getFirestoreRows(
     {
-      ...outboxSelection(state),
+      ...toOutboxSelection(state),
       ...(state.q === '' ? {} : { contains: ['to', state.q] }),
       order: [['delivery.startTime', state.direction]],
     },
@@ -41,7 +47,7 @@ export const outboxRows = (state: OutboxTable): RowSource<Mail> =>
   );
 
 /** What a letter is, in a few words. */
-export function mailTitle({ message, template, campaign }: Mail): string {
+export function getMailTitle({ message, template, campaign }: Mail): string {
   if (message !== undefined) return message.subject;
   if (campaign !== undefined) return 'Letter to a group';
   return template === undefined ? 'No content' : `Template “${template.name}”`;

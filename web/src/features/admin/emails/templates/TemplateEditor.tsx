@@ -16,7 +16,7 @@ import { RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useSaveMailTemplateMutation } from '../api';
-import { Preview } from './Preview';
+import { MailPreview } from './MailPreview';
 import { TestMailButton } from './TestMailButton';
 
 const fields = z.object({ subject: z.string(), text: z.string(), html: z.string() });
@@ -140,7 +140,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
           <TestMailButton draft={draft} />
         </SaveRow>
       </form>
-      <Preview draft={draft} />
+      <MailPreview draft={draft} />
     </div>
   );
 }

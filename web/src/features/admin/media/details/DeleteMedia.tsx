@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { useDeleteMediaMutation, useListMediaUsesQuery } from '../api';
-import { UseList } from './MediaUses';
+import { MediaUseList } from './MediaUses';
 
 /** Deletes a file after asking; where it is used, the question says so and where. */
 export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () => void }) {
@@ -37,7 +37,7 @@ export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () 
           isUsed ? (
             <div className="grid gap-3">
               <p>A gap will be left where it is shown. This cannot be undone.</p>
-              <UseList uses={uses} mediaId={media.id} />
+              <MediaUseList uses={uses} mediaId={media.id} />
             </div>
           ) : (
             'Nothing on the site shows it. This cannot be undone.'

@@ -15,7 +15,7 @@ import { toastAdded } from '../../../toasts';
 import { AltForm } from './AltForm';
 import { useGetMediaQuery } from '../api';
 import { DeleteMedia } from './DeleteMedia';
-import { MediaFacts } from './MediaFacts';
+import { MediaMetadata } from './MediaMetadata';
 import { MediaUses } from './MediaUses';
 import { Thumbnail } from '../Thumbnail';
 
@@ -69,7 +69,7 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
         <MediaUses mediaId={media.id} />
       </Section>
       <Section title="Metadata">
-        <MediaFacts media={media} />
+        <MediaMetadata media={media} />
       </Section>
     </div>
   );

@@ -15,19 +15,19 @@ import {
 } from '../../../../ui';
 import { LeaveGuard } from '../../../drafts';
 import { toastAdded } from '../../../toasts';
-import { countText, DataTable, TableFoot, Toolbar, useTableAddress } from '../../table';
+import { describeCount, DataTable, TableFooter, Toolbar, useTableAddress } from '../../table';
 import { mediaApi, useListMediaQuery } from '../api';
-import { FileIntake } from '../upload/FileIntake';
+import { FileDropZone } from '../upload/FileDropZone';
 import { FileLink, fileParameter } from '../FileLink';
 import { mediaColumns } from './mediaColumns';
 import { MediaDetails } from '../details/MediaDetails';
 import { MediaGrid, MediaGridSkeleton } from '../MediaGrid';
-import { mediaRows, mediaTable } from '../mediaTable';
+import { getMediaRows, mediaTable } from '../mediaTable';
 import { UploadList } from '../upload/UploadList';
-import { isUnderWay } from '../upload/uploadQueue';
+import { isUnfinished } from '../upload/uploadQueue';
 import { useUploadQueue } from '../upload/useUploadQueue';
 
-const sortWords = { timeCreated: 'Newest', name: 'Name', size: 'Size' } as const;
+const sortLabels = { timeCreated: 'Newest', name: 'Name', size: 'Size' } as const;
 const noun = ['file', 'files'] as const;
 const empty = {
   title: 'No files yet',
@@ -81,7 +81,7 @@ export function MediaPage() {
     <div className="grid gap-6">
       <PageMeta title="Media" />
       <PageHeader title="Media" />
-      <FileIntake onFiles={add} />
+      <FileDropZone onFiles={add} />
       <UploadList uploads={uploads} queue={queue} />
       <Library onView={(view) => set('view', view)} isList={parameters.get('view') === 'list'} />
       <MediaDetails
@@ -90,7 +90,7 @@ export function MediaPage() {
         onReplace={replace}
       />
       <LeaveGuard
-        isDirty={uploads.some(isUnderWay)}
+        isDirty={uploads.some(isUnfinished)}
         title="Leave and stop the uploads?"
         body="Files that have not arrived yet are not kept. Stay until they are in the library."
       />
@@ -105,9 +105,9 @@ interface LibraryProps {
 
 function Library({ isList, onView }: LibraryProps) {
   const address = useTableAddress(mediaTable);
-  const { state, isNarrowed } = address;
+  const { state, isFiltered } = address;
   const query = useListMediaQuery(state);
-  const source = useMemo(() => mediaRows(state), [state]);
+  const source = useMemo(() => getMediaRows(state), [state]);
   const views = (
     <div role="group" aria-label="View" className="flex">
       <IconButton
@@ -147,10 +147,13 @@ function Library({ isList, onView }: LibraryProps) {
   const { data, error, refetch } = query;
   return (
     <div className="grid gap-5">
-      <Toolbar address={address} count={data === undefined ? '' : countText(data, address, noun)}>
+      <Toolbar
+        address={address}
+        count={data === undefined ? '' : describeCount(data, address, noun)}
+      >
         {address.sorts.length > 1 && (
           <SortSelect
-            options={sortWords}
+            options={sortLabels}
             value={state.sort}
             onChange={(sort) => address.go({ sort })}
           />
@@ -164,7 +167,7 @@ function Library({ isList, onView }: LibraryProps) {
       <UnreadableDocuments paths={data?.unreadable ?? []} />
       {data?.rows.length === 0 && (
         <EmptyState
-          {...(isNarrowed
+          {...(isFiltered
             ? {
                 title: 'No file matches',
                 icon: empty.icon,
@@ -183,7 +186,7 @@ function Library({ isList, onView }: LibraryProps) {
               </FileLink>
             )}
           />
-          <TableFoot address={address} page={data} />
+          <TableFooter address={address} page={data} />
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useCallback, useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, Dialog, EmptyState, ErrorPanel, TextField } from '../../../../ui';
 import { mediaApi, useListMediaQuery } from '../api';
-import { FileIntake } from '../upload/FileIntake';
+import { FileDropZone } from '../upload/FileDropZone';
 import { MediaGrid, MediaGridSkeleton } from '../MediaGrid';
 import type { MediaTable } from '../mediaTable';
 import { UploadList } from '../upload/UploadList';
@@ -68,7 +68,7 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
   const turn = (by: number) => setState({ ...state, page: state.page + by });
   return (
     <div className="grid gap-5 pb-1">
-      <FileIntake onFiles={add} />
+      <FileDropZone onFiles={add} />
       <UploadList uploads={uploads} queue={queue} />
       <form className="flex items-end gap-2" onSubmit={search}>
         <div className="min-w-0 flex-1">

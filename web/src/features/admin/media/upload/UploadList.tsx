@@ -26,7 +26,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
                 {upload.name}
               </span>
               <span className="ml-auto shrink-0 text-small text-ink-2 tabular-nums">
-                {stateInWords(upload)}
+                {describeState(upload)}
               </span>
             </p>
             {upload.problem === null ? (
@@ -45,7 +45,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
   );
 }
 
-function stateInWords({ state, share, size }: MediaUpload): string {
+function describeState({ state, share, size }: MediaUpload): string {
   switch (state) {
     case 'checking':
     case 'waiting':

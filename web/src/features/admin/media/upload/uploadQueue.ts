@@ -1,7 +1,7 @@
 import { getErrorMessage, toMediaFileName, storagePaths, type Media } from '@appshelf/model';
 import type { startUpload, UploadHandle } from '../../../../firebase/storage';
-import type { awaitStored } from '../api';
-import type { getRefusal } from './refusal';
+import type { waitForMedia } from '../api';
+import type { getUploadProblem } from './uploadProblem';
 
 type UploadState =
   'checking' | 'waiting' | 'uploading' | 'paused' | 'finishing' | 'done' | 'failed' | 'refused';
@@ -22,28 +22,28 @@ export interface MediaUpload {
 }
 
 /** The file whose address an upload takes over. */
-export type Replaced = Pick<Media, 'id' | 'fullPath' | 'generation'>;
+export type ReplacedMedia = Pick<Media, 'id' | 'fullPath' | 'generation'>;
 
 /** Whom the queue asks; another one in tests. */
-export interface UploadSurroundings {
+export interface UploadDependencies {
   startUpload: typeof startUpload;
-  getRefusal: typeof getRefusal;
-  awaitStored: typeof awaitStored;
+  getUploadProblem: typeof getUploadProblem;
+  waitForMedia: typeof waitForMedia;
 }
 
-interface Work {
+interface UploadJob {
   file: File;
-  replaced: Replaced | null;
+  replaced: ReplacedMedia | null;
   target: { id: string; path: string };
   handle: UploadHandle | null;
   onStored: (media: Media) => void;
 }
 
 /** Uploads at the same time; more would only share the same line. */
-const lanes = 3;
+const maxConcurrent = 3;
 
 /** Moments at which nothing more happens by itself. */
-const ended: readonly UploadState[] = ['done', 'failed', 'refused'];
+const finalStates: readonly UploadState[] = ['done', 'failed', 'refused'];
 
 /**
  * Files on their way into the library, a few at a time, each to be paused, cancelled and tried again for itself. The
@@ -51,12 +51,12 @@ const ended: readonly UploadState[] = ['done', 'failed', 'refused'];
  */
 export class UploadQueue {
   private uploads: readonly MediaUpload[] = [];
-  private readonly works = new Map<string, Work>();
+  private readonly jobs = new Map<string, UploadJob>();
   private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly uid: string,
-    private readonly surroundings: UploadSurroundings,
+    private readonly dependencies: UploadDependencies,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -67,13 +67,17 @@ export class UploadQueue {
   readonly read = (): readonly MediaUpload[] => this.uploads;
 
   /** Takes files up; what the rules would refuse is refused here, with the reason. */
-  add(files: readonly File[], onStored: (media: Media) => void, replaced: Replaced | null = null) {
+  add(
+    files: readonly File[],
+    onStored: (media: Media) => void,
+    replaced: ReplacedMedia | null = null,
+  ) {
     for (const file of files) {
       const key = crypto.randomUUID();
       const target = replaced
         ? { id: replaced.id, path: replaced.fullPath }
         : { id: key, path: storagePaths.media(key, toMediaFileName(file.name)) };
-      this.works.set(key, { file, replaced, target, handle: null, onStored });
+      this.jobs.set(key, { file, replaced, target, handle: null, onStored });
       const { name, size } = file;
       this.publish([
         ...this.uploads,
@@ -84,13 +88,13 @@ export class UploadQueue {
   }
 
   pause(key: string): void {
-    this.works.get(key)?.handle?.pause();
+    this.jobs.get(key)?.handle?.pause();
     this.change(key, { state: 'paused' });
     this.fill();
   }
 
   resume(key: string): void {
-    this.works.get(key)?.handle?.resume();
+    this.jobs.get(key)?.handle?.resume();
     this.change(key, { state: 'uploading' });
   }
 
@@ -101,22 +105,22 @@ export class UploadQueue {
 
   /** Ends an upload, or puts an ended one out of sight. */
   remove(key: string): void {
-    const work = this.works.get(key);
-    this.works.delete(key);
-    work?.handle?.cancel();
+    const job = this.jobs.get(key);
+    this.jobs.delete(key);
+    job?.handle?.cancel();
     this.publish(this.uploads.filter((upload) => upload.key !== key));
     this.fill();
   }
 
   /** Ends all that is under way. */
   close(): void {
-    for (const { handle } of this.works.values()) handle?.cancel();
-    this.works.clear();
+    for (const { handle } of this.jobs.values()) handle?.cancel();
+    this.jobs.clear();
     this.publish([]);
   }
 
   private async check(key: string, file: File): Promise<void> {
-    const problem = await this.surroundings.getRefusal(file);
+    const problem = await this.dependencies.getUploadProblem(file);
     this.change(key, problem === null ? { state: 'waiting' } : { state: 'refused', problem });
     this.fill();
   }
@@ -124,30 +128,30 @@ export class UploadQueue {
   private fill(): void {
     const busy = this.uploads.filter(({ state }) => state === 'uploading').length;
     const waiting = this.uploads.filter(({ state }) => state === 'waiting');
-    for (const { key } of waiting.slice(0, Math.max(0, lanes - busy))) void this.send(key);
+    for (const { key } of waiting.slice(0, Math.max(0, maxConcurrent - busy))) void this.send(key);
   }
 
   private async send(key: string): Promise<void> {
-    const work = this.works.get(key);
-    if (work === undefined) return;
+    const job = this.jobs.get(key);
+    if (job === undefined) return;
     this.change(key, { state: 'uploading' });
     try {
-      work.handle = this.surroundings.startUpload({
-        path: work.target.path,
-        file: work.file,
+      job.handle = this.dependencies.startUpload({
+        path: job.target.path,
+        file: job.file,
         customMetadata: { uploadedBy: this.uid },
         isReplaceable: true,
         onProgress: (share) => this.change(key, { share }),
       });
-      await work.handle.done;
+      await job.handle.done;
       this.change(key, { state: 'finishing', share: 1 });
       this.fill();
-      const media = await this.surroundings.awaitStored(
-        work.target.id,
-        work.replaced?.generation ?? null,
+      const media = await this.dependencies.waitForMedia(
+        job.target.id,
+        job.replaced?.generation ?? null,
       );
       this.change(key, { state: 'done', media });
-      if (this.works.has(key)) work.onStored(media);
+      if (this.jobs.has(key)) job.onStored(media);
     } catch (error) {
       this.change(key, { state: 'failed', problem: getErrorMessage(error) });
     }
@@ -156,7 +160,7 @@ export class UploadQueue {
 
   /** Does nothing for an upload that was taken away meanwhile. */
   private change(key: string, change: Partial<MediaUpload>): void {
-    if (!this.works.has(key)) return;
+    if (!this.jobs.has(key)) return;
     this.publish(
       this.uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
     );
@@ -169,6 +173,6 @@ export class UploadQueue {
 }
 
 /** Whether an upload would be lost by leaving. */
-export function isUnderWay({ state }: MediaUpload): boolean {
-  return !ended.includes(state);
+export function isUnfinished({ state }: MediaUpload): boolean {
+  return !finalStates.includes(state);
 }

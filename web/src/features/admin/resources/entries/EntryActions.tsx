@@ -10,7 +10,7 @@ interface EntryActionsProps {
   collection: EntryCollection;
   noun: string;
   entry: { id: string; name: string; status: AppStatus };
-  /** The state that this editor knows; see `basisOf`. */
+  /** The state that this editor knows; see `getBasis`. */
   basis: number;
   /** Unsaved changes are saved first, so that nothing half-edited is published. */
   isDirty: boolean;
@@ -37,9 +37,9 @@ export function EntryActions(props: EntryActionsProps) {
       dispatch(toastAdded({ message: `${name} ${done}`, type: 'success' }));
     } catch (error) {
       const { code, message } = toAppError(error);
-      const told =
+      const text =
         code === 'failed-precondition' ? `Somebody else has just changed ${name}.` : message;
-      dispatch(toastAdded({ message: told, type: 'error' }));
+      dispatch(toastAdded({ message: text, type: 'error' }));
     }
   };
 

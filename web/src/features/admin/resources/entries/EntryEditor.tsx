@@ -10,7 +10,7 @@ import { Button, FieldError, PageMeta } from '../../../../ui';
 import { finished, RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
-import { asDraft, useChangeEntryMutation, useCreateEntryMutation } from './api';
+import { getDraftFields, useChangeEntryMutation, useCreateEntryMutation } from './api';
 import type { EntryCollection } from './basis';
 import { EntryActions } from './EntryActions';
 import { EntryBadge } from './EntryBadge';
@@ -20,7 +20,7 @@ interface StoredEntry<Fields> {
   id: string;
   name: string;
   status: AppStatus;
-  /** See `basisOf`. */
+  /** See `getBasis`. */
   basis: number;
   fields: Fields;
 }
@@ -34,14 +34,14 @@ interface EntryEditorProps<Fields extends FieldValues, Output extends object> {
   fields: z.ZodType<Fields>;
   empty: Fields;
   resolver: Resolver<Fields, unknown, Output>;
-  nameOf: (entry: Output) => string;
+  getName: (entry: Output) => string;
   /** What a new entry has beside what is entered. */
   origin: PlainFields;
   /** Its place if it is new: behind the last one. */
   position: number;
   back: { href: string; label: string };
   /** The address of the editor of an entry. */
-  hrefOf: (id: string) => string;
+  getHref: (id: string) => string;
   /** Where visitors see it; null where they don't. */
   publicHref: string | null;
   children: (form: UseFormReturn<Fields, unknown, Output>) => ReactNode;
@@ -51,8 +51,8 @@ interface EntryEditorProps<Fields extends FieldValues, Output extends object> {
 export function EntryEditor<Fields extends FieldValues, Output extends object>(
   props: EntryEditorProps<Fields, Output>,
 ) {
-  const { collection, noun, stored, fields, empty, resolver, nameOf, origin, position } = props;
-  const { back, hrefOf, publicHref, children } = props;
+  const { collection, noun, stored, fields, empty, resolver, getName, origin, position } = props;
+  const { back, getHref, publicHref, children } = props;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
@@ -78,12 +78,12 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
   const create = async (entry: Output): Promise<void> => {
     const id = await createEntry({
       collection,
-      name: nameOf(entry),
-      fields: { ...(entry as PlainFields), ...origin, ...asDraft(position) },
+      name: getName(entry),
+      fields: { ...(entry as PlainFields), ...origin, ...getDraftFields(position) },
     }).unwrap();
     settle(empty, 0);
-    dispatch(toastAdded({ message: `${nameOf(entry)} is saved as a draft.`, type: 'success' }));
-    await navigate(hrefOf(id), { state: finished });
+    dispatch(toastAdded({ message: `${getName(entry)} is saved as a draft.`, type: 'success' }));
+    await navigate(getHref(id), { state: finished });
   };
   const save = async (id: string, entry: Output, known: number): Promise<void> => {
     const next = await changeEntry({
@@ -94,7 +94,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
     }).unwrap();
     settle(form.getValues(), next);
     setOwn([...own, known, next]);
-    dispatch(toastAdded({ message: `${nameOf(entry)} is saved.`, type: 'success' }));
+    dispatch(toastAdded({ message: `${getName(entry)} is saved.`, type: 'success' }));
   };
   const submitOver = (known: number) =>
     form.handleSubmit(async (entry) => {
@@ -173,7 +173,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
               </div>
             </div>
           )}
-          <FieldError message={isConflict ? undefined : failureInWords(failure)} />
+          <FieldError message={isConflict ? undefined : describeFailure(failure)} />
           {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
           <SaveRow
             label={stored === null ? 'Save draft' : 'Save changes'}
@@ -188,7 +188,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
 }
 
 /** A conflict that the live state does not show (yet) is told in words. */
-function failureInWords(failure: AppError | undefined): string | undefined {
+function describeFailure(failure: AppError | undefined): string | undefined {
   return failure?.code === 'failed-precondition'
     ? 'Somebody else has just saved this. Look at what they wrote before you save again.'
     : failure?.message;

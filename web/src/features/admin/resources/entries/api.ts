@@ -15,10 +15,10 @@ import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store'
 import { getBasis, type EntryCollection } from './basis';
 
 /** More than any of the public pages shows. */
-const mostEntries = 100;
+const maxEntries = 100;
 
 /** An entry and the place at which somebody saw it. */
-interface Place {
+interface EntryPosition {
   id: string;
   position: number;
 }
@@ -27,7 +27,7 @@ interface Place {
 interface EntryChange {
   collection: EntryCollection;
   id: string;
-  /** See {@link basisOf}. */
+  /** See {@link getBasis}. */
   basis: number;
   change: PlainFields;
 }
@@ -37,7 +37,7 @@ class ConflictError extends Error {
   readonly code = 'failed-precondition';
 }
 
-const stamp = (collection: EntryCollection): Record<string, NewValue> =>
+const getTimestampField = (collection: EntryCollection): Record<string, NewValue> =>
   collection === 'resources' ? { updatedAt: serverTime } : {};
 
 /** The first free id for a name: the name in the form of an address, with a number where that is taken. */
@@ -67,7 +67,7 @@ const entriesApi = baseApi.injectEndpoints({
               collection: collections.products,
               equal: {},
               order: [['position', 'asc']],
-              size: mostEntries,
+              size: maxEntries,
             },
             (id, fields, _path, { product }): Product => product.parse({ ...fields, id }),
             observer,
@@ -85,7 +85,7 @@ const entriesApi = baseApi.injectEndpoints({
                 collection: collections.resources,
                 equal: { kind },
                 order: [['position', 'asc']],
-                size: mostEntries,
+                size: maxEntries,
               },
               (id, fields, _path, { resource }): Resource => resource.parse({ ...fields, id }),
               observer,
@@ -122,7 +122,7 @@ const entriesApi = baseApi.injectEndpoints({
               });
             }
             if (getBasis(collection, stored) !== basis) throw new ConflictError();
-            return [{ path, update: { ...change, ...stamp(collection) } }];
+            return [{ path, update: { ...change, ...getTimestampField(collection) } }];
           });
           const saved = await readDocument(path, (_id, fields) => fields);
           const isOurs =
@@ -147,7 +147,7 @@ const entriesApi = baseApi.injectEndpoints({
      * Puts entries into an order: each of `entries` with the place at which it was seen. Fails with
      * `failed-precondition` when one that would move was moved by somebody else; moves of others are left alone.
      */
-    orderEntries: build.mutation<null, { collection: EntryCollection; entries: Place[] }>({
+    orderEntries: build.mutation<null, { collection: EntryCollection; entries: EntryPosition[] }>({
       queryFn: ({ collection, entries }) =>
         toQueryResult(async () => {
           const moved = entries
@@ -167,7 +167,7 @@ const entriesApi = baseApi.injectEndpoints({
 });
 
 /** What a new entry begins with beside its content. */
-export const asDraft = (position: number): { status: AppStatus; position: number } => ({
+export const getDraftFields = (position: number): { status: AppStatus; position: number } => ({
   status: 'draft',
   position,
 });

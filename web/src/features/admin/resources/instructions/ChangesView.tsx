@@ -3,7 +3,7 @@ import { Badge } from '../../../../ui';
 import { DiffText } from '../../../../ui/text/DiffText';
 import type { Changes, StepChange } from './changes';
 
-const stepWords: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {
+const stepLabels: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {
   added: { label: 'New step', tone: 'good' },
   removed: { label: 'Gone', tone: 'bad' },
   changed: { label: 'Changed', tone: 'warn' },
@@ -33,12 +33,12 @@ export function ChangesView({ changes: { fields, steps } }: { changes: Changes }
       {steps.map((step) => (
         <section
           key={`${step.kind}-${String(step.number)}`}
-          aria-label={`Step ${String(step.number)}, ${stepWords[step.kind].label.toLowerCase()}`}
+          aria-label={`Step ${String(step.number)}, ${stepLabels[step.kind].label.toLowerCase()}`}
           className="grid gap-2 border-l-2 border-edge pl-4"
         >
           <h2 className="flex flex-wrap items-center gap-2 text-body!">
             {step.kind === 'removed' ? 'Former step' : 'Step'} {step.number}
-            <Badge tone={stepWords[step.kind].tone}>{stepWords[step.kind].label}</Badge>
+            <Badge tone={stepLabels[step.kind].tone}>{stepLabels[step.kind].label}</Badge>
           </h2>
           <p className="font-semibold">
             <DiffText pieces={step.title} />

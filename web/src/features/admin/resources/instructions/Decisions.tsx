@@ -1,6 +1,6 @@
 import type { Instruction, ModerationEntry } from '@appshelf/model';
 import { DateText } from '../../../../ui';
-import { useGetStaffNameQuery } from '../../people';
+import { useGetAdminNameQuery } from '../../people';
 import { useListDecisionsQuery } from './api';
 
 /** Who decided what about an instruction, and why; nothing while nobody did. */
@@ -22,7 +22,7 @@ export function Decisions({ instruction: { id, updatedAt } }: { instruction: Ins
 }
 
 function DecisionLine({ decision: { decision, note, by, at } }: { decision: ModerationEntry }) {
-  const { data: name = '…' } = useGetStaffNameQuery(by);
+  const { data: name = '…' } = useGetAdminNameQuery(by);
   return (
     <li className="border-l-2 border-edge pl-4">
       <p className="text-small text-ink-3">

@@ -14,8 +14,8 @@ import {
   type BadgeTone,
 } from '../../../../ui';
 import { InstructionArticle } from '../../../instructions';
-import { useGetStaffNameQuery } from '../../people';
-import { viewHref, type InstructionQueue } from '../resourcesAddress';
+import { useGetAdminNameQuery } from '../../people';
+import { getViewHref, type InstructionQueue } from '../resourcesAddress';
 import {
   useFollowInstructionQuery,
   useGetPublishedVersionQuery,
@@ -37,7 +37,7 @@ const statusTexts: Record<InstructionStatus, { label: string; tone: BadgeTone }>
 export function ModeratedInstruction({ id, queue }: { id: string; queue: InstructionQueue }) {
   const [attempt, setAttempt] = useState(0);
   const { data } = useFollowInstructionQuery({ id, attempt });
-  const back = viewHref({ tab: 'instructions', queue });
+  const back = getViewHref({ tab: 'instructions', queue });
   const instruction = data?.state?.instruction;
   return (
     <div className="grid gap-6">
@@ -107,7 +107,7 @@ function Meanwhile({ latest, onGoOn }: { latest: Instruction; onGoOn: () => void
   const { id, updatedAt, status } = latest;
   const { data: decisions } = useListDecisionsQuery({ id, updatedAt });
   const decision = decisions?.[0]?.at === updatedAt ? decisions[0] : undefined;
-  const { data: name = 'Another administrator' } = useGetStaffNameQuery(decision?.by ?? '', {
+  const { data: name = 'Another administrator' } = useGetAdminNameQuery(decision?.by ?? '', {
     skip: decision === undefined,
   });
   const words = {

@@ -12,7 +12,7 @@ import { readDecisions, toInstruction } from '../../../instructions';
 import type { InstructionQueue } from '../resourcesAddress';
 
 /** How many instructions a queue shows, and how many more at a time. */
-export const queueStep = 25;
+export const queuePageSize = 25;
 
 /** How many of the decisions before are shown. */
 const decisionsShown = 10;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeInstruction } from '../../../../testing/instruction';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
-import { InstructionQueueList } from './InstructionQueue';
+import { InstructionQueueList } from './InstructionQueueList';
 import { ModeratedInstruction } from './ModeratedInstruction';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.

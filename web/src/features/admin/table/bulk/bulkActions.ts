@@ -22,7 +22,7 @@ export interface BulkAction<Row> {
 }
 
 /** The most rows that one bulk action takes when everything that matches is selected. */
-export const mostBulkRows = 2_000;
+export const maxBulkRows = 2_000;
 
 /** What rows are called: one, and several. */
 export type Noun = readonly [one: string, several: string];

@@ -19,7 +19,7 @@ export interface BulkOutcome<Row> {
 }
 
 /** How many rows are worked on at once: quick, and no burden to whoever answers. */
-const atOnce = 6;
+const maxConcurrent = 6;
 
 /** Does something to each row, a few at once; one that fails stops no other. A stop lets what has begun come to its end. */
 export async function runOnRows<Row>(
@@ -43,6 +43,6 @@ export async function runOnRows<Row>(
       onProgress(outcome.done.length + outcome.failed.length);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: maxConcurrent }, worker));
   return outcome;
 }

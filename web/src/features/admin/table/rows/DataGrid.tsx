@@ -3,11 +3,11 @@ import { Fragment, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Table } from '../../../../ui';
 import type { Features, TableColumn } from './columns';
-import type { Density } from '../toolbar/tableChoices';
-import { RowLine } from './RowLine';
+import type { Density } from '../toolbar/tablePreferences';
+import { DataRow } from './DataRow';
 import { TableHeader } from './TableHeader';
 import { TableSkeleton } from './TableSkeleton';
-import { useRowKeys } from './useRowKeys';
+import { useRowKeyboard } from './useRowKeyboard';
 import type { TableAddress } from '../state/useTableAddress';
 import { useVirtualRows } from './useVirtualRows';
 
@@ -42,14 +42,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     const line = lines[index];
     if (line !== undefined && rowHref !== undefined) void navigate(rowHref(line.original));
   };
-  const keys = useRowKeys({
+  const keys = useRowKeyboard({
     count: lines.length,
     onToggle: isSelectable ? (index) => lines[index]?.toggleSelected() : null,
     onOpen: rowHref === undefined ? null : open,
     onSelectPage: isSelectable ? () => table.toggleAllRowsSelected(true) : null,
   });
   const rowHeight = rowHeights[density];
-  const { drawn, spaceAfter, measure } = useVirtualRows(
+  const { rendered, spaceAfter, measure } = useVirtualRows(
     lines.length,
     rowHeight,
     keys.tabbable,
@@ -80,13 +80,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       />
       <tbody ref={body} className={isFetching && !isLoading ? 'opacity-60' : undefined}>
         {isLoading && <TableSkeleton columns={cellCount} />}
-        {drawn.map(({ index, spaceBefore }) => {
+        {rendered.map(({ index, spaceBefore }) => {
           const row = lines[index];
           if (row === undefined) return null;
           return (
             <Fragment key={row.id}>
               <Space height={spaceBefore} cellCount={cellCount} />
-              <RowLine
+              <DataRow
                 row={row}
                 index={index}
                 ariaIndex={(page - 1) * size + index + 2}

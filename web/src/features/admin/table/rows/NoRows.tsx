@@ -20,7 +20,7 @@ interface NoRowsProps {
 
 /** Why there are no rows: nothing matches, the page is behind the last one, or there is nothing yet. */
 export function NoRows({ address, noun, empty }: NoRowsProps) {
-  if (address.isNarrowed) {
+  if (address.isFiltered) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" className="size-6" />}

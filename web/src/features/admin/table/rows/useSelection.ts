@@ -2,7 +2,7 @@ import type { RowSelectionState, Updater } from '@tanstack/react-table';
 import { useState } from 'react';
 
 /** Which rows are selected, also on pages that are not shown. */
-export interface RowChoice<Row> {
+export interface RowSelection<Row> {
   /** As TanStack Table keeps it: the ids of single rows, and of all shown ones while all that match are selected. */
   ids: RowSelectionState;
   /** The rows that were selected one by one; empty while all that match are selected. */
@@ -14,7 +14,7 @@ export interface RowChoice<Row> {
   clear: () => void;
 }
 
-interface Kept<Row> {
+interface StoredSelection<Row> {
   list: string;
   rows: Readonly<Record<string, Row>>;
   isAll: boolean;
@@ -33,10 +33,10 @@ export function useSelection<Row>(
   list: string,
   shown: readonly Row[],
   getRowId: (row: Row) => string,
-): RowChoice<Row> {
-  const none: Kept<Row> = { list, rows: {}, isAll: false };
-  const [kept, setKept] = useState(none);
-  const { rows, isAll } = kept.list === list ? kept : none;
+): RowSelection<Row> {
+  const none: StoredSelection<Row> = { list, rows: {}, isAll: false };
+  const [stored, setStored] = useState(none);
+  const { rows, isAll } = stored.list === list ? stored : none;
   const shownById = Object.fromEntries(shown.map((row) => [getRowId(row), row]));
   const ids = toSelectionState(isAll ? shownById : rows);
   return {
@@ -50,9 +50,9 @@ export function useSelection<Row>(
         const row = known[id];
         return row === undefined ? [] : [[id, row] as const];
       });
-      setKept({ list, rows: Object.fromEntries(chosen), isAll: false });
+      setStored({ list, rows: Object.fromEntries(chosen), isAll: false });
     },
-    selectAll: () => setKept({ list, rows: {}, isAll: true }),
-    clear: () => setKept(none),
+    selectAll: () => setStored({ list, rows: {}, isAll: true }),
+    clear: () => setStored(none),
   };
 }

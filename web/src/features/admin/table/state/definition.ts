@@ -12,7 +12,7 @@ export interface TableFilter<Value extends string = string> {
 }
 
 /** Makes a filter of an enumeration and the names of its values. */
-export function getFilter<Value extends string>(
+export function createFilter<Value extends string>(
   label: string,
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
@@ -21,7 +21,7 @@ export function getFilter<Value extends string>(
 }
 
 /** What a table is narrowed by, whatever the values are. */
-export interface Narrowing<Name extends PropertyKey> {
+export interface ActiveFilters<Name extends PropertyKey> {
   /** The names of the filters that are set, in the order of the definition. */
   filters: readonly Name[];
   /** Whether something is searched for. */
@@ -43,7 +43,7 @@ export interface TableDefinition<Sort extends string, Values extends Record<stri
    * The sorts that have an index for what the table is narrowed by, the usual one first. None: it can't be narrowed so,
    * and that is not offered.
    */
-  sortsFor: (narrowing: Narrowing<keyof Values & string>) => readonly Sort[];
+  sortsFor: (narrowing: ActiveFilters<keyof Values & string>) => readonly Sort[];
 }
 
 /** Says what a list can be asked for; the types of its filters and sorts follow from what is given. */
@@ -69,6 +69,6 @@ export interface TableState<
   size: TableSize;
 }
 
-/** The state of a table with this definition: `StateOf<typeof appsTable>`. */
-export type StateOf<Definition> =
+/** The state of a table with this definition: `InferTableState<typeof appsTable>`. */
+export type InferTableState<Definition> =
   Definition extends TableDefinition<infer Sort, infer Values> ? TableState<Sort, Values> : never;

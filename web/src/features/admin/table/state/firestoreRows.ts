@@ -8,7 +8,7 @@ import {
 import type { RowSource } from './pages';
 
 /** The documents of a query as the rows of a table. Each combination needs its index in firestore.indexes.json. */
-export function firestoreRows<Row>(
+export function getFirestoreRows<Row>(
   query: Omit<PageQuery, 'size' | 'after' | 'peek'>,
   decode: Decoder<Row>,
 ): RowSource<Row> {

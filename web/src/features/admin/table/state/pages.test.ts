@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableState } from './definition';
-import { readTablePage, walkRows, type RowSource } from './pages';
+import { readTablePage, readAllRows, type RowSource } from './pages';
 
 const state: TableState = {
   q: '',
@@ -129,13 +129,13 @@ describe('readTablePage', () => {
   });
 });
 
-describe('walkRows', () => {
+describe('readAllRows', () => {
   const many = Array.from({ length: 450 }, (_number, index) => index);
   const walk = (most: number, signal = new AbortController().signal) => {
     const counts: number[] = [];
     const { source, reads } = makeList(many);
     const onProgress = (count: number) => counts.push(count);
-    return { walked: walkRows(source, { most, signal, onProgress }), counts, reads };
+    return { walked: readAllRows(source, { most, signal, onProgress }), counts, reads };
   };
 
   it('reads everything, step by step', async () => {

@@ -89,8 +89,8 @@ export async function readTablePage<Row>(
   };
 }
 
-/** How {@link walkRows} is watched and ended. */
-export interface Walk {
+/** How {@link readAllRows} is watched and ended. */
+export interface ReadAllOptions {
   signal: AbortSignal;
   /** Hears after each step how many rows are there. */
   onProgress: (count: number) => void;
@@ -99,9 +99,9 @@ export interface Walk {
 }
 
 /** What a walk has read. */
-export interface WalkedRows<Row> {
+export interface AllRows<Row> {
   rows: Row[];
-  /** False when there are more than {@link Walk.most}. */
+  /** False when there are more than {@link ReadAllOptions.most}. */
   isComplete: boolean;
 }
 
@@ -113,10 +113,10 @@ const stepSize = 200;
  *
  * @throws the signal's reason when it is aborted.
  */
-export async function walkRows<Row>(
+export async function readAllRows<Row>(
   source: Pick<RowSource<Row>, 'read'>,
-  { signal, onProgress, most }: Walk,
-): Promise<WalkedRows<Row>> {
+  { signal, onProgress, most }: ReadAllOptions,
+): Promise<AllRows<Row>> {
   const rows: Row[] = [];
   let after: Cursor = null;
   do {

@@ -1,7 +1,7 @@
 import {
   tableSizes,
   type Direction,
-  type Narrowing,
+  type ActiveFilters,
   type TableDefinition,
   type TableState,
 } from './definition';
@@ -34,7 +34,7 @@ function filterNames<V extends Values>(
 function parseFilters<V extends Values>(
   q: string,
   filters: TableState<string, V>['filters'],
-): Narrowing<keyof V & string> {
+): ActiveFilters<keyof V & string> {
   const set = Object.keys(filters).filter((name) => (filters[name] ?? null) !== null);
   return { filters: set, searching: q !== '' };
 }
@@ -92,7 +92,7 @@ function parseDirection<Sort extends string, V extends Values>(
 
 function parseSort<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
-  narrowing: Narrowing<keyof V & string>,
+  narrowing: ActiveFilters<keyof V & string>,
   wanted: string | null,
 ): Sort {
   const allowed = definition.sortsFor(narrowing);
@@ -173,7 +173,7 @@ export function isOffered<Sort extends string, V extends Values>(
 /** Everything that a definition lets one ask for: each needs its index. For tests. */
 export function getCombinations<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
-): (Narrowing<keyof V & string> & { sort: Sort; direction: Direction })[] {
+): (ActiveFilters<keyof V & string> & { sort: Sort; direction: Direction })[] {
   const subsets = filterNames(definition).reduce<(keyof V & string)[][]>(
     (sets, name) => [...sets, ...sets.map((set) => [...set, name])],
     [[]],
@@ -201,7 +201,7 @@ function getDirections<Sort extends string, V extends Values>(
 }
 
 /** The sorts that are offered now. */
-export function offeredSorts<Sort extends string, V extends Values>(
+export function getOfferedSorts<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
   state: TableState<Sort, V>,
 ): readonly Sort[] {

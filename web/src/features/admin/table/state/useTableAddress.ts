@@ -4,7 +4,7 @@ import type { TableDefinition, TableFilter, TableState } from './definition';
 import {
   changeTable,
   isOffered,
-  offeredSorts,
+  getOfferedSorts,
   readTable,
   writeTable,
   type TableChange,
@@ -27,7 +27,7 @@ export interface TableAddress<State extends TableState = TableState> {
   /** What rows can be sorted by now. */
   sorts: readonly string[];
   /** Whether a search or filter narrows the table. */
-  isNarrowed: boolean;
+  isFiltered: boolean;
   /** The address after a change; see {@link changeTable}. */
   href: (change: TableChange) => string;
   /** Goes there. `replace` leaves no entry in the history. */
@@ -81,8 +81,8 @@ export function useTableAddress<Sort extends string, Values extends Record<strin
         definition.search === undefined
           ? null
           : { ...definition.search, isOffered: isOffered(definition, state, null) },
-      sorts: offeredSorts(definition, state),
-      isNarrowed: state.q !== '' || filters.some(({ value }) => value !== null),
+      sorts: getOfferedSorts(definition, state),
+      isFiltered: state.q !== '' || filters.some(({ value }) => value !== null),
       href,
       go,
       clearedHref: href({ q: '', filters: noFilters }),

@@ -10,7 +10,7 @@ import {
   MenuLink,
   MenuSeparator,
 } from '../../../../ui';
-import type { SavedView } from './tableChoices';
+import type { SavedView } from './tablePreferences';
 import { SaveViewForm } from './SaveViewForm';
 
 interface SavedViewsProps {

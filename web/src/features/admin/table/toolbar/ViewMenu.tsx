@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Button, Menu, MenuCheckbox, MenuChoices, MenuLabel, MenuSeparator } from '../../../../ui';
 import type { TableColumn } from '../rows/columns';
-import type { Density } from './tableChoices';
+import type { Density } from './tablePreferences';
 
 const densities: Readonly<Record<Density, string>> = {
   compact: 'Compact',

@@ -207,7 +207,7 @@ function deletion({ email }: UserAccount, name: string, isOwn: boolean): ActionG
  * What can be done to an account now. What would lock out whoever asks is not offered, and the server refuses it; as
  * only administrators ask, that also keeps the last one.
  */
-export function actionsFor(account: UserAccount, isOwn: boolean): ActionGroup[] {
+export function getActionGroups(account: UserAccount, isOwn: boolean): ActionGroup[] {
   const name = getDisplayName(account);
   const groups = [
     verification(account),

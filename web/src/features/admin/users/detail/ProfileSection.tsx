@@ -1,7 +1,7 @@
 import type { UserProfile } from '@appshelf/model';
 import { ErrorPanel, Skeleton } from '../../../../ui';
-import { Fact, Facts, Moment, Text } from '../Fact';
-import { useGetMemberProfileQuery } from './writtenApi';
+import { DetailItem, DetailList, DateOrNone, TextOrNone } from '../Details';
+import { useGetMemberProfileQuery } from './contributionsApi';
 
 const themes: Record<UserProfile['preferences']['theme'], string> = {
   system: 'As the device has it',
@@ -33,27 +33,27 @@ export function ProfileSection({ uid }: { uid: string }) {
         </p>
       )}
       {profile && (
-        <Facts>
-          <Fact label="Name">
-            <Text>{profile.displayName}</Text>
-          </Fact>
-          <Fact label="About">
+        <DetailList>
+          <DetailItem label="Name">
+            <TextOrNone>{profile.displayName}</TextOrNone>
+          </DetailItem>
+          <DetailItem label="About">
             <span className="whitespace-pre-line">
-              <Text>{profile.bio}</Text>
+              <TextOrNone>{profile.bio}</TextOrNone>
             </span>
-          </Fact>
-          <Fact label="Picture">
-            <Text>{profile.photoURL}</Text>
-          </Fact>
-          <Fact label="Theme">{themes[profile.preferences.theme]}</Fact>
-          <Fact label="Letters">{describeLetters(profile)}</Fact>
-          <Fact label="Began">
-            <Moment at={profile.createdAt} none="Not known" />
-          </Fact>
-          <Fact label="Last changed">
-            <Moment at={profile.lastSeenAt} none="Not known" />
-          </Fact>
-        </Facts>
+          </DetailItem>
+          <DetailItem label="Picture">
+            <TextOrNone>{profile.photoURL}</TextOrNone>
+          </DetailItem>
+          <DetailItem label="Theme">{themes[profile.preferences.theme]}</DetailItem>
+          <DetailItem label="Letters">{describeLetters(profile)}</DetailItem>
+          <DetailItem label="Began">
+            <DateOrNone at={profile.createdAt} none="Not known" />
+          </DetailItem>
+          <DetailItem label="Last changed">
+            <DateOrNone at={profile.lastSeenAt} none="Not known" />
+          </DetailItem>
+        </DetailList>
       )}
     </section>
   );

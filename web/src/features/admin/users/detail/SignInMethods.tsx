@@ -1,5 +1,5 @@
 import { getProviderLabel, type UserAccount } from '@appshelf/model';
-import { Fact, Facts, Text } from '../Fact';
+import { DetailItem, DetailList, TextOrNone } from '../Details';
 
 /** The ways to sign in to an account, and what each provider says of its owner. */
 export function SignInMethods({ account }: { account: UserAccount }) {
@@ -14,24 +14,24 @@ export function SignInMethods({ account }: { account: UserAccount }) {
         </p>
       )}
       {account.providerData.map((provider) => (
-        <Facts key={provider.providerId}>
-          <Fact label="Method">{getProviderLabel(provider.providerId)}</Fact>
-          <Fact label="Uid there">
+        <DetailList key={provider.providerId}>
+          <DetailItem label="Method">{getProviderLabel(provider.providerId)}</DetailItem>
+          <DetailItem label="Uid there">
             <code className="text-small">{provider.uid}</code>
-          </Fact>
-          <Fact label="Name">
-            <Text>{provider.displayName}</Text>
-          </Fact>
-          <Fact label="Email">
-            <Text>{provider.email}</Text>
-          </Fact>
-          <Fact label="Phone">
-            <Text>{provider.phoneNumber}</Text>
-          </Fact>
-          <Fact label="Picture">
-            <Text>{provider.photoURL}</Text>
-          </Fact>
-        </Facts>
+          </DetailItem>
+          <DetailItem label="Name">
+            <TextOrNone>{provider.displayName}</TextOrNone>
+          </DetailItem>
+          <DetailItem label="Email">
+            <TextOrNone>{provider.email}</TextOrNone>
+          </DetailItem>
+          <DetailItem label="Phone">
+            <TextOrNone>{provider.phoneNumber}</TextOrNone>
+          </DetailItem>
+          <DetailItem label="Picture">
+            <TextOrNone>{provider.photoURL}</TextOrNone>
+          </DetailItem>
+        </DetailList>
       ))}
     </section>
   );

@@ -16,18 +16,18 @@ import {
 import { selectSession } from '../../../session';
 import { AccountActions } from '../actions/AccountActions';
 import { AccountBadges } from './AccountBadges';
-import { AccountFacts } from './AccountFacts';
+import { AccountDetails } from './AccountDetails';
 import { useGetAccountQuery } from '../api';
 import { AuditSection } from './AuditSection';
 import { ProfileSection } from './ProfileSection';
 import { SignInMethods } from './SignInMethods';
-import { askedAccount } from '../userAddress';
-import { WrittenSection } from './WrittenSection';
+import { parseAccountAddress } from '../userAddress';
+import { ContributionsSection } from './ContributionsSection';
 
 /** /admin/user-detail?uid=: an account, what its owner wrote, and what can be done to it. */
 export function UserDetailPage() {
   const [parameters] = useSearchParams();
-  const asked = askedAccount(parameters);
+  const asked = parseAccountAddress(parameters);
   return (
     <div className="grid min-w-0 gap-6">
       <Link
@@ -130,7 +130,7 @@ function Found({ account }: { account: UserAccount }) {
       </header>
       <div className="grid gap-x-8 gap-y-10 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <AccountFacts account={account} />
+          <AccountDetails account={account} />
           <SignInMethods account={account} />
         </div>
         <div className="min-w-0 @min-[60rem]:row-span-2">
@@ -138,7 +138,7 @@ function Found({ account }: { account: UserAccount }) {
         </div>
         <div className="grid min-w-0 content-start gap-10">
           <ProfileSection uid={account.uid} />
-          <WrittenSection uid={account.uid} />
+          <ContributionsSection uid={account.uid} />
           <AuditSection uid={account.uid} />
         </div>
       </div>

@@ -4,18 +4,18 @@ import { useMemo } from 'react';
 import { PageHeader, PageMeta } from '../../../../ui';
 import { DataTable, useTableAddress } from '../../table';
 import { useListUsersQuery } from '../api';
-import { userHref } from '../userAddress';
+import { getUserHref } from '../userAddress';
 import { userColumns } from './userColumns';
-import { userRows } from './userRows';
+import { getUserRows } from './userRows';
 import { usersTable } from './usersTable';
 
-const getHref = ({ uid }: UserAccount) => userHref(uid);
+const getHref = ({ uid }: UserAccount) => getUserHref(uid);
 
 /** /admin/users: every account that the identity provider knows. */
 export function UsersPage() {
   const address = useTableAddress(usersTable);
   const query = useListUsersQuery(address.state);
-  const source = useMemo(() => userRows(address.state), [address.state]);
+  const source = useMemo(() => getUserRows(address.state), [address.state]);
   return (
     <div className="grid gap-6">
       <PageMeta title="Users" />

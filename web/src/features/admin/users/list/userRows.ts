@@ -1,12 +1,12 @@
 import type { UserAccount } from '@appshelf/model';
 import type { RowSource } from '../../table';
-import { callables, findAccount, parseLookUp } from '../lookUp';
+import { loadAccountFunctions, findAccount, parseLookUp } from '../lookUp';
 import type { UsersTable } from './usersTable';
 
 /** All accounts, page by page; nobody counts them. A place in the list is the provider's page token. */
 const allUsers: RowSource<UserAccount> = {
   read: async (after, size) => {
-    const { listUsers } = await callables();
+    const { listUsers } = await loadAccountFunctions();
     const { users, nextPageToken } = await listUsers({
       pageSize: size,
       pageToken: typeof after === 'string' ? after : null,
@@ -34,6 +34,6 @@ function foundUser(text: string): RowSource<UserAccount> {
 }
 
 /** The accounts that a state of the table asks for. */
-export function userRows({ q }: Pick<UsersTable, 'q'>): RowSource<UserAccount> {
+export function getUserRows({ q }: Pick<UsersTable, 'q'>): RowSource<UserAccount> {
   return q === '' ? allUsers : foundUser(q);
 }

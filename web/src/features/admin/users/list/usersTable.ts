@@ -1,4 +1,4 @@
-import { defineTable, type StateOf } from '../../table';
+import { defineTable, type InferTableState } from '../../table';
 
 /**
  * What the table of accounts can be asked for. The identity provider hands accounts out in its own order and finds one
@@ -12,4 +12,4 @@ export const usersTable = defineTable({
   sortsFor: () => ['provider'],
 });
 
-export type UsersTable = StateOf<typeof usersTable>;
+export type UsersTable = InferTableState<typeof usersTable>;
