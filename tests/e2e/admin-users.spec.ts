@@ -51,8 +51,8 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await theirs.getByRole('menuitem', { name: 'Administration' }).click();
   await expect(theirs).toHaveURL('/admin');
 
-  await act(page, 'Take administration back');
-  await expectDone(page, 'Test Person is not an administrator any more.');
+  await act(page, 'Remove administrator rights');
+  await expectDone(page, 'Test Person is no longer an administrator.');
   // A demotion ends the sessions that were begun with the right.
   await expect(theirs).toHaveURL(`/login?redirect=${encodeURIComponent('/admin')}`);
   await expectToast(theirs, 'Your session has ended. Sign in again.');
@@ -67,7 +67,7 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
 
   await act(page, 'Enable account');
   await expectDone(page, 'The account of Test Person is enabled.');
-  const audit = page.getByRole('list', { name: 'Done about this account' });
+  const audit = page.getByRole('list', { name: 'Changes to this account' });
   await expect(audit.locator('> li')).toHaveCount(4);
 
   await act(page, 'Delete account');
@@ -75,7 +75,7 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await expect(page).toHaveURL('/admin/users');
   expect(await accountExists(account.uid)).toBe(false);
   await page.goto(`/admin/user-detail?uid=${account.uid}`);
-  await expect(page.getByRole('heading', { name: 'No such account' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Account not found' })).toBeAttached();
 });
 
 test('a refused action says why in its dialog, and signing somebody out everywhere reaches their page', async ({

@@ -97,7 +97,7 @@ test('two moderators at one queue: a decision is made once, and the second is to
   await other.getByRole('checkbox', { name: `Select “${second}”` }).check();
   await other.getByRole('checkbox', { name: `Select “${third}”` }).check();
   await other
-    .getByRole('group', { name: 'All that are selected' })
+    .getByRole('group', { name: 'Selected reviews' })
     .getByRole('button', { name: 'Approve' })
     .click();
   await expect(other.getByText('2 reviews are approved.')).toBeVisible();
@@ -123,8 +123,8 @@ test('a reported review is kept, answered and in the end deleted', async ({ page
   await expect(entry(page, title).getByRole('list', { name: 'Reports' })).toContainText(
     'Rude words.',
   );
-  await entry(page, title).getByRole('button', { name: 'Keep, settle reports' }).click();
-  await expect(page.getByText(`“${title}” is kept, and the reports are settled.`)).toBeVisible();
+  await entry(page, title).getByRole('button', { name: 'Keep, dismiss reports' }).click();
+  await expect(page.getByText(`“${title}” is kept, and the reports are dismissed.`)).toBeVisible();
   expect((await review.collection('flags').get()).size).toBe(0);
   // It leaves the queue when the server has counted the reports anew.
   await expect(entry(page, title)).toHaveCount(0, { timeout: 60_000 });

@@ -25,7 +25,7 @@ function toCsvContent({ days }: RangeDays, figures: SiteDays): CsvContent {
   };
 }
 
-/** /admin/analytics: what happens on the site, over a range of days against the one before. */
+/** /admin/analytics: visits, sign-ups and reviews over a range of days, compared with the range before. */
 export function AnalyticsPage() {
   const [parameters] = useSearchParams();
   const [today] = useState(() => toDay(Date.now()));
@@ -40,7 +40,7 @@ export function AnalyticsPage() {
       <PageMeta title="Analytics" />
       <PageHeader
         title="Analytics"
-        lead="Counted without cookies, and without anything about a person."
+        lead="Counted without cookies and without personal data."
         actions={
           <DownloadCsvButton
             name={`appshelf ${range.from} to ${range.to}`}
@@ -56,7 +56,7 @@ export function AnalyticsPage() {
       {known !== undefined && isEmpty !== true && (
         <>
           <MissingDays known={known} />
-          <Figures label="Figures of the range">
+          <Figures label="Statistics of this range">
             {kinds.map(({ kind, title }) => {
               const { sum, change } = toSeries(known, figures, kind);
               return <Figure key={kind} label={title} value={sum} change={change} />;

@@ -2,7 +2,7 @@ import { ErrorPanel } from '../../../ui';
 import { Figure, Figures } from '../charts';
 import { useGetLiveDayQuery } from './api';
 
-/** Today's figures as they come in. */
+/** Today's statistics, live. */
 export function TodayFigures({ day }: { day: string }) {
   const { currentData: figures, error, refetch } = useGetLiveDayQuery(day);
   if (error !== undefined) {
@@ -13,7 +13,7 @@ export function TodayFigures({ day }: { day: string }) {
       <h2 id="today" className="font-text text-lead">
         Today so far
       </h2>
-      <Figures label="Figures of today">
+      <Figures label="Statistics of today">
         <Figure label="Visits" value={figures?.visits} />
         <Figure label="Page views" value={figures?.views} />
         <Figure label="Sign-ups" value={figures?.signUps} />

@@ -5,7 +5,7 @@ import { RankedList, getSum, type DayRange, type RankedEntry } from '../charts';
 import { maxListDays, useGetTopListsQuery, type SiteDays, type TopLists as Lists } from './api';
 import { type RangeDays } from './useSiteFigures';
 
-/** Visits that came from no site that is listed: the reader typed the address, or their browser did not say. */
+/** Adds the visits without a listed referrer: the visitor typed the address, or the browser sent no referrer. */
 function addDirectVisits(referrers: Lists['referrers'], visits: number | null): RankedEntry[] {
   const referred = referrers.reduce((sum, { count }) => sum + count, 0);
   const direct = (visits ?? 0) - referred;
@@ -23,7 +23,7 @@ interface TopListsProps {
   figures: SiteDays;
 }
 
-/** What was looked at most in a range, and where visits came from. */
+/** The pages and apps with the most views in a range, and the sites that visitors came from. */
 export function TopLists({ range: { from, to }, known, figures }: TopListsProps) {
   const isTooLong = known.days.length > maxListDays;
   const { currentData, error, refetch } = useGetTopListsQuery(
@@ -47,7 +47,7 @@ export function TopLists({ range: { from, to }, known, figures }: TopListsProps)
         title="Top pages"
         unit="Views"
         entries={currentData?.pages.map((page) => ({ ...page, to: page.name }))}
-        empty="No page was looked at."
+        empty="No page views."
       />
       <RankedList
         title="Top apps"
@@ -58,15 +58,15 @@ export function TopLists({ range: { from, to }, known, figures }: TopListsProps)
           aside: formatClicks(clicks),
           to: `/admin/apps/${id}/stats?from=${from}&to=${to}`,
         }))}
-        empty="No app was looked at."
+        empty="No app views."
       />
       <RankedList
-        title="Where visits come from"
+        title="Top referrers"
         unit="Visits"
         entries={
           currentData === undefined ? undefined : addDirectVisits(currentData.referrers, visits)
         }
-        empty="There were no visits."
+        empty="No visits."
       />
     </div>
   );

@@ -3,30 +3,30 @@ import { readDocuments } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 import { addCounts, getHighest, type Counts } from './ranking';
 
-/** The figures of days that were rolled up, by day. */
+/** The statistics of days that were rolled up, by day. */
 export type SiteDays = Record<string, SiteDay>;
 
-/** What has the highest counts in a range, the highest first. */
+/** The pages, apps and referrers with the highest counts in a range, the highest first. */
 export interface TopLists {
   pages: { name: string; count: number }[];
   apps: { id: string; name: string; views: number; clicks: number }[];
   referrers: { name: string; count: number }[];
 }
 
-/** The days of the lists: those rolled up between `from` and `to`, and those whose counters are read as they are. */
+/** The days that the lists cover: days between `from` and `to` that were rolled up, and `live` days, whose counters are read directly. */
 interface ListedDays {
   from: string;
   to: string;
   live: readonly string[];
 }
 
-/** The longest range, in days, whose lists are put together: each day is a document of some ten kilobytes. */
+/** The longest range, in days, for which lists are made: each day is a document of about 10 KB. */
 export const maxListDays = 92;
 
-/** How many entries a list has; as many apps as one query looks up by id. */
+/** How many entries a list has: one query looks up 30 apps by id. */
 const maxListEntries = 30;
 
-/** The fields of a day that lists are made of. */
+/** The fields of a day that the lists need. */
 type DayLists = Pick<AnalyticsDay, 'pages' | 'apps' | 'referrers'>;
 
 async function readLiveLists(day: string): Promise<DayLists> {
@@ -89,7 +89,7 @@ async function readTopLists({ from, to, live }: ListedDays): Promise<TopLists> {
 
 const analyticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The days of these months that were rolled up; one read for a month, 30 at most. */
+    /** The days of these months that were rolled up. Each month costs one read; 30 months at most. */
     getSiteDays: build.query<SiteDays, readonly string[]>({
       queryFn: (months) =>
         toQueryResult(async () => {
@@ -109,7 +109,7 @@ const analyticsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 300,
     }),
 
-    /** A day that is not rolled up yet, from its counters, which stay live. Views are those of its 1,000 top pages. */
+    /** A day that is not rolled up yet, from its live counters. Views are those of its 1,000 most viewed pages. */
     getLiveDay: build.query<SiteDay, string>({
       queryFn: (day) =>
         toQueryResult(async () => {
@@ -138,7 +138,7 @@ const analyticsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** The lists of a range of at most {@link maxListDays} days: a read for each day, and for each app shown. */
+    /** The lists of a range of at most {@link maxListDays} days. Each day and each listed app costs one read. */
     getTopLists: build.query<TopLists, ListedDays>({
       queryFn: (days) => toQueryResult(() => readTopLists(days)),
       keepUnusedDataFor: 60,

@@ -11,7 +11,7 @@ function listText(values: readonly unknown[]): string {
     : values.map((value) => `– ${formatValue(value).replaceAll('\n', '\n  ')}`).join('\n');
 }
 
-/** A stored value in words; nothing for what is absent or empty. Numbers of fields that end in "At" are moments. */
+/** Formats a stored value as text; missing and empty values become an empty text. Numbers in fields that end in "At" are times. */
 export function formatValue(value: unknown, field = ''): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -19,7 +19,7 @@ export function formatValue(value: unknown, field = ''): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return listText(value);
   const omitted = auditOmission.safeParse(value).data;
-  if (omitted !== undefined) return `(${formatCount(omitted.omittedBytes)} bytes, not kept)`;
+  if (omitted !== undefined) return `(${formatCount(omitted.omittedBytes)} bytes, not recorded)`;
   return Object.entries(value)
     .map(([name, part]) => ({ name, shown: formatValue(part, name) }))
     .filter(({ shown }) => shown !== '')
@@ -27,14 +27,14 @@ export function formatValue(value: unknown, field = ''): string {
     .join('\n');
 }
 
-/** One field of a change, with what came and what went marked. */
+/** One field of a change, with added and removed text marked. */
 export interface ShownChange {
   field: string;
   label: string;
   pieces: Piece[];
 }
 
-/** The fields of a change that say something, in the order of their names. */
+/** The fields of a change whose text differs, in the order of their names. */
 export function getShownChanges({
   before,
   after,

@@ -36,9 +36,9 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
     { action: 'delete', target: 'products/x', before: { name: 'Lamp' } },
     '/admin/resources',
   ],
-  ['wrote the letter m', { action: 'create', target: 'mail/m' }, '/admin/emails'],
+  ['wrote the email m', { action: 'create', target: 'mail/m' }, '/admin/emails'],
   [
-    'stopped the letter to a group News',
+    'stopped the group email News',
     { action: 'stopCampaign', target: 'campaigns/c', before: { subject: 'News' } },
     '/admin/emails?tab=compose',
   ],
@@ -68,7 +68,7 @@ it.each([
   [['a', 'b'], 'tags', 'a, b'],
   [{ website: 'https://a.test', source: null }, 'links', 'Website: https://a.test'],
   [[{ url: 'u', alt: 'A' }], 'screenshots', '– Url: u\n  Alt: A'],
-  [{ omittedBytes: 300_000 }, 'steps', '(300,000 bytes, not kept)'],
+  [{ omittedBytes: 300_000 }, 'steps', '(300,000 bytes, not recorded)'],
 ])('shows %j of %s in words', (value, field, text) => {
   expect(formatValue(value, field)).toMatch(text);
 });

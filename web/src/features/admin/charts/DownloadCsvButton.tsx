@@ -5,13 +5,13 @@ import { toastAdded } from '../../toasts';
 import { downloadCsv, type CsvContent } from '../csv';
 
 interface CsvButtonProps {
-  /** Of the file, without its ending. */
+  /** The name of the file without its extension. */
   name: string;
-  /** undefined while it is on its way. */
+  /** undefined while it loads. */
   content: CsvContent | undefined;
 }
 
-/** Downloads what a page shows as a CSV file. */
+/** Downloads the statistics of a page as a CSV file. */
 export function DownloadCsvButton({ name, content }: CsvButtonProps) {
   const dispatch = useAppDispatch();
   const download = async () => {

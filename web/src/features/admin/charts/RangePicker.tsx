@@ -15,11 +15,11 @@ import { formatRange } from './format';
 interface RangeChooserProps {
   range: DayRange;
   today: string;
-  /** What is wrong with the address, if anything is. */
+  /** Why the range in the address is invalid; undefined when it is valid. */
   problem: string | undefined;
 }
 
-/** Chooses the range; the choice goes into the address. */
+/** Chooses the range of days, which is stored in the address. */
 export function RangePicker({ range, today, problem }: RangeChooserProps) {
   const names = Object.keys(rangeNames) as RangeName[];
   const [isOpen, setIsOpen] = useState(range.name === null);
@@ -50,7 +50,7 @@ export function RangePicker({ range, today, problem }: RangeChooserProps) {
           className={chip(range.name === null)}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Other days
+          Custom range
         </button>
       </nav>
       {isOpen && <CustomRangeForm key={`${range.from} ${range.to}`} range={range} today={today} />}
@@ -58,8 +58,8 @@ export function RangePicker({ range, today, problem }: RangeChooserProps) {
         <FieldError message={`${problem} The last 30 days are shown instead.`} />
       )}
       <p aria-live="polite" className="text-small text-ink-3">
-        {formatRange(range)}, in days of UTC.
-        {range.to === today && ' Today is not over yet, and left out of comparisons.'}
+        {formatRange(range)}, days in UTC.
+        {range.to === today && ' Today is not over and is not compared.'}
       </p>
     </div>
   );

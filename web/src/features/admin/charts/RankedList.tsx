@@ -7,25 +7,25 @@ import { formatFigure } from './format';
 export interface RankedEntry {
   name: string;
   count: number;
-  /** A word on it, such as a second figure. */
+  /** Further text, such as a second number. */
   aside?: string;
-  /** Where it is inside the site. */
+  /** A link within the site. */
   to?: string;
 }
 
 interface RankedListProps {
   title: string;
-  /** What the counts are, as a heading of their column. */
+  /** The heading of the column of counts. */
   unit: string;
-  /** The highest first; undefined while they are on their way. */
+  /** The highest count first; undefined while they load. */
   entries: readonly RankedEntry[] | undefined;
-  /** Said when there are none. */
+  /** The text when there are none. */
   empty: ReactNode;
 }
 
 const initialCount = 10;
 
-/** What has the highest counts, each with its share of the first one drawn behind it. */
+/** The entries with the highest counts. A bar behind each one shows its share of the highest count. */
 export function RankedList({ title, unit, entries, empty }: RankedListProps) {
   const id = useId();
   const [all, setAll] = useState(false);

@@ -24,7 +24,7 @@ const axis = {
   tick: { fill: 'var(--color-ink-3)', fontSize: '0.75rem' },
 };
 
-/** The drawing of a {@link TimeChart}. The arrow keys walk through its days. A chunk of its own, with the library. */
+/** The plot of a {@link TimeChart}. The arrow keys move through the days. It is loaded lazily, with the chart library. */
 export function TimeChartPlot({ title, shape, days, values, previous }: TimeChartProps) {
   const data = days.map((day, place): Point => ({
     day,
@@ -37,7 +37,7 @@ export function TimeChartPlot({ title, shape, days, values, previous }: TimeChar
     accessibilityLayer: true,
     data,
     title,
-    desc: 'Use the left and right arrow keys to hear the figure of each day.',
+    desc: 'Use the left and right arrow keys to hear the value of each day.',
     margin: { top: 8, right: 8, bottom: 0, left: 0 },
     className: 'h-56 w-full rounded-control',
     style: { width: '100%', height: '14rem' },
@@ -70,7 +70,7 @@ export function TimeChartPlot({ title, shape, days, values, previous }: TimeChar
             ? { stroke: 'var(--color-edge)' }
             : { fill: 'var(--color-sunken)', stroke: 'none' }
         }
-        content={(props) => <Hint {...props} />}
+        content={(props) => <PlotTooltip {...props} />}
       />
     </>
   );
@@ -116,7 +116,7 @@ export function TimeChartPlot({ title, shape, days, values, previous }: TimeChar
   );
 }
 
-function Hint({ active, payload }: TooltipContentProps) {
+function PlotTooltip({ active, payload }: TooltipContentProps) {
   const point = payload[0]?.payload as Point | undefined;
   if (!active || point === undefined) return null;
   return (

@@ -33,7 +33,7 @@ describe('ranges', () => {
   });
 
   it.each([
-    ['?range=1y', 'There is no range of that name.'],
+    ['?range=1y', 'This range does not exist.'],
     ['?from=2026-02-30&to=2026-03-01', 'Enter the first day.'],
     ['?from=2026-03-01', 'Enter the last day.'],
     ['?from=2026-03-02&to=2026-03-01', 'The first day is after the last one.'],

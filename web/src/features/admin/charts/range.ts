@@ -1,6 +1,6 @@
 import { addDays, listDays, isDay } from '@appshelf/model';
 
-/** The ranges that have a name; the first three are finished days, the last one runs up to today. */
+/** The named ranges. The first three end yesterday, the last one today. */
 export const rangeNames = {
   '7d': 'Last 7 days',
   '30d': 'Last 30 days',
@@ -11,22 +11,22 @@ export type RangeName = keyof typeof rangeNames;
 
 /** Days in UTC, both ends included. */
 export interface DayRange {
-  /** null for a range that somebody put together. */
+  /** null for a custom range. */
   name: RangeName | null;
   from: string;
   to: string;
 }
 
-/** The longest range, in days: with the one before it, that is two years of months in one read. */
+/** The longest range, in days. With the range before it, its months fit into one query of 30. */
 const maxRangeDays = 366;
 
-/** A named range as of today. */
+/** The days of a named range, as of `today`. */
 export function getNamedRange(name: RangeName, today: string): DayRange {
   if (name === 'month') return { name, from: `${today.slice(0, 7)}-01`, to: today };
   return { name, from: addDays(today, -Number.parseInt(name, 10)), to: addDays(today, -1) };
 }
 
-/** Why two days make no range, in words for the person who chose them; undefined when they do. */
+/** The error message for an invalid range; undefined when the range is valid. */
 export function getRangeProblem(from: string, to: string, today: string): string | undefined {
   if (!isDay(from)) return 'Enter the first day.';
   if (!isDay(to)) return 'Enter the last day.';
@@ -38,7 +38,7 @@ export function getRangeProblem(from: string, to: string, today: string): string
   return undefined;
 }
 
-/** The range that an address names, the last 30 days by default, and what is wrong with the address if anything is. */
+/** Parses the range of an address: the last 30 days by default, and with a problem when the address is invalid. */
 export function parseRange(
   parameters: URLSearchParams,
   today: string,
@@ -54,16 +54,16 @@ export function parseRange(
   if (named == null) return { range: fallback, problem: undefined };
   const name = (Object.keys(rangeNames) as RangeName[]).find((known) => known === named);
   return name === undefined
-    ? { range: fallback, problem: 'There is no range of that name.' }
+    ? { range: fallback, problem: 'This range does not exist.' }
     : { range: getNamedRange(name, today), problem: undefined };
 }
 
-/** The part of the address that names a range. */
+/** The search part of the address for a range. */
 export function toRangeSearch({ name, from, to }: DayRange): string {
   return name === null ? `?from=${from}&to=${to}` : `?range=${name}`;
 }
 
-/** As many days, right before. */
+/** The range of the same length that ends the day before. */
 export function getPreviousRange({ from, to }: DayRange): DayRange {
   const { length } = listDays(from, to);
   return { name: null, from: addDays(from, -length), to: addDays(from, -1) };

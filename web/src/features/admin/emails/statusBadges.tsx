@@ -9,7 +9,7 @@ const messageTones: Record<MessageStatus, BadgeTone> = {
   replied: 'good',
 };
 
-/** The state of a message, with its colour. */
+/** The status of a message in its colour. */
 export function MessageBadge({ status }: { status: MessageStatus }) {
   return <Badge tone={messageTones[status]}>{messageStatusLabels[status]}</Badge>;
 }
@@ -22,7 +22,7 @@ const mailTones: Record<MailState, BadgeTone> = {
   RETRY: 'warn',
 };
 
-/** The state of a delivery, with its colour. */
+/** The state of a delivery in its colour. */
 export function MailBadge({ state }: { state: MailState }) {
   return <Badge tone={mailTones[state]}>{mailStateLabels[state]}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What is opened over a tab, by its id in the address. */
+/** The item that is open in a dialog over a tab. Its id is the parameter `name` of the address. */
 export function useOpenItem(name: string) {
   const [parameters, setParameters] = useSearchParams();
   const withId = (id: string | null) => {

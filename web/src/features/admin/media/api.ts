@@ -5,23 +5,24 @@ import { baseApi, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
 import { getMediaRows, toMedia, type MediaTable } from './mediaTable';
 
-/** An entry that shows a media file; its id is that of `mediaUses/{…}`. */
+/** An app, product, resource or instruction that uses a media file: a document of `mediaUses`. */
 export type StoredMediaUse = MediaUse & { id: string };
 
 const toUse: Decoder<StoredMediaUse> = (id, fields, _path, { storedMediaUse }) =>
   storedMediaUse.parse({ ...fields, id });
 
-/** The most places that are named; more of them say no more. */
+/** How many uses of a file are listed. */
 const maxUses = 50;
 
 const getPath = (id: string) => `${collections.media}/${id}`;
 const lists = { type: 'Media', id: 'lists' } as const;
 
-/** How long the functions may take to follow a stored file, in milliseconds, and how often they are looked after. */
+/** How long to wait for the functions to process a stored file, in milliseconds. */
 const waitLimit = 60_000;
+/** How often the document is read while waiting, in milliseconds. */
 const pollInterval = 700;
 
-/** Looks at a file's document until it is as expected; gives back the last state when patience runs out. */
+/** Reads the document of a file until it is as expected, or until the time limit; returns the last state. */
 async function waitForDocument(
   id: string,
   isExpected: (media: Media | null) => boolean,
@@ -35,7 +36,7 @@ async function waitForDocument(
 }
 
 /**
- * Waits until the functions have described a file that was stored, and rendered its variants.
+ * Waits until the functions have written the document of an uploaded file and rendered its variants.
  *
  * @param since the generation that the file had before, when it was replaced.
  */
@@ -49,7 +50,7 @@ export async function waitForMedia(id: string, since: string | null): Promise<Me
   return media;
 }
 
-/** The media library. Files are written to Storage; their documents follow by Cloud Functions. */
+/** The media library. Files are uploaded to Storage; Cloud Functions write their documents. */
 export const mediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the library. */
@@ -64,7 +65,7 @@ export const mediaApi = baseApi.injectEndpoints({
       providesTags: (_media, _error, id) => [{ type: 'Media', id }],
     }),
 
-    /** The entries that show a file, by title; 50 at most. */
+    /** The documents that use a file, by title; 50 at most. */
     listMediaUses: build.query<StoredMediaUse[], string>({
       queryFn: (id) =>
         toQueryResult(async () => {
@@ -81,11 +82,11 @@ export const mediaApi = baseApi.injectEndpoints({
           );
           return entities;
         }),
-      // Entries change elsewhere: it is asked anew whenever it is looked at.
+      // Other pages change which documents use a file, so the list is never cached.
       keepUnusedDataFor: 0,
     }),
 
-    /** Says what a picture shows, for those who cannot see it. */
+    /** Saves the text alternative of a picture. */
     describeMedia: build.mutation<null, { id: string; alt: string }>({
       queryFn: ({ id, alt }) =>
         toQueryResult(async () => {
@@ -95,7 +96,7 @@ export const mediaApi = baseApi.injectEndpoints({
       invalidatesTags: (_done, _error, { id }) => [lists, { type: 'Media', id }],
     }),
 
-    /** Deletes a file, and waits until its document and variants are gone. */
+    /** Deletes a file and waits until its document and variants are deleted. */
     deleteMedia: build.mutation<null, Pick<Media, 'id' | 'fullPath'>>({
       queryFn: ({ id, fullPath }) =>
         toQueryResult(async () => {

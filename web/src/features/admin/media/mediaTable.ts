@@ -14,7 +14,7 @@ import {
   type InferTableState,
 } from '../table';
 
-/** What the kinds of files are called. */
+/** The names of the kinds of files in the interface. */
 const kindLabels: Record<MediaKind, string> = {
   picture: 'Pictures',
   document: 'Documents',
@@ -22,7 +22,7 @@ const kindLabels: Record<MediaKind, string> = {
   other: 'Other files',
 };
 
-/** What the library can be asked for. A search is a range over names, in their order. */
+/** The search, filters and sorts of the library. A search is a range query over names. */
 export const mediaTable = defineTable({
   search: { label: 'Search files', placeholder: 'Name, from its beginning' },
   filters: { kind: createFilter('Kind', mediaKinds, kindLabels) },
@@ -36,7 +36,7 @@ export type MediaTable = InferTableState<typeof mediaTable>;
 export const toMedia: Decoder<Media> = (id, fields, _path, { media }) =>
   media.parse({ ...fields, id });
 
-/** Reads the files of the library in this state. Names are stored in lower case, so the search is made so too. */
+/** The files of the library in this state. Names are stored in lower case, so the search text is converted too. */
 export function getMediaRows({ q, filters, sort, direction }: MediaTable): RowSource<Media> {
   const text = toMediaFileName(q);
   return getFirestoreRows(

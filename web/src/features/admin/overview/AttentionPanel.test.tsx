@@ -22,7 +22,7 @@ vi.mock('../../../firebase/firestore', () => ({ countSelected }));
 
 const observers = new Map<string, LiveObserver<(number | null)[]>>();
 
-/** What is known of a list: those that wait for messages, as `messages`. */
+/** Sends a state of the list of a collection to its observer. */
 const tell = (collection: string, since: (number | null)[], isCurrent = true) =>
   observers.get(collection)?.onState(since, isCurrent);
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   countSelected.mockReset().mockResolvedValue(1_204);
 });
 
-describe('what waits', () => {
+describe('the lists that need attention', () => {
   it('follows each kind, and leads to where it is dealt with', async () => {
     await show();
     tell('messages', [Date.now() - 3 * 3_600_000, Date.now()]);
@@ -59,7 +59,7 @@ describe('what waits', () => {
   it('has more than it follows counted', async () => {
     await show();
     tell('mail', Array<number>(liveLimit).fill(1));
-    await waitFor(() => expect(row('Mail that failed')).toHaveTextContent(/^1,204Mail/));
+    await waitFor(() => expect(row('Failed emails')).toHaveTextContent(/^1,204Failed emails/));
     expect(countSelected.mock.calls[0]?.[0]).toMatchObject({
       collection: 'mail',
       equal: { 'delivery.state': 'ERROR' },
@@ -77,10 +77,10 @@ describe('what waits', () => {
   it('says that one cannot be read while the others go on, and tries again', async () => {
     await show();
     observers.get('mail')?.onEnd(new Error('denied'));
-    expect(await screen.findByText('Mail that failed cannot be counted')).toBeVisible();
+    expect(await screen.findByText('Failed emails could not be counted')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(watchPage).toHaveBeenCalledTimes(6));
     tell('mail', []);
-    await waitFor(() => expect(row('Mail that failed')).toHaveTextContent(/^0/));
+    await waitFor(() => expect(row('Failed emails')).toHaveTextContent(/^0/));
   });
 });

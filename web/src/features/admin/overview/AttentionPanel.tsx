@@ -8,10 +8,10 @@ import { DateText, ErrorPanel, Skeleton } from '../../../ui';
 import { useCountAttentionItemsQuery, useFollowAttentionItemsQuery } from './api';
 import { liveLimit, attentionLists, attentionKinds, type AttentionKind } from './attention';
 
-/** How often what is too much to follow is counted again, in milliseconds. */
-const recountAfter = 30_000;
+/** The interval, in milliseconds, at which lists longer than {@link liveLimit} are counted again. */
+const recountInterval = 30_000;
 
-/** What waits for a decision or an answer, live, each with the way to it. */
+/** The numbers of submissions, reviews, messages and emails that need a decision or an answer, live, with links. */
 export function AttentionPanel() {
   return (
     <ul className="divide-y divide-line rounded-card bg-surface ring-1 ring-line">
@@ -28,24 +28,24 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
   const { label, href } = attentionLists[kind];
   const [attempt, setAttempt] = useState(0);
   const { data } = useFollowAttentionItemsQuery({ kind, attempt });
-  const head = data?.state ?? null;
-  const isLong = head !== null && head.length === liveLimit;
-  const { data: counted } = useCountAttentionItemsQuery(isLong ? { kind, head } : skipToken, {
-    pollingInterval: recountAfter,
+  const items = data?.state ?? null;
+  const isLong = items !== null && items.length === liveLimit;
+  const { data: counted } = useCountAttentionItemsQuery(isLong ? { kind, items } : skipToken, {
+    pollingInterval: recountInterval,
   });
 
   if (data?.failure) {
     return (
       <ErrorPanel
-        title={`${label} cannot be counted`}
+        title={`${label} could not be counted`}
         message={data.failure.message}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );
   }
-  const count = isLong ? counted : head?.length;
+  const count = isLong ? counted : items?.length;
   const isNothing = count === 0;
-  const oldest = head?.[0] ?? null;
+  const oldest = items?.[0] ?? null;
   return (
     <Link
       to={href}
@@ -58,7 +58,7 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
             isNothing ? 'text-ink-3' : 'font-semibold',
           )}
         >
-          {head === null ? (
+          {items === null ? (
             <Skeleton className="ml-auto h-6 w-8" />
           ) : count === undefined ? (
             `${String(liveLimit)}+`
@@ -73,9 +73,9 @@ function AttentionRow({ kind }: { kind: AttentionKind }) {
               Oldest: <DateText at={oldest} />
             </span>
           )}
-          {head !== null && data?.isCurrent === false && (
+          {items !== null && data?.isCurrent === false && (
             <span className="block text-small text-warn">
-              No connection: this may have changed meanwhile.
+              No connection. This may be out of date.
             </span>
           )}
         </span>

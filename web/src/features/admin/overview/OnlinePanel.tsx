@@ -6,17 +6,17 @@ import { PersonName, useListOnlinePeopleQuery } from '../../presence';
 import { selectSession } from '../../session';
 import { getUserHref } from '../users';
 
-/** How many people are named. */
+/** How many people are listed; the others are counted. */
 const maxNames = 6;
 
-/** Who is signed in and here, live, and on which page. */
+/** A live list of the signed-in people who have the site open, with the page that each one is on. */
 export function OnlinePanel() {
   const { user } = useAppSelector(selectSession);
   const { data, refetch } = useListOnlinePeopleQuery(undefined);
   if (data?.failure) {
     return (
       <ErrorPanel
-        title="Who is here cannot be read"
+        title="The list could not be loaded"
         message={data.failure.message}
         onRetry={() => void refetch()}
       />
@@ -25,7 +25,7 @@ export function OnlinePanel() {
   const people = data?.state ?? null;
   if (people === null) return <Skeleton className="h-28" />;
   if (people.length === 0) {
-    return <p className="text-ink-3">Members who are signed in and here are listed here.</p>;
+    return <p className="text-ink-3">No signed-in members are online.</p>;
   }
   const others = people.length - maxNames;
   return (

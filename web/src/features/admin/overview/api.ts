@@ -3,24 +3,24 @@ import { watchPage } from '../../../firebase/firestoreLive';
 import { baseApi, liveQuery, toQueryResult } from '../../../store';
 import { liveLimit, attentionLists, getWaitingSince, type AttentionKind } from './attention';
 
-/** What waits longest of a kind: since when each of it waits, in milliseconds, where that is known. */
+/** When each of the first items of a list was submitted or received, in milliseconds; null where the list has another order. */
 type WaitingSince = (number | null)[];
 
 interface FollowedKind {
   kind: AttentionKind;
-  /** Another number follows anew, after a failure. */
+  /** Increase it to start the query again after a failure. */
   attempt: number;
 }
 
 interface CountedKind {
   kind: AttentionKind;
-  /** The head that it is counted for: another one counts anew. */
-  head: WaitingSince;
+  /** The first items of the list: when they change, the list is counted again. */
+  items: WaitingSince;
 }
 
 const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The first {@link headSize} of what waits, live. */
+    /** The first {@link liveLimit} items of a list, live. */
     followAttentionItems: build.query(
       liveQuery<FollowedKind, WaitingSince>(
         ({ kind }) =>
@@ -33,7 +33,7 @@ const overviewApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** How much of a kind waits in all: one read for a thousand. */
+    /** The number of all items of a list: one read for a thousand. */
     countAttentionItems: build.query<number, CountedKind>({
       queryFn: ({ kind }) => {
         const { collection, everywhere, equal, above } = attentionLists[kind].query;

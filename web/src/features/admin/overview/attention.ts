@@ -2,26 +2,26 @@ import { collections } from '@appshelf/model';
 import type { LiveQuery } from '../../../firebase/firestoreLive';
 import type { PlainFields } from '../../../firebase/plain';
 
-/** What waits for an administrator, in the order in which it asks for a decision. */
+/** The lists of the "Needs attention" panel, in their order. */
 export const attentionKinds = ['instructions', 'reviews', 'reports', 'messages', 'mail'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** How many of a kind are followed one by one; more are counted by the database. */
+/** How many items of a list are followed live; longer lists are counted by the database. */
 export const liveLimit = 25;
 
 interface AttentionList {
   label: string;
-  /** Where it is dealt with. */
+  /** The page where an administrator handles the items. */
   href: string;
-  /** The ones that have waited longest come first. */
+  /** The query for the items, the oldest first. */
   query: Omit<LiveQuery, 'size'>;
-  /** Since when it waits, of a document's fields; not given where the order is another. */
+  /** Reads from a document when the item was submitted or received; absent where the list has another order. */
   since?: (fields: PlainFields) => unknown;
 }
 
 const toMillis = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** How each kind is found, what it is called, and where it is dealt with. */
+/** The label, link and query of each list. */
 export const attentionLists: Record<AttentionKind, AttentionList> = {
   instructions: {
     label: 'Submitted instructions',
@@ -69,7 +69,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
     since: ({ createdAt }) => createdAt,
   },
   mail: {
-    label: 'Mail that failed',
+    label: 'Failed emails',
     href: '/admin/emails?tab=outbox&state=ERROR',
     query: {
       collection: collections.mail,
@@ -80,7 +80,7 @@ export const attentionLists: Record<AttentionKind, AttentionList> = {
   },
 };
 
-/** Since when a document of a kind waits, in milliseconds; null where its list is in another order. */
+/** When an item was submitted or received, in milliseconds; null where its list has another order. */
 export function getWaitingSince(kind: AttentionKind, fields: PlainFields): number | null {
   return toMillis(attentionLists[kind].since?.(fields));
 }

@@ -131,10 +131,10 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?uid=eve'));
   });
 
-  it('says that nothing is found, and where to search further', async () => {
+  it('says that there are no results, and offers to search in the tables', async () => {
     const { user } = await openPalette();
     await user.keyboard('xyzzy');
-    expect(await screen.findByText(/Nothing is called “xyzzy”/)).toBeVisible();
+    expect(await screen.findByText(/No results for “xyzzy”/)).toBeVisible();
     expect(options()).toHaveLength(2);
   });
 

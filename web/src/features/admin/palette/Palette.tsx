@@ -10,13 +10,13 @@ interface PaletteProps {
   pages: PalettePages;
 }
 
-/** Any page, app, account and action by a few letters, opened by Ctrl+K or ⌘K too. Its code comes when the page is idle. */
+/** The command palette: finds pages, apps, accounts and actions. Ctrl+K or ⌘K opens it. Its code is loaded two seconds after the page. */
 export function Palette({ open, onOpenChange, pages }: PaletteProps) {
-  const late = useLazyModule(load, open);
+  const dialog = useLazyModule(load, open);
   useEffect(() => {
     const timer = setTimeout(() => {
       load().catch(() => {
-        // Tried again when it is opened.
+        // Opening the palette loads it again.
       });
     }, 2_000);
     return () => clearTimeout(timer);
@@ -28,7 +28,7 @@ export function Palette({ open, onOpenChange, pages }: PaletteProps) {
         event.ctrlKey !== event.metaKey &&
         !event.altKey &&
         !event.shiftKey;
-      // What a window over the page asks comes first.
+      // The shortcut does nothing while another dialog is open.
       const isCovered = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
       if (!isShortcut || (isCovered && !open)) return;
       event.preventDefault();
@@ -37,6 +37,6 @@ export function Palette({ open, onOpenChange, pages }: PaletteProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [open, onOpenChange]);
-  if (!open || late === null) return null;
-  return <late.PaletteDialog pages={pages} onClose={() => onOpenChange(false)} />;
+  if (!open || dialog === null) return null;
+  return <dialog.PaletteDialog pages={pages} onClose={() => onOpenChange(false)} />;
 }

@@ -10,15 +10,15 @@ import type { Command } from './commands';
 import { rememberChoice } from './recent';
 import { useCommandGroups, type PaletteContent, type PalettePages } from './useCommandGroups';
 
-interface PaletteWindowProps {
+interface PaletteDialogProps {
   pages: PalettePages;
   onClose: () => void;
 }
 
 const navigationKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
-/** The palette itself, open: a field, and what it offers. Loaded before it is first opened. */
-export function PaletteDialog({ pages, onClose }: PaletteWindowProps) {
+/** The open command palette: a search field and a list of commands. */
+export function PaletteDialog({ pages, onClose }: PaletteDialogProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
@@ -48,7 +48,7 @@ export function PaletteDialog({ pages, onClose }: PaletteWindowProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // A page that opens takes the focus itself.
+            // A new page sets the focus itself.
             if (!leaves.current && before.current instanceof HTMLElement) before.current.focus();
           }}
           className="fixed inset-x-3 top-3 z-50 mx-auto max-w-xl animate-fade overflow-hidden rounded-card bg-raised shadow-float focus:outline-none sm:top-[12vh]"
@@ -83,7 +83,7 @@ export function PaletteDialog({ pages, onClose }: PaletteWindowProps) {
             </div>
             <SearchStatus text={text} content={content} />
             <Primitive.List
-              label="Offered"
+              label="Results"
               onPointerMoveCapture={active.onMove}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5"
             >
@@ -147,14 +147,14 @@ function CommandItem({
   );
 }
 
-/** Says what became of the search where the list alone does not. */
+/** The status of a search: no results, searching, or failed. */
 function SearchStatus({ text, content }: { text: string; content: PaletteContent }) {
   const { isFound, isSearching, failure, retry } = content;
   const isEmpty = !isFound && !isSearching && failure === null;
   return (
     <>
       <p role="status" className={isEmpty ? 'px-4 pt-3 text-ink-2' : 'sr-only'}>
-        {isEmpty && <Sentence text={`Nothing is called “${text}”. Try fewer or other words.`} />}
+        {isEmpty && <Sentence text={`No results for “${text}”. Try other words.`} />}
         {isSearching && 'Searching…'}
       </p>
       {failure !== null && (
@@ -173,8 +173,8 @@ function SearchStatus({ text, content }: { text: string; content: PaletteContent
 }
 
 /**
- * Which line Enter would choose: the first one, also when finds arrive late and come before what was first, until
- * somebody moves on.
+ * The command that Enter chooses: the first one, even when later results appear above it, until somebody moves to
+ * another one.
  */
 function useActiveCommand(text: string, { groups }: PaletteContent) {
   const [moved, setMoved] = useState<{ text: string; to: string } | null>(null);

@@ -19,7 +19,7 @@ const recentIcons: Record<string, LucideIcon> = {
   instruction: BookOpen,
 };
 
-/** What was chosen before, as it is offered now; an act that is not offered any more is left out. */
+/** Converts a stored choice to a command; undefined for an action that no longer exists. */
 function recentCommand(
   { id, label, to }: RecentChoice,
   offered: readonly Command[],
@@ -33,7 +33,7 @@ function recentCommand(
 const pageCommands = (pages: readonly PalettePage[], detail: string): Command[] =>
   pages.map(({ to, label, Icon = Globe }) => ({ id: `page:${to}`, label, detail, Icon, to }));
 
-/** The tables that find more than the palette. */
+/** Commands that search in the tables, which find more than the palette. */
 const getTableCommands = (text: string): Command[] => [
   {
     id: 'search:apps',
@@ -45,7 +45,7 @@ const getTableCommands = (text: string): Command[] => [
   },
   {
     id: 'search:users',
-    label: `Account “${text}” by e-mail, uid or phone`,
+    label: `Account “${text}” by email, uid or phone`,
     detail: 'Table',
     Icon: Search,
     isTransient: true,
@@ -53,22 +53,22 @@ const getTableCommands = (text: string): Command[] => [
   },
 ];
 
-/** The pages that the palette leads to. */
+/** The pages that the palette can open. */
 export interface PalettePages {
   /** The sections of the administrator area. */
   admin: readonly PalettePage[];
-  /** What visitors see. */
+  /** The public pages. */
   site: readonly PalettePage[];
 }
 
-/** All that is offered for a text. */
+/** The commands for a search text, and the status of the search. */
 export interface PaletteContent extends Pick<PaletteResults, 'isSearching' | 'failure' | 'retry'> {
   groups: CommandGroup[];
-  /** Whether something was found, apart from the ways to search elsewhere. */
+  /** Whether there is a result, apart from the commands that search in tables. */
   isFound: boolean;
 }
 
-/** What the palette offers for a text: without one what was chosen last, and everything to choose from. */
+/** The commands for a search text. Without a text: recent commands, then all actions and pages. */
 export function useCommandGroups(
   text: string,
   palettePages: PalettePages,
@@ -102,7 +102,7 @@ export function useCommandGroups(
     ...results.groups,
   ]);
   return {
-    groups: [...found, { heading: 'Search further', commands: getTableCommands(text) }],
+    groups: [...found, { heading: 'Search in tables', commands: getTableCommands(text) }],
     isFound: found.length > 0,
     isSearching,
     failure,

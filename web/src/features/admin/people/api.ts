@@ -2,12 +2,12 @@ import { collections } from '@appshelf/model';
 import { readDocument } from '../../../firebase/firestore';
 import { baseApi, toQueryResult } from '../../../store';
 
-/** What an administrator is called who has no name, or is gone. */
+/** The name of an administrator who has no name or was deleted. */
 const fallbackName = 'Another administrator';
 
 const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the other administrators know an administrator by. */
+    /** The display name of an administrator. */
     getAdminName: build.query<string, string>({
       queryFn: (uid) =>
         toQueryResult(async () => {

@@ -12,14 +12,14 @@ import {
   type ResourcesView,
 } from './resourcesAddress';
 
-/** /admin/resources: what members and administrators write beside the apps. Tab and entry are in the address. */
+/** /admin/resources: instructions, products and resources. The tab and the open entry are in the address. */
 export function ResourcesPage() {
   const [parameters] = useSearchParams();
   const view = parseView(parameters);
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title="Resources" />
-      {/* What is read there has the page's h1. */}
+      {/* An open instruction has its own h1. */}
       {!(view.tab === 'instructions' && view.id !== null) && <PageHeader title="Resources" />}
       <TabLinks
         label="Kinds of resources"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseView, resourceTabs, getViewHref } from './resourcesAddress';
 
-describe('readView', () => {
+describe('parseView', () => {
   it.each([
     ['', { tab: 'instructions', queue: 'submitted', id: null }],
     ['tab=products&id=studio', { tab: 'products', queue: 'submitted', id: 'studio' }],

@@ -13,15 +13,15 @@ const schema = z.object({ body: requiredText('a reply', limits.review.reply) });
 
 interface ReplyFormProps {
   review: Review;
-  /** The uid of who replies. */
+  /** The uid of the administrator who replies. */
   by: string;
   onDone: (sentence: string) => void;
   onCancel: () => void;
-  /** Why a reply was not taken, as a sentence. */
+  /** Describes a conflict as a sentence. */
   describeConflictBy: (title: string, conflict: Conflict) => Promise<string>;
 }
 
-/** Writes, edits or removes the publisher's reply. What is unsaved is kept on this device. */
+/** The form for the publisher's reply: writes, edits or removes it. The draft is stored on this device. */
 export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: ReplyFormProps) {
   const { title, authorName, reply } = review;
   const [replyToReview, { isLoading, originalArgs }] = useReplyToReviewMutation();
@@ -61,7 +61,7 @@ export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: 
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
       <TextArea
         label={`Reply to ${authorName}`}
-        hint="Everybody reads it below the review."
+        hint="Shown below the review."
         counter={limits.review.reply}
         rows={3}
         onKeyDown={(event) => {

@@ -21,11 +21,11 @@ import { Reports } from './Reports';
 import { entryAttribute } from './useCurrentEntry';
 import { type useModeration } from './useModeration';
 
-/** What can be done with a review of a queue. */
+/** The actions on a review of a queue. */
 interface ItemActions {
   approve: () => void;
   hide: () => void;
-  /** Opens or closes the reply's form. */
+  /** Opens or closes the form for the reply. */
   reply: (open: boolean) => void;
   askToDelete: () => void;
   select: (selected: boolean) => void;
@@ -40,13 +40,13 @@ interface ReviewItemProps {
   moderation: ReturnType<typeof useModeration>;
 }
 
-/** What approving does to a review; null where there is nothing to approve. */
+/** What approving does: publishes a review, or dismisses its reports. null where there is nothing to approve. */
 export function getApproval({ status, flagCount }: Review): 'published' | 'settled' | null {
   if (status !== 'published') return 'published';
   return flagCount > 0 ? 'settled' : null;
 }
 
-/** A review that waits for a decision, with all that it takes to make one. */
+/** A review of a queue with its reports, its reply and the actions. */
 export function ReviewItem(props: ReviewItemProps) {
   const { review, isCurrent, isSelected, isReplying, actions, moderation } = props;
   const { title, body, status, reply } = review;
@@ -113,7 +113,7 @@ export function ReviewItem(props: ReviewItemProps) {
               icon={<Check aria-hidden="true" className="size-4" />}
               onClick={actions.approve}
             >
-              {approval === 'settled' ? 'Keep, settle reports' : 'Approve'}
+              {approval === 'settled' ? 'Keep, dismiss reports' : 'Approve'}
               {subject}
             </Button>
           )}
@@ -151,7 +151,7 @@ export function ReviewItem(props: ReviewItemProps) {
               to={`/admin/user-detail?uid=${encodeURIComponent(review.authorUid)}`}
               icon={<ExternalLink aria-hidden="true" className="size-4" />}
             >
-              Look at the author
+              View author
             </MenuLink>
             <MenuItem
               tone="danger"
@@ -167,7 +167,7 @@ export function ReviewItem(props: ReviewItemProps) {
   );
 }
 
-/** Whose review it is, of what, and how it stands. */
+/** The head of a review: app, title, rating, author and date. */
 function ItemHead({ review }: { review: Review }) {
   const { appId, title, rating, authorName, createdAt, updatedAt, status, flagCount } = review;
   const { data: app } = useGetAppLabelQuery(appId);

@@ -12,13 +12,13 @@ import { useQueueShortcuts } from './useQueueShortcuts';
 
 interface ReviewListProps {
   queue: ReviewQueue;
-  /** All that the queue holds. */
+  /** All reviews of the queue. */
   reviews: readonly Review[];
-  /** Of these, the ones that nobody here has decided about yet, and how they leave and stay. */
+  /** The reviews that are still shown, and the functions that remove and restore them. */
   removal: ReturnType<typeof useOptimisticRemoval>;
 }
 
-/** A queue that several administrators work at: decided one by one or several at once, by pointer or by keys. */
+/** A queue of reviews that several administrators work on. Reviews are decided one by one or together, by pointer or keyboard. */
 export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps) {
   const { shown: reviews } = removal;
   const list = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
   };
   const toggleReply = (key: string, open: boolean): void => {
     setReplyTo(open ? key : null);
-    // The form's field goes, and with it the focus.
+    // The focused field disappears with the form.
     if (!open) requestAnimationFrame(() => step(0));
   };
 
@@ -86,7 +86,7 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
           onChange={({ target }) => setSelectedKeys(new Set(target.checked ? keys : []))}
         />
         {selected.length > 0 && (
-          <div role="group" aria-label="All that are selected" className="flex flex-wrap gap-2">
+          <div role="group" aria-label="Selected reviews" className="flex flex-wrap gap-2">
             {selected.some((review) => getApproval(review) !== null) && (
               <Button size="sm" loading={moderation.isDeciding} onClick={() => approve(selected)}>
                 Approve
@@ -130,7 +130,7 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
           if (!open) setToDelete(null);
         }}
         title={`Delete “${toDelete?.title ?? ''}”?`}
-        body="The review is gone for good, with its votes and reports. To take it off the page only, hide it."
+        body="This permanently deletes the review with its votes and reports. To only take it off the page, hide it."
         confirmLabel="Delete review"
         onConfirm={async () => {
           if (toDelete !== null) await moderation.remove(getBasis(toDelete));
@@ -140,7 +140,7 @@ export function ReviewList({ queue, reviews: queued, removal }: ReviewListProps)
   );
 }
 
-/** Tells of each review that leaves the list while somebody looks at it. */
+/** Calls `onRemoved` for each review that disappears from the queue while the administrator has it focused or selected. */
 function useRemovedReviews(
   reviews: readonly Review[],
   isLookedAt: (key: string) => boolean,
@@ -150,13 +150,13 @@ function useRemovedReviews(
   const explain = useCallback(
     (review: Review) => {
       onRemoved(review).catch(() => {
-        // Without a connection nobody can say why; the list shows that it is gone.
+        // Without a connection the reason is unknown; the list shows that the review is gone.
       });
     },
     [onRemoved],
   );
   useEffect(() => {
-    // Once an entry has left, another one is looked at in its place.
+    // After a review has disappeared, the next one is focused. So the check uses the state before.
     const { reviews: shown, isLookedAt: wasLookedAt } = before.current;
     const here = new Set(reviews.map(getReviewKey));
     before.current = { reviews, isLookedAt };

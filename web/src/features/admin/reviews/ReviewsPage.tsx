@@ -32,15 +32,15 @@ import { useOptimisticRemoval } from './useOptimisticRemoval';
 
 const empty: Record<ReviewQueue, { title: string; body: string }> = {
   pending: {
-    title: 'Nothing waits',
-    body: 'What members write or edit comes here before others see it.',
+    title: 'No pending reviews',
+    body: 'New and edited reviews are listed here before others see them.',
   },
-  reported: { title: 'Nothing is reported', body: 'Reviews that members report come here.' },
-  published: { title: 'Nothing is published', body: 'What you approve is listed here.' },
-  hidden: { title: 'Nothing is hidden', body: 'What you hide is listed here.' },
+  reported: { title: 'No reported reviews', body: 'Reviews that members report are listed here.' },
+  published: { title: 'No published reviews', body: 'Reviews that you approve are listed here.' },
+  hidden: { title: 'No hidden reviews', body: 'Reviews that you hide are listed here.' },
 };
 
-/** /admin/reviews: what members wrote, to be approved or hidden. Queue and order are in the address. */
+/** /admin/reviews: approves and hides the reviews of members. Queue and order are in the address. */
 export function ReviewsPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export function ReviewsPage() {
       <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-3 pointer-coarse:hidden">
         In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
         <KeyHint>A</KeyHint> approves, <KeyHint>H</KeyHint> hides, <KeyHint>R</KeyHint> replies,{' '}
-        <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> takes the last decision back.
+        <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> undoes the last decision.
       </p>
       <LiveQueue key={getQueueHref(view)} view={view} />
     </div>
@@ -79,7 +79,7 @@ export function ReviewsPage() {
 
 const none: readonly Review[] = [];
 
-/** The beginning of a queue, as it is at each moment. */
+/** The beginning of a queue, live. */
 function LiveQueue({ view }: { view: QueueView }) {
   const [size, setSize] = useState(queuePageSize);
   const [attempt, setAttempt] = useState(0);
@@ -98,7 +98,7 @@ function LiveQueue({ view }: { view: QueueView }) {
         size === queuePageSize && (
           <p role="status" className="flex items-center gap-2 text-ink-2">
             <CloudOff aria-hidden="true" className="size-4" />
-            No connection. The list shows what was last known.
+            No connection. The list may be out of date.
           </p>
         )}
       {reviews === null && failure === null && <QueueSkeleton />}
@@ -107,7 +107,7 @@ function LiveQueue({ view }: { view: QueueView }) {
         <EmptyState
           icon={<MessageSquareText aria-hidden="true" className="size-6" />}
           {...empty[view.queue]}
-          action={<ButtonLink to="/admin">See what else waits</ButtonLink>}
+          action={<ButtonLink to="/admin">Go to the overview</ButtonLink>}
         />
       )}
       {reviews !== null && <ReviewList queue={view.queue} reviews={reviews} removal={removal} />}
@@ -120,7 +120,7 @@ function LiveQueue({ view }: { view: QueueView }) {
   );
 }
 
-/** The last state that there was, while a longer list is being fetched. */
+/** The last known reviews, while a longer list loads. */
 function useLastKnown(reviews: Review[] | null): Review[] | null {
   const [known, setKnown] = useState(reviews);
   if (reviews !== null && reviews !== known) setKnown(reviews);

@@ -27,16 +27,16 @@ import {
 } from './decision';
 import { toQueueQuery, type QueueView } from './queueAddress';
 
-/** How many reviews a queue shows, and how many more at a time. */
+/** How many reviews a queue shows at first, and how many "Show more" adds. */
 export const queuePageSize = 25;
 
-/** How many reports of a review are read and settled at a time; the others stay in the queue. */
+/** How many reports on a review are read and dismissed at a time. */
 const maxReports = 200;
 
 interface QueueRequest extends QueueView {
-  /** How many reviews from the beginning of the queue. */
+  /** How many reviews, from the beginning of the queue. */
   size: number;
-  /** Another number follows anew, after a failure. */
+  /** Increase it to start the query again after a failure. */
   attempt: number;
 }
 
@@ -48,12 +48,12 @@ interface Report {
   createdAt: number;
 }
 
-/** What became of one review of several. */
+/** The result of a decision on one review. */
 export interface Outcome {
   review: ReviewBasis;
-  /** null when it was done. */
+  /** Why the decision conflicts with the stored review; null otherwise. */
   conflict: Conflict | null;
-  /** Why it could not be tried; null otherwise. */
+  /** Why the decision failed; null otherwise. */
   error: AppError | null;
 }
 
@@ -64,7 +64,7 @@ const toReport: Decoder<Report> = (id, fields, _path, { reviewReport }) =>
 const flagsPath = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
   `${reviewPath(appId, uid)}/${collections.flags}`;
 
-/** Changes a review if its basis still holds; the change is signed. */
+/** Changes a review in a transaction, signed by an administrator; fails with {@link ReviewConflictError} when its basis is outdated. */
 async function change(
   basis: ReviewBasis,
   by: string,
@@ -79,12 +79,12 @@ async function change(
   });
 }
 
-/** Publishes, hides, or puts back into the queue. */
+/** Publishes or hides a review, or makes it pending again. */
 function decide(basis: ReviewBasis, status: ReviewStatus, by: string): Promise<void> {
   return change(basis, by, (path, moderation) => [{ path, update: { status, moderation } }]);
 }
 
-/** Keeps a reported review, and settles what was reported about it. */
+/** Keeps a reported review and deletes its reports. */
 async function settle(basis: ReviewBasis, by: string): Promise<void> {
   const reports = await readReports(basis);
   await change(basis, by, (path, moderation) => [
@@ -93,7 +93,7 @@ async function settle(basis: ReviewBasis, by: string): Promise<void> {
   ]);
 }
 
-/** Deletes a review if its basis still holds. */
+/** Deletes a review; fails with {@link ReviewConflictError} when its basis is outdated. */
 async function remove(basis: ReviewBasis): Promise<void> {
   const path = reviewPath(basis.appId, basis.uid);
   const stored = await readDocument(path, toReview);
@@ -151,8 +151,8 @@ const adminReviewsApi = baseApi.injectEndpoints({
     ),
 
     /**
-     * Decides about reviews, each by itself: `settled` keeps what was reported. Whoever was overtaken is sentences by its
-     * outcome.
+     * Decides about several reviews; `settled` keeps a reported review and deletes its reports. Each review has its own
+     * outcome, which may be a conflict.
      */
     decideReviews: build.mutation<
       Outcome[],
@@ -188,12 +188,12 @@ const adminReviewsApi = baseApi.injectEndpoints({
       queryFn: (review) => toQueryResult(() => toOutcome(review, remove(review))),
     }),
 
-    /** What members reported about a review, the newest first. */
+    /** The reports on a review, the newest first. */
     listReports: build.query<Report[], Pick<Review, 'appId' | 'uid' | 'flagCount'>>({
       queryFn: (review) => toQueryResult(() => readReports(review)),
     }),
 
-    /** What an app is called, in whatever status it is; null for one that is gone. */
+    /** The name, icon and status of an app of any status; null when it was deleted. */
     getAppLabel: build.query<AppLabel | null, string>({
       queryFn: (id) =>
         toQueryResult(() =>
@@ -203,7 +203,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
         ),
     }),
 
-    /** The review as it is stored now; null for one that is gone. */
+    /** The stored review; null when it was deleted. */
     getModeratedReview: build.query<Review | null, Pick<Review, 'appId' | 'uid'>>({
       queryFn: ({ appId, uid }) =>
         toQueryResult(() => readDocument(reviewPath(appId, uid), toReview)),

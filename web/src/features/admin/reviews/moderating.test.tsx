@@ -70,7 +70,7 @@ describe('the queue', () => {
       equal: { status: 'pending' },
       order: [['updatedAt', 'asc']],
     });
-    expect(screen.getByText('Nothing waits')).toBeVisible();
+    expect(screen.getByText('No pending reviews')).toBeVisible();
   });
 
   it('says that there is no connection, and shows what was last known', async () => {
@@ -123,7 +123,7 @@ describe('a decision', () => {
     store({ ...eve, status: 'hidden', moderation: { by: 'mara', at: 9_000 } });
     store({ ...bob, updatedAt: 3_000 });
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    const all = within(screen.getByRole('group', { name: 'All that are selected' }));
+    const all = within(screen.getByRole('group', { name: 'Selected reviews' }));
     await user.click(all.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('“By ada” is approved.')).toBeVisible();
     expect(screen.getByText('Mara hid “By eve” before you.')).toBeVisible();
@@ -163,7 +163,7 @@ describe('a decision', () => {
 });
 
 describe('a reported review', () => {
-  it('is kept, and what was reported is settled with it', async () => {
+  it('is kept, and its reports are deleted', async () => {
     const ada = pending('ada', { status: 'published', flagCount: 1 });
     fake.firestore.readPage.mockResolvedValue({
       entities: [{ id: 'eve', reason: 'Spam', createdAt: 4_000 }],
@@ -172,8 +172,8 @@ describe('a reported review', () => {
     const user = await open(ada);
     await user.click(screen.getByText('1 report'));
     expect(await screen.findByText('Spam')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Keep, settle reports/ }));
-    expect(await notice()).toHaveTextContent('“By ada” is kept, and the reports are settled.');
+    await user.click(screen.getByRole('button', { name: /^Keep, dismiss reports/ }));
+    expect(await notice()).toHaveTextContent('“By ada” is kept, and the reports are dismissed.');
     expect(fake.written).toEqual([
       { path: getPath(ada), update: { moderation: { by: 'boss', at: 'server time' } } },
       { path: `${getPath(ada)}/flags/eve`, remove: true },

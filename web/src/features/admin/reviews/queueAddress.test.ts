@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toQueueQuery, getQueueHref, parseQueueView, reviewQueues, getSorts } from './queueAddress';
 
-describe('readQueue', () => {
+describe('parseQueueView', () => {
   it.each([
     ['', { queue: 'pending', sort: 'oldest' }],
     ['queue=reported&sort=newest', { queue: 'reported', sort: 'reported' }],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The attribute that names the entry of a queue. */
+/** The attribute that holds the key of an entry. */
 export const entryAttribute = 'data-entry';
 
 function getEntryKey(target: EventTarget | null): string | null {
@@ -17,8 +17,8 @@ function focusEntry(list: HTMLElement | null, key: string): void {
 }
 
 /**
- * Which entry of a live queue one is at: the one that has the focus or had it last. When it leaves the queue, the entry
- * that takes its place is the current one, and gets the focus if the one that left had it.
+ * The current entry of a live queue: the one that has the focus, or had it last. When this entry disappears, the entry
+ * in its place becomes the current one, and gets the focus if the former one had it.
  */
 export function useCurrentEntry(list: RefObject<HTMLElement | null>, keys: readonly string[]) {
   const [place, setPlace] = useState<{ key: string; index: number } | null>(null);
@@ -38,7 +38,7 @@ export function useCurrentEntry(list: RefObject<HTMLElement | null>, keys: reado
       if (key !== null) setPlace({ key, index: keys.indexOf(key) });
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Nothing takes the focus over when what had it leaves the page.
+      // `relatedTarget` is null when the focused element was removed from the page.
       if (relatedTarget !== null) hadFocus.current = false;
     };
     element?.addEventListener('focusin', onFocusIn);
@@ -57,7 +57,7 @@ export function useCurrentEntry(list: RefObject<HTMLElement | null>, keys: reado
 
   return {
     current,
-    /** Moves to the next entry (1), the one before (-1) or back to the current one (0); to the first one from outside. */
+    /** Focuses the next entry (1), the previous one (-1) or the current one (0); the first one when none is current. */
     step: (by: -1 | 0 | 1): void => {
       const from = current === null ? -1 : keys.indexOf(current);
       const to = from < 0 ? 0 : Math.min(keys.length - 1, Math.max(0, from + by));

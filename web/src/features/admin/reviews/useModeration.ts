@@ -18,29 +18,29 @@ import {
   type ReviewBasis,
 } from './decision';
 
-/** What an administrator wants for some reviews: another status, or that reported ones stay. */
+/** A decision about reviews: another status, or `settled` to keep reported reviews and dismiss the reports. */
 export type Decision = ReviewStatus | 'settled';
 
-/** What was done, and what came between. */
+/** The result of a decision. */
 export interface ModerationNotice {
-  /** One sentence each. */
+  /** One sentence for each result. */
   sentences: string[];
   tone: 'done' | 'warning';
-  /** What takes it back; null for what cannot be taken back. */
+  /** The decision that undoes it; null when it cannot be undone. */
   undo: { reviews: ReviewBasis[]; to: ReviewStatus } | null;
 }
 
-/** More than this many sentences would be a list nobody reads. */
+/** How many conflicts are described; the others are counted. */
 const maxSentences = 3;
 
 const done: Record<Decision, string> = {
   published: 'approved',
   hidden: 'hidden',
   pending: 'back in the queue',
-  settled: 'kept, and the reports are settled',
+  settled: 'kept, and the reports are dismissed',
 };
 
-/** What was done, as a sentence. */
+/** Describes what was done, as a sentence. */
 function describeDone(reviews: readonly Pick<Review, 'title'>[], decision: Decision): string {
   const [only, ...others] = reviews;
   return only !== undefined && others.length === 0
@@ -48,13 +48,13 @@ function describeDone(reviews: readonly Pick<Review, 'title'>[], decision: Decis
     : `${formatCount(reviews.length)} reviews are ${done[decision]}.`;
 }
 
-/** The list that decides about reviews: they removeFromList it when they are decided about, and restoreToList when that failed. */
+/** The list of reviews: a decided review is removed at once and restored when the decision fails. */
 interface OptimisticList {
   removeFromList: (reviews: readonly ReviewBasis[]) => void;
   restoreToList: (reviews: readonly ReviewBasis[]) => void;
 }
 
-/** Decides about reviews, and tells what became of it. */
+/** Decides about reviews and describes the results. */
 export function useModeration({ removeFromList, restoreToList }: OptimisticList) {
   const by = useAppSelector(selectSession).user?.uid ?? '';
   const [decideReviews, { isLoading }] = useDecideReviewsMutation();
@@ -62,14 +62,14 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
   const [getAdminName] = useLazyGetAdminNameQuery();
   const [getReview] = useLazyGetModeratedReviewQuery();
   const [notice, setNotice] = useState<ModerationNotice | null>(null);
-  /** The queue may hear of an own deletion before the answer to it comes. */
+  /** Reviews deleted here: the live query may report the deletion before the call returns. */
   const deletedHere = useRef(new Set<string>());
 
   const describeConflictBy = useCallback(
     async (title: string, conflict: Conflict): Promise<string> => {
       const decidedBy = conflict.reason === 'decided' ? conflict.by : null;
       if (decidedBy === null) return describeConflict(title, conflict, '');
-      // A name that cannot be read is no reason to keep the decision back.
+      // The sentence is shown even when the name cannot be read.
       const name =
         decidedBy === by
           ? 'You'
@@ -91,7 +91,9 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
         }),
       );
       const others = failed.length - sentences.length;
-      return others === 0 ? sentences : [...sentences, `So it is with ${String(others)} more.`];
+      return others === 0
+        ? sentences
+        : [...sentences, `${String(others)} more could not be changed.`];
     },
     [describeConflictBy],
   );
@@ -128,7 +130,7 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
     }
   };
 
-  /** @param isRemoved whether they removeFromList the list by it */
+  /** @param isRemoved whether the decision removes the reviews from the list. */
   const decide = (
     reviews: readonly ReviewBasis[],
     to: Decision,
@@ -138,7 +140,7 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
     return submit(reviews, to);
   };
 
-  /** @throws Error that says what came between, or failed */
+  /** @throws Error with a message for people: a conflict or a failure. */
   const remove = async (review: ReviewBasis): Promise<void> => {
     const key = getReviewKey(review);
     deletedHere.current.add(key);
@@ -153,7 +155,7 @@ export function useModeration({ removeFromList, restoreToList }: OptimisticList)
     setNotice({ sentences: [`“${review.title}” is deleted.`], tone: 'done', undo: null });
   };
 
-  /** Tells why a review that somebody looks at is not in the queue any more, if another administrator decided. */
+  /** Explains why a review disappeared from the queue, unless the administrator removed it. */
   const explainRemoval = useCallback(
     async (review: Review): Promise<void> => {
       const stored = await getReview({ appId: review.appId, uid: review.uid }).unwrap();

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Where letters are letters and arrows move a cursor or a choice. */
+/** Controls that use letters and arrow keys themselves. */
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
 /**
- * Listens to single keys while the focus is inside an element, and nowhere else: somebody who speaks to their computer
- * must not approve by a word (WCAG 2.1.4).
+ * Handles single-key shortcuts, only while the focus is inside an element: speech input must not trigger them elsewhere
+ * (WCAG 2.1.4).
  *
- * @param run does what a key stands for; false for one that stands for nothing.
+ * @param run handles a key; returns false for a key without a shortcut.
  */
 export function useQueueShortcuts(
   element: RefObject<HTMLElement | null>,

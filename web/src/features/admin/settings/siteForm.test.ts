@@ -83,10 +83,10 @@ describe('what is written', () => {
 
 describe('the standing of an announcement', () => {
   it.each([
-    [{ announcementEnabled: false }, 'Nothing is announced.'],
+    [{ announcementEnabled: false }, 'No announcement is shown.'],
     [{ announcementFrom: '', announcementUntil: '' }, 'Shown until you switch it off.'],
     [{ announcementUntil: '2026-11-21T19:00' }, 'Shown from Nov 21, 2026'],
-    [{ announcementFrom: '', announcementUntil: '2026-11-20T19:00' }, 'Over since Nov 20, 2026'],
+    [{ announcementFrom: '', announcementUntil: '2026-11-20T19:00' }, 'Ended Nov 20, 2026'],
   ])('of %j', (change, sentence) => {
     const standing = describeAnnouncementState({ ...fields, ...change }, at('2026-11-21T12:00'));
     expect(standing).toContain(sentence);

@@ -40,7 +40,7 @@ function toCsvContent(days: readonly string[], figures: AppFigures): CsvContent 
   };
 }
 
-/** /admin/apps/{appId}/stats: how an app is doing, over a range of days against the one before. */
+/** /admin/apps/{appId}/stats: the statistics of an app over a range of days, compared with the range before. */
 export function AppStatsPage() {
   const { appId = '' } = useParams();
   const { currentData: app, error, refetch } = useGetStatsAppQuery(appId);
@@ -87,7 +87,7 @@ function Stats({ app }: { app: StatsApp }) {
       {known !== undefined && figures !== undefined && (
         <>
           <MissingDays known={known} />
-          <Figures label="Figures of the range">
+          <Figures label="Statistics of this range">
             {kinds.map(({ figure, title }) => {
               const { sum, change } = figures.series(figure, known.days, known.previousDays);
               return <Figure key={figure} label={title} value={sum} change={change} />;
@@ -96,8 +96,11 @@ function Stats({ app }: { app: StatsApp }) {
           </Figures>
           {known.live.length > 0 && (
             <p className="text-small text-ink-3">
-              Favourites of {known.live.length === 1 ? 'a day' : 'days'} that no night has added up
-              yet are missing.
+              Favourites are counted at night. They are missing for{' '}
+              {known.live.length === 1
+                ? 'the last day'
+                : `the last ${String(known.live.length)} days`}
+              .
             </p>
           )}
           <div className="grid gap-4 @min-[60rem]:grid-cols-2">

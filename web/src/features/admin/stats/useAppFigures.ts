@@ -14,8 +14,8 @@ interface UsedFigures {
 }
 
 /**
- * The figures of an app in a range and the one before: two reads for a month, its own document and that of the site,
- * which tells the days that were rolled up.
+ * Reads the statistics of an app in a range and the range before. Each month costs two reads: the document of the app and
+ * that of the site, which lists the days that were rolled up.
  */
 export function useAppFigures(id: string, range: DayRange, today: string): UsedFigures {
   const { known, error: siteError, retry } = useSiteFigures(range, today, false);

@@ -244,7 +244,7 @@ describe('DataTable', () => {
   it.each([
     ['/things', 'No things yet'],
     ['/things?kind=a', 'No things match'],
-    ['/things?page=9', 'There is no such page'],
+    ['/things?page=9', 'This page does not exist'],
   ])('without rows at %s it says "%s"', (address, text) => {
     open(
       {

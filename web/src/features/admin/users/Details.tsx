@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DateText } from '../../../ui';
 
-/** One line of a `dl`: what it is, and how it stands. */
+/** One label with its value, in a {@link DetailList}. */
 export function DetailItem({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function DetailItem({ label, children }: { label: string; children: React
   );
 }
 
-/** The lines of {@link Fact}. */
+/** A description list of {@link DetailItem}s. */
 export function DetailList({ children }: { children: ReactNode }) {
   return (
     <dl className="grid gap-x-6 rounded-card bg-surface px-5 py-3 ring-1 ring-line @min-[36rem]:grid-cols-[10rem_minmax(0,1fr)]">
@@ -20,7 +20,7 @@ export function DetailList({ children }: { children: ReactNode }) {
   );
 }
 
-/** A text that somebody wrote, in its own direction; a word where there is none. */
+/** A text in its own writing direction, or a placeholder when it is empty. */
 export function TextOrNone({
   children,
   none = 'None',
@@ -32,7 +32,7 @@ export function TextOrNone({
   return <span dir="auto">{children}</span>;
 }
 
-/** A moment, in milliseconds since the epoch, where the provider tells it. */
+/** A time, in milliseconds since the epoch, or a placeholder when it is unknown. */
 export function DateOrNone({ at, none }: { at: number | null; none: string }) {
   return at === null ? <span className="text-ink-3">{none}</span> : <DateText at={at} />;
 }

@@ -23,7 +23,7 @@ import { ReleasesSection } from '../releases/ReleasesSection';
 import { StatusBadge } from '../StatusBadge';
 import { getAppDraftKey, useAppForm } from '../form/useAppForm';
 
-/** /admin/apps/{id}: edits an app, and puts it on or takes it off the shelf. */
+/** /admin/apps/{id}: edits, publishes, archives and deletes an app. */
 export function EditAppPage() {
   const { id = '' } = useParams();
   const { currentData: app, error, refetch } = useGetAdminAppQuery(id);

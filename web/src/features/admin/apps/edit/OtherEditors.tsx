@@ -2,10 +2,10 @@ import { Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { PersonName, useOthersOnPage } from '../../../presence';
 
-/** How many are named before the others are only counted. */
+/** How many people are named; the others are counted. */
 const maxNames = 3;
 
-/** Says who else has an app's editor open; nothing while nobody has. */
+/** Names the other administrators who have this app's editor open. */
 export function OtherEditors({ page }: { page: string }) {
   const others = useOthersOnPage(page);
   const named = others.slice(0, maxNames);

@@ -12,7 +12,7 @@ import { finished } from '../../../drafts';
 import { SlugField } from './SlugField';
 import { getAppDraftKey, useAppForm } from './useAppForm';
 
-/** /admin/apps/create: a new app begins as a draft, which only administrators see. */
+/** /admin/apps/create: creates a draft, which only administrators see. */
 export function CreateAppPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function CreateAppPage() {
   return (
     <div className="grid max-w-2xl gap-6">
       <PageMeta title="New app" />
-      <PageHeader title="New app" lead="It begins as a draft, which only administrators see." />
+      <PageHeader title="New app" lead="A new app is a draft. Only administrators see drafts." />
       <AppForm
         form={form}
         saved={null}

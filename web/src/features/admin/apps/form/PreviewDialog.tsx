@@ -6,20 +6,20 @@ import type { AppFormFields } from './appForm';
 import { toPreviewApp } from './previewApp';
 
 interface PreviewDialogProps {
-  /** What stands in the form. */
+  /** The current values of the form. */
   fields: AppFormFields;
   /** The app as it is saved; null for a new one. */
   saved: App | null;
   onClose: () => void;
 }
 
-/** Nothing in a preview leads anywhere or counts. */
+/** Disables links and buttons in the preview, so that no click is counted. */
 function blockClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** The app's page as it would look with what is typed now, made of the page's own parts. */
+/** The public page of an app, rendered with the current values of the form. */
 export function PreviewDialog({ fields, saved, onClose }: PreviewDialogProps) {
   const [now] = useState(() => Date.now());
   return (
@@ -30,7 +30,7 @@ export function PreviewDialog({ fields, saved, onClose }: PreviewDialogProps) {
         if (!open) onClose();
       }}
       title="Preview"
-      description="What you typed, as its page will show it. Links and buttons lead nowhere here."
+      description="The page with your unsaved changes. Links and buttons are disabled."
     >
       <div
         role="group"

@@ -5,7 +5,7 @@ import { TextField } from '../../../../ui';
 import type { AppFormHandle } from './useAppForm';
 import { useIsSlugFree } from './useIsSlugFree';
 
-/** The address of a new app: follows the name until it is edited by hand, and says whether it is taken. */
+/** The address of a new app. It is derived from the name until somebody edits it, and says whether it is free. */
 export function SlugField({ form }: { form: AppFormHandle }) {
   const { control, setValue, getFieldState, register, formState } = form;
   const [name, id] = useWatch({ control, name: ['name', 'id'] });

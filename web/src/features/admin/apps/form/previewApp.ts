@@ -13,8 +13,9 @@ function urlOrNull(text: string): string | null {
 }
 
 /**
- * The app that a form describes, finished or not, as its page would show it: what is not valid yet is left out. `saved` is
- * the app as it is, with the figures that its page shows; null for a new one.
+ * Converts the values of a form, valid or not, to an app for the preview. Invalid values are left out.
+ *
+ * @param saved the stored app, whose ratings and dates the preview shows; null for a new app.
  */
 export function toPreviewApp(fields: AppFormFields, saved: App | null, now: number): App {
   const { links, category, screenshots } = fields;

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useDebounced } from '../../../../ui';
 import { isSlugFree } from '../api';
 
-/** How long, in milliseconds, typing must pause before an address is looked up. */
-const pause = 400;
+/** The delay, in milliseconds, between the last keystroke and the lookup. */
+const debounceDelay = 400;
 
-/** Whether an address is free; null while that is not known. */
+/** Whether no app has this address; null while that is unknown. */
 export function useIsSlugFree(id: string): boolean | null {
   const [known, setKnown] = useState<{ id: string; isFree: boolean }>();
-  const typed = useDebounced(id, pause);
+  const typed = useDebounced(id, debounceDelay);
   useEffect(() => {
     if (!slug.safeParse(typed).success) return undefined;
     let isCurrent = true;
@@ -18,7 +18,7 @@ export function useIsSlugFree(id: string): boolean | null {
         if (isCurrent) setKnown({ id: typed, isFree });
       },
       () => {
-        // Not known; creating the app checks again.
+        // Creating the app checks the address again.
       },
     );
     return () => {

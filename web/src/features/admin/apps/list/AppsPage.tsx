@@ -8,7 +8,7 @@ import { getAppRows } from './appRows';
 import { appsTable } from './appsTable';
 import { useAppBulkActions } from './useAppBulkActions';
 
-/** /admin/apps: every app in whatever status. */
+/** /admin/apps: the table of all apps, including drafts and archived ones. */
 export function AppsPage() {
   const address = useTableAddress(appsTable);
   const query = useListAdminAppsQuery(address.state);
@@ -44,7 +44,7 @@ export function AppsPage() {
         storageKey="apps"
         empty={{
           title: 'No apps yet',
-          body: 'What stands on the shelf, and what is being prepared for it, is listed here.',
+          body: 'Published apps, drafts and archived apps are listed here.',
           action: <ButtonLink to="/admin/apps/create">New app</ButtonLink>,
           icon: <AppWindow aria-hidden="true" className="size-6" />,
         }}

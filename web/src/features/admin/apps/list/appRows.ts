@@ -4,7 +4,7 @@ import { toApp } from '../../../apps';
 import { getFirestoreRows, type RowSource } from '../../table';
 import type { AppsTable } from './appsTable';
 
-/** A row of the administrators' table. */
+/** The fields of an app that the table shows. */
 export type AdminAppRow = Pick<
   App,
   | 'id'
@@ -56,8 +56,8 @@ function toSelection({ status, category, platform, featured }: AppsTable['filter
 }
 
 /**
- * The apps whose address begins like what is typed, written as an address: that finds a name whatever its case and
- * accents. Where there is none, those whose name begins exactly so: an app that got another name kept its address.
+ * Finds apps whose address begins with the search text in address form, which ignores case and accents. When there is
+ * none, finds apps whose name begins with the text: the address of a renamed app does not match its name.
  */
 function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAppRow> {
   const byName = getFirestoreRows(

@@ -9,9 +9,9 @@ import { defineTable, createFilter, type InferTableState } from '../../table';
 import { statusLabels } from '../StatusBadge';
 
 /**
- * What the table of apps can be asked for. Any filters go together: Firestore merges the indexes that each of them has
- * with each sort. A search is a range over addresses, or over names, in their order from A to Z: no index sorts documents
- * by their ids the other way.
+ * The search, filters and sorts of the table of apps. All filters can be combined: Firestore merges the index of each
+ * filter with each sort. A search is a range query over addresses or names and sorts from A to Z, because Firestore has
+ * no descending index of document ids.
  */
 export const appsTable = defineTable({
   search: { label: 'Search apps', placeholder: 'Name or address, from its beginning' },

@@ -1,6 +1,6 @@
 import { getAppRows, type AdminAppRow } from './appRows';
 
-/** Apps in whatever status whose name or address begins so; `size` at most, and one count. */
+/** Finds at most `size` apps of any status whose name or address begins with the text. */
 export async function suggestApps(text: string, size: number): Promise<AdminAppRow[]> {
   const found = await getAppRows({
     q: text,

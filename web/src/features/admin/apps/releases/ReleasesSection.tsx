@@ -15,7 +15,7 @@ interface ReleasesSectionProps {
   onVersion: (version: string, basis: number) => void;
 }
 
-/** The versions of an app, the newest first, to add, edit and delete. */
+/** The list of releases of an app, the newest first. Releases can be added, edited and deleted. */
 export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps) {
   const dispatch = useAppDispatch();
   const { data: releases, error, refetch } = useListReleasesQuery({ appId: app.id });
@@ -48,7 +48,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
       {releases === undefined && error === undefined && <Skeleton className="h-20" />}
       {releases?.length === 0 && (
         <p className="text-ink-3">
-          What changed from version to version is told on the app’s page. Nothing is told yet.
+          No versions yet. The app’s page lists what changed in each version.
         </p>
       )}
       {releases !== undefined && releases.length > 0 && (
@@ -101,7 +101,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
           if (!open) setDeleting(null);
         }}
         title={`Delete version ${deleting?.version ?? ''}?`}
-        body="What it says changed is gone from the app’s page. The app’s own version stays."
+        body="Its notes are removed from the app’s page. The current version number of the app stays."
         confirmLabel="Delete version"
         onConfirm={confirmDeletion}
       />

@@ -4,10 +4,10 @@ import { Badge, DateText, ErrorPanel, ProgressBar } from '../../../../ui';
 import { useCountCampaignMailQuery, useListCampaignsQuery } from '../api';
 import { StopCampaignButton } from './StopCampaignButton';
 
-/** How often the letters that wait for the mail server are counted again, in milliseconds. */
-const recountAfter = 5_000;
+/** The interval, in milliseconds, at which unsent emails are counted again. */
+const recountInterval = 5_000;
 
-/** The latest letters to groups, how far each has come, and the way to stop it. */
+/** The latest group emails with their progress and a button to stop them. */
 export function Campaigns() {
   const { data, error, refetch } = useListCampaignsQuery(undefined);
   if (error !== undefined) {
@@ -16,10 +16,10 @@ export function Campaigns() {
   if (data === undefined || data.length === 0) return null;
   return (
     <section aria-labelledby="campaigns" className="grid gap-3">
-      <h2 id="campaigns">Letters to groups</h2>
+      <h2 id="campaigns">Group emails</h2>
       <ul className="grid divide-y divide-line rounded-card bg-surface ring-1 ring-line">
         {data.map((campaign) => (
-          // What is counted of one state says nothing of the next.
+          // Counts of one status are not valid for the next one.
           <Line key={`${campaign.id} ${campaign.status}`} campaign={campaign} />
         ))}
       </ul>
@@ -31,7 +31,7 @@ function Line({ campaign }: { campaign: Campaign }) {
   const { id, subject, audience, status, queued, expected, createdAt } = campaign;
   const [isSettled, setSettled] = useState(false);
   const { data: counted } = useCountCampaignMailQuery(id, {
-    pollingInterval: isSettled ? 0 : recountAfter,
+    pollingInterval: isSettled ? 0 : recountInterval,
     refetchOnMountOrArgChange: true,
     skipPollingIfUnfocused: true,
   });
@@ -67,10 +67,12 @@ function describeProgress(
   if (status === 'queueing')
     return `${formatCount(queued)} of ${formatCount(expected)} in the outbox`;
   if (status === 'stopped') {
-    return counted === undefined ? 'no more go out' : `${formatCount(counted.sent)} had gone out`;
+    return counted === undefined ? 'no more are sent' : `${formatCount(counted.sent)} were sent`;
   }
   const left = unsubscribed === 0 ? '' : `, ${formatCount(unsubscribed)} unsubscribed`;
   const open =
-    counted === undefined || counted.open === 0 ? '' : `, ${formatCount(counted.open)} still to go`;
+    counted === undefined || counted.open === 0
+      ? ''
+      : `, ${formatCount(counted.open)} still to be sent`;
   return `${formatCount(queued)} in the outbox${open}${left}`;
 }

@@ -4,7 +4,7 @@ import { useCountRecipientsQuery, useSendCampaignMutation } from '../api';
 import type { ComposeOutput } from './composeForm';
 
 interface GroupConfirmProps {
-  /** The letter's id: sent under it twice, it goes out once. */
+  /** The id of the email: sending twice with the same id sends it once. */
   id: string;
   letter: ComposeOutput;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface GroupConfirmProps {
 const formatPeople = (count: number, one: string, several: string) =>
   `${formatCount(count)} ${count === 1 ? one : several}`;
 
-/** Says how many a letter goes to, before it does. */
+/** Asks for confirmation before an email goes to a group, with the number of recipients. */
 export function SendCampaignDialog({ id, letter, onClose, onSent }: GroupConfirmProps) {
   const { audience, subject, body, format } = letter;
   const { data, error, isFetching, refetch } = useCountRecipientsQuery(audience);
@@ -28,7 +28,7 @@ export function SendCampaignDialog({ id, letter, onClose, onSent }: GroupConfirm
         {error !== undefined && !isFetching ? (
           <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
         ) : data?.recipients === 0 && !isFetching ? (
-          <p>There is nobody in this group to write to.</p>
+          <p>This group has no recipients.</p>
         ) : (
           <div role="status" className="grid gap-2">
             <p>Counting recipients …</p>
@@ -48,7 +48,7 @@ export function SendCampaignDialog({ id, letter, onClose, onSent }: GroupConfirm
       open
       onOpenChange={close}
       title={`Send “${subject}” to ${people}?`}
-      body={`${audienceLabels[audience]}.${without} It can be stopped on its way, but what has gone out cannot be taken back.`}
+      body={`${audienceLabels[audience]}.${without} Sending can be stopped, but sent emails cannot be taken back.`}
       confirmLabel={`Send to ${people}`}
       tone="primary"
       onConfirm={async () => {

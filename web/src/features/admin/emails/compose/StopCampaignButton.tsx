@@ -5,7 +5,7 @@ import { Button, ConfirmDialog } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { useStopCampaignMutation } from '../api';
 
-/** Stops a letter to a group after asking. */
+/** Stops a group email after confirmation. */
 export function StopCampaignButton({ campaign: { id, subject } }: { campaign: Campaign }) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
@@ -20,7 +20,7 @@ export function StopCampaignButton({ campaign: { id, subject } }: { campaign: Ca
         open={isAsking}
         onOpenChange={setAsking}
         title={`Stop sending “${subject}”?`}
-        body="Letters that have gone out cannot be taken back. All others are withdrawn for good: it cannot be taken up again."
+        body="Sent emails cannot be taken back. All others are deleted; sending cannot be resumed."
         confirmLabel="Stop sending"
         onConfirm={async () => {
           await stopCampaign(id).unwrap();

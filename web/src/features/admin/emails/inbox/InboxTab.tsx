@@ -11,7 +11,7 @@ import { MessageDialog } from './MessageDialog';
 import { MessageBadge } from '../statusBadges';
 import { useOpenItem } from '../useOpenItem';
 
-/** The messages of the contact page. */
+/** The table of messages from the contact page. */
 export function InboxTab() {
   const address = useTableAddress(inboxTable);
   const query = useListMessagesQuery(address.state);
@@ -35,7 +35,7 @@ export function InboxTab() {
         storageKey="messages"
         empty={{
           title: 'No messages yet',
-          body: 'What people write through the contact page arrives here.',
+          body: 'Messages from the contact page are listed here.',
           action: <ButtonLink to="/contact">See the contact page</ButtonLink>,
           icon: <Inbox aria-hidden="true" className="size-6" />,
         }}

@@ -8,14 +8,14 @@ import {
   type InferTableState,
 } from '../../table';
 
-/** What the state of a message is called. */
+/** The names of the statuses in the interface. */
 export const messageStatusLabels: Record<MessageStatus, string> = {
   new: 'New',
   read: 'Read',
   replied: 'Replied',
 };
 
-/** What the inbox can be asked for. A search is a range over addresses, each sender's latest message first. */
+/** The search, filters and sorts of the inbox. A search is a range query over addresses, the latest message of each sender first. */
 export const inboxTable = defineTable({
   search: { label: 'Search senders', placeholder: 'Address, from its beginning' },
   filters: { status: createFilter('State', messageStatuses, messageStatusLabels) },
@@ -28,13 +28,13 @@ export type InboxTable = InferTableState<typeof inboxTable>;
 export const toMessage: Decoder<Message> = (id, fields, _path, { message }) =>
   message.parse({ ...fields, id });
 
-/** Which messages a state of the table is about. */
+/** The documents that a state of the table selects. */
 export const toInboxSelection = ({ filters: { status } }: Pick<InboxTable, 'filters'>) => ({
   collection: collections.messages,
   equal: status === null ? {} : { status },
 });
 
-/** Reads the rows of the inbox in this state. */
+/** The rows of the inbox in this state. */
 export function getInboxRows(state: InboxTable): RowSource<Message> {
   const selection = toInboxSelection(state);
   if (state.q === '') {

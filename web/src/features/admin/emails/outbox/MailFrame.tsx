@@ -2,7 +2,7 @@ import type { MailMessage } from '@appshelf/model';
 import { useState } from 'react';
 import { Button } from '../../../../ui';
 
-/** A letter as mail programs show it. Its page stands in a frame that runs nothing and belongs to nobody. */
+/** The content of an email, as mail programs show it. HTML is shown in a sandboxed frame that runs no scripts. */
 export function MailFrame({ message }: { message: MailMessage }) {
   const hasPage = message.html !== '';
   const [isText, setText] = useState(false);
@@ -23,7 +23,7 @@ export function MailFrame({ message }: { message: MailMessage }) {
           sandbox=""
           referrerPolicy="no-referrer"
           srcDoc={message.html}
-          title="The letter"
+          title="The email"
           className="h-96 w-full rounded-control bg-white ring-1 ring-line"
         />
       ) : (

@@ -11,7 +11,7 @@ import { getMailTitle, getOutboxRows, outboxTable } from './outboxTable';
 import { MailBadge } from '../statusBadges';
 import { useOpenItem } from '../useOpenItem';
 
-/** Every letter of the site and how its delivery goes. */
+/** The table of outgoing emails with the state of each delivery. */
 export function OutboxTab() {
   const address = useTableAddress(outboxTable);
   const query = useListMailQuery(address.state);
@@ -21,7 +21,7 @@ export function OutboxTab() {
     <>
       <DataTable
         label="Outbox"
-        noun={['letter', 'letters']}
+        noun={['email', 'emails']}
         columns={columns}
         address={address}
         query={query}
@@ -32,9 +32,9 @@ export function OutboxTab() {
         csvName="outbox"
         storageKey="outbox"
         empty={{
-          title: 'No letters yet',
-          body: 'Whatever the site sends passes through here.',
-          action: <ButtonLink to="/admin/emails?tab=compose">Write one</ButtonLink>,
+          title: 'No emails yet',
+          body: 'Emails that the site sends are listed here.',
+          action: <ButtonLink to="/admin/emails?tab=compose">Compose an email</ButtonLink>,
           icon: <Send aria-hidden="true" className="size-6" />,
         }}
       />
@@ -59,7 +59,7 @@ function Title({ mail }: { mail: Mail }) {
 const columns: readonly TableColumn<Mail>[] = [
   {
     id: 'title',
-    header: 'Letter',
+    header: 'Subject',
     isFixed: true,
     cell: (mail) => <Title mail={mail} />,
     csv: getMailTitle,

@@ -5,7 +5,7 @@ import { ErrorPanel, Skeleton, useDebounced } from '../../../../ui';
 import { usePreviewMailQuery } from '../api';
 import { MailFrame } from '../outbox/MailFrame';
 
-/** How long typing must pause before the server is asked, in milliseconds. */
+/** The delay, in milliseconds, between the last keystroke and the request. */
 const debounceDelay = 400;
 
 const fieldNames: Record<MailProblem['field'], string> = {
@@ -14,7 +14,7 @@ const fieldNames: Record<MailProblem['field'], string> = {
   html: 'HTML',
 };
 
-/** What a draft would be as mail, made by the server as the mail is, soon after the last keystroke. */
+/** The email that a draft becomes. The server renders it shortly after the last keystroke. */
 export function MailPreview({ draft }: { draft: PreviewMailRequest | null }) {
   const draftKey = JSON.stringify(draft);
   const settled = useDebounced(draft, debounceDelay, draftKey);
@@ -23,7 +23,7 @@ export function MailPreview({ draft }: { draft: PreviewMailRequest | null }) {
   return (
     <section aria-label="Preview" aria-busy={isBehind} className="grid min-w-0 content-start gap-3">
       <h2 className="text-title">Preview</h2>
-      {draft === null && <p className="text-ink-2">It appears once something is written.</p>}
+      {draft === null && <p className="text-ink-2">The preview appears when you start writing.</p>}
       {error !== undefined && !isFetching && (
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}

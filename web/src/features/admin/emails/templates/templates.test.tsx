@@ -35,7 +35,7 @@ describe('the templates', () => {
   });
 
   it.each([
-    ['Load theirs', 'Theirs', 1],
+    ['Load their version', 'Theirs', 1],
     ['Save mine over it', 'Mine', 2],
   ])('that another saved are not saved over unseen: %s', async (choice, subject, saves) => {
     const user = openEmails('tab=templates&template=welcome');

@@ -4,7 +4,7 @@ import { formatFileSize } from '../formatFileSize';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** All that Storage and the library know of a file, by its name there. */
+/** The metadata of a file in Storage and in the library, with labels. */
 function getMetadata(media: Media): [name: string, value: ReactNode][] {
   const { width, height, customMetadata, variants } = media;
   return [
@@ -45,7 +45,7 @@ function getMetadata(media: Media): [name: string, value: ReactNode][] {
   ];
 }
 
-/** A file's metadata as a list; what is not set says so. */
+/** The metadata of a file as a list. */
 export function MediaMetadata({ media }: { media: Media }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 text-small sm:grid-cols-[9rem_minmax(0,1fr)]">

@@ -26,13 +26,13 @@ const pageHrefs: Record<MediaUser, ((id: string) => string) | null> = {
   resources: null,
 };
 
-/** Where an entry shows the file: "App, icon and screenshot". */
+/** Describes where a document uses the file: "App, icon and screenshot". */
 function describePlaces({ collection, places }: StoredMediaUse, mediaId: string): string {
   const words = (places[mediaId] ?? []).map((place) => placeLabels[place]);
   return `${entryLabels[collection]}, ${new Intl.ListFormat('en').format(words)}`;
 }
 
-/** The entries that show a file, as a list of links. */
+/** The documents that use a file, as a list of links. */
 export function MediaUseList({
   uses,
   mediaId,
@@ -61,7 +61,7 @@ export function MediaUseList({
   );
 }
 
-/** Where a file is used, by a query for exactly that. */
+/** The list of places that use a file. */
 export function MediaUses({ mediaId }: { mediaId: string }) {
   const { data, error, refetch } = useListMediaUsesQuery(mediaId);
   if (error !== undefined) {

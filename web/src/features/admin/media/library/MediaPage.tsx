@@ -31,11 +31,11 @@ const sortLabels = { timeCreated: 'Newest', name: 'Name', size: 'Size' } as cons
 const noun = ['file', 'files'] as const;
 const empty = {
   title: 'No files yet',
-  body: 'Pictures and documents for the site are kept here. Choose or drop the first ones above.',
+  body: 'Upload pictures and documents for the site above.',
   icon: <Images aria-hidden="true" className="size-6" />,
 };
 
-/** /admin/media: the files of the site. What is shown, the view and the open file are in the address. */
+/** /admin/media: the media library. Search, filters, view and open file are in the address. */
 export function MediaPage() {
   const dispatch = useAppDispatch();
   const [parameters, setParameters] = useSearchParams();
@@ -92,7 +92,7 @@ export function MediaPage() {
       <LeaveGuard
         isDirty={uploads.some(isUnfinished)}
         title="Leave and stop the uploads?"
-        body="Files that have not arrived yet are not kept. Stay until they are in the library."
+        body="Files that are not uploaded yet are lost."
       />
     </div>
   );
@@ -180,9 +180,9 @@ function Library({ isList, onView }: LibraryProps) {
         <>
           <MediaGrid
             rows={data.rows}
-            wrap={({ id }, face) => (
+            wrap={({ id }, content) => (
               <FileLink id={id} className="block rounded-control hover:text-accent">
-                {face}
+                {content}
               </FileLink>
             )}
           />

@@ -5,15 +5,15 @@ import { Button, useLazyModule } from '../../../../ui';
 const loadPicker = () => import('./MediaPicker');
 
 interface PickButtonProps {
-  /** What it says: "Choose the icon". */
+  /** The text of the button and the title of the dialog: "Choose the icon". */
   label: string;
   onPick: (picture: { url: string; alt: string }) => void;
 }
 
-/** Opens the media library to choose a picture from. The library's code comes with the first use. */
+/** Opens the media picker, whose code is loaded with the first use. */
 export function MediaPickerButton({ label, onPick }: PickButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const late = useLazyModule(loadPicker, isOpen);
+  const picker = useLazyModule(loadPicker, isOpen);
   return (
     <>
       <Button
@@ -24,8 +24,8 @@ export function MediaPickerButton({ label, onPick }: PickButtonProps) {
       >
         {label}
       </Button>
-      {isOpen && late !== null && (
-        <late.MediaPicker open onOpenChange={setOpen} title={label} onPick={onPick} />
+      {isOpen && picker !== null && (
+        <picker.MediaPicker open onOpenChange={setOpen} title={label} onPick={onPick} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { buttonClasses, useFileDrop } from '../../../../ui';
 
-/** What the system's picker offers. */
+/** The file types that the file dialog offers. */
 const accepted = 'image/*,application/pdf,application/zip,.pdf,.zip';
 
 interface FileIntakeProps {
@@ -14,7 +14,7 @@ function isTextControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 }
 
-/** Takes files that are chosen, dropped here, or pasted anywhere on the page. */
+/** Accepts files that are chosen, dropped here, or pasted anywhere on the page. */
 export function FileDropZone({ onFiles }: FileIntakeProps) {
   const id = useId();
   const { ref, isOver } = useFileDrop(onFiles);
@@ -48,7 +48,7 @@ export function FileDropZone({ onFiles }: FileIntakeProps) {
         className="peer sr-only"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file can be chosen a second time.
+          // Without this, choosing the same file again fires no event.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

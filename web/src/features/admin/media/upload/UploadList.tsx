@@ -10,7 +10,7 @@ interface UploadListProps {
   queue: Pick<UploadQueue, 'pause' | 'resume' | 'retry' | 'remove'>;
 }
 
-/** Each file on its way, with its progress and what can be done about it. */
+/** The list of uploads with progress and controls. */
 export function UploadList({ uploads, queue }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -55,13 +55,13 @@ function describeState({ state, share, size }: MediaUpload): string {
     case 'paused':
       return `Paused at ${String(Math.round(share * 100))} %`;
     case 'finishing':
-      return 'Making its sizes';
+      return 'Processing';
     case 'done':
       return 'In the library';
     case 'failed':
       return 'Not uploaded';
     case 'refused':
-      return 'Refused';
+      return 'Not accepted';
   }
 }
 

@@ -10,7 +10,7 @@ const kindOfType: Record<string, PictureKind> = {
   'image/svg+xml': 'svg',
 };
 
-/** Why a file is not sent at all, as a sentence; null when it may be. Looks into pictures: a name can say anything. */
+/** The reason why a file cannot be uploaded, as a sentence; null when it can. Checks the content of pictures, because a file name may be wrong. */
 export async function getUploadProblem(file: File): Promise<string | null> {
   const refusal = getMediaRefusal(file);
   if (refusal !== null) return refusal;
@@ -21,7 +21,7 @@ export async function getUploadProblem(file: File): Promise<string | null> {
       : null;
   }
   if ((await detectPictureKind(file)) !== kind) {
-    return 'Its content is not the kind of picture that its name says. Save it again from an image editor.';
+    return 'The content does not match the type of the file. Save it again from an image editor.';
   }
   return null;
 }

@@ -140,8 +140,8 @@ describe('getUploadProblem', () => {
     ['a picture', new File([png], 'a.png', { type: 'image/png' }), null],
     ['a PDF', new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), null],
     ['a page', new File(['<p>'], 'a.html', { type: 'text/html' }), 'Only pictures'],
-    ['a page called picture', new File(['<p>'], 'a.png', { type: 'image/png' }), 'Its content'],
-    ['a PNG called JPEG', new File([png], 'a.jpg', { type: 'image/jpeg' }), 'Its content'],
+    ['a page called picture', new File(['<p>'], 'a.png', { type: 'image/png' }), 'The content'],
+    ['a PNG called JPEG', new File([png], 'a.jpg', { type: 'image/jpeg' }), 'The content'],
     ['HEIC', new File(['x'], 'a.heic', { type: 'image/heic' }), 'Browsers cannot show'],
   ])('%s', async (_name, file, sentence) => {
     const refusal = await getUploadProblem(file);

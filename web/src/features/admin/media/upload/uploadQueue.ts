@@ -6,25 +6,25 @@ import type { getUploadProblem } from './uploadProblem';
 type UploadState =
   'checking' | 'waiting' | 'uploading' | 'paused' | 'finishing' | 'done' | 'failed' | 'refused';
 
-/** One file on its way into the library. */
+/** The upload of one file. */
 export interface MediaUpload {
   key: string;
   name: string;
   /** In bytes. */
   size: number;
   state: UploadState;
-  /** The share that has arrived, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   share: number;
-  /** Why it failed or was refused. */
+  /** Why the upload failed or was refused. */
   problem: string | null;
-  /** What became of it. */
+  /** The stored file; null until the upload is done. */
   media: Media | null;
 }
 
-/** The file whose address an upload takes over. */
+/** The file that an upload replaces. */
 export type ReplacedMedia = Pick<Media, 'id' | 'fullPath' | 'generation'>;
 
-/** Whom the queue asks; another one in tests. */
+/** The functions that the queue calls; tests pass their own. */
 export interface UploadDependencies {
   startUpload: typeof startUpload;
   getUploadProblem: typeof getUploadProblem;
@@ -39,15 +39,15 @@ interface UploadJob {
   onStored: (media: Media) => void;
 }
 
-/** Uploads at the same time; more would only share the same line. */
+/** How many files are uploaded at the same time. */
 const maxConcurrent = 3;
 
-/** Moments at which nothing more happens by itself. */
+/** The states of a finished upload. */
 const finalStates: readonly UploadState[] = ['done', 'failed', 'refused'];
 
 /**
- * Files on their way into the library, a few at a time, each to be paused, cancelled and tried again for itself. The
- * Storage SDK rides out a lost network by itself for ten minutes. React reads it as an external store.
+ * Uploads files to the library, a few at a time. Each upload can be paused, cancelled and retried. The Storage SDK retries
+ * by itself for ten minutes after a network failure. React reads the queue with `useSyncExternalStore`.
  */
 export class UploadQueue {
   private uploads: readonly MediaUpload[] = [];
@@ -66,7 +66,7 @@ export class UploadQueue {
 
   readonly read = (): readonly MediaUpload[] => this.uploads;
 
-  /** Takes files up; what the rules would refuse is refused here, with the reason. */
+  /** Adds files to the queue. Files that the security rules would reject are refused with a reason. */
   add(
     files: readonly File[],
     onStored: (media: Media) => void,
@@ -90,7 +90,7 @@ export class UploadQueue {
   pause(key: string): void {
     this.jobs.get(key)?.handle?.pause();
     this.change(key, { state: 'paused' });
-    this.fill();
+    this.startWaiting();
   }
 
   resume(key: string): void {
@@ -100,19 +100,19 @@ export class UploadQueue {
 
   retry(key: string): void {
     this.change(key, { state: 'waiting', share: 0, problem: null });
-    this.fill();
+    this.startWaiting();
   }
 
-  /** Ends an upload, or puts an ended one out of sight. */
+  /** Cancels an upload, or removes a finished one from the list. */
   remove(key: string): void {
     const job = this.jobs.get(key);
     this.jobs.delete(key);
     job?.handle?.cancel();
     this.publish(this.uploads.filter((upload) => upload.key !== key));
-    this.fill();
+    this.startWaiting();
   }
 
-  /** Ends all that is under way. */
+  /** Cancels all uploads. */
   close(): void {
     for (const { handle } of this.jobs.values()) handle?.cancel();
     this.jobs.clear();
@@ -122,10 +122,10 @@ export class UploadQueue {
   private async check(key: string, file: File): Promise<void> {
     const problem = await this.dependencies.getUploadProblem(file);
     this.change(key, problem === null ? { state: 'waiting' } : { state: 'refused', problem });
-    this.fill();
+    this.startWaiting();
   }
 
-  private fill(): void {
+  private startWaiting(): void {
     const busy = this.uploads.filter(({ state }) => state === 'uploading').length;
     const waiting = this.uploads.filter(({ state }) => state === 'waiting');
     for (const { key } of waiting.slice(0, Math.max(0, maxConcurrent - busy))) void this.send(key);
@@ -145,7 +145,7 @@ export class UploadQueue {
       });
       await job.handle.done;
       this.change(key, { state: 'finishing', share: 1 });
-      this.fill();
+      this.startWaiting();
       const media = await this.dependencies.waitForMedia(
         job.target.id,
         job.replaced?.generation ?? null,
@@ -155,10 +155,10 @@ export class UploadQueue {
     } catch (error) {
       this.change(key, { state: 'failed', problem: getErrorMessage(error) });
     }
-    this.fill();
+    this.startWaiting();
   }
 
-  /** Does nothing for an upload that was taken away meanwhile. */
+  /** Changes an upload; does nothing when it was removed. */
   private change(key: string, change: Partial<MediaUpload>): void {
     if (!this.jobs.has(key)) return;
     this.publish(
@@ -172,7 +172,7 @@ export class UploadQueue {
   }
 }
 
-/** Whether an upload would be lost by leaving. */
+/** Whether leaving the page would abort an upload. */
 export function isUnfinished({ state }: MediaUpload): boolean {
   return !finalStates.includes(state);
 }

@@ -6,7 +6,7 @@ import { waitForMedia } from '../api';
 import { getUploadProblem } from './uploadProblem';
 import { UploadQueue } from './uploadQueue';
 
-/** The uploads of this page, signed by whoever is signed in. They end with the page. */
+/** The upload queue of this page. Uploads are cancelled when the component unmounts. */
 export function useUploadQueue() {
   const { user } = useAppSelector(selectSession);
   const uid = user?.uid ?? '';

@@ -10,18 +10,18 @@ interface EntriesProps<Entry extends { id: string; position: number }> {
   collection: EntryCollection;
   live: Live<Entry[]> | undefined;
   onRetry: () => void;
-  /** What the list is called, and one of its entries. */
+  /** The name of the list ("Products") and of one entry ("product"). */
   label: string;
   noun: string;
-  /** The entry that is open; null for the list. */
+  /** The entry that is open, or {@link newEntryId}; null for the list. */
   id: string | null;
   getHref: (id: string | null) => string;
   toListed: (entry: Entry) => Omit<ListedEntry, 'href'>;
-  /** The editor; null makes a new one. `position` is the place behind the last one. */
+  /** Renders the editor of an entry; null for a new one. `position` is the position after the last entry. */
   editor: (entry: Entry | null, position: number) => ReactNode;
 }
 
-/** The entries of one kind: their list, or the editor of one. */
+/** The list of the entries of one kind, or the editor of one entry. */
 export function Entries<Entry extends { id: string; position: number }>(
   props: EntriesProps<Entry>,
 ) {
@@ -47,8 +47,8 @@ export function Entries<Entry extends { id: string; position: number }>(
     if (entry !== null || id === newEntryId) return editor(entry, position);
     return (
       <EmptyState
-        title={`This ${noun} is gone`}
-        body="Somebody has deleted it, or it never was."
+        title={`This ${noun} does not exist`}
+        body="It may have been deleted."
         action={<ButtonLink to={getHref(null)}>{label}</ButtonLink>}
       />
     );

@@ -7,7 +7,7 @@ const statusBadges: Record<AppStatus, { label: string; tone: BadgeTone }> = {
   archived: { label: 'Archived', tone: 'neutral' },
 };
 
-/** Whether an entry is on the site. */
+/** The status of an entry in its colour. */
 export function EntryBadge({ status }: { status: AppStatus }) {
   return <Badge tone={statusBadges[status].tone}>{statusBadges[status].label}</Badge>;
 }

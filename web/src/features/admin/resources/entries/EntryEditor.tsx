@@ -15,7 +15,7 @@ import type { EntryCollection } from './basis';
 import { EntryActions } from './EntryActions';
 import { EntryBadge } from './EntryBadge';
 
-/** What is stored of an entry at the moment. */
+/** The stored state of an entry. */
 interface StoredEntry<Fields> {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ interface StoredEntry<Fields> {
 
 interface EntryEditorProps<Fields extends FieldValues, Output extends object> {
   collection: EntryCollection;
-  /** What such an entry is called: "product". */
+  /** The name of one entry: "product". */
   noun: string;
   /** null for a new one. */
   stored: StoredEntry<Fields> | null;
@@ -35,19 +35,19 @@ interface EntryEditorProps<Fields extends FieldValues, Output extends object> {
   empty: Fields;
   resolver: Resolver<Fields, unknown, Output>;
   getName: (entry: Output) => string;
-  /** What a new entry has beside what is entered. */
+  /** Further fields of a new entry. */
   origin: PlainFields;
-  /** Its place if it is new: behind the last one. */
+  /** The position of a new entry: after the last one. */
   position: number;
   back: { href: string; label: string };
   /** The address of the editor of an entry. */
   getHref: (id: string) => string;
-  /** Where visitors see it; null where they don't. */
+  /** The public page that shows it; null when there is none. */
   publicHref: string | null;
   children: (form: UseFormReturn<Fields, unknown, Output>) => ReactNode;
 }
 
-/** Creates or edits an entry. Unsaved work is kept on this device, and nobody's changes are overwritten unseen. */
+/** Creates or edits an entry. The draft is stored on this device. Saving asks first when somebody else changed the entry. */
 export function EntryEditor<Fields extends FieldValues, Output extends object>(
   props: EntryEditorProps<Fields, Output>,
 ) {
@@ -66,13 +66,13 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
     initialBasis: stored?.basis ?? 0,
     resolver,
   });
-  // States that were written from here arrive once more from the server, the older ones late.
-  const [own, setOwn] = useState<readonly number[]>([basis]);
-  const goOnFrom = (next: number): void => {
-    setOwn([...own, basis, next]);
+  // The live query delivers states that this editor wrote, the older ones late. They are no conflict.
+  const [ownStates, setOwnStates] = useState<readonly number[]>([basis]);
+  const continueFrom = (next: number): void => {
+    setOwnStates([...ownStates, basis, next]);
     rebase(next);
   };
-  const isConflict = stored !== null && stored.basis !== basis && !own.includes(stored.basis);
+  const isConflict = stored !== null && stored.basis !== basis && !ownStates.includes(stored.basis);
   const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState;
 
   const create = async (entry: Output): Promise<void> => {
@@ -93,7 +93,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
       change: entry as PlainFields,
     }).unwrap();
     settle(form.getValues(), next);
-    setOwn([...own, known, next]);
+    setOwnStates([...ownStates, known, next]);
     dispatch(toastAdded({ message: `${getName(entry)} is saved.`, type: 'success' }));
   };
   const submitOver = (known: number) =>
@@ -136,7 +136,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
             basis={basis}
             isDirty={isDirty}
             publicHref={publicHref}
-            onChanged={goOnFrom}
+            onChanged={continueFrom}
             onDeleted={() => {
               settle(stored.fields, basis);
               void navigate(back.href, { state: finished });
@@ -187,9 +187,9 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
   );
 }
 
-/** A conflict that the live state does not show (yet) is told in words. */
+/** The message of a failed save, with a text for a conflict that the live query does not show yet. */
 function describeFailure(failure: AppError | undefined): string | undefined {
   return failure?.code === 'failed-precondition'
-    ? 'Somebody else has just saved this. Look at what they wrote before you save again.'
+    ? 'Somebody else has just saved this. Read their version before you save again.'
     : failure?.message;
 }

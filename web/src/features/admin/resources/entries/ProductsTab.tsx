@@ -11,7 +11,7 @@ import { ProductFieldset } from './ProductFieldset';
 const getHref = (id: string | null) => getViewHref({ tab: 'products', id });
 const resolver = zodResolver(productForm);
 
-/** The products: in their order, or the editor of one. */
+/** The tab of products: the list, or the editor of one product. */
 export function ProductsTab({ id }: { id: string | null }) {
   const [attempt, setAttempt] = useState(0);
   const { data } = useFollowProductsQuery({ attempt });

@@ -15,7 +15,7 @@ const nouns: Record<ResourceKind, string> = {
   document: 'document',
 };
 
-/** Where visitors see resources of a kind; documents have no page. */
+/** The public page that lists the resources of a kind; documents have none. */
 const publicPages: Record<ResourceKind, string | null> = {
   technology: '/technologies',
   community: '/community',
@@ -25,7 +25,7 @@ const publicPages: Record<ResourceKind, string | null> = {
 
 const resolver = zodResolver(resourceForm);
 
-/** The resources of one kind: in their order, or the editor of one. */
+/** The tab of one kind of resources: the list, or the editor of one resource. */
 export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: string | null }) {
   const kind = kindsByTab[tab];
   const [attempt, setAttempt] = useState(0);

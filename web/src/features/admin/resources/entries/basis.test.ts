@@ -8,7 +8,7 @@ const product = {
   position: 3,
 };
 
-describe('basisOf', () => {
+describe('getBasis', () => {
   it('is the same for the same content, in whatever order the fields come and wherever it stands', () => {
     const same = {
       position: 9,

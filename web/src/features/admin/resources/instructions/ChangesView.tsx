@@ -5,7 +5,7 @@ import type { Changes, StepChange } from './changes';
 
 const stepLabels: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {
   added: { label: 'New step', tone: 'good' },
-  removed: { label: 'Gone', tone: 'bad' },
+  removed: { label: 'Removed', tone: 'bad' },
   changed: { label: 'Changed', tone: 'warn' },
 };
 
@@ -18,10 +18,10 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is different in a re-submission from what readers saw last, field by field and step by step. */
+/** The differences between a re-submission and the published version, field by field and step by step. */
 export function ChangesView({ changes: { fields, steps } }: { changes: Changes }) {
   if (fields.length === 0 && steps.length === 0) {
-    return <p className="text-ink-2">Nothing is different from what was published last.</p>;
+    return <p className="text-ink-2">Nothing has changed since the last publication.</p>;
   }
   return (
     <div className="grid max-w-3xl gap-6">

@@ -3,14 +3,14 @@ import { DateText } from '../../../../ui';
 import { useGetAdminNameQuery } from '../../people';
 import { useListDecisionsQuery } from './api';
 
-/** Who decided what about an instruction, and why; nothing while nobody did. */
+/** The earlier decisions on an instruction, with their notes. */
 export function Decisions({ instruction: { id, updatedAt } }: { instruction: Instruction }) {
   const { data: decisions = [] } = useListDecisionsQuery({ id, updatedAt });
   if (decisions.length === 0) return null;
   return (
     <section aria-labelledby="decisions" className="grid gap-2">
       <h2 id="decisions" className="text-body!">
-        Decided before
+        Earlier decisions
       </h2>
       <ul className="grid gap-3">
         {decisions.map((decision) => (

@@ -16,18 +16,27 @@ import { instructionQueues, getViewHref, type InstructionQueue } from '../resour
 import { queuePageSize, useFollowInstructionsQuery } from './api';
 
 const labels: Record<InstructionQueue, string> = {
-  submitted: 'Waiting',
+  submitted: 'Submitted',
   published: 'Published',
   rejected: 'Sent back',
 };
 
 const empty: Record<InstructionQueue, { title: string; body: string }> = {
-  submitted: { title: 'Nothing waits', body: 'What members submit comes here.' },
-  published: { title: 'Nothing is published', body: 'What you publish is listed here.' },
-  rejected: { title: 'Nothing is sent back', body: 'What you send back is listed here.' },
+  submitted: {
+    title: 'No submitted instructions',
+    body: 'Instructions that members submit are listed here.',
+  },
+  published: {
+    title: 'No published instructions',
+    body: 'Instructions that you publish are listed here.',
+  },
+  rejected: {
+    title: 'No instructions sent back',
+    body: 'Instructions that you send back are listed here.',
+  },
 };
 
-/** The instructions that wait for a decision, and those that were decided on; live. */
+/** The tabs of submitted, published and rejected instructions, with a live list. */
 export function InstructionQueueList({ queue }: { queue: InstructionQueue }) {
   return (
     <div className="grid gap-5">
@@ -69,7 +78,7 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
         <EmptyState
           icon={<ListChecks aria-hidden="true" className="size-6" />}
           {...empty[queue]}
-          action={<ButtonLink to="/admin">See what else waits</ButtonLink>}
+          action={<ButtonLink to="/admin">Go to the overview</ButtonLink>}
         />
       )}
       {known !== null && known.length > 0 && (

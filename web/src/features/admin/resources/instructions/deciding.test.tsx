@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('the queue', () => {
-  it('lists what waits longest first, and leads to each', async () => {
+  it('lists the oldest submission first, with links', async () => {
     await openQueue(
       makeInstruction({ publishedAt: 1_500 }),
       makeInstruction({ id: 'print', title: 'Print it' }),
@@ -67,7 +67,7 @@ describe('the queue', () => {
       equal: { status: 'submitted' },
       order: [['updatedAt', 'asc']],
     });
-    const links = within(screen.getByRole('list', { name: 'Instructions: Waiting' })).getAllByRole(
+    const links = within(screen.getByRole('list', { name: 'Instructions: Submitted' })).getAllByRole(
       'link',
     );
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -80,7 +80,7 @@ describe('the queue', () => {
 
   it('says that nothing waits', async () => {
     await openQueue();
-    expect(screen.getByText('Nothing waits')).toBeVisible();
+    expect(screen.getByText('No submitted instructions')).toBeVisible();
   });
 
   it('keeps what was last known when it cannot be followed, and tries again', async () => {
@@ -134,7 +134,7 @@ describe('a decision', () => {
     fake.stored.set('instructions/widen', makeInstruction({ updatedAt: 3_000 }));
     await user.type(note(), 'Name the page.');
     await user.click(button('Send back'));
-    expect(await screen.findByText(/^Nothing was written/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing was saved/)).toBeVisible();
     expect(note()).toHaveValue('Name the page.');
     expect(fake.written).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('while somebody reads', () => {
     expect(button('Publish')).toBeDisabled();
     expect(button('Send back')).toBeDisabled();
 
-    await user.click(button('Show it as it is now'));
+    await user.click(button('Show the current version'));
     expect(await screen.findByRole('heading', { name: 'Widen it' })).toBeVisible();
     expect(button('Take off the site')).toBeEnabled();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -180,7 +180,7 @@ describe('while somebody reads', () => {
   it('it is deleted: it is told, with a way back', async () => {
     await openOne(makeInstruction());
     change(null);
-    expect(await screen.findByText('This instruction is gone')).toBeVisible();
+    expect(await screen.findByText('This instruction does not exist')).toBeVisible();
   });
 });
 

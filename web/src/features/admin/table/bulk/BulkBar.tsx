@@ -13,15 +13,15 @@ interface BulkBarProps<Row> {
   actions: readonly BulkAction<Row>[];
   noun: Noun;
   selection: RowSelection<Row>;
-  /** Reads all rows that match; null where the shown ones are all there are. */
+  /** Reads all matching rows; null when only the shown ones can be selected. */
   source: Pick<RowSource<Row>, 'read'> | null;
-  /** How many match in all, when known. */
+  /** The number of all matching rows; null when it is unknown. */
   total: number | null;
   shownCount: number;
   rowLabel: (row: Row) => string;
 }
 
-/** What can be done with the selected rows; nothing while none is selected and nothing is to be told. */
+/** The bar with the actions on the selected rows, their progress and their failures. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { actions, noun, selection, source, total, rowLabel } = props;
   const { progress, failure, start, stop, dismiss } = useBulkAction<Row>(noun);
@@ -100,7 +100,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   );
 }
 
-/** How many are selected, and the way to select everything that matches. */
+/** The number of selected rows, and a button to select all matching rows. */
 function SelectedCount<Row>({
   noun,
   selection,
@@ -130,7 +130,7 @@ function SelectedCount<Row>({
       )}
       {canHaveAll && (total ?? 0) > maxBulkRows && (
         <span className="font-normal text-ink-2">
-          Narrow the list to {formatCount(maxBulkRows)} or fewer to select all that match
+          Filter the list to {formatCount(maxBulkRows)} or fewer to select all that match
         </span>
       )}
     </p>

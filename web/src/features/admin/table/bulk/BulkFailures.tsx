@@ -3,7 +3,7 @@ import { TriangleAlert, X } from 'lucide-react';
 import { Button, IconButton } from '../../../../ui';
 import type { BulkFailure } from './useBulkAction';
 
-/** How many failed rows are named. */
+/** How many failed rows are listed; the others are counted. */
 const maxNamed = 10;
 
 interface BulkFailuresProps<Row> {
@@ -13,7 +13,7 @@ interface BulkFailuresProps<Row> {
   onDismiss: () => void;
 }
 
-/** The rows that a bulk action could not be done to, why, and a way to try these again. */
+/** The rows on which a bulk action failed, with the reasons and a button to retry. */
 export function BulkFailures<Row>({
   failure,
   rowLabel,

@@ -6,24 +6,24 @@ import { formatNoun, maxBulkRows, type BulkAction, type Noun } from './bulkActio
 import { readAllRows, type RowSource } from '../state/pages';
 import { runOnRows, type BulkOutcome, type FailedRow, type Undo } from './runOnRows';
 
-/** What a bulk action is doing. */
+/** The progress of a bulk action. */
 export type BulkProgress =
   { step: 'reading'; count: number } | { step: 'running'; finished: number; total: number };
 
-/** Rows that a bulk action could not be done to, and how it went with the others. */
+/** The rows on which a bulk action failed, with a summary of all rows. */
 export interface BulkFailure<Row> {
   action: BulkAction<Row>;
   summary: string;
   failed: FailedRow<Row>[];
 }
 
-/** How long one can take back what was done, in milliseconds. */
+/** How long an action can be undone, in milliseconds. */
 const undoTime = 15_000;
 
-/** Ids of rows as plain rows, or everything that a source has. */
+/** The rows of a bulk action: an array, or a source that is read completely. */
 export type BulkRows<Row> = readonly Row[] | Pick<RowSource<Row>, 'read'>;
 
-/** Runs bulk actions: tells how far one is, reports what failed, and offers to take it back in a toast. */
+/** Runs bulk actions with progress, a report of failures, and a toast to undo them. */
 export function useBulkAction<Row>(noun: Noun) {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
@@ -58,11 +58,10 @@ export function useBulkAction<Row>(noun: Noun) {
       runOnRows(undos, (undo) => undo().then(() => null), options),
     );
     const [first] = failed;
-    if (first === undefined)
-      showToast('success', `Taken back for ${formatNoun(done.length, noun)}.`);
+    if (first === undefined) showToast('success', `Undone for ${formatNoun(done.length, noun)}.`);
     else {
       const counts = `${formatCount(failed.length)} of ${formatNoun(undos.length, noun)}`;
-      showToast('error', `Not taken back for ${counts}: ${first.message}`);
+      showToast('error', `Could not be undone for ${counts}: ${first.message}`);
     }
   };
 
@@ -78,10 +77,7 @@ export function useBulkAction<Row>(noun: Noun) {
       });
       if (isComplete) return rows;
       const most = formatNoun(maxBulkRows, noun);
-      showToast(
-        'warning',
-        `More than ${most} match, which is the most at once. Narrow the list first.`,
-      );
+      showToast('warning', `More than ${most} match, which is the maximum. Filter the list first.`);
     } catch (error) {
       if (!controller.signal.aborted) throw error;
     } finally {
@@ -91,7 +87,7 @@ export function useBulkAction<Row>(noun: Noun) {
   };
 
   /**
-   * @returns the rows that it was done to; null when it did not begin.
+   * @returns the rows on which the action succeeded; null when it did not start.
    * @throws when the rows can't be read.
    */
   const start = async (
@@ -103,7 +99,7 @@ export function useBulkAction<Row>(noun: Noun) {
     if (chosen === null) return null;
     const applicable = chosen.filter((row) => action.appliesTo?.(row) ?? true);
     if (applicable.length === 0) {
-      showToast('info', `Nothing to do: none of these can be ${action.done}.`);
+      showToast('info', `None of these can be ${action.done}.`);
       return [];
     }
     const outcome = await runWithProgress(applicable.length, (options) =>
@@ -120,7 +116,7 @@ export function useBulkAction<Row>(noun: Noun) {
     progress,
     failure,
     start,
-    /** Lets what has begun come to its end, and begins with nothing more. */
+    /** Finishes started rows and starts no others. */
     stop: () => stop.current?.abort(),
     dismiss: () => setFailure(null),
   };
@@ -131,7 +127,7 @@ type Runner<Result> = (options: {
   onProgress: (finished: number) => void;
 }) => Promise<Result>;
 
-/** "40 apps published.", "38 of 40 apps published; 2 failed." */
+/** Summarizes an outcome: "40 apps published.", "38 of 40 apps published; 2 failed." */
 function summarize<Row>(
   { done, failed, left }: BulkOutcome<Row>,
   action: BulkAction<Row>,

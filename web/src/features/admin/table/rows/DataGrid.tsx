@@ -11,7 +11,7 @@ import { useRowKeyboard } from './useRowKeyboard';
 import type { TableAddress } from '../state/useTableAddress';
 import { useVirtualRows } from './useVirtualRows';
 
-/** How high a row is, in pixels, unless a cell needs more. */
+/** The minimum height of a row, in pixels. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 36, comfortable: 52 };
 
 interface DataGridProps<Row extends object> {
@@ -23,14 +23,14 @@ interface DataGridProps<Row extends object> {
   density: Density;
   isSelectable: boolean;
   isFetching: boolean;
-  /** Nothing was read yet. */
+  /** Whether the first page is still loading. */
   isLoading: boolean;
   total: number | null;
   rowLabel: (row: Row) => string;
   rowHref?: (row: Row) => string;
 }
 
-/** Headers and rows, moved over by keyboard. Of many rows only those near the window are drawn. */
+/** The headers and rows of a table, with keyboard navigation. Long tables render only the rows near the viewport. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, table, columns, address, density, isSelectable, isFetching, isLoading } = props;
   const { total, rowLabel, rowHref } = props;
@@ -107,7 +107,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   );
 }
 
-/** The room of rows that are not drawn. */
+/** The space of rows that are not rendered. */
 function Space({ height, cellCount }: { height: number; cellCount: number }) {
   if (height <= 0) return null;
   return (

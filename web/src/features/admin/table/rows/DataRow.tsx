@@ -7,16 +7,16 @@ import { SelectBox } from './SelectBox';
 
 interface RowLineProps<Row extends object> {
   row: TableRow<Features, Row>;
-  /** Its place among the rows of the page, from 0. */
+  /** The index of the row on the page, from 0. */
   index: number;
-  /** Its place in the whole table, from 1; the headers are the first row. */
+  /** The index in the whole table, from 1; the header is the first row. */
   ariaIndex: number;
-  /** The columns that are shown: other ones draw the row anew. */
+  /** The columns that are shown. Other columns make `memo` render the row again. */
   columns: readonly TableColumn<Row>[];
-  /** null where rows are not selected. */
+  /** null when rows cannot be selected. */
   isSelected: boolean | null;
   isTabbable: boolean;
-  /** In pixels, unless a cell needs more. */
+  /** The minimum height, in pixels. */
   height: number;
   label: string;
   onFocus: (index: number) => void;
@@ -75,5 +75,5 @@ function Line<Row extends object>({
   );
 }
 
-/** One row of a table, drawn anew only when something of it changed. */
+/** One row of a table, memoised. */
 export const DataRow = memo(Line) as typeof Line;

@@ -14,7 +14,7 @@ const sizes = Object.fromEntries(
   [...tableSizes].sort((one, other) => one - other).map((size) => [String(size), String(size)]),
 );
 
-/** The way to other pages, and how many rows a page has; nothing where one page is enough anyhow. */
+/** The links to other pages and the number of rows per page. Renders nothing when all rows fit on the smallest page. */
 export function TableFooter({ address: { state, href, go }, page }: TableFootProps) {
   const { hasNext, total } = page;
   if (state.page === 1 && !hasNext && (total ?? 0) <= smallestSize) return null;

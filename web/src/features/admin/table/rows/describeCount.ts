@@ -3,7 +3,7 @@ import { formatNoun, type Noun } from '../bulk/bulkActions';
 import type { TablePage } from '../state/pages';
 import type { TableAddress } from '../state/useTableAddress';
 
-/** "48 apps", "3 apps match"; which ones are shown, where nobody counts them. */
+/** Describes the number of rows: "48 apps", "3 apps match", or the shown range when the total is unknown. */
 export function describeCount<Row>(
   { rows, total }: TablePage<Row>,
   { state: { page, size }, isFiltered }: TableAddress,

@@ -2,26 +2,26 @@ import { useCallback, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 interface RowKeys {
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number;
-  /** Space. */
+  /** Called for Space. */
   onToggle: ((index: number) => void) | null;
-  /** Enter. */
+  /** Called for Enter. */
   onOpen: ((index: number) => void) | null;
-  /** Ctrl or Cmd and A. */
+  /** Called for Ctrl+A or ⌘A. */
   onSelectPage: (() => void) | null;
 }
 
-/** How many rows Page Up and Page Down go past. */
-const leap = 10;
+/** How many rows Page Up and Page Down move. */
+const pageStep = 10;
 
 /**
- * Moves over the rows of a table by keyboard: one row is in the tab order, arrows, Home, End, Page Up and Page Down move
- * the focus, Space selects, Enter opens. Keys pressed in a control inside a row are that control's.
+ * Keyboard navigation for the rows of a table: one row is in the tab order; arrows, Home, End, Page Up and Page Down move
+ * the focus; Space selects and Enter opens. Keys pressed in a control inside a row are not handled.
  */
 export function useRowKeyboard({ count, onToggle, onOpen, onSelectPage }: RowKeys) {
   const [current, setCurrent] = useState(0);
-  /** The row that the tab key leads to. */
+  /** The row in the tab order. */
   const tabbable = Math.min(current, Math.max(0, count - 1));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -30,7 +30,7 @@ export function useRowKeyboard({ count, onToggle, onOpen, onSelectPage }: RowKey
     const index = Number(row.dataset.row);
     const to = destination(event.key, index, count);
     if (to !== null) {
-      // A row far away is drawn first.
+      // A row far away must be rendered before it can get the focus.
       flushSync(() => setCurrent(to));
       event.currentTarget.querySelector<HTMLElement>(`[data-row="${String(to)}"]`)?.focus();
     } else if (event.key === ' ' && onToggle !== null) onToggle(index);
@@ -52,9 +52,9 @@ function destination(key: string, index: number, count: number): number | null {
     case 'ArrowUp':
       return Math.max(0, index - 1);
     case 'PageDown':
-      return Math.min(last, index + leap);
+      return Math.min(last, index + pageStep);
     case 'PageUp':
-      return Math.max(0, index - leap);
+      return Math.max(0, index - pageStep);
     case 'Home':
       return 0;
     case 'End':

@@ -1,13 +1,13 @@
 import type { RowSelectionState, Updater } from '@tanstack/react-table';
 import { useState } from 'react';
 
-/** Which rows are selected, also on pages that are not shown. */
+/** The selected rows, including those on other pages. */
 export interface RowSelection<Row> {
-  /** As TanStack Table keeps it: the ids of single rows, and of all shown ones while all that match are selected. */
+  /** The selection state of TanStack Table: ids of selected rows, or of all shown rows while all matching rows are selected. */
   ids: RowSelectionState;
-  /** The rows that were selected one by one; empty while all that match are selected. */
+  /** The rows that were selected one by one; empty while all matching rows are selected. */
   rows: readonly Row[];
-  /** Everything that matches is selected, seen or not. */
+  /** Whether all matching rows are selected, on all pages. */
   isAll: boolean;
   change: (updater: Updater<RowSelectionState>) => void;
   selectAll: () => void;
@@ -25,9 +25,9 @@ function toSelectionState(rows: Readonly<Record<string, unknown>>): RowSelection
 }
 
 /**
- * Keeps the selection over pages and sorts; another list, by other filters or another search, begins with none.
+ * The selection of a table. It stays over pages and sorts; other filters or another search clear it.
  *
- * @param list names what the rows are chosen of.
+ * @param list identifies the search and filters.
  */
 export function useSelection<Row>(
   list: string,

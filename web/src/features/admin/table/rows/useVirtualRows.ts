@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
-/** From how many rows on only those near the window are drawn. */
+/** The number of rows from which on only those near the viewport are rendered. */
 const virtualFrom = 80;
 
-/** A row to draw, and the room that is left before it for rows that are not rendered, in pixels. */
+/** A row to render, and the space before it for rows that are not rendered, in pixels. */
 interface RenderedRow {
   index: number;
   spaceBefore: number;
@@ -12,16 +12,16 @@ interface RenderedRow {
 
 interface VirtualRows {
   rendered: RenderedRow[];
-  /** The room behind the last one that is drawn. */
+  /** The space after the last rendered row, in pixels. */
   spaceAfter: number;
-  /** Learns a row's real height; undefined where all rows are drawn. */
+  /** A ref that measures the height of a row; undefined when all rows are rendered. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 /**
- * Draws only the rows near the window when there are many.
+ * Decides which rows are rendered: all of a short table, of a long one those near the viewport.
  *
- * @param pinned a row that stays rendered wherever one scrolls to: the one that has, or gets, the focus.
+ * @param pinned the index of a row that is always rendered, because it has or gets the focus.
  */
 export function useVirtualRows(
   count: number,
@@ -67,7 +67,7 @@ export function useVirtualRows(
   };
 }
 
-/** How far below the document's top an element begins, in pixels. */
+/** The distance of an element from the top of the document, in pixels. */
 function useOffsetTop(element: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useEffect(() => {

@@ -8,23 +8,23 @@ import { formatNoun, type Noun } from '../bulk/bulkActions';
 import { toCsvContent, type TableColumn } from '../rows/columns';
 import { readAllRows, type RowSource } from '../state/pages';
 
-/** The most rows that one file takes. */
+/** The maximum number of rows of a file. */
 const maxCsvRows = 20_000;
 
 interface CsvButtonProps<Row> {
-  /** What the file is called, without its ending. */
+  /** The name of the file without its extension. */
   name: string;
   columns: readonly TableColumn<Row>[];
   noun: Noun;
-  /** The selected rows; all that match when there are none. */
+  /** The selected rows; when there are none, all matching rows are exported. */
   selected: readonly Row[];
   /** The rows that are shown. */
   shown: readonly Row[];
-  /** Reads all rows that match; null where the shown ones are all there are. */
+  /** Reads all matching rows; null when only the shown ones can be exported. */
   source: Pick<RowSource<Row>, 'read'> | null;
 }
 
-/** Saves the selected rows, or all that match, as a CSV file. Pressed again while it reads, it stops. */
+/** Exports the selected or all matching rows as a CSV file. While rows are read, the button stops the export. */
 export function ExportCsvButton<Row>(props: CsvButtonProps<Row>) {
   const { name, columns, noun, selected, shown, source } = props;
   const dispatch = useAppDispatch();
@@ -47,11 +47,11 @@ export function ExportCsvButton<Row>(props: CsvButtonProps<Row>) {
     try {
       const { rows, isComplete } = await readRows(controller);
       await downloadCsv(`${name}.csv`, toCsvContent(columns, rows));
-      const saved = `${name}.csv holds ${formatNoun(rows.length, noun)}.`;
+      const saved = `${name}.csv has ${formatNoun(rows.length, noun)}.`;
       dispatch(
         isComplete
           ? toastAdded({ type: 'success', message: saved })
-          : toastAdded({ type: 'warning', message: `${saved} There are more: narrow the list.` }),
+          : toastAdded({ type: 'warning', message: `${saved} There are more: filter the list.` }),
       );
     } catch (error) {
       if (!controller.signal.aborted) {

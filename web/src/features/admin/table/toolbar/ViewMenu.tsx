@@ -16,7 +16,7 @@ interface ViewMenuProps<Row> {
   onDensity: (density: Density) => void;
 }
 
-/** Chooses what a table shows of its rows, and how closely they stand. */
+/** The menu that chooses the columns and the density of a table. */
 export function ViewMenu<Row>({
   columns,
   isShown,

@@ -7,30 +7,30 @@ export type Density = z.infer<typeof density>;
 
 const savedView = z.object({
   name: z.string().min(1),
-  /** The parameters of its address. */
+  /** The parameters of the address. */
   search: z.string(),
 });
 export type SavedView = z.infer<typeof savedView>;
 
 const tablePreferences = z.object({
   density: density.catch('compact'),
-  /** Columns by id: shown or not, where somebody chose. */
+  /** Whether a column is shown, by id; a missing column has its default. */
   columns: z.record(z.string(), z.boolean()).catch({}),
   views: z.array(savedView).catch([]),
 });
 
-/** What somebody chose for a table in this browser. */
+/** The preferences for a table in this browser. */
 export type TablePreferences = z.infer<typeof tablePreferences>;
 
 const none: TablePreferences = { density: 'compact', columns: {}, views: [] };
 
-/** Fires when this tab changed something; other tabs are heard by the storage's own event. */
+/** Fires when this tab changes preferences. The `storage` event reports changes in other tabs. */
 const changes = new EventTarget();
 
-/** The preferences last read of each table, by the text that they were read of: the same text gives the same object. */
+/** The last parsed preferences of each table: `useSyncExternalStore` needs the same object for the same stored text. */
 const parsed = new Map<StorageKey, { text: string; preferences: TablePreferences }>();
 
-/** Choices that the browser would not store. They last as long as the page. */
+/** Preferences that the browser could not store. They last until the page is closed. */
 const inMemory = new Map<StorageKey, TablePreferences>();
 
 function readPreferences(key: StorageKey): TablePreferences {
@@ -60,7 +60,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What somebody chose for a table, stored in this browser and the same in all its tabs. */
+/** The preferences for a table, stored in this browser and shared by its tabs. */
 export function useTablePreferences(
   storageKey: string,
 ): [TablePreferences, (change: Partial<TablePreferences>) => void] {

@@ -6,7 +6,7 @@ import { selectSession } from '../../../session';
 import { getActionGroups, type AccountAction, type ActionGroup } from './accountActions';
 import { useAccountAction } from './useAccountAction';
 
-/** What can be done to an account, each with what it does, asked before it is done. */
+/** The actions on an account. Each one asks for confirmation. */
 export function AccountActions({ account }: { account: UserAccount }) {
   const session = useAppSelector(selectSession);
   const run = useAccountAction(account);

@@ -1,7 +1,7 @@
 import { getDisplayName, getInitial, type UserAccount, type UserClaims } from '@appshelf/model';
 import { DetailItem, DetailList, DateOrNone, TextOrNone } from '../Details';
 
-/** Every field that the identity provider has of an account (docs/product.md#data), and what is derived from it. */
+/** All fields of an account at the identity provider (docs/product.md#data), and values derived from them. */
 export function AccountDetails({ account }: { account: UserAccount }) {
   return (
     <section aria-labelledby="account-title" className="min-w-0">

@@ -11,32 +11,32 @@ import {
   type MemberReview,
 } from './contributionsApi';
 
-type Words = readonly [label: string, tone: BadgeTone];
+type StateLabel = readonly [label: string, tone: BadgeTone];
 
-const reviewStates: Record<ReviewStatus, Words> = {
-  pending: ['Waiting', 'warn'],
+const reviewStates: Record<ReviewStatus, StateLabel> = {
+  pending: ['Pending', 'warn'],
   published: ['Published', 'good'],
   hidden: ['Hidden', 'bad'],
 };
 
-const instructionStates: Record<InstructionStatus, Words> = {
+const instructionStates: Record<InstructionStatus, StateLabel> = {
   draft: ['Draft', 'neutral'],
   submitted: ['Submitted', 'warn'],
   published: ['Published', 'good'],
   rejected: ['Rejected', 'bad'],
 };
 
-const messageStates: Record<Message['status'], Words> = {
+const messageStates: Record<Message['status'], StateLabel> = {
   new: ['New', 'warn'],
   read: ['Read', 'neutral'],
   replied: ['Replied', 'good'],
 };
 
-/** What a member wrote, whatever became of it. */
+/** The reviews, instructions and messages of a member, in any state. */
 export function ContributionsSection({ uid }: { uid: string }) {
   return (
-    <section aria-labelledby="written-title" className="grid min-w-0 gap-6">
-      <h2 id="written-title">Written</h2>
+    <section aria-labelledby="contributions-title" className="grid min-w-0 gap-6">
+      <h2 id="contributions-title">Contributions</h2>
       <PagedList<MemberReview>
         title="Reviews"
         empty="No reviews."
@@ -45,9 +45,9 @@ export function ContributionsSection({ uid }: { uid: string }) {
       >
         {({ review, appName }) => (
           <>
-            <Line words={reviewStates[review.status]} at={review.updatedAt}>
+            <EntryHead state={reviewStates[review.status]} at={review.updatedAt}>
               <span dir="auto">{review.title}</span>
-            </Line>
+            </EntryHead>
             <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
               <Rating value={review.rating} size="sm" />
               of
@@ -72,7 +72,7 @@ export function ContributionsSection({ uid }: { uid: string }) {
         getKey={({ id }) => id}
       >
         {({ id, title, status, updatedAt }) => (
-          <Line words={instructionStates[status]} at={updatedAt}>
+          <EntryHead state={instructionStates[status]} at={updatedAt}>
             {status === 'published' ? (
               <Link to={`/instructions/${id}`} dir="auto" className="hover:text-accent">
                 {title}
@@ -80,20 +80,20 @@ export function ContributionsSection({ uid }: { uid: string }) {
             ) : (
               <span dir="auto">{title === '' ? 'No title yet' : title}</span>
             )}
-          </Line>
+          </EntryHead>
         )}
       </PagedList>
       <PagedList<Message>
-        title="Messages to the desk"
+        title="Contact messages"
         empty="No messages."
         query={useListMemberMessagesInfiniteQuery(uid)}
         getKey={({ id }) => id}
       >
         {({ subject, body, status, createdAt }) => (
           <>
-            <Line words={messageStates[status]} at={createdAt}>
+            <EntryHead state={messageStates[status]} at={createdAt}>
               <span dir="auto">{subject}</span>
-            </Line>
+            </EntryHead>
             <p dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">
               {body}
             </p>
@@ -104,14 +104,14 @@ export function ContributionsSection({ uid }: { uid: string }) {
   );
 }
 
-interface LineProps {
-  words: Words;
+interface EntryHeadProps {
+  state: StateLabel;
   at: number;
   children: ReactNode;
 }
 
-/** What an entry is called, how it stands and since when. */
-function Line({ words: [label, tone], at, children }: LineProps) {
+/** The title, state and date of an entry. */
+function EntryHead({ state: [label, tone], at, children }: EntryHeadProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 font-semibold wrap-anywhere">{children}</span>

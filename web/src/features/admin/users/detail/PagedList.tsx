@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { Button, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../../ui';
 import type { ContributionPage } from './contributionsApi';
 
-/** What the hook of an endless list yields, as far as it is shown. */
-interface EntryQuery<Entry> {
+/** The used part of the result of an infinite query. */
+interface InfiniteQuery<Entry> {
   data?: { pages: ContributionPage<Entry>[] } | undefined;
   error?: { message?: string | undefined } | undefined;
   isFetchingNextPage: boolean;
@@ -12,17 +12,17 @@ interface EntryQuery<Entry> {
   refetch: () => unknown;
 }
 
-interface EntryListProps<Entry> {
+interface PagedListProps<Entry> {
   title: string;
-  /** What is said when there is nothing. */
+  /** The text of an empty list. */
   empty: string;
-  query: EntryQuery<Entry>;
+  query: InfiniteQuery<Entry>;
   getKey: (entry: Entry) => string;
   children: (entry: Entry) => ReactNode;
 }
 
-/** Something listed about a member, the latest first, with a way to more. */
-export function PagedList<Entry>({ title, empty, query, getKey, children }: EntryListProps<Entry>) {
+/** A list of content by a member, the latest first, with a button that loads more. */
+export function PagedList<Entry>({ title, empty, query, getKey, children }: PagedListProps<Entry>) {
   const id = useId();
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const entries = data?.pages.flatMap((page) => page.entries);

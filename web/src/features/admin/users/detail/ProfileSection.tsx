@@ -4,12 +4,12 @@ import { DetailItem, DetailList, DateOrNone, TextOrNone } from '../Details';
 import { useGetMemberProfileQuery } from './contributionsApi';
 
 const themes: Record<UserProfile['preferences']['theme'], string> = {
-  system: 'As the device has it',
+  system: 'Same as the device',
   light: 'Light',
   dark: 'Dark',
 };
 
-/** What a member keeps about themself: the document `users/{uid}`. */
+/** The profile of a member: the document `users/{uid}`. */
 export function ProfileSection({ uid }: { uid: string }) {
   const { data: profile, error, refetch } = useGetMemberProfileQuery(uid);
   return (
@@ -29,7 +29,7 @@ export function ProfileSection({ uid }: { uid: string }) {
       )}
       {profile === null && (
         <p className="text-ink-2">
-          No profile yet. It begins with the first visit to the settings.
+          No profile yet. It is created by the first visit to the settings.
         </p>
       )}
       {profile && (
@@ -46,8 +46,8 @@ export function ProfileSection({ uid }: { uid: string }) {
             <TextOrNone>{profile.photoURL}</TextOrNone>
           </DetailItem>
           <DetailItem label="Theme">{themes[profile.preferences.theme]}</DetailItem>
-          <DetailItem label="Letters">{describeLetters(profile)}</DetailItem>
-          <DetailItem label="Began">
+          <DetailItem label="Email notifications">{describeNotifications(profile)}</DetailItem>
+          <DetailItem label="Created">
             <DateOrNone at={profile.createdAt} none="Not known" />
           </DetailItem>
           <DetailItem label="Last changed">
@@ -59,10 +59,10 @@ export function ProfileSection({ uid }: { uid: string }) {
   );
 }
 
-function describeLetters({ preferences }: UserProfile): string {
+function describeNotifications({ preferences }: UserProfile): string {
   const wanted = [
-    ...(preferences.emailOnModeration ? ['decisions on instructions'] : []),
-    ...(preferences.emailOnReply ? ['answers to reviews'] : []),
+    ...(preferences.emailOnModeration ? ['Decisions on instructions'] : []),
+    ...(preferences.emailOnReply ? ['Replies to reviews'] : []),
   ];
-  return wanted.length === 0 ? 'Wants none' : `Wants ${wanted.join(' and ')}`;
+  return wanted.length === 0 ? 'None' : wanted.join(', ');
 }

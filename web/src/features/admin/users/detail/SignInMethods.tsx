@@ -1,22 +1,20 @@
 import { getProviderLabel, type UserAccount } from '@appshelf/model';
 import { DetailItem, DetailList, TextOrNone } from '../Details';
 
-/** The ways to sign in to an account, and what each provider says of its owner. */
+/** The sign-in methods of an account, with the data of each provider. */
 export function SignInMethods({ account }: { account: UserAccount }) {
   return (
     <section aria-labelledby="methods-title" className="grid min-w-0 gap-4">
       <h2 id="methods-title">Sign-in methods</h2>
       {account.providerData.length === 0 && (
         <p className="text-ink-2">
-          {account.isAnonymous
-            ? 'None: an anonymous account lives in one browser only.'
-            : 'None is linked.'}
+          {account.isAnonymous ? 'None. An anonymous account exists in one browser only.' : 'None.'}
         </p>
       )}
       {account.providerData.map((provider) => (
         <DetailList key={provider.providerId}>
           <DetailItem label="Method">{getProviderLabel(provider.providerId)}</DetailItem>
-          <DetailItem label="Uid there">
+          <DetailItem label="Uid at the provider">
             <code className="text-small">{provider.uid}</code>
           </DetailItem>
           <DetailItem label="Name">

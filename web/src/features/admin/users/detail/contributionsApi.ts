@@ -16,7 +16,7 @@ import {
 } from '../../../../firebase/firestore';
 import { baseApi, toQueryResult } from '../../../../store';
 
-/** A page of what is listed about a member, the latest first. */
+/** A page of the content of a member, the latest first. */
 export interface ContributionPage<Entry> {
   /** {@link pageSizes.reviews} at most. */
   entries: Entry[];
@@ -26,13 +26,13 @@ export interface ContributionPage<Entry> {
   end: PageEnd | null;
 }
 
-/** A review and what it is about; the name is null where there is no such app any more. */
+/** A review with the name of its app; null when the app was deleted. */
 export interface MemberReview {
   review: Review;
   appName: string | null;
 }
 
-/** Of an instruction, what tells it apart. */
+/** The fields of an instruction that are listed. */
 export type MemberInstruction = Pick<Instruction, 'id' | 'title' | 'status' | 'updatedAt'>;
 
 const toProfile: Decoder<UserProfile> = (uid, fields, _path, { userProfile }) =>
@@ -44,7 +44,7 @@ const toAppName: Decoder<{ id: string; name: string }> = (id, { name }) => ({
   name: typeof name === 'string' ? name : id,
 });
 
-/** The app is the one that the document belongs to: `apps/{appId}/reviews/{uid}`. */
+/** The id of the app is in the path: `apps/{appId}/reviews/{uid}`. */
 const toReview: Decoder<Review> = (uid, fields, path, { review }) =>
   review.parse({ ...fields, uid, appId: path.split('/').at(-3) ?? '' });
 
@@ -64,18 +64,18 @@ async function readEntries<Entry>(
   return { entries: entities, unreadable, end };
 }
 
-/** The names of the reviewed apps, whatever their status, by one query. */
-async function withAppNames(reviews: Review[]): Promise<MemberReview[]> {
+/** Adds the names of the reviewed apps, of any status, with one query. */
+async function addAppNames(reviews: Review[]): Promise<MemberReview[]> {
   const ids = reviews.map(({ appId }) => appId);
   const apps = await readDocuments(collections.apps, ids, {}, toAppName);
   const names = new Map(apps.map(({ id, name }) => [id, name]));
   return reviews.map((review) => ({ review, appName: names.get(review.appId) ?? null }));
 }
 
-const following = <Entry>({ end }: ContributionPage<Entry>) => end;
+const getNextPageParam = <Entry>({ end }: ContributionPage<Entry>) => end;
 
-/** What a member keeps and wrote, as administrators see it. */
-const writtenApi = baseApi.injectEndpoints({
+/** The profile and content of a member, as administrators read them. */
+const contributionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `users/{uid}`; null before anything was written to it. */
     getMemberProfile: build.query<UserProfile | null, string>({
@@ -83,9 +83,9 @@ const writtenApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** A member's reviews in whatever state. */
+    /** The reviews of a member, in any state. */
     listMemberReviews: build.infiniteQuery<ContributionPage<MemberReview>, string, PageEnd | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam },
       queryFn: ({ queryArg: uid, pageParam }) =>
         toQueryResult(async () => {
           const { entries, ...page } = await readEntries(
@@ -98,18 +98,18 @@ const writtenApi = baseApi.injectEndpoints({
             pageParam,
             toReview,
           );
-          return { ...page, entries: await withAppNames(entries) };
+          return { ...page, entries: await addAppNames(entries) };
         }),
       keepUnusedDataFor: 0,
     }),
 
-    /** A member's instructions in whatever state, drafts included. */
+    /** The instructions of a member, in any state, including drafts. */
     listMemberInstructions: build.infiniteQuery<
       ContributionPage<MemberInstruction>,
       string,
       PageEnd | null
     >({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam },
       queryFn: ({ queryArg: uid, pageParam }) =>
         toQueryResult(() =>
           readEntries(
@@ -125,9 +125,9 @@ const writtenApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** What a member sent through the contact page while signed in. */
+    /** The messages that a member sent through the contact page while signed in. */
     listMemberMessages: build.infiniteQuery<ContributionPage<Message>, string, PageEnd | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: following },
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam },
       queryFn: ({ queryArg: uid, pageParam }) =>
         toQueryResult(() =>
           readEntries(
@@ -150,4 +150,4 @@ export const {
   useListMemberReviewsInfiniteQuery,
   useListMemberInstructionsInfiniteQuery,
   useListMemberMessagesInfiniteQuery,
-} = writtenApi;
+} = contributionsApi;

@@ -11,7 +11,7 @@ import { usersTable } from './usersTable';
 
 const getHref = ({ uid }: UserAccount) => getUserHref(uid);
 
-/** /admin/users: every account that the identity provider knows. */
+/** /admin/users: the table of all accounts. */
 export function UsersPage() {
   const address = useTableAddress(usersTable);
   const query = useListUsersQuery(address.state);
@@ -34,7 +34,7 @@ export function UsersPage() {
         storageKey="users"
         empty={{
           title: 'No users yet',
-          body: 'Whoever registers is listed here.',
+          body: 'Registered accounts are listed here.',
           icon: <Users aria-hidden="true" className="size-6" />,
         }}
       />

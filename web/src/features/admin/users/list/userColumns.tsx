@@ -15,7 +15,7 @@ import { getUserHref } from '../userAddress';
 const describeMethods = ({ providerData }: UserAccount): string =>
   providerData.map(({ providerId }) => getProviderLabel(providerId)).join(', ');
 
-/** The columns of the table of accounts. None offers a sort: the identity provider has one order only. */
+/** The columns of the table of accounts. None can be sorted: the identity provider has only one order. */
 export const userColumns: readonly TableColumn<UserAccount>[] = [
   {
     id: 'name',
@@ -68,7 +68,7 @@ export const userColumns: readonly TableColumn<UserAccount>[] = [
   },
   {
     id: 'methods',
-    header: 'Signs in with',
+    header: 'Sign-in methods',
     cell: (account) => (
       <span className="block max-w-[28ch] truncate" title={describeMethods(account)}>
         <TextOrNone>{describeMethods(account)}</TextOrNone>
