@@ -1,8 +1,16 @@
 import { toDay } from '@appshelf/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import { DownloadCsvButton, Figure, Figures, RangePicker, parseRange, TimeChart } from '../charts';
+import { ErrorPanel, PageHeader, PageMeta } from '../../../ui';
+import {
+  ChartsSkeleton,
+  DownloadCsvButton,
+  Figure,
+  Figures,
+  RangePicker,
+  parseRange,
+  TimeChart,
+} from '../charts';
 import type { CsvContent } from '../csv';
 import { type SiteDays } from './api';
 import { MissingDays } from './MissingDays';
@@ -51,7 +59,7 @@ export function AnalyticsPage() {
       <TodayFigures day={today} />
       <RangePicker range={range} today={today} problem={problem} />
       {error !== undefined && <ErrorPanel message={error.message} onRetry={retry} />}
-      {known === undefined && error === undefined && <AnalyticsSkeleton />}
+      {known === undefined && error === undefined && <ChartsSkeleton />}
       {isEmpty === true && <NoFigures today={today} />}
       {known !== undefined && isEmpty !== true && (
         <>
@@ -81,18 +89,5 @@ export function AnalyticsPage() {
         </>
       )}
     </div>
-  );
-}
-
-function AnalyticsSkeleton() {
-  return (
-    <>
-      <Skeleton className="h-28" />
-      <div className="grid gap-4 @min-[60rem]:grid-cols-2">
-        {kinds.map(({ kind }) => (
-          <Skeleton key={kind} className="h-72" />
-        ))}
-      </div>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+export { ChartsSkeleton } from './ChartsSkeleton';
 export { DownloadCsvButton } from './DownloadCsvButton';
 export { Figure, Figures } from './Figure';
 export { getChange, getSum, type Change } from './figures';

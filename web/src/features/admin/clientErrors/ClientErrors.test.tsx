@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('errors in browsers', () => {
-  it('says what happened, where and how often, and the place in the code when asked', async () => {
+  it('show what happened, where and how often, and the stack trace on request', async () => {
     show([{}, { count: 1, kind: 'caught' }]);
     const items = await screen.findAllByRole('listitem');
     expect(items[0]).toHaveTextContent('x is not a function');

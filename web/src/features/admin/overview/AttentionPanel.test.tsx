@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the lists that need attention', () => {
-  it('follows each kind, and leads to where it is dealt with', async () => {
+  it('are followed live, with links to the pages that handle them', async () => {
     await show();
     tell('messages', [Date.now() - 3 * 3_600_000, Date.now()]);
     await waitFor(() =>
@@ -56,7 +56,7 @@ describe('the lists that need attention', () => {
     expect(countSelected).not.toHaveBeenCalled();
   });
 
-  it('has more than it follows counted', async () => {
+  it('are counted by the database when they are long', async () => {
     await show();
     tell('mail', Array<number>(liveLimit).fill(1));
     await waitFor(() => expect(row('Failed emails')).toHaveTextContent(/^1,204Failed emails/));
@@ -66,7 +66,7 @@ describe('the lists that need attention', () => {
     });
   });
 
-  it('says that there is no connection', async () => {
+  it('say when there is no connection', async () => {
     await show();
     tell('instructions', [null]);
     await waitFor(() => expect(row('Submitted instructions')).toHaveTextContent(/^1/));
@@ -74,7 +74,7 @@ describe('the lists that need attention', () => {
     await waitFor(() => expect(row('Submitted instructions')).toHaveTextContent('No connection'));
   });
 
-  it('says that one cannot be read while the others go on, and tries again', async () => {
+  it('show an error for one list while the others work, and retry it', async () => {
     await show();
     observers.get('mail')?.onEnd(new Error('denied'));
     expect(await screen.findByText('Failed emails could not be counted')).toBeVisible();

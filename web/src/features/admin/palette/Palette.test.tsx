@@ -90,7 +90,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('combobox')).toHaveFocus();
   });
 
-  it('goes to a page by a few letters and Enter, and offers it first the next time', async () => {
+  it('opens a page by a few letters and Enter, and lists it first the next time', async () => {
     const { router, user } = await openPalette();
     await user.keyboard('abou');
     expect(options()[0]).toBe('AboutSite');

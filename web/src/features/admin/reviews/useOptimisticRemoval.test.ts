@@ -29,7 +29,8 @@ function show(first: Review[]) {
   return {
     uids: () => hook.result.current.shown.map(({ uid }) => uid),
     removeFromList: (...gone: Review[]) => act(() => hook.result.current.removeFromList(gone)),
-    restoreToList: (...kept: Review[]) => act(() => hook.result.current.restoreToList(kept)),
+    restoreToList: (...restored: Review[]) =>
+      act(() => hook.result.current.restoreToList(restored)),
     tell: (reviews: Review[]) => hook.rerender({ reviews }),
   };
 }
@@ -41,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes what was decided about off the list at once, and keeps it off', () => {
+it('removes a decided review at once, and while the queue still has it', () => {
   const queue = show([ada, bob]);
   queue.removeFromList(ada);
   expect(queue.uids()).toEqual(['bob']);
@@ -49,7 +50,7 @@ it('takes what was decided about off the list at once, and keeps it off', () => 
   expect(queue.uids()).toEqual(['bob']);
 });
 
-it('puts it back when the decision failed', () => {
+it('restores a review when the decision failed', () => {
   const queue = show([ada, bob]);
   queue.removeFromList(ada, bob);
   expect(queue.uids()).toEqual([]);
@@ -57,14 +58,14 @@ it('puts it back when the decision failed', () => {
   expect(queue.uids()).toEqual(['ada']);
 });
 
-it('shows it again when the server counted and it still waits', () => {
+it('restores a review when its number of reports changes', () => {
   const queue = show([ada]);
   queue.removeFromList(ada);
   queue.tell([review('ada', 1)]);
   expect(queue.uids()).toEqual(['ada']);
 });
 
-it('shows it when it comes back into the queue', () => {
+it('shows a review that comes back into the queue', () => {
   const queue = show([ada, bob]);
   queue.removeFromList(ada);
   queue.tell([bob]);
@@ -72,7 +73,7 @@ it('shows it when it comes back into the queue', () => {
   expect(queue.uids()).toEqual(['ada', 'bob']);
 });
 
-it('shows it again when nothing came of it for long', () => {
+it('restores a review after a time limit', () => {
   const queue = show([ada]);
   queue.removeFromList(ada);
   act(() => {

@@ -11,7 +11,15 @@ import {
   Skeleton,
 } from '../../../ui';
 import { MissingDays } from '../analytics';
-import { DownloadCsvButton, Figure, Figures, RangePicker, parseRange, TimeChart } from '../charts';
+import {
+  ChartsSkeleton,
+  DownloadCsvButton,
+  Figure,
+  Figures,
+  RangePicker,
+  parseRange,
+  TimeChart,
+} from '../charts';
 import type { CsvContent } from '../csv';
 import { useGetStatsAppQuery, type StatsApp } from './api';
 import { type AppFigure, type AppFigures } from './appFigures';
@@ -83,7 +91,7 @@ function Stats({ app }: { app: StatsApp }) {
       />
       <RangePicker range={range} today={today} problem={problem} />
       {error !== undefined && <ErrorPanel message={error.message} onRetry={retry} />}
-      {(known === undefined || figures === undefined) && error === undefined && <StatsSkeleton />}
+      {(known === undefined || figures === undefined) && error === undefined && <ChartsSkeleton />}
       {known !== undefined && figures !== undefined && (
         <>
           <MissingDays known={known} />
@@ -125,18 +133,5 @@ function Stats({ app }: { app: StatsApp }) {
         </>
       )}
     </div>
-  );
-}
-
-function StatsSkeleton() {
-  return (
-    <>
-      <Skeleton className="h-28" />
-      <div className="grid gap-4 @min-[60rem]:grid-cols-2">
-        {kinds.map(({ figure }) => (
-          <Skeleton key={figure} className="h-72" />
-        ))}
-      </div>
-    </>
   );
 }

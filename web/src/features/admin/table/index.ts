@@ -3,7 +3,7 @@ export { DataTable } from './DataTable';
 export { SelectBox } from './rows/SelectBox';
 export { TableFooter } from './rows/TableFooter';
 export { Toolbar } from './toolbar/Toolbar';
-export { useTableAddress } from './state/useTableAddress';
+export { useTableRows } from './state/useTableRows';
 export { defineTable, createFilter, type InferTableState } from './state/definition';
 export { getCombinations } from './state/tableState';
 export { getFirestoreRows } from './state/firestoreRows';

@@ -25,7 +25,7 @@ const older = entry({
   after: { name: 'Second', tagline: 'Now' },
 });
 
-it('takes back the entry and all that came after it', () => {
+it('undoes the entry and all newer ones', () => {
   expect(getContentBefore(app, [newest])).toMatchObject({ name: 'Second', tagline: 'Now' });
   expect(getContentBefore(app, [newest, older])).toMatchObject({ name: 'First', tagline: 'Then' });
 });

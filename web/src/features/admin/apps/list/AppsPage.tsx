@@ -1,7 +1,6 @@
 import { AppWindow, PackagePlus } from 'lucide-react';
-import { useMemo } from 'react';
 import { ButtonLink, PageHeader, PageMeta } from '../../../../ui';
-import { DataTable, useTableAddress } from '../../table';
+import { DataTable, useTableRows } from '../../table';
 import { useListAdminAppsQuery } from '../api';
 import { appColumns, getEditorHref } from './appColumns';
 import { getAppRows } from './appRows';
@@ -10,10 +9,9 @@ import { useAppBulkActions } from './useAppBulkActions';
 
 /** /admin/apps: the table of all apps, including drafts and archived ones. */
 export function AppsPage() {
-  const address = useTableAddress(appsTable);
+  const { address, source } = useTableRows(appsTable, getAppRows);
   const query = useListAdminAppsQuery(address.state);
   const bulkActions = useAppBulkActions();
-  const source = useMemo(() => getAppRows(address.state), [address.state]);
   return (
     <div className="grid gap-6">
       <PageMeta title="Apps" />

@@ -56,7 +56,7 @@ describe('appRows', () => {
 
   const search = { ...all, q: 'Café Mü', sort: 'address', direction: 'asc' } as const;
 
-  it('searches addresses by what is typed, written as one', async () => {
+  it('searches addresses by the text in address form', async () => {
     expect(await getQuery(search)).toMatchObject({
       beginsWith: { field: null, text: 'cafe-mu' },
       order: [],

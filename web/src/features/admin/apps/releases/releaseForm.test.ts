@@ -9,7 +9,7 @@ it('keeps the moment of a day that was not changed', () => {
   expect(toLocalDay(toPublishedAt('2026-03-06', at))).toBe('2026-03-06');
 });
 
-it('shows a release as it is, and a new one as of today', () => {
+it('has the values of a release, and for a new one the current day', () => {
   const release = { version: '1.2.0', notes: 'Faster.', publishedAt: at };
   expect(toReleaseForm(release, 0)).toEqual({
     version: '1.2.0',

@@ -23,7 +23,7 @@ describe('composing', () => {
     return user;
   }
 
-  it('asks for an address that is one', async () => {
+  it('asks for a valid address', async () => {
     const user = await write();
     await user.type(screen.getByLabelText('Address'), 'mara');
     await user.click(await button('Send email'));

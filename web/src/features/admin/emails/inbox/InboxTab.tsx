@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, DateText } from '../../../../ui';
 import { csvTime } from '../../csv';
-import { DataTable, useTableAddress, type BulkAction, type TableColumn } from '../../table';
+import { DataTable, useTableRows, type BulkAction, type TableColumn } from '../../table';
 import { useListMessagesQuery, useSetMessageStatusMutation } from '../api';
 import { getInboxRows, inboxTable } from './inboxTable';
 import { MessageDialog } from './MessageDialog';
@@ -13,9 +13,8 @@ import { useOpenItem } from '../useOpenItem';
 
 /** The table of messages from the contact page. */
 export function InboxTab() {
-  const address = useTableAddress(inboxTable);
+  const { address, source } = useTableRows(inboxTable, getInboxRows);
   const query = useListMessagesQuery(address.state);
-  const source = useMemo(() => getInboxRows(address.state), [address.state]);
   const opened = useOpenItem('message');
   const bulkActions = useInboxActions();
   return (

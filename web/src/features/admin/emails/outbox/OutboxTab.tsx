@@ -1,10 +1,9 @@
 import type { Mail } from '@appshelf/model';
 import { Send } from 'lucide-react';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, DateText } from '../../../../ui';
 import { csvTime } from '../../csv';
-import { DataTable, useTableAddress, type TableColumn } from '../../table';
+import { DataTable, useTableRows, type TableColumn } from '../../table';
 import { useListMailQuery } from '../api';
 import { MailDialog } from './MailDialog';
 import { getMailTitle, getOutboxRows, outboxTable } from './outboxTable';
@@ -13,9 +12,8 @@ import { useOpenItem } from '../useOpenItem';
 
 /** The table of outgoing emails with the state of each delivery. */
 export function OutboxTab() {
-  const address = useTableAddress(outboxTable);
+  const { address, source } = useTableRows(outboxTable, getOutboxRows);
   const query = useListMailQuery(address.state);
-  const source = useMemo(() => getOutboxRows(address.state), [address.state]);
   const opened = useOpenItem('mail');
   return (
     <>

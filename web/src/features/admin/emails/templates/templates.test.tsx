@@ -17,7 +17,7 @@ const { calls, firestore } = fake;
 beforeEach(fake.reset);
 
 describe('the templates', () => {
-  it('name those that are missing, and show what one makes', async () => {
+  it('mark missing templates, and show a preview', async () => {
     openEmails('tab=templates&template=welcome');
     expect(await screen.findByLabelText('Subject')).toHaveValue('Welcome');
     const names = within(screen.getByRole('navigation', { name: 'Templates' }));

@@ -1,6 +1,6 @@
 import { getMediaKind, type Media } from '@appshelf/model';
 import { Images, LayoutGrid, List } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../../../store';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../../ui';
 import { LeaveGuard } from '../../../drafts';
 import { toastAdded } from '../../../toasts';
-import { describeCount, DataTable, TableFooter, Toolbar, useTableAddress } from '../../table';
+import { describeCount, DataTable, TableFooter, Toolbar, useTableRows } from '../../table';
 import { mediaApi, useListMediaQuery } from '../api';
 import { FileDropZone } from '../upload/FileDropZone';
 import { FileLink, fileParameter } from '../FileLink';
@@ -104,10 +104,9 @@ interface LibraryProps {
 }
 
 function Library({ isList, onView }: LibraryProps) {
-  const address = useTableAddress(mediaTable);
+  const { address, source } = useTableRows(mediaTable, getMediaRows);
   const { state, isFiltered } = address;
   const query = useListMediaQuery(state);
-  const source = useMemo(() => getMediaRows(state), [state]);
   const views = (
     <div role="group" aria-label="View" className="flex">
       <IconButton

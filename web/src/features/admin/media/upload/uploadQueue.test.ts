@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('UploadQueue', () => {
-  it('sends a few at a time, tells how far they are, and hands on what arrived', async () => {
+  it('uploads a few files at a time, with progress and the stored files', async () => {
     const queue = newQueue();
     queue.add(
       ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.pdf`)),
@@ -62,7 +62,7 @@ describe('UploadQueue', () => {
     expect(transfers).toEqual([]);
   });
 
-  it('sends nothing that is still being looked at, whatever happens to the others', async () => {
+  it('uploads no file that is still being checked', async () => {
     const look = deferred<string | null>();
     const queue = newQueue({
       getUploadProblem: ({ name }) => (name === 'b.pdf' ? look.promise : Promise.resolve(null)),
@@ -77,7 +77,7 @@ describe('UploadQueue', () => {
     expect([states(queue), transfers.length]).toEqual([['done', 'refused'], 1]);
   });
 
-  it('pauses, resumes and cancels one of them', async () => {
+  it('pauses, resumes and cancels one upload', async () => {
     const queue = newQueue();
     queue.add([picture('a.pdf'), picture('b.pdf')], onStored);
     await settled();
@@ -95,7 +95,7 @@ describe('UploadQueue', () => {
     expect(onStored).not.toHaveBeenCalled();
   });
 
-  it('tries a failed one again', async () => {
+  it('retries a failed upload', async () => {
     const queue = newQueue();
     queue.add([picture('a.pdf')], onStored);
     await settled();

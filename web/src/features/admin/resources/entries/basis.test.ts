@@ -9,7 +9,7 @@ const product = {
 };
 
 describe('getBasis', () => {
-  it('is the same for the same content, in whatever order the fields come and wherever it stands', () => {
+  it('is the same for the same content, whatever the order of fields and the position', () => {
     const same = {
       position: 9,
       appIds: ['a', 'b'],

@@ -67,9 +67,9 @@ describe('the queue', () => {
       equal: { status: 'submitted' },
       order: [['updatedAt', 'asc']],
     });
-    const links = within(screen.getByRole('list', { name: 'Instructions: Submitted' })).getAllByRole(
-      'link',
-    );
+    const links = within(
+      screen.getByRole('list', { name: 'Instructions: Submitted' }),
+    ).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/resources?id=widen',
       '/admin/resources?id=print',
@@ -78,7 +78,7 @@ describe('the queue', () => {
     expect(links[1]).not.toHaveTextContent('published before');
   });
 
-  it('says that nothing waits', async () => {
+  it('says that nothing was submitted', async () => {
     await openQueue();
     expect(screen.getByText('No submitted instructions')).toBeVisible();
   });
@@ -150,7 +150,7 @@ describe('a decision', () => {
 });
 
 describe('while somebody reads', () => {
-  it('another administrator decides: it is told, and nothing can be decided until it was seen', async () => {
+  it('another administrator decides: a notice says so, and the form is disabled until the change was seen', async () => {
     const user = await openOne(makeInstruction());
     fake.firestore.readPage.mockResolvedValue({
       entities: [{ id: 'd', decision: 'published', note: '', by: 'mara', at: 3_000 }],
@@ -171,13 +171,13 @@ describe('while somebody reads', () => {
   it.each([
     ['draft', /^Its author has taken it back\./],
     ['submitted', /^Its author has changed it\./],
-  ] as const)('its author makes it a %s: it is told', async (status, sentence) => {
+  ] as const)('its author makes it a %s: a notice says so', async (status, sentence) => {
     await openOne(makeInstruction());
     change(makeInstruction({ status, updatedAt: 3_000 }));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('it is deleted: it is told, with a way back', async () => {
+  it('it is deleted: a notice says so, with a link back', async () => {
     await openOne(makeInstruction());
     change(null);
     expect(await screen.findByText('This instruction does not exist')).toBeVisible();

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('useTablePreferences', () => {
-  it('keeps what one chose, for each table by itself', () => {
+  it('stores the preferences of each table', () => {
     const apps = renderChoices('apps');
     const sameApps = renderChoices('apps');
     const users = renderChoices('users');
@@ -38,13 +38,13 @@ describe('useTablePreferences', () => {
 
   it.each(['{', '7', '{"density":"huge","columns":3,"views":[{"name":""}]}', 'null'])(
     'does without what it cannot read: %s',
-    (kept) => {
-      localStorage.setItem('table:apps', kept);
+    (stored) => {
+      localStorage.setItem('table:apps', stored);
       expect(renderChoices('apps').current[0]).toEqual(none);
     },
   );
 
-  it('keeps what one chose as long as the page lasts where the browser stores nothing', () => {
+  it('holds preferences in memory when the browser cannot store them', () => {
     for (const method of ['getItem', 'setItem'] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');

@@ -150,7 +150,7 @@ describe('an action', () => {
     ],
     ['Sign out everywhere', {}, 'revokeSessions', { uid: 'bob' }, 'All sessions of Bob are ended.'],
     ['Delete account', {}, 'deleteUser', { uid: 'bob' }, 'The account of Bob is deleted.'],
-  ])('%s is asked for, done and told', async (label, state, callable, request, done) => {
+  ])('%s asks, runs and shows a toast', async (label, state, callable, request, done) => {
     accounts.getUser.mockResolvedValue({ ...bob, ...state });
     const call = accounts[callable];
     const { user, toasts } = open('?uid=bob');

@@ -1,8 +1,7 @@
 import { getDisplayName, type UserAccount } from '@appshelf/model';
 import { Users } from 'lucide-react';
-import { useMemo } from 'react';
 import { PageHeader, PageMeta } from '../../../../ui';
-import { DataTable, useTableAddress } from '../../table';
+import { DataTable, useTableRows } from '../../table';
 import { useListUsersQuery } from '../api';
 import { getUserHref } from '../userAddress';
 import { userColumns } from './userColumns';
@@ -13,9 +12,8 @@ const getHref = ({ uid }: UserAccount) => getUserHref(uid);
 
 /** /admin/users: the table of all accounts. */
 export function UsersPage() {
-  const address = useTableAddress(usersTable);
+  const { address, source } = useTableRows(usersTable, getUserRows);
   const query = useListUsersQuery(address.state);
-  const source = useMemo(() => getUserRows(address.state), [address.state]);
   return (
     <div className="grid gap-6">
       <PageMeta title="Users" />
