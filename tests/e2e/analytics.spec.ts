@@ -50,7 +50,7 @@ test('an administrator sees visits come in, and looks at a range drawn, in a tab
   await page.getByRole('button', { name: 'Show these days' }).click();
   await expect(page).toHaveURL(`/admin/analytics${seededDays}`);
   await expect(page.getByText('November 1 – 10, 2026')).toBeVisible();
-  await expect(page.getByText(/^against /)).toHaveCount(4);
+  await expect(page.getByText(/^compared with /)).toHaveCount(4);
 
   const chart = page.getByRole('region', { name: 'Visits', exact: true });
   await chart.getByRole('application').focus();
