@@ -62,7 +62,7 @@ test('the editor previews the input, adds a release and duplicates the app', asy
 
   await page.getByRole('button', { name: 'Delete version 2.0.0' }).click();
   await page.getByRole('button', { name: 'Delete version', exact: true }).click();
-  await expect(page.getByText('Nothing is told yet.')).toBeVisible({ timeout: callableTimeout });
+  await expect(page.getByText('No versions yet.')).toBeVisible({ timeout: callableTimeout });
 
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await page.getByRole('button', { name: 'Duplicate app' }).click();

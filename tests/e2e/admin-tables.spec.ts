@@ -63,7 +63,7 @@ test('selected rows are archived together and restored; deleting asks for confir
   await expect(bodyRows(page).first()).toContainText('Archived');
   expect(await countByStatus(begin)).toEqual({ archived: 4 });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Taken back for 4 apps.');
+  await expectToast(page, 'Undone for 4 apps.');
   expect(await countByStatus(begin)).toEqual({ draft: 4 });
 
   await page.getByLabel(`Select ${begin}-01`).check();

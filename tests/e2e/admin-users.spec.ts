@@ -49,9 +49,9 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await theirs.getByRole('menuitem', { name: 'Administration' }).click();
   await expect(theirs).toHaveURL('/admin');
 
-  await act(page, 'Take administration back');
+  await act(page, 'Remove administrator rights');
   await Promise.all([
-    expectDone(page, 'Test Person is not an administrator any more.'),
+    expectDone(page, 'Test Person is no longer an administrator.'),
     // A demotion ends the sessions that began with the claim.
     expectDone(theirs, 'Your session has ended. Sign in again.'),
   ]);
@@ -69,7 +69,7 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
 
   await act(page, 'Enable account');
   await expectDone(page, 'The account of Test Person is enabled.');
-  const audit = page.getByRole('list', { name: 'Done about this account' });
+  const audit = page.getByRole('list', { name: 'Changes to this account' });
   await expect(audit.locator('> li')).toHaveCount(4);
 
   await act(page, 'Delete account');
@@ -77,7 +77,7 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await expect(page).toHaveURL('/admin/users');
   expect(await accountExists(account.uid)).toBe(false);
   await page.goto(`/admin/user-detail?uid=${account.uid}`);
-  await expect(page.getByRole('heading', { name: 'No such account' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Account not found' })).toBeAttached();
 });
 
 test('a refused action shows the reason in its dialog, and signing somebody out everywhere reaches their page', async ({

@@ -90,7 +90,7 @@ test('a message is read and answered, and a second administrator gets an error',
   await other.getByLabel('Your answer').fill('Yes.');
 
   await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expectNotice(page, 'Your answer to Ada Visitor is on its way.');
+  await expectNotice(page, 'Your answer to Ada Visitor is being sent.');
   await expect(dialog.getByText('Replied', { exact: true })).toBeVisible();
   const letter = await caught(email, 'Re: A question');
   expect(letter.text).toContain('It does, everywhere.');
@@ -133,7 +133,7 @@ test('a failed mail is found and sent again', async ({ page }) => {
   await expect(dialog.getByText('The mail server cannot be reached.')).toBeVisible();
   await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expectNotice(page, 'The letter was delivered.');
+  await expectNotice(page, 'The email was delivered.');
   await expect(dialog.getByText('Delivered', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   await caught(to, 'Once more');
@@ -158,7 +158,7 @@ test('a template shows its problems, and is tested and saved', async ({ page }) 
   const filled = subject.replace('{{appName}}', 'Cairn');
   await expect(preview.getByText(filled)).toBeVisible();
   await page.getByRole('button', { name: 'Send a test to myself' }).click();
-  await expectNotice(page, `A test letter is on its way to ${email}.`);
+  await expectNotice(page, `A test email is being sent to ${email}.`);
   expect((await caught(email, `[Test] ${filled}`)).text).toContain('Hello Grace Whitlock,');
 
   await page.getByRole('button', { name: 'Save template' }).click();
@@ -202,7 +202,7 @@ test('a campaign leaves out unsubscribed members, and its link unsubscribes', as
   await page.getByLabel('Group', { exact: true }).selectOption('authors');
   const subject = `News ${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Subject').fill(subject);
-  await page.getByRole('textbox', { name: 'Letter' }).fill('Something **new** is here.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Something **new** is here.');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.frameLocator('iframe').getByText('Unsubscribe')).toBeVisible(patiently);
   await expectNoBarriersInBothThemes(page);
@@ -210,7 +210,7 @@ test('a campaign leaves out unsubscribed members, and its link unsubscribes', as
   const question = page.getByRole('alertdialog', { name: new RegExp(subject) });
   await expect(question.getByText(/unsubscribed will not get it/)).toBeVisible(patiently);
   await question.getByRole('button', { name: /^Send to \d+ members$/ }).click();
-  await expectNotice(page, 'The letter to the group is on its way.');
+  await expectNotice(page, 'The email to the group is being sent.');
   await expect(page.getByText(/\d+ in the outbox/).first()).toBeVisible(patiently);
 
   const letter = await caught(author.email, subject);

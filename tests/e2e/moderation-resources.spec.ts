@@ -85,7 +85,7 @@ test('a submission is rejected with a note, published, and compared with its nex
   expect(rejection?.text).toContain('Say which side is up.');
 
   await instruction.update({ status: 'submitted', updatedAt: Timestamp.now() });
-  await page.getByRole('button', { name: 'Show it as it is now' }).click();
+  await page.getByRole('button', { name: 'Show the current version' }).click();
   await expect(page.getByText('Say which side is up.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, `“${title}” is published.`);

@@ -97,7 +97,7 @@ test('of two moderators with one queue one decides, and the second is notified',
   await other.getByRole('checkbox', { name: `Select “${second}”` }).check();
   await other.getByRole('checkbox', { name: `Select “${third}”` }).check();
   await other
-    .getByRole('group', { name: 'All that are selected' })
+    .getByRole('group', { name: 'Selected reviews' })
     .getByRole('button', { name: 'Approve' })
     .click();
   await expect(other.getByText('2 reviews are approved.')).toBeVisible();
@@ -123,8 +123,8 @@ test('a reported review is confirmed, answered and finally deleted', async ({ pa
   await expect(entry(page, title).getByRole('list', { name: 'Reports' })).toContainText(
     'Rude words.',
   );
-  await entry(page, title).getByRole('button', { name: 'Keep, settle reports' }).click();
-  await expect(page.getByText(`“${title}” is kept, and the reports are settled.`)).toBeVisible();
+  await entry(page, title).getByRole('button', { name: 'Keep, dismiss reports' }).click();
+  await expect(page.getByText(`“${title}” is kept, and the reports are dismissed.`)).toBeVisible();
   expect((await review.collection('flags').get()).size).toBe(0);
   // The review leaves the queue when the function has counted the reports.
   await expect(entry(page, title)).toHaveCount(0, { timeout: 60_000 });

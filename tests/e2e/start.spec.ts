@@ -36,6 +36,6 @@ test('a failed start is shown on the page and reported to administrators', async
   await signIn(admin, 'admin@appshelf.test', 'appshelf-demo');
   await admin.getByRole('button', { name: /^Account of/ }).waitFor();
   await admin.goto('/admin');
-  const entry = admin.getByRole('list', { name: 'Errors in browsers' }).getByText(message);
+  const entry = admin.getByRole('list', { name: 'Browser errors' }).getByText(message);
   await expect(entry).toBeVisible();
 });

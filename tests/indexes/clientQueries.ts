@@ -10,7 +10,7 @@ import { appsTable } from '../../web/src/features/admin/apps/list/appsTable';
 import { inboxTable } from '../../web/src/features/admin/emails/inbox/inboxTable';
 import { outboxTable } from '../../web/src/features/admin/emails/outbox/outboxTable';
 import { mediaTable } from '../../web/src/features/admin/media/mediaTable';
-import { waitingKinds } from '../../web/src/features/admin/overview/waiting';
+import { attentionKinds } from '../../web/src/features/admin/overview/attention';
 import { reviewQueues, getSorts } from '../../web/src/features/admin/reviews/queueAddress';
 import { getCombinations } from '../../web/src/features/admin/table';
 import type { TableDefinition } from '../../web/src/features/admin/table/state/definition';
@@ -90,8 +90,8 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listDecisions: [{ id: 'a' }],
   followProducts: [{ attempt: 0 }],
   followResources: resourceKinds.map((kind) => ({ kind, attempt: 0 })),
-  followWaiting: waitingKinds.map((kind) => ({ kind, attempt: 0 })),
-  countWaiting: waitingKinds.map((kind) => ({ kind, head: [] })),
+  followWaiting: attentionKinds.map((kind) => ({ kind, attempt: 0 })),
+  countWaiting: attentionKinds.map((kind) => ({ kind, head: [] })),
   listMemberReviews: [uid],
   listMemberInstructions: [uid],
   listMemberMessages: [uid],
@@ -128,7 +128,7 @@ export const otherEndpoints: readonly string[] = [
   'getProfile',
   'getPublishedVersion',
   'getSiteSettings',
-  'getStaffName',
+  'getAdminName',
   'getStatsApp',
   'hasVoted',
   'isFavourite',

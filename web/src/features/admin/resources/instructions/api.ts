@@ -9,42 +9,38 @@ import { watchDocument, watchPage } from '../../../../firebase/firestore/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
+import { ConflictError } from '../ConflictError';
 import type { InstructionQueue } from '../resourcesAddress';
 
-/** How many instructions a queue shows, and how many more at a time. */
-export const queueStep = 25;
+/** How many instructions a queue shows at first, and how many "Show more" adds. */
+export const queuePageSize = 25;
 
-/** How many of the decisions before are shown. */
+/** How many earlier decisions are shown. */
 const decisionsShown = 10;
 
 interface QueueRequest {
   queue: InstructionQueue;
-  /** How many from the beginning of the queue. */
+  /** How many instructions, from the beginning of the queue. */
   size: number;
-  /** Another number follows anew, after a failure. */
+  /** Increase it to start the query again after a failure. */
   attempt: number;
 }
 
-/** A decision and its reason. */
+/** A decision with its note. */
 interface Decision {
-  /** The instruction as it was read. */
+  /** The instruction as the administrator read it. */
   instruction: Pick<Instruction, 'id' | 'status' | 'updatedAt' | 'publishedAt'>;
   decision: ModerationEntry['decision'];
   note: string;
-  /** The uid of who decides. */
+  /** The uid of the administrator. */
   by: string;
 }
 
 const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
-/** An instruction that was decided on or changed after it was read. */
-class OvertakenError extends Error {
-  readonly code = 'failed-precondition';
-}
-
 const adminInstructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The beginning of a queue, live: what waits longest, or was decided last, comes first. */
+    /** The beginning of a queue, live: the oldest submission first, or the latest decision first. */
     followInstructions: build.query<Live<Instruction[]>, QueueRequest>(
       liveQuery(
         ({ queue, size }: QueueRequest) =>
@@ -62,7 +58,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** One instruction in whatever status, live; its state is `{ instruction: null }` when there is none. */
+    /** One instruction of any status, live; its state is `{ instruction: null }` when there is none. */
     followInstruction: build.query<
       Live<{ instruction: Instruction | null }>,
       { id: string; attempt: number }
@@ -80,8 +76,8 @@ const adminInstructionsApi = baseApi.injectEndpoints({
     ),
 
     /**
-     * Publishes or rejects, once: fails with `failed-precondition` when it was decided on or changed after it was read.
-     * The note is written in the same moment.
+     * Publishes or rejects an instruction and writes the note, in one transaction. Fails with `failed-precondition` when
+     * the instruction was decided on or changed after it was read.
      */
     decideInstruction: build.mutation<null, Decision>({
       queryFn: ({ instruction, decision, note, by }) =>
@@ -94,7 +90,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
               stored?.status !== instruction.status ||
               stored.updatedAt !== instruction.updatedAt
             ) {
-              throw new OvertakenError();
+              throw new ConflictError();
             }
             return [
               {
@@ -112,12 +108,12 @@ const adminInstructionsApi = baseApi.injectEndpoints({
         }),
     }),
 
-    /** What was decided about an instruction and why, the newest first; `updatedAt` asks anew after each change. */
+    /** The decisions on an instruction, the newest first. `updatedAt` makes each change a new query. */
     listDecisions: build.query<ModerationEntry[], Pick<Instruction, 'id' | 'updatedAt'>>({
       queryFn: ({ id }) => toQueryResult(() => readDecisions(id, decisionsShown)),
     }),
 
-    /** What readers saw last; null when it was never published. */
+    /** The version that was published last; null when there is none. */
     getPublishedVersion: build.query<
       PublishedVersion | null,
       Pick<Instruction, 'id' | 'updatedAt'>

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeInstruction } from '../../../../testing/instruction';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
-import { InstructionQueueList } from './InstructionQueue';
+import { InstructionQueueList } from './InstructionQueueList';
 import { ModeratedInstruction } from './ModeratedInstruction';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('the queue', () => {
-  it('lists what waits longest first, and leads to each', async () => {
+  it('lists the oldest submission first, with links', async () => {
     await openQueue(
       makeInstruction({ publishedAt: 1_500 }),
       makeInstruction({ id: 'print', title: 'Print it' }),
@@ -67,9 +67,9 @@ describe('the queue', () => {
       equal: { status: 'submitted' },
       order: [['updatedAt', 'asc']],
     });
-    const links = within(screen.getByRole('list', { name: 'Instructions: Waiting' })).getAllByRole(
-      'link',
-    );
+    const links = within(
+      screen.getByRole('list', { name: 'Instructions: Submitted' }),
+    ).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/resources?id=widen',
       '/admin/resources?id=print',
@@ -78,9 +78,9 @@ describe('the queue', () => {
     expect(links[1]).not.toHaveTextContent('published before');
   });
 
-  it('says that nothing waits', async () => {
+  it('says that nothing was submitted', async () => {
     await openQueue();
-    expect(screen.getByText('Nothing waits')).toBeVisible();
+    expect(screen.getByText('No submitted instructions')).toBeVisible();
   });
 
   it('keeps what was last known when it cannot be followed, and tries again', async () => {
@@ -134,7 +134,7 @@ describe('a decision', () => {
     fake.stored.set('instructions/widen', makeInstruction({ updatedAt: 3_000 }));
     await user.type(note(), 'Name the page.');
     await user.click(button('Send back'));
-    expect(await screen.findByText(/^Nothing was written/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing was saved/)).toBeVisible();
     expect(note()).toHaveValue('Name the page.');
     expect(fake.written).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('a decision', () => {
 });
 
 describe('while somebody reads', () => {
-  it('another administrator decides: it is told, and nothing can be decided until it was seen', async () => {
+  it('another administrator decides: a notice says so, and the form is disabled until the change was seen', async () => {
     const user = await openOne(makeInstruction());
     fake.firestore.readPage.mockResolvedValue({
       entities: [{ id: 'd', decision: 'published', note: '', by: 'mara', at: 3_000 }],
@@ -162,7 +162,7 @@ describe('while somebody reads', () => {
     expect(button('Publish')).toBeDisabled();
     expect(button('Send back')).toBeDisabled();
 
-    await user.click(button('Show it as it is now'));
+    await user.click(button('Show the current version'));
     expect(await screen.findByRole('heading', { name: 'Widen it' })).toBeVisible();
     expect(button('Take off the site')).toBeEnabled();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -171,16 +171,16 @@ describe('while somebody reads', () => {
   it.each([
     ['draft', /^Its author has taken it back\./],
     ['submitted', /^Its author has changed it\./],
-  ] as const)('its author makes it a %s: it is told', async (status, sentence) => {
+  ] as const)('its author makes it a %s: a notice says so', async (status, sentence) => {
     await openOne(makeInstruction());
     change(makeInstruction({ status, updatedAt: 3_000 }));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('it is deleted: it is told, with a way back', async () => {
+  it('it is deleted: a notice says so, with a link back', async () => {
     await openOne(makeInstruction());
     change(null);
-    expect(await screen.findByText('This instruction is gone')).toBeVisible();
+    expect(await screen.findByText('This instruction does not exist')).toBeVisible();
   });
 });
 
