@@ -1,7 +1,7 @@
 import * as z from '../zod';
 import { limits } from '../limits';
 import { difficulties, instructionStatuses } from './instructionTerms';
-import { millis, optionalText, requiredText, webUrl } from '../primitives';
+import { millis, optionalText, requiredText, slug, webUrl } from '../primitives';
 
 export const instructionStatus = z.enum(instructionStatuses);
 export const difficulty = z.enum(difficulties);
@@ -16,7 +16,7 @@ export type InstructionStep = z.infer<typeof instructionStep>;
 
 /** What can be said of an instruction in a few words, complete or not. */
 const facts = {
-  appId: z.string().nullable(),
+  appId: slug.nullable(),
   difficulty,
   coverUrl: webUrl.nullable(),
   tags: z
@@ -31,7 +31,10 @@ const minutes = z
 
 const stepCount = `Use at most ${String(limits.instruction.steps)} steps.`;
 
-/** What a submission must hold. The security rules ask for the same of everything that is no draft. */
+/**
+ * What a submission must hold. The callable `submitInstruction` asks for all of it; the security rules ask the same of
+ * everything that is no draft, but for the inside of steps.
+ */
 export const instructionSubmission = z.object({
   title: requiredText('a title', limits.instruction.title),
   summary: requiredText('a summary', limits.instruction.summary),
