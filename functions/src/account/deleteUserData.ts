@@ -1,6 +1,7 @@
 import { collections, databasePaths } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { canBeInPath } from '../firebase/pathIds';
 import type { Bucket } from '../firebase/storage';
 import { queryMemberContent, type MemberContent } from './memberContent';
 import {
@@ -106,10 +107,8 @@ async function anonymiseMessages({ messages }: MemberContent, firestore: Firesto
  */
 async function deleteMail({ uid, email }: DeletedUser, firestore: Firestore): Promise<void> {
   const mail = firestore.collection(collections.mail);
-  await mail.doc(getWelcomeMailId(uid)).delete();
   const ofGroups = mail.where('campaign.uid', '==', uid).orderBy('__name__');
   for await (const { ref } of streamDocuments(ofGroups)) await ref.delete();
-  await firestore.collection(collections.mailSubscriptions).doc(uid).delete();
   if (email === null) return;
   const letters = mail.where('to', 'array-contains', email).orderBy('__name__');
   for await (const letter of streamDocuments(letters))
@@ -135,12 +134,16 @@ async function removeRecipient(
 export async function deleteUserData(leaver: DeletedUser, stores: DataStores): Promise<void> {
   const { firestore, database, bucket } = stores;
   const { uid } = leaver;
+  const hasPaths = canBeInPath(uid, 'deleting the files, profile and presence of an account');
   const belongings = queryMemberContent(uid, firestore);
-  await deleteFiles(uid, belongings, bucket);
+  if (hasPaths) await deleteFiles(uid, belongings, bucket);
   await anonymiseInstructions(belongings, firestore);
   await anonymiseReviews(belongings, firestore);
   await anonymiseMessages(belongings, firestore);
   await deleteMail(leaver, firestore);
+  if (!hasPaths) return;
+  await firestore.collection(collections.mail).doc(getWelcomeMailId(uid)).delete();
+  await firestore.collection(collections.mailSubscriptions).doc(uid).delete();
   await firestore.recursiveDelete(firestore.collection(collections.users).doc(uid));
   await database.ref(databasePaths.presence(uid)).remove();
 }

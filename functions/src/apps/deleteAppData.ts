@@ -1,6 +1,7 @@
 import { addDays, collections, databasePaths, toDay, listDays } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import type { Firestore } from 'firebase-admin/firestore';
+import { canBeInPath } from '../firebase/pathIds';
 
 interface AppDataContext {
   firestore: Firestore;
@@ -24,6 +25,7 @@ export async function deleteAppData(
   const app = firestore.collection(collections.apps).doc(id);
   if ((await app.get()).exists) return;
   await firestore.recursiveDelete(app);
+  if (!canBeInPath(id, 'deleting the counters of a deleted app')) return;
   const days = listDays(addDays(toDay(now), -counterDays), addDays(toDay(now), 1));
   const paths = [
     databasePaths.reviewVotes(id),

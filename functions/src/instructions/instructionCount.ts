@@ -1,11 +1,15 @@
-import { collections, type Instruction } from '@appshelf/model';
+import { collections } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
+import { canBeInPath } from '../firebase/pathIds';
 
-/** One state of an instruction document; null when it does not exist. */
-export type InstructionState = Partial<Pick<Instruction, 'status' | 'appId'>> | null;
+/** One state of an instruction document, whatever its fields hold; null when it does not exist. */
+export type InstructionState = { status?: unknown; appId?: unknown } | null;
 
-const getShowingApp = (instruction: InstructionState): string | null =>
-  instruction?.status === 'published' ? (instruction.appId ?? null) : null;
+function getShowingApp(instruction: InstructionState): string | null {
+  if (instruction?.status !== 'published') return null;
+  const { appId = null } = instruction;
+  return appId !== null && canBeInPath(appId, 'counting the instructions of an app') ? appId : null;
+}
 
 /** The apps whose number of published instructions a change affects. */
 export function getAffectedApps(before: InstructionState, after: InstructionState): string[] {

@@ -1,3 +1,4 @@
+import { isKey } from '@appshelf/model';
 import type { Bucket } from '../firebase/storage';
 
 /** A stored file's metadata as Cloud Storage answers it. */
@@ -15,7 +16,8 @@ export function isUploaded(path: string): boolean {
 
 /** Which `media` document describes the file; null for files that have none. */
 export function getMediaId(path: string): string | null {
-  return /^media\/([^/]+)\//.exec(path)?.[1] ?? null;
+  const id = /^media\/([^/]+)\//.exec(path)?.[1];
+  return isKey(id) ? id : null;
 }
 
 function isNotFound(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { collections, getMediaUseId, getMediaUse, type MediaUser } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
+import { canBeInPath } from '../firebase/pathIds';
 
 /**
  * Writes down which media files an entry shows at this moment, in a transaction with reading it, so that the last of
@@ -10,6 +11,7 @@ export async function updateMediaUse(
   documentId: string,
   firestore: Firestore,
 ): Promise<void> {
+  if (!canBeInPath(documentId, 'noting which media files an entry shows')) return;
   const entry = firestore.collection(collection).doc(documentId);
   const use = firestore
     .collection(collections.mediaUses)
