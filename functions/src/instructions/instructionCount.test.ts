@@ -13,6 +13,9 @@ it.each<[string, InstructionState, InstructionState, string[]]>([
   ['published about no app', null, { status: 'published', appId: null }, []],
   ['another text', published, { ...published }, []],
   ['deletion', published, null, ['a']],
+  ['an app that is a path', null, { ...published, appId: 'a/reviews/b' }, []],
+  ['an app that is no key', published, { ...published, appId: 'a.b' }, ['a']],
+  ['an app that is no text', null, { status: 'published', appId: { a: 1 } }, []],
 ])('%s', (_name, before, after, apps) => {
   expect(getAffectedApps(before, after)).toEqual(apps);
 });

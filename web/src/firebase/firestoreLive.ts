@@ -16,7 +16,7 @@ import { firebaseApp, usesEmulators } from './app';
 import { emulators } from './config';
 import type { Decoder, PageQuery } from './firestore';
 import { filterClauses, orderClauses, type Clause } from './firestore/clauses';
-import { decodeDocument, decodeDocuments } from './firestore/decode';
+import { decodeDocument, decodeDocuments, type UnreadableDecoder } from './firestore/decode';
 
 /**
  * Firestore with its live half, for pages on which several people work at once. It is a fifth heavier than the other
@@ -51,12 +51,14 @@ function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
 /**
  * Follows the first `size` documents of a query.
  *
+ * @param decodeUnreadable makes what the list holds for a document that cannot be read; without it, it is left out.
  * @returns what ends it.
  */
 export function watchPage<Entity>(
   { collection: name, everywhere, order, size, ...filters }: LiveQuery,
   decode: Decoder<Entity>,
   { onState, onEnd }: LiveObserver<Entity[]>,
+  decodeUnreadable?: UnreadableDecoder<Entity>,
 ): () => void {
   const documents = query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
@@ -67,7 +69,7 @@ export function watchPage<Entity>(
     documents,
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
-      onState(decodeDocuments(docs, decode), !metadata.fromCache);
+      onState(decodeDocuments(docs, decode, decodeUnreadable), !metadata.fromCache);
     },
     onEnd,
   );
@@ -76,19 +78,23 @@ export function watchPage<Entity>(
 /**
  * Follows one document; null while there is none.
  *
+ * @param decodeUnreadable makes the state of a document that cannot be read; without it, following ends with an error.
  * @returns what ends it.
  */
 export function watchDocument<Entity>(
   path: string,
   decode: Decoder<Entity>,
   { onState, onEnd }: LiveObserver<Entity | null>,
+  decodeUnreadable?: UnreadableDecoder<Entity>,
 ): () => void {
   return onSnapshot(
     doc(firestore, path),
     { includeMetadataChanges: true },
     (snapshot) => {
       try {
-        const entity = snapshot.exists() ? decodeDocument(snapshot, decode) : null;
+        const entity = snapshot.exists()
+          ? decodeDocument(snapshot, decode, decodeUnreadable)
+          : null;
         onState(entity, !snapshot.metadata.fromCache);
       } catch (error) {
         onEnd(error);

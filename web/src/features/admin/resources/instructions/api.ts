@@ -4,12 +4,14 @@ import {
   type ModerationEntry,
   type PublishedVersion,
 } from '@appshelf/model';
-import { readDocument, serverTime } from '../../../../firebase/firestore';
+import { readDocument, serverTime, type Decoder } from '../../../../firebase/firestore';
+import { deleteEntry } from '../../../../firebase/deletion';
 import { watchDocument, watchPage } from '../../../../firebase/firestoreLive';
 import { changeTogether } from '../../../../firebase/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
 import type { InstructionQueue } from '../resourcesAddress';
+import { toUnreadable, unreadableNote, type UnreadableInstruction } from './unreadable';
 
 /** How many instructions a queue shows, and how many more at a time. */
 export const queueStep = 25;
@@ -35,6 +37,11 @@ interface Decision {
   by: string;
 }
 
+/** What a moderator meets: an instruction, or what is stored in its place. */
+export type ModeratedEntry = Instruction | UnreadableInstruction;
+
+const toModerated: Decoder<ModeratedEntry> = toInstruction;
+
 const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
 /** An instruction that was decided on or changed after it was read. */
@@ -45,7 +52,7 @@ class OvertakenError extends Error {
 const adminInstructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live: what waits longest, or was decided last, comes first. */
-    followInstructions: build.query<Live<Instruction[]>, QueueRequest>(
+    followInstructions: build.query<Live<ModeratedEntry[]>, QueueRequest>(
       liveQuery(
         ({ queue, size }: QueueRequest) =>
           (observer) =>
@@ -56,26 +63,32 @@ const adminInstructionsApi = baseApi.injectEndpoints({
                 order: [['updatedAt', queue === 'submitted' ? 'asc' : 'desc']],
                 size,
               },
-              toInstruction,
+              toModerated,
               observer,
+              toUnreadable,
             ),
       ),
     ),
 
     /** One instruction in whatever status, live; its state is `{ instruction: null }` when there is none. */
     followInstruction: build.query<
-      Live<{ instruction: Instruction | null }>,
+      Live<{ instruction: ModeratedEntry | null }>,
       { id: string; attempt: number }
     >(
       liveQuery(
         ({ id }: { id: string; attempt: number }) =>
           ({ onState, onEnd }) =>
-            watchDocument(getPath(id), toInstruction, {
-              onState: (instruction, isCurrent) => {
-                if (instruction !== null || isCurrent) onState({ instruction }, isCurrent);
+            watchDocument(
+              getPath(id),
+              toModerated,
+              {
+                onState: (instruction, isCurrent) => {
+                  if (instruction !== null || isCurrent) onState({ instruction }, isCurrent);
+                },
+                onEnd,
               },
-              onEnd,
-            }),
+              toUnreadable,
+            ),
       ),
     ),
 
@@ -112,6 +125,32 @@ const adminInstructionsApi = baseApi.injectEndpoints({
         }),
     }),
 
+    /** Sends back an instruction that cannot be read, whatever it holds, with a note that says so. */
+    rejectUnreadable: build.mutation<null, { id: string; by: string }>({
+      queryFn: ({ id, by }) =>
+        toQueryResult(async () => {
+          const path = getPath(id);
+          const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
+          await changeTogether([], () => [
+            { path, update: { status: 'rejected', updatedAt: serverTime } },
+            {
+              path: entry,
+              create: { decision: 'rejected', note: unreadableNote, by, at: serverTime },
+            },
+          ]);
+          return null;
+        }),
+    }),
+
+    /** Deletes an instruction, whatever it holds and whatever its id. */
+    deleteInstruction: build.mutation<null, { id: string }>({
+      queryFn: ({ id }) =>
+        toQueryResult(async () => {
+          await deleteEntry(getPath(id));
+          return null;
+        }),
+    }),
+
     /** What was decided about an instruction and why, the newest first; `updatedAt` asks anew after each change. */
     listDecisions: build.query<ModerationEntry[], Pick<Instruction, 'id' | 'updatedAt'>>({
       queryFn: ({ id }) => toQueryResult(() => readDecisions(id, decisionsShown)),
@@ -138,6 +177,8 @@ export const {
   useFollowInstructionsQuery,
   useFollowInstructionQuery,
   useDecideInstructionMutation,
+  useRejectUnreadableMutation,
+  useDeleteInstructionMutation,
   useListDecisionsQuery,
   useGetPublishedVersionQuery,
 } = adminInstructionsApi;
