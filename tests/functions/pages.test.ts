@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp, instructionData } from './support/testData';
-import { firestore, site } from './support/suite';
+import { firestore, site, unique } from './support/suite';
 
 const published = async (collection: 'apps' | 'instructions') => {
   const { docs } = await firestore

@@ -22,7 +22,7 @@ it.each<unknown>([
 ])('leaves %j out and logs it once, shortened', (id) => {
   expect(canBeInPath(id, 'the count')).toBe(false);
   expect(warn).toHaveBeenCalledOnce();
-  const [line] = warn.mock.calls[0] ?? [];
+  const line: unknown = warn.mock.calls[0]?.[0];
   expect(line).toMatch(/^Left out: the count\. This id cannot be part of a path: /);
   expect(String(line).length).toBeLessThan(200);
 });

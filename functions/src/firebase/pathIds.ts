@@ -13,7 +13,7 @@ const logged = 100;
  */
 export function canBeInPath(id: unknown, purpose: string): id is string {
   if (isKey(id)) return true;
-  const shown = (JSON.stringify(id) ?? 'undefined').slice(0, logged);
+  const shown = String(JSON.stringify(id)).slice(0, logged);
   logger.warn(`Left out: ${purpose}. This id cannot be part of a path: ${shown}`);
   return false;
 }

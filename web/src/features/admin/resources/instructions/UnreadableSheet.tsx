@@ -48,10 +48,9 @@ export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
         <Button onClick={() => setAsking(true)}>Delete instruction</Button>
       </div>
       <pre
-        tabIndex={0}
         role="group"
         aria-label="What is stored"
-        className="max-h-96 overflow-auto rounded-card bg-surface p-4 text-small whitespace-pre-wrap wrap-anywhere ring-1 ring-line"
+        className="rounded-card bg-surface p-4 text-small whitespace-pre-wrap wrap-anywhere ring-1 ring-line"
       >
         {json}
       </pre>
