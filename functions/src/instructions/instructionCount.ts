@@ -7,8 +7,7 @@ export type InstructionState = { status?: unknown; appId?: unknown } | null;
 
 function getShowingApp(instruction: InstructionState): string | null {
   if (instruction?.status !== 'published') return null;
-  const { appId = null } = instruction;
-  return appId !== null && canBeInPath(appId, 'counting the instructions of an app') ? appId : null;
+  return typeof instruction.appId === 'string' ? instruction.appId : null;
 }
 
 /** The apps whose number of published instructions a change affects. */
@@ -22,6 +21,7 @@ export function getAffectedApps(before: InstructionState, after: InstructionStat
  * `updateAppRating`. Does nothing when the app is gone.
  */
 export async function updateInstructionCount(appId: string, firestore: Firestore): Promise<void> {
+  if (!canBeInPath(appId, 'counting the instructions of an app')) return;
   const app = firestore.collection(collections.apps).doc(appId);
   const published = firestore
     .collection(collections.instructions)
