@@ -23,6 +23,6 @@ it.each<unknown>([
   expect(canBeInPath(id, 'the count')).toBe(false);
   expect(warn).toHaveBeenCalledOnce();
   const line: unknown = warn.mock.calls[0]?.[0];
-  expect(line).toMatch(/^Left out: the count\. This id cannot be part of a path: /);
+  expect(line).toMatch(/^Left out: the count\. It cannot be part of a path: /);
   expect(String(line).length).toBeLessThan(200);
 });

@@ -13,7 +13,7 @@ const logged = 100;
  */
 export function canBeInPath(id: unknown, purpose: string): id is string {
   if (isKey(id)) return true;
-  const shown = String(JSON.stringify(id)).slice(0, logged);
-  logger.warn(`Left out: ${purpose}. This id cannot be part of a path: ${shown}`);
+  const shown = JSON.stringify({ id }).slice(0, logged);
+  logger.warn(`Left out: ${purpose}. It cannot be part of a path: ${shown}`);
   return false;
 }
