@@ -9,7 +9,7 @@ import type { UnreadableInstruction } from './unreadable';
 
 /** An instruction that cannot be read: what is stored, and the ways to get rid of it. */
 export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
-  const { id, isSubmitted, json } = entry;
+  const { id, canBeSentBack, json } = entry;
   const dispatch = useAppDispatch();
   const by = useAppSelector(selectSession).user?.uid ?? '';
   const [reject, { isLoading }] = useRejectUnreadableMutation();
@@ -40,7 +40,7 @@ export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
       </p>
       <FieldError message={failure} />
       <div className="flex flex-wrap gap-2">
-        {isSubmitted && (
+        {canBeSentBack && (
           <Button variant="primary" loading={isLoading} onClick={() => void sendBack()}>
             Send back
           </Button>

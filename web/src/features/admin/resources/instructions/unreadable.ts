@@ -2,8 +2,8 @@
 export interface UnreadableInstruction {
   id: string;
   isUnreadable: true;
-  /** Whether it waits for a decision. */
-  isSubmitted: boolean;
+  /** Whether it waits for a decision or is published. */
+  canBeSentBack: boolean;
   /** Its fields as JSON, as far as they are shown. */
   json: string;
 }
@@ -28,7 +28,8 @@ export function toUnreadable(id: string, fields: object): UnreadableInstruction 
   return {
     id,
     isUnreadable: true,
-    isSubmitted: 'status' in fields && fields.status === 'submitted',
+    canBeSentBack:
+      'status' in fields && (fields.status === 'submitted' || fields.status === 'published'),
     json: json.length > shownLength ? `${json.slice(0, shownLength)}…` : json,
   };
 }
