@@ -7,6 +7,9 @@ import { expectMail } from './support/caughtMail';
 import { expectToast } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
+/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+const callableTimeout = 60_000;
+
 const made: DocumentReference[] = [];
 
 test.afterEach(async () => {
@@ -139,7 +142,9 @@ test('a submission that cannot be read is sent back, and another is deleted', as
     .getByRole('alertdialog', { name: 'Delete this instruction?' })
     .getByRole('button', { name: 'Delete instruction' })
     .click();
-  await expect(page.getByText('This instruction is gone')).toBeVisible();
+  await expect(page.getByText('This instruction is gone')).toBeVisible({
+    timeout: callableTimeout,
+  });
   expect((await second.get()).exists).toBe(false);
 });
 

@@ -24,11 +24,15 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 }
 
-/** Waits for a toast with this text. */
-export async function expectToast(page: Page, message: string): Promise<void> {
-  await expect(
-    page.getByRole('region', { name: /notification/i }).getByText(message),
-  ).toBeVisible();
+/** Waits for a toast with this text. `options.timeout` is in milliseconds, for what a callable answers. */
+export async function expectToast(
+  page: Page,
+  message: string,
+  options: { timeout?: number } = {},
+): Promise<void> {
+  await expect(page.getByRole('region', { name: /notification/i }).getByText(message)).toBeVisible(
+    options,
+  );
 }
 
 /** Waits for the error page of a path that leads nowhere. */
