@@ -16,6 +16,7 @@ export { content } from './content/content';
 export { deleteEntry } from './deletions/deleteEntry';
 export { instructionHelpfulWritten } from './instructions/instructionHelpfulWritten';
 export { instructionWritten } from './instructions/instructionWritten';
+export { submitInstruction } from './instructions/submitInstruction';
 export { page } from './pages/page';
 export { composeMail, sendTestMail } from './mail/composeMail';
 export { mailCreated, mailDue } from './mail/deliveryTriggers';

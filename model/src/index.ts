@@ -3,6 +3,7 @@ export * from './contracts/clientErrors';
 export * from './contracts/callables';
 export * from './contracts/content';
 export * from './contracts/deletion';
+export * from './contracts/instructions';
 export * from './contracts/mail';
 export * from './contracts/myData';
 export * from './contracts/packedSearch';

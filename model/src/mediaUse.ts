@@ -1,16 +1,20 @@
+import { isKey } from './documentId';
 import { mediaPlaces, type MediaPlace, type MediaUse, type MediaUser } from './entities/media';
 import { getOwn } from './getOwn';
 
 /** Matches the URL of a media file within a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
 
-const placeByField: Record<string, MediaPlace> = {
-  iconUrl: 'icon',
-  screenshots: 'screenshot',
-  imageUrl: 'picture',
-  coverUrl: 'cover',
-  steps: 'step',
-};
+const placeByField = new Map<string, MediaPlace>([
+  ['iconUrl', 'icon'],
+  ['screenshots', 'screenshot'],
+  ['imageUrl', 'picture'],
+  ['coverUrl', 'cover'],
+  ['steps', 'step'],
+]);
+
+/** How many media files are noted of one entry: a document of Firestore holds no more than 1 MiB. */
+const mostMediaFiles = 1_000;
 
 /** Finds the ids of media files in a text, or in the texts of an object or list. */
 function findMediaIds(value: unknown): Set<string> {
@@ -29,12 +33,13 @@ export function getMediaUse(
 ): MediaUse | null {
   const places = new Map<string, Set<MediaPlace>>();
   for (const [field, value] of Object.entries(fields)) {
-    const place = getOwn(placeByField, field) ?? 'text';
+    const place = placeByField.get(field) ?? 'text';
     for (const id of findMediaIds(value)) {
+      if (!isKey(id)) continue;
       places.set(id, (places.get(id) ?? new Set()).add(place));
     }
   }
-  const mediaIds = [...places.keys()].toSorted();
+  const mediaIds = [...places.keys()].toSorted().slice(0, mostMediaFiles);
   if (mediaIds.length === 0) return null;
   const name = fields.name ?? fields.title;
   return {

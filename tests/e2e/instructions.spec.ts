@@ -7,6 +7,9 @@ import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectToast, fillSignIn, signOut } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
+/** How long the first call of a callable since the suite started may take, in milliseconds. */
+const callableTimeout = 60_000;
+
 /** Opens the list of own instructions as a new member. */
 async function openOwn(page: Page): Promise<TestAccount> {
   const account = await createAccount();
@@ -140,7 +143,7 @@ test(
     await page.goBack();
     await expect(saved(page)).toBeVisible();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expectToast(page, `“${title}” is submitted.`);
+    await expectToast(page, `“${title}” is submitted.`, { timeout: callableTimeout });
     await expect(page.getByText('Waits for a moderator')).toBeVisible();
 
     await sendBack(id, 'Say which tape.');
@@ -153,7 +156,7 @@ test(
     await expect(notes).toContainText('Say which tape.');
     await page.getByLabel('Summary').fill('With a tape of paper.');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByText('Waits for a moderator')).toBeVisible();
+    await expect(page.getByText('Waits for a moderator')).toBeVisible({ timeout: callableTimeout });
     await expect(page.getByText('With a tape of paper.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Withdraw' }).click();

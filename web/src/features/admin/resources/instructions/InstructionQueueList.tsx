@@ -13,7 +13,8 @@ import {
   UnreadableDocuments,
 } from '../../../../ui';
 import { instructionQueues, getViewHref, type InstructionQueue } from '../resourcesAddress';
-import { queuePageSize, useFollowInstructionsQuery } from './api';
+import { queuePageSize, useFollowInstructionsQuery, type ModeratedEntry } from './api';
+import { isUnreadable } from './unreadable';
 
 const labels: Record<InstructionQueue, string> = {
   submitted: 'Submitted',
@@ -57,7 +58,7 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
   const [size, setSize] = useState(queuePageSize);
   const [attempt, setAttempt] = useState(0);
   const { data } = useFollowInstructionsQuery({ queue, size, attempt });
-  const [known, setKnown] = useState<Instruction[] | null>(null);
+  const [known, setKnown] = useState<ModeratedEntry[] | null>(null);
   const state = data?.state ?? null;
   if (state !== null && state !== known) setKnown(state);
   const failure = data?.failure ?? null;
@@ -86,9 +87,13 @@ function LiveList({ queue }: { queue: InstructionQueue }) {
           aria-label={`Instructions: ${labels[queue]}`}
           className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
         >
-          {known.map((instruction) => (
-            <Row key={instruction.id} instruction={instruction} queue={queue} />
-          ))}
+          {known.map((entry) =>
+            isUnreadable(entry) ? (
+              <UnreadableRow key={entry.id} id={entry.id} queue={queue} />
+            ) : (
+              <Row key={entry.id} instruction={entry} queue={queue} />
+            ),
+          )}
         </ul>
       )}
       {known !== null && known.length >= size && (
@@ -123,6 +128,20 @@ function Row({ instruction, queue }: { instruction: Instruction; queue: Instruct
           {authorName}, {steps.length === 1 ? '1 step' : `${String(steps.length)} steps`}
           {queue === 'submitted' && publishedAt !== null && ', published before'}
         </span>
+      </Link>
+    </li>
+  );
+}
+
+function UnreadableRow({ id, queue }: { id: string; queue: InstructionQueue }) {
+  return (
+    <li>
+      <Link
+        to={getViewHref({ tab: 'instructions', queue, id })}
+        className="grid gap-0.5 px-4 py-3 hover:bg-sunken"
+      >
+        <span className="font-semibold">This instruction can’t be read</span>
+        <span className="truncate text-small text-ink-3">{id}</span>
       </Link>
     </li>
   );

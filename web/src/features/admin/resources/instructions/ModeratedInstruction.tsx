@@ -25,6 +25,8 @@ import { getChanges } from './changes';
 import { ChangesView } from './ChangesView';
 import { DecisionForm } from './DecisionForm';
 import { Decisions } from './Decisions';
+import { isUnreadable } from './unreadable';
+import { UnreadableSheet } from './UnreadableSheet';
 
 const statusTexts: Record<InstructionStatus, { label: string; tone: BadgeTone }> = {
   draft: { label: 'Back with the author', tone: 'neutral' },
@@ -61,9 +63,13 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
           action={<ButtonLink to={back}>All instructions</ButtonLink>}
         />
       )}
-      {instruction !== undefined && instruction !== null && (
-        <InstructionReview key={id} latest={instruction} />
-      )}
+      {instruction !== undefined &&
+        instruction !== null &&
+        (isUnreadable(instruction) ? (
+          <UnreadableSheet key={id} entry={instruction} />
+        ) : (
+          <InstructionReview key={id} latest={instruction} />
+        ))}
     </div>
   );
 }

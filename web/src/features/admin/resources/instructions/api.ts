@@ -4,13 +4,15 @@ import {
   type ModerationEntry,
   type PublishedVersion,
 } from '@appshelf/model';
-import { readDocument, serverTime } from '../../../../firebase/firestore';
+import { readDocument, serverTime, type Decoder } from '../../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../../firebase/firestore/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
+import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
 import { ConflictError } from '../ConflictError';
 import type { InstructionQueue } from '../resourcesAddress';
+import { toUnreadable, unreadableNote, type UnreadableInstruction } from './unreadable';
 
 /** How many instructions a queue shows at first, and how many "Show more" adds. */
 export const queuePageSize = 25;
@@ -36,12 +38,17 @@ interface Decision {
   by: string;
 }
 
+/** What a moderator meets: an instruction, or what is stored in its place. */
+export type ModeratedEntry = Instruction | UnreadableInstruction;
+
+const toModerated: Decoder<ModeratedEntry> = toInstruction;
+
 const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
 const adminInstructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The beginning of a queue, live: the oldest submission first, or the latest decision first. */
-    followInstructions: build.query<Live<Instruction[]>, QueueRequest>(
+    followInstructions: build.query<Live<ModeratedEntry[]>, QueueRequest>(
       liveQuery(
         ({ queue, size }: QueueRequest) =>
           (observer) =>
@@ -52,26 +59,32 @@ const adminInstructionsApi = baseApi.injectEndpoints({
                 order: [['updatedAt', queue === 'submitted' ? 'asc' : 'desc']],
                 size,
               },
-              toInstruction,
+              toModerated,
               observer,
+              toUnreadable,
             ),
       ),
     ),
 
     /** One instruction of any status, live; its state is `{ instruction: null }` when there is none. */
     followInstruction: build.query<
-      Live<{ instruction: Instruction | null }>,
+      Live<{ instruction: ModeratedEntry | null }>,
       { id: string; attempt: number }
     >(
       liveQuery(
         ({ id }: { id: string; attempt: number }) =>
           ({ onState, onEnd }) =>
-            watchDocument(getPath(id), toInstruction, {
-              onState: (instruction, isCurrent) => {
-                if (instruction !== null || isCurrent) onState({ instruction }, isCurrent);
+            watchDocument(
+              getPath(id),
+              toModerated,
+              {
+                onState: (instruction, isCurrent) => {
+                  if (instruction !== null || isCurrent) onState({ instruction }, isCurrent);
+                },
+                onEnd,
               },
-              onEnd,
-            }),
+              toUnreadable,
+            ),
       ),
     ),
 
@@ -108,6 +121,32 @@ const adminInstructionsApi = baseApi.injectEndpoints({
         }),
     }),
 
+    /** Sends back an instruction that cannot be read, whatever its fields are, with a note that says so. */
+    rejectUnreadable: build.mutation<null, { id: string; by: string }>({
+      queryFn: ({ id, by }) =>
+        toQueryResult(async () => {
+          const path = getPath(id);
+          const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
+          await changeDocuments([], () => [
+            { path, update: { status: 'rejected', updatedAt: serverTime } },
+            {
+              path: entry,
+              create: { decision: 'rejected', note: unreadableNote, by, at: serverTime },
+            },
+          ]);
+          return null;
+        }),
+    }),
+
+    /** Deletes an instruction, whatever it holds and whatever its id. */
+    deleteInstruction: build.mutation<null, { id: string }>({
+      queryFn: ({ id }) =>
+        toQueryResult(async () => {
+          await deleteEntry(getPath(id));
+          return null;
+        }),
+    }),
+
     /** The decisions on an instruction, the newest first. `updatedAt` makes each change a new query. */
     listDecisions: build.query<ModerationEntry[], Pick<Instruction, 'id' | 'updatedAt'>>({
       queryFn: ({ id }) => toQueryResult(() => readDecisions(id, decisionsShown)),
@@ -134,6 +173,8 @@ export const {
   useFollowInstructionsQuery,
   useFollowInstructionQuery,
   useDecideInstructionMutation,
+  useRejectUnreadableMutation,
+  useDeleteInstructionMutation,
   useListDecisionsQuery,
   useGetPublishedVersionQuery,
 } = adminInstructionsApi;

@@ -7,6 +7,7 @@ import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
 import { InstructionQueueList } from './InstructionQueueList';
 import { ModeratedInstruction } from './ModeratedInstruction';
+import { toUnreadable } from './unreadable';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,6 +18,8 @@ const fake = await vi.hoisted(async () =>
 vi.mock('../../../../firebase/firestore', () => fake.firestore);
 vi.mock('../../../../firebase/firestore/live', () => fake.live);
 vi.mock('../../../../firebase/firestore/transaction', () => fake.transaction);
+const deletion = vi.hoisted(() => ({ deleteEntry: vi.fn<(target: string) => Promise<void>>() }));
+vi.mock('../../../../firebase/functions/deleteEntry', () => deletion);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const note = () => screen.getByLabelText(/^Note to the author/);
@@ -90,6 +93,76 @@ describe('the queue', () => {
     expect(screen.getByText('Widen a margin')).toBeVisible();
     await user.click(button('Try again'));
     await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('an instruction that cannot be read', () => {
+  const odd = toUnreadable('odd', {
+    status: 'submitted',
+    steps: [{ title: { a: 1 }, body: 5 }, 5, 'x', null],
+  });
+
+  async function openOdd() {
+    renderPage(
+      [{ path: '/admin/resources', element: <ModeratedInstruction id="odd" queue="submitted" /> }],
+      '/admin/resources',
+      makeUser({ uid: 'boss' }),
+    );
+    await waitFor(() => expect(fake.live.watchDocument).toHaveBeenCalled());
+    act(() => fake.document?.onState(odd, true));
+    await screen.findByRole('heading', { name: 'This instruction can’t be read' });
+    return userEvent.setup();
+  }
+
+  it('stands in the queue beside the others', async () => {
+    renderPage(
+      [{ path: '/admin/resources', element: <InstructionQueueList queue="submitted" /> }],
+      '/admin/resources',
+    );
+    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
+    act(() => fake.page?.onState([odd, makeInstruction()], true));
+    const row = await screen.findByRole('link', { name: /^This instruction can’t be read/ });
+    expect(row).toHaveAttribute('href', '/admin/resources?id=odd');
+    expect(screen.getByText('Widen a margin')).toBeVisible();
+  });
+
+  it('is sent back with a note that says why', async () => {
+    const user = await openOdd();
+    expect(screen.getByText('instructions/odd')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'What is stored' })).toHaveTextContent('"a": 1');
+    await user.click(button('Send back'));
+    await waitFor(() => expect(fake.written).toHaveLength(2));
+    expect(fake.written).toEqual([
+      { path: 'instructions/odd', update: { status: 'rejected', updatedAt: 'server time' } },
+      {
+        path: expect.stringMatching(/^instructions\/odd\/moderation\/./) as string,
+        create: {
+          decision: 'rejected',
+          note: expect.stringContaining('cannot be shown') as string,
+          by: 'boss',
+          at: 'server time',
+        },
+      },
+    ]);
+  });
+
+  it('that cannot be sent back says why', async () => {
+    const user = await openOdd();
+    fake.transaction.changeDocuments.mockRejectedValue(new Error('The network is down.'));
+    await user.click(button('Send back'));
+    expect(await screen.findByText('The network is down.')).toBeVisible();
+  });
+
+  it('is deleted when that is confirmed', async () => {
+    deletion.deleteEntry.mockReset().mockResolvedValue(undefined);
+    const user = await openOdd();
+    await user.click(button('Delete instruction'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this instruction?' });
+    expect(deletion.deleteEntry).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete instruction' }));
+    await waitFor(() =>
+      expect(deletion.deleteEntry).toHaveBeenCalledExactlyOnceWith('instructions/odd'),
+    );
   });
 });
 
