@@ -1,5 +1,15 @@
 import { appPlatforms, emptyAppCounters, limits } from '@appshelf/model';
-import { administrator, now, past, pictureUrl, text, texts, url, type Data, type Write } from '../write';
+import {
+  administrator,
+  now,
+  past,
+  pictureUrl,
+  text,
+  texts,
+  url,
+  type Data,
+  type Write,
+} from '../write';
 
 const picture = 'media/m1';
 const screenshot = { url: pictureUrl(picture), alt: text(limits.app.screenshotAlt) };

@@ -1,8 +1,17 @@
+import { pictureUrl } from './pictures';
+
 /**
- * Who asks in the rules tests. `textAdmin` holds the claim as a text, which makes nobody an administrator. `phone` signed
- * in without an e-mail address, and is not among `roles`.
+ * Who asks in the rules tests. `textAdmin` holds the claim as a text, which makes nobody an administrator. Those of
+ * {@link SpecialRole} are not among `roles`.
  */
-export type Role = 'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin' | 'phone';
+export type Role =
+  'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin' | SpecialRole;
+
+/**
+ * `phone` signed in without an e-mail address, `live` signed in to a project that exists outside of emulators, and
+ * `foreignPicture` gave the identity provider a picture of another site.
+ */
+export type SpecialRole = 'phone' | 'live' | 'foreignPicture';
 
 /** A signed-in person: uid and token. */
 export interface Person {
@@ -13,6 +22,7 @@ export interface Person {
     name?: string;
     picture?: string;
     admin?: boolean | string;
+    aud?: string;
   };
 }
 
@@ -25,7 +35,7 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
       email: 'mia@appshelf.test',
       email_verified: true,
       name: 'Mia Member',
-      picture: 'https://pictures.example/mia.png',
+      picture: pictureUrl('avatars/mia/a.png'),
     },
   },
   // Name and picture were taken away again, which leaves empty texts in the token.
@@ -42,7 +52,23 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
     token: { email: 'ada@appshelf.test', email_verified: true, name: 'Ada', admin: true },
   },
   phone: { uid: 'pho', token: {} },
+  live: {
+    uid: 'liv',
+    token: { email: 'liv@appshelf.test', email_verified: true, aud: 'appshelf-live' },
+  },
+  foreignPicture: {
+    uid: 'eve',
+    token: {
+      email: 'eve@appshelf.test',
+      email_verified: true,
+      name: 'Eve',
+      picture: 'https://pictures.example/eve.png',
+    },
+  },
 };
+
+/** The roles that few tests ask for. */
+export const specialRoles: readonly SpecialRole[] = ['phone', 'live', 'foreignPicture'];
 
 /** Everybody, from who may least to who may most. */
 export const roles: readonly Role[] = [
