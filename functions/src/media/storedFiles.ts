@@ -1,3 +1,4 @@
+import type { PictureProblem } from '@appshelf/model';
 import type { Bucket } from '../firebase/storage';
 
 /** A stored file's metadata as Cloud Storage answers it. */
@@ -7,6 +8,9 @@ export type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 const sourceKey = 'source';
 
 const uploadPath = /^(?:media\/[^/]+|avatars\/[^/]+|submissions\/[^/]+\/[^/]+)\/[^/]+$/;
+
+/** What the server notes on a member's file that can have no variants: why, as `problem` of a `media` document says it. */
+const problemKey = 'problem';
 
 /** Whether a path is one at which people store files; variants and anything else are none of these. */
 export function isUploaded(path: string): boolean {
@@ -33,10 +37,18 @@ export async function readMetadata(path: string, bucket: Bucket): Promise<FileMe
   }
 }
 
-/** What a file holds at this moment; null when there is no such file. */
-export async function readContent(path: string, bucket: Bucket): Promise<Buffer | null> {
+/**
+ * The bytes of the upload that the metadata describes, as many as it says: a content encoding is not undone, and what has
+ * taken the file's place since is not read. Null when the upload is gone.
+ */
+export async function readContent(
+  path: string,
+  { generation }: FileMetadata,
+  bucket: Bucket,
+): Promise<Buffer | null> {
   try {
-    const [bytes] = await bucket.file(path).download();
+    const upload = bucket.file(path, generation === undefined ? {} : { generation });
+    const [bytes] = await upload.download({ decompress: false });
     return bytes;
   } catch (error) {
     if (isNotFound(error)) return null;
@@ -48,6 +60,29 @@ export async function readContent(path: string, bucket: Bucket): Promise<Buffer 
 export function getVersion(metadata: FileMetadata | null): string | null {
   if (metadata === null) return null;
   return `${String(metadata.generation)}/${String(metadata.metageneration)}`;
+}
+
+/** Whether a file is stored under a content encoding, which would be undone by whoever reads it. */
+export function isEncoded({ contentEncoding }: FileMetadata): boolean {
+  return !['', 'identity'].includes(contentEncoding ?? '');
+}
+
+/** Whether {@link markProblem} has noted a problem on this upload. */
+export function hasProblem({ metadata }: FileMetadata): boolean {
+  return metadata?.[problemKey] !== undefined;
+}
+
+/** Notes on a file why it can have no variants, so that it is not tried again. Another upload in its place has no note. */
+export async function markProblem(
+  path: string,
+  problem: PictureProblem,
+  bucket: Bucket,
+): Promise<void> {
+  try {
+    await bucket.file(path).setMetadata({ metadata: { [problemKey]: problem } });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
 }
 
 /** Which upload of its picture a variant was made of; null when there is no such variant. */
