@@ -150,6 +150,14 @@ const wrongContent: Record<string, Data> = {
   'a link that is no address': {
     links: { website: 'quillpad', source: null, download: null, support: null },
   },
+  'a link that is too long': {
+    links: {
+      website: `https://a.example/${'x'.repeat(limits.url)}`,
+      source: null,
+      download: null,
+      support: null,
+    },
+  },
   'a link that is an empty text': {
     links: { website: '', source: null, download: null, support: null },
   },

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { frameLimit, pixelLimit, processImage } from './imageVariants';
+import { avifPixelLimit, frameLimit, pixelLimit, processImage } from './imageVariants';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6b4f' } });
@@ -156,6 +156,14 @@ describe('processImage', () => {
       variants: [],
       problem: 'too-large',
     });
+  });
+
+  it('does not decode a kilobyte of AVIF that holds too many pixels', async () => {
+    const side = Math.ceil(Math.sqrt(avifPixelLimit)) + 1;
+    const avif = await picture(side, side).avif({ effort: 0 }).toBuffer();
+    const render = vi.spyOn(shared, 'toBuffer');
+    expect(await processImage(avif, 'image/avif')).toMatchObject({ problem: 'too-large' });
+    expect(render).not.toHaveBeenCalled();
   });
 
   it('does not decode an animation of too many frames', async () => {

@@ -35,13 +35,16 @@ export const frameLimit = 750;
 /** How long the rendering of one variant may take, in seconds; the largest honest pictures need a few. */
 const renderSeconds = 20;
 
-/** What sharp calls the formats that are decoded. Anything else is left as it is. */
-const decoded: Partial<Record<string, Metadata['format']>> = {
-  jpeg: 'jpeg',
-  png: 'png',
-  webp: 'webp',
-  gif: 'gif',
-  avif: 'heif',
+/** The same for AVIF, of which a kilobyte can hold as many: its decoder needs 19 bytes of memory for each. */
+export const avifPixelLimit = 24_000_000;
+
+/** The formats that are decoded, as sharp calls them. Anything else is left as it is. */
+const decoded: Partial<Record<string, { format: Metadata['format']; maxPixels: number }>> = {
+  jpeg: { format: 'jpeg', maxPixels: pixelLimit },
+  png: { format: 'png', maxPixels: pixelLimit },
+  webp: { format: 'webp', maxPixels: pixelLimit },
+  gif: { format: 'gif', maxPixels: pixelLimit },
+  avif: { format: 'heif', maxPixels: avifPixelLimit },
 };
 
 // libvips chooses a decoder by the bytes, and some take minutes for a small file (SVG) or have a bad record (PDF, TIFF).
@@ -105,15 +108,15 @@ export async function processImage(bytes: Buffer, contentType: string): Promise<
     const size = parseSvgSize(bytes);
     return size === null ? withProblem('unreadable') : { ...size, variants: [], problem: null };
   }
-  const format = decoded[kind];
-  if (format === undefined) return withProblem('unreadable');
+  const decoder = decoded[kind];
+  if (decoder === undefined) return withProblem('unreadable');
   const metadata = await readImageMetadata(bytes);
-  if (metadata?.format !== format) return withProblem('unreadable');
+  if (metadata?.format !== decoder.format) return withProblem('unreadable');
   const { width, height } = metadata.autoOrient;
   // An animation is one tall strip of frames.
   const frames = metadata.pages ?? 1;
   const size = { width, height: metadata.pageHeight ?? height };
-  if (frames > frameLimit || size.width * size.height * frames > pixelLimit) {
+  if (frames > frameLimit || size.width * size.height * frames > decoder.maxPixels) {
     return withProblem('too-large', size);
   }
   try {
