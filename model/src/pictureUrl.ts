@@ -17,7 +17,10 @@ export const portraitHosts = [3, 4, 5, 6].map(
  * firestore.rules hold to it as well (`isPictureUrl`, `isPortraitUrl`); what was stored before is not shown.
  */
 export function isShownPicture(address: string, { origin, bucket }: PictureSource): boolean {
+  if (!URL.canParse(address)) return false;
+  // As a browser reads it, which goes up a folder for each `..`.
+  const { href } = new URL(address);
   return [`${origin}/v0/b/${bucket}/o`, ...portraitHosts].some((place) =>
-    address.startsWith(`${place}/`),
+    href.startsWith(`${place}/`),
   );
 }

@@ -27,12 +27,18 @@ const context: PageContext = {
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
 };
 
+/** Set by the local suite, whose pages also load from emulators; the deployed policy names no address of loopback. */
+const localPolicy = process.env.LOCAL_PAGE_POLICY;
+
 /** The headers that Hosting gives to every file of the site; a function's answer brings its own. */
-const siteHeaders = Object.fromEntries(
-  hosting.headers
-    .filter(({ source }) => source === '**')
-    .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
-);
+const siteHeaders = {
+  ...Object.fromEntries(
+    hosting.headers
+      .filter(({ source }) => source === '**')
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  ),
+  ...(localPolicy === undefined ? {} : { 'Content-Security-Policy': localPolicy }),
+};
 
 /**
  * `/`, `/apps`, `/apps/{id}` and `/instructions/{id}`: the client's page, rendered on the server and cached by the CDN, so that

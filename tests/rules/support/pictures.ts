@@ -27,6 +27,14 @@ export function foreignPictures(honest: string): Record<string, string> {
     ),
     'another folder': honest.replace(/\/o\/[a-z]+/, '/o/secrets'),
     'a folder above': honest.replace('?', '%2F../../evil?'),
+    'a folder above, as browsers read a backslash': honest.replace(
+      '?',
+      '\\..\\..\\..\\evil\\o\\a?',
+    ),
+    'a folder above, in place of the first one': honest.replace(
+      /%2F[\w-]+%2F/,
+      '%2F/../../../evil/o/a%2F',
+    ),
     'another query': `${honest}&redirect=https://pictures.example`,
     'no query': honest.replace('?alt=media', ''),
     'a second line': `${honest}\nhttps://pictures.example`,

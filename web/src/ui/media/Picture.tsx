@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
+import { toShownPicture } from '../../images/toShownPicture';
 import { variantSet, type VariantWidth } from '../../images/variants';
 
 interface DrawnProps {
-  /** The address of the picture; null, or one that fails to load, is replaced by a drawn initial. */
+  /** The address of the picture; null, one that fails to load or of another site is replaced by a drawn initial. */
   src: string | null;
   /** Edge length in CSS pixels. */
   size: number;
@@ -12,15 +13,17 @@ interface DrawnProps {
 
 /**
  * Loads a picture in the rendition that fits; where there is none (yet), the picture itself; and says when even that
- * cannot be had and a stand-in must be shown instead.
+ * cannot be had and a stand-in must be shown instead. `shown` is null for a picture of another site.
  */
-function usePicture(src: string | null, widths: readonly VariantWidth[]) {
+function usePicture(address: string | null, widths: readonly VariantWidth[]) {
+  const src = toShownPicture(address);
   const [failure, setFailure] = useState({ src, times: 0 });
   const times = failure.src === src ? failure.times : 0;
   const srcSet = src === null || times > 0 ? undefined : variantSet(src, widths);
   const isMissing =
     src === null || times > 1 || (times === 1 && variantSet(src, widths) === undefined);
-  return { srcSet, isMissing, fail: () => setFailure({ src, times: times + 1 }) };
+  const fail = () => setFailure({ src, times: times + 1 });
+  return { shown: isMissing ? null : src, srcSet, fail };
 }
 
 /** Icons and portraits are small wherever they are shown. */
@@ -41,17 +44,17 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'alt' | 'className' |
 }
 
 /**
- * A picture in a place of known shape. What this site stores is asked for in the width that fits (see `variantSet`);
- * a picture of another site, and one that has no renditions, as it is.
+ * A picture in a place of known shape. What this site stores is asked for in the width that fits (see `variantSet`), and
+ * one that has no renditions as it is. A picture of another site is not loaded: it would tell its owner who looks.
  */
 export function Picture({ src, alt, eager = false, fallback, sizes, ...rest }: PictureProps) {
-  const { srcSet, isMissing, fail } = usePicture(src, pictureWidths);
-  if (isMissing || src === null) return fallback;
+  const { shown, srcSet, fail } = usePicture(src, pictureWidths);
+  if (shown === null) return fallback;
   return (
     <img
       {...rest}
       {...(srcSet === undefined ? {} : { srcSet, sizes })}
-      src={src}
+      src={shown}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
@@ -86,13 +89,13 @@ export function Avatar({
   size,
   className,
 }: DrawnProps & { initial: string; name: string }) {
-  const { srcSet, isMissing, fail } = usePicture(src, iconWidths);
+  const { shown, srcSet, fail } = usePicture(src, iconWidths);
   const shape = clsx('shrink-0 rounded-full object-cover', className);
-  if (!isMissing && src !== null) {
+  if (shown !== null) {
     return (
       <img
         {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
-        src={src}
+        src={shown}
         alt={name}
         width={size}
         height={size}
@@ -127,13 +130,13 @@ export function SquircleIcon({
   eager = false,
   className,
 }: DrawnProps & { name: string; eager?: boolean }) {
-  const { srcSet, isMissing, fail } = usePicture(src, iconWidths);
+  const { shown, srcSet, fail } = usePicture(src, iconWidths);
   const shape = clsx('squircle shrink-0 object-cover', className);
-  if (!isMissing && src !== null) {
+  if (shown !== null) {
     return (
       <img
         {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
-        src={src}
+        src={shown}
         alt=""
         width={size}
         height={size}

@@ -1,4 +1,4 @@
-import type { Media } from '@appshelf/model';
+import type { Media, PictureProblem } from '@appshelf/model';
 import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useAppDispatch } from '../../../store';
@@ -13,7 +13,7 @@ import {
 } from '../../../ui';
 import { toastAdded } from '../../toasts';
 import { AltForm } from './AltForm';
-import { useGetMediaQuery } from './api';
+import { useGetMediaQuery, useProcessMediaAgainMutation } from './api';
 import { DeleteMedia } from './DeleteMedia';
 import { MediaFacts } from './MediaFacts';
 import { MediaUses } from './MediaUses';
@@ -24,7 +24,13 @@ const problems = {
     'Its content could not be read as a picture. Pages may show a gap. Replace it with a picture that opens.',
   'too-large':
     'It holds too many pixels to be made smaller. Pages load it whole. Replace it with a smaller one.',
-} as const;
+  'too-slow':
+    'It took too long to be made smaller. Pages load it whole. Replace it with a simpler one.',
+  encoded:
+    'It is stored compressed and was not read. Pages may show a gap. Replace it with the picture itself.',
+  unprocessed:
+    'It could not be made smaller in ten minutes, though it was tried several times. Pages load it whole. Try again, or replace it.',
+} as const satisfies Record<PictureProblem, string>;
 
 interface MediaDetailsProps {
   /** The file that is open; null for none. */
@@ -62,7 +68,7 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
   return (
     <div className="grid gap-6">
       <Thumbnail media={media} className="aspect-4/3 w-full" />
-      {media.problem !== null && <FieldError message={problems[media.problem]} />}
+      {media.problem !== null && <Problem media={media} problem={media.problem} />}
       <Actions media={media} onReplace={onReplace} onClose={onClose} />
       {media.kind === 'picture' && <AltForm key={media.alt} media={media} />}
       <Section title="Where it is used">
@@ -71,6 +77,22 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
       <Section title="Metadata">
         <MediaFacts media={media} />
       </Section>
+    </div>
+  );
+}
+
+/** Why a picture has no variants, and another attempt for one that may have had bad luck. */
+function Problem({ media, problem }: { media: Media; problem: PictureProblem }) {
+  const [processAgain, { isLoading, error }] = useProcessMediaAgainMutation();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FieldError message={problems[problem]} />
+      {(problem === 'unprocessed' || problem === 'too-slow') && (
+        <Button size="sm" loading={isLoading} onClick={() => void processAgain(media)}>
+          Try again
+        </Button>
+      )}
+      <FieldError message={error?.message} />
     </div>
   );
 }

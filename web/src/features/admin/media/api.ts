@@ -95,6 +95,18 @@ export const mediaApi = baseApi.injectEndpoints({
       invalidatesTags: (_done, _error, { id }) => [lists, { type: 'Media', id }],
     }),
 
+    /** Has the functions make a picture's variants once more, and waits until they have looked at it. */
+    processMediaAgain: build.mutation<null, Pick<Media, 'id' | 'fullPath' | 'metageneration'>>({
+      queryFn: ({ id, fullPath, metageneration }) =>
+        toQueryResult(async () => {
+          const { touchFile } = await import('../../../firebase/storage');
+          await touchFile(fullPath);
+          await awaitDocument(id, (now) => now?.metageneration !== metageneration);
+          return null;
+        }),
+      invalidatesTags: (_done, _error, { id }) => [lists, { type: 'Media', id }],
+    }),
+
     /** Deletes a file, and waits until its document and variants are gone. */
     deleteMedia: build.mutation<null, Pick<Media, 'id' | 'fullPath'>>({
       queryFn: ({ id, fullPath }) =>
@@ -114,4 +126,5 @@ export const {
   useListMediaUsesQuery,
   useDescribeMediaMutation,
   useDeleteMediaMutation,
+  useProcessMediaAgainMutation,
 } = mediaApi;
