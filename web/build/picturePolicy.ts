@@ -1,4 +1,4 @@
-import { portraitHosts } from '@appshelf/model';
+import { portraitHosts } from '../../model/src/pictureUrl';
 import type { Plugin } from 'vite';
 import {
   getPictureSource,

@@ -1,4 +1,5 @@
 import { getIdTokenResult } from 'firebase/auth';
+import { toShownPicture } from '../images/toShownPicture';
 import { auth } from './authInstance';
 
 /** How a member signs what others will read. */
@@ -31,6 +32,6 @@ export async function currentSignature(): Promise<Signature> {
   return {
     uid: user.uid,
     name: name !== '' ? name : beforeAt === undefined || beforeAt === '' ? 'User' : beforeAt,
-    photoURL: picture === '' ? null : picture,
+    photoURL: toShownPicture(picture),
   };
 }
