@@ -5,6 +5,7 @@ import { chartStore } from './build/chartStore';
 import { compileAhead } from './build/compileAhead';
 import { stampBuild } from './build/stampBuild';
 import { markdownPages } from './build/markdownPages';
+import { picturePolicy } from './build/picturePolicy';
 import { prerenderDocuments } from './build/prerender';
 import { robots } from './build/robots';
 import { paintFirst } from './build/paintFirst';
@@ -30,6 +31,7 @@ export default defineConfig({
     tailwindcss(),
     markdownPages(),
     paintFirst(),
+    picturePolicy(),
     prerenderDocuments(),
     robots(),
     stampBuild(),

@@ -39,6 +39,8 @@ export * from './limits';
 export * from './mediaFiles';
 export * from './mediaUse';
 export * from './paths';
+export * from './pictureKind';
+export * from './pictureUrl';
 export * from './primitives';
 export * from './removePersonalData';
 export * from './search';

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { localConfigFile, writeLocalConfig } from './localConfig.mjs';
 import { at, root } from './paths.mjs';
 import { start } from './processes.mjs';
 
@@ -58,6 +59,8 @@ export function startFirebaseTools(projectId, extra, emulators) {
     [
       at('node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
+      '--config',
+      localConfigFile,
       '--project',
       projectId,
       '--only',
@@ -71,6 +74,7 @@ export function startFirebaseTools(projectId, extra, emulators) {
         FUNCTIONS_DISCOVERY_TIMEOUT: functionsLoadSeconds,
         ...process.env,
         ...emulators,
+        LOCAL_PAGE_POLICY: writeLocalConfig(),
         TMPDIR: makeTemporaryFolder(),
         NODE_OPTIONS: nodeOptions,
         NO_UPDATE_NOTIFIER: '1',

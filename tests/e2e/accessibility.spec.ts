@@ -48,59 +48,64 @@ test('nothing covers the focused element', async ({ page }) => {
   }
 });
 
-test('late pictures and search results cause no layout shift', { tag: '@phone' }, async ({ page }) => {
-  test.slow();
-  const app = await createApp('Slipway');
-  const picture = 'https://pictures.example/harbour.png';
-  await app.update({ description: `Before.\n\n![The harbour](${picture})\n\nAfter.` });
-  await countShifts(page.context());
-  let arrive: () => void = () => undefined;
-  let late = Promise.resolve();
-  await page.route(
-    (url) => url.port === '9199' || url.hostname === 'pictures.example',
-    async (route) => {
-      await late;
-      // The picture of the other site has another aspect ratio than its box.
-      if (!route.request().url().startsWith(picture)) await route.continue();
-      else {
-        await route.fulfill({
-          contentType: 'image/svg+xml',
-          body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"/>',
+test(
+  'late pictures and search results cause no layout shift',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.slow();
+    const app = await createApp('Slipway');
+    const picture =
+      'http://127.0.0.1:9199/v0/b/demo-appshelf.firebasestorage.app/o/media%2Fharbour%2Fharbour.svg?alt=media';
+    await app.update({ description: `Before.\n\n![The harbour](${picture})\n\nAfter.` });
+    await countShifts(page.context());
+    let arrive: () => void = () => undefined;
+    let late = Promise.resolve();
+    await page.route(
+      (url) => url.port === '9199',
+      async (route) => {
+        await late;
+        // The picture in the text has another aspect ratio than its box.
+        if (!route.request().url().startsWith(picture)) await route.continue();
+        else {
+          await route.fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"/>',
+          });
+        }
+      },
+    );
+    try {
+      for (const path of [
+        '/',
+        '/apps?q=colour',
+        '/apps/airlock',
+        '/instructions/caption-a-lecture',
+        `/apps/${app.id}`,
+      ]) {
+        await test.step(path, async () => {
+          late = new Promise((resolve) => {
+            arrive = resolve;
+          });
+          await page.goto(path, { waitUntil: 'commit' });
+          await expectHydrated(page);
+          const pictures = page.locator('main img');
+          await expect(pictures.first()).toBeAttached();
+          const arrived = () =>
+            pictures.evaluateAll((all) =>
+              (all as HTMLImageElement[]).some(({ naturalHeight }) => naturalHeight > 0),
+            );
+          expect(await arrived()).toBe(false);
+          arrive();
+          await expect.poll(arrived, { timeout: 20_000 }).toBe(true);
+          await page.waitForLoadState('networkidle');
+          expect(await getShift(page)).toBeLessThan(0.01);
         });
       }
-    },
-  );
-  try {
-    for (const path of [
-      '/',
-      '/apps?q=colour',
-      '/apps/airlock',
-      '/instructions/caption-a-lecture',
-      `/apps/${app.id}`,
-    ]) {
-      await test.step(path, async () => {
-        late = new Promise((resolve) => {
-          arrive = resolve;
-        });
-        await page.goto(path, { waitUntil: 'commit' });
-        await expectHydrated(page);
-        const pictures = page.locator('main img');
-        await expect(pictures.first()).toBeAttached();
-        const arrived = () =>
-          pictures.evaluateAll((all) =>
-            (all as HTMLImageElement[]).some(({ naturalHeight }) => naturalHeight > 0),
-          );
-        expect(await arrived()).toBe(false);
-        arrive();
-        await expect.poll(arrived, { timeout: 20_000 }).toBe(true);
-        await page.waitForLoadState('networkidle');
-        expect(await getShift(page)).toBeLessThan(0.01);
-      });
+    } finally {
+      await deleteApp(app);
     }
-  } finally {
-    await deleteApp(app);
-  }
-});
+  },
+);
 
 test('with forced colours, selections, borders of controls and lengths of bars are visible', async ({
   page,

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { getMediaUseId } from '@appshelf/model';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -204,6 +205,29 @@ describe('other files', () => {
       height: null,
       variants: {},
     });
+    expect(await existing(getVariantPaths(path))).toEqual([]);
+  });
+
+  it('does not read a file with a content encoding', async () => {
+    const path = `media/test-${unique()}/a.png`;
+    const bytes = gzipSync(await picture(300, 300).png().toBuffer());
+    await bucket.file(path).save(bytes, {
+      contentType: 'image/png',
+      resumable: false,
+      metadata: { contentEncoding: 'gzip', metadata: { uploadedBy: 'ada' } },
+    });
+    expect(await waitForDocument(path)).toMatchObject({ problem: 'encoded', variants: {} });
+    expect(await existing(getVariantPaths(path))).toEqual([]);
+  });
+
+  it("marks a member's file that is no picture, and creates no variants", async () => {
+    const path = `submissions/test-${unique()}/i1/step.png`;
+    await store(path, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png');
+    await soon(async () => {
+      const [{ metadata }] = await bucket.file(path).getMetadata();
+      expect(metadata).toMatchObject({ problem: 'unreadable' });
+    });
+    await deliver('fileStored', path);
     expect(await existing(getVariantPaths(path))).toEqual([]);
   });
 

@@ -72,6 +72,10 @@ describe('submitInstruction', () => {
     ['no step', { steps: [] }],
     ['a step more', { steps: Array.from({ length: 51 }, () => step) }],
     ['a longer step', { steps: [{ ...step, body: 'x'.repeat(5_001) }] }],
+    [
+      'a picture of another site',
+      { steps: [{ ...step, imageUrl: 'https://pictures.example/a.png' }] },
+    ],
     ['a picture that is a script', { steps: [{ ...step, imageUrl: 'javascript:alert(1)' }] }],
     ['an app that is a path', { appId: 'airlock/reviews/author' }],
     ['no title', { title: ' ' }],

@@ -2,7 +2,7 @@ import { limits } from '@appshelf/model';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from './evaluate';
 import { largestWrites } from './largestWrites';
-import { text, texts, url, type Data } from './write';
+import { pictureUrl, text, texts, url, type Data } from './write';
 
 /** Whether the rules allow the largest write of a collection with other values. */
 async function isAllowed(collection: string, patch: Data): Promise<boolean> {
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-const screenshot = { url: 'https://a.example', alt: 'A' };
+const screenshot = { url: pictureUrl('media/m1'), alt: 'A' };
 
 describe('the screenshots of an app', () => {
   test.each<[string, unknown, boolean]>([
@@ -88,7 +88,11 @@ describe('the screenshots of an app', () => {
     ['one of 201 of them', [{ ...screenshot, alt: '😀'.repeat(201) }], false],
     ['a description that is a number', [{ ...screenshot, alt: 5 }], false],
     ['a description that is a list', [{ ...screenshot, alt: ['A'] }], false],
-    ['an address with a line break', [{ ...screenshot, url: 'https://a.example\nb' }], false],
+    [
+      'an address with a line break',
+      [{ ...screenshot, url: screenshot.url.replace('x?', '\n?') }],
+      false,
+    ],
     ['an address of a script', [{ ...screenshot, url: 'javascript:alert(1)' }], false],
     ['an address that is null', [{ ...screenshot, url: null }], false],
     ['no address', [{ alt: 'A' }], false],

@@ -45,6 +45,16 @@ export const text = (length: number): string => 'x'.repeat(length);
 export const url = (length: number = limits.url): string =>
   'https://a.example/'.padEnd(length, 'x');
 
+/** The longest id that a project can have. */
+const project = text(30);
+
+/** Creates the address of a stored picture with `length` characters, by default the most that are allowed. */
+export const pictureUrl = (folder: string, length: number = limits.url): string => {
+  const end = '?alt=media';
+  const bucket = `https://firebasestorage.googleapis.com/v0/b/${project}.firebasestorage.app`;
+  return `${bucket}/o/${encodeURIComponent(folder)}%2F`.padEnd(length - end.length, 'x') + end;
+};
+
 /** Creates a list of different texts, each with `length` characters. */
 export const texts = (count: number, length: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index).padStart(length, 'x'));
@@ -52,17 +62,23 @@ export const texts = (count: number, length: number): string[] =>
 /** The maximum length of a uid in Firebase Authentication. */
 const longestUid = 128;
 const email = `${text(limits.message.email - '@appshelf.test'.length)}@appshelf.test`;
-const named = { name: text(limits.user.displayName), picture: url() };
-
 const caller = (name: string, claims: Data): Caller => ({
   name,
   uid: name.replaceAll(/\W/g, '-').padEnd(longestUid, '-'),
-  claims: { email, email_verified: true, ...claims },
+  claims: { email, email_verified: true, aud: project, ...claims },
 });
 
-export const member = caller('member', named);
+/** Somebody with a name, and with the portrait that is asked for last: the one of an account with Google. */
+const named = (name: string, claims: Data = {}): Caller =>
+  caller(name, {
+    name: text(limits.user.displayName),
+    picture: 'https://lh3.googleusercontent.com/'.padEnd(limits.url, 'x'),
+    ...claims,
+  });
+
+export const member = named('member');
 export const memberWithoutName = caller('member without a name', {});
-export const administrator = caller('administrator', { ...named, admin: true });
+export const administrator = named('administrator', { admin: true });
 export const administratorWithoutName = caller('administrator without a name', { admin: true });
 export const unverifiedAdministrator = caller('administrator, e-mail not verified', {
   admin: true,

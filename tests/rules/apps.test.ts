@@ -12,6 +12,7 @@ import {
   setUpDatabase,
   type Data,
 } from './support/firestore';
+import { pictureUrl } from './support/pictures';
 import { nobody, roles } from './support/roles';
 
 const { permissions, attacks } = setUpDatabase({
@@ -96,8 +97,10 @@ permissions('releases', [
   },
 ]);
 
+const picture = pictureUrl('media/m1/1.webp');
+
 const sevenScreenshots = Array.from({ length: 7 }, () => ({
-  url: 'https://a.example/1',
+  url: picture,
   alt: 'x',
 }));
 
@@ -115,7 +118,7 @@ const wrongContent: Record<string, Data> = {
   'a platform that is no list': { platforms: 'web' },
   'a platform named seven times': { platforms: Array.from({ length: 7 }, () => 'web') },
   'too many technologies': { technologies: Array.from({ length: 21 }, (_, i) => `t${i}`) },
-  'an address that is too long': { iconUrl: `https://a.example/${'x'.repeat(limits.url)}` },
+  'an address that is too long': { iconUrl: pictureUrl(`media/m1/${'x'.repeat(limits.url)}`) },
   'technologies that are no texts': { technologies: [5] },
   'a technology that is too long': { technologies: ['x'.repeat(limits.slug + 1)] },
   'too many tags': { tags: Array.from({ length: 11 }, (_, i) => `tag${i}`) },
@@ -126,18 +129,18 @@ const wrongContent: Record<string, Data> = {
   'an icon that is no address': { iconUrl: 'icon.png' },
   'an icon that is a script': { iconUrl: 'javascript:alert(1)' },
   'too many screenshots': {
-    screenshots: Array.from({ length: 9 }, () => ({ url: 'https://a.example/1', alt: 'x' })),
+    screenshots: Array.from({ length: 9 }, () => ({ url: picture, alt: 'x' })),
   },
-  'a screenshot without a description': { screenshots: [{ url: 'https://a.example/1' }] },
+  'a screenshot without a description': { screenshots: [{ url: picture }] },
   'a screenshot with a field more': {
-    screenshots: [{ url: 'https://a.example/1', alt: 'x', width: 1 }],
+    screenshots: [{ url: picture, alt: 'x', width: 1 }],
   },
   'a screenshot that is no address': { screenshots: [{ url: 'data:,x', alt: 'x' }] },
   'a last screenshot that is a text': { screenshots: [...sevenScreenshots, 'x'] },
   ...Object.fromEntries(
     Array.from({ length: 8 }, (_, place) => [
       `a screenshot with an empty description at place ${place + 1}`,
-      { screenshots: sevenScreenshots.toSpliced(place, 0, { url: 'https://a.example', alt: '' }) },
+      { screenshots: sevenScreenshots.toSpliced(place, 0, { url: picture, alt: '' }) },
     ]),
   ),
   'a missing link': { links: { website: null, source: null, download: null } },
@@ -146,6 +149,14 @@ const wrongContent: Record<string, Data> = {
   },
   'a link that is no address': {
     links: { website: 'quillpad', source: null, download: null, support: null },
+  },
+  'a link that is too long': {
+    links: {
+      website: `https://a.example/${'x'.repeat(limits.url)}`,
+      source: null,
+      download: null,
+      support: null,
+    },
   },
   'a link that is an empty text': {
     links: { website: '', source: null, download: null, support: null },
@@ -172,7 +183,7 @@ const wrongContent: Record<string, Data> = {
 };
 
 const everywhere = Array.from({ length: 8 }, (_, i) => ({
-  url: `https://files.example/${i}.webp`,
+  url: pictureUrl(`media/m${i}/${i}.webp`),
   alt: 'x'.repeat(limits.app.screenshotAlt),
 }));
 

@@ -14,6 +14,7 @@ import {
   type Data,
   type Db,
 } from './support/firestore';
+import { pictureUrl } from './support/pictures';
 import { nobody, roles, signedIn, verified } from './support/roles';
 
 const theirs = { authorUid: 'ole', authorName: 'ole', authorPhotoURL: null };
@@ -48,7 +49,7 @@ const ownReview = (uid: string): Data => ({
   ...newReview(),
   authorUid: uid,
   authorName: { mia: 'Mia Member', ada: 'Ada' }[uid] ?? uid,
-  authorPhotoURL: uid === 'mia' ? 'https://pictures.example/mia.png' : null,
+  authorPhotoURL: uid === 'mia' ? pictureUrl('avatars/mia/a.png') : null,
 });
 
 const reviews = 'apps/open/reviews';
@@ -239,7 +240,7 @@ const wrongContent: Record<string, Data> = {
   "the publisher's reply": { reply: { body: 'Thanks!', at: now(), by: 'ada' } },
   "somebody else's uid": { authorUid: 'ole' },
   "somebody else's name": { authorName: 'Ada' },
-  "somebody else's picture": { authorPhotoURL: 'https://pictures.example/ada.png' },
+  "somebody else's picture": { authorPhotoURL: pictureUrl('avatars/ada/a.png') },
   'another updatedAt': { updatedAt: past },
 };
 

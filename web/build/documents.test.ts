@@ -1,3 +1,4 @@
+import { portraitHosts } from '@appshelf/model';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,4 +16,15 @@ it('allows the scripts that stand in a document, and no others', async () => {
     .find(({ key }) => key === 'Content-Security-Policy')?.value;
   const [directive = ''] = /script-src [^;]*/.exec(policy ?? '') ?? [];
   expect(directive.match(/'sha256-[^']+'/g)).toEqual(hashes.map((hash) => `'sha256-${hash}'`));
+});
+
+it('allows pictures from the hosts of storage and of portraits, and from no others', () => {
+  const policy = hosting.headers
+    .flatMap(({ headers }) => headers)
+    .find(({ key }) => key === 'Content-Security-Policy')?.value;
+  const [directive] = /img-src [^;]*/.exec(policy ?? '') ?? [];
+  expect(directive?.split(' ')).toEqual([
+    ...['img-src', "'self'", 'data:', 'blob:', 'https://firebasestorage.googleapis.com'],
+    ...portraitHosts,
+  ]);
 });

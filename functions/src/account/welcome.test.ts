@@ -23,14 +23,19 @@ describe('getGreeting', () => {
 
 it('toInitialProfile takes name and picture within their limits', () => {
   expect(
-    toInitialProfile({ displayName: ` ${'a'.repeat(100)}`, photoURL: 'https://a.example/a' }),
+    toInitialProfile({
+      displayName: ` ${'a'.repeat(100)}`,
+      photoURL: 'https://lh3.googleusercontent.com/a',
+    }),
   ).toEqual({
     displayName: 'a'.repeat(80),
-    photoURL: 'https://a.example/a',
+    photoURL: 'https://lh3.googleusercontent.com/a',
     bio: '',
     preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
   });
   expect(toInitialProfile({})).toMatchObject({ displayName: '', photoURL: null });
+  const foreign = 'https://lh3.googleusercontent.com.evil.example/a';
+  expect(toInitialProfile({ photoURL: foreign })).toMatchObject({ photoURL: null });
 });
 
 it('createWelcomeMail addresses one member and links to the site', () => {

@@ -1,4 +1,4 @@
-import { collections, limits, type UserProfile } from '@appshelf/model';
+import { collections, limits, portraitHosts, type UserProfile } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { createOnce } from '../createOnce';
@@ -19,13 +19,19 @@ export function getGreeting(displayName: string | undefined, email: string): str
   return email.split('@')[0] ?? email;
 }
 
+/** The portrait of an account with Google. Anybody can register with any address, and a new account has no file here. */
+function findPortrait(address: string | undefined): string | null {
+  const isPortrait = portraitHosts.some((host) => address?.startsWith(`${host}/`));
+  return address !== undefined && isPortrait ? address : null;
+}
+
 /** The fields of `users/{uid}` for a new account, except the timestamps. */
 export function toInitialProfile(
   account: Pick<Account, 'displayName' | 'photoURL'>,
 ): Omit<UserProfile, 'uid' | 'createdAt' | 'lastSeenAt'> {
   return {
     displayName: (account.displayName ?? '').trim().slice(0, limits.user.displayName),
-    photoURL: account.photoURL ?? null,
+    photoURL: findPortrait(account.photoURL),
     bio: '',
     preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
   };

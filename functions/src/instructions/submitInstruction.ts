@@ -1,6 +1,7 @@
 import {
   collections,
   submitInstructionRequest,
+  type PictureSource,
   type SubmitInstructionRequest,
   type SubmitInstructionResponse,
 } from '@appshelf/model';
@@ -10,9 +11,13 @@ import { requireMember } from '../account/requireMember';
 import type { Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
+import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
+import { bucket } from '../firebase/storage';
+import { findForeignPicture } from './instructionPictures';
 
 interface SubmissionContext {
+  pictures: PictureSource;
   accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
 }
@@ -44,15 +49,15 @@ async function moveIntoQueue(
 }
 
 /**
- * Hands in an instruction for its author; see the contract. It is done here and not by a client's write, because
- * security rules cannot check the steps (docs/rules.md).
+ * Submits an instruction for its author; see the contract. A client's write cannot do this, because security rules
+ * cannot check the steps (docs/rules.md).
  *
- * @throws HttpsError `unauthenticated`, `permission-denied` for who has not proved an e-mail address, `invalid-argument`
- *   naming the field, and what {@link moveIntoQueue} throws
+ * @throws HttpsError `unauthenticated`, `permission-denied` without a verified e-mail address, `invalid-argument` that
+ *   names the field, and what {@link moveIntoQueue} throws
  */
 async function submit(
   request: Call,
-  { accounts, firestore: database }: SubmissionContext,
+  { accounts, firestore: database, pictures }: SubmissionContext,
 ): Promise<SubmitInstructionResponse> {
   const member = await requireMember(request, accounts);
   if (!member.emailVerified) {
@@ -62,11 +67,25 @@ async function submit(
     );
   }
   const wanted = parseInput(submitInstructionRequest, request.data);
+  const foreign = findForeignPicture(wanted.submission, wanted.id, pictures);
+  if (foreign !== null) {
+    throw new HttpsError(
+      'invalid-argument',
+      `submission.${foreign}: Pictures of other sites are not shown. Upload the picture, or remove it.`,
+    );
+  }
   const updatedAt = await moveIntoQueue(wanted, member.uid, database);
   return { updatedAt: updatedAt.toMillis() };
 }
 
 /** `submitInstruction`: see its contract (model/src/contracts/instructions.ts). */
 export const submitInstruction = callable((request) =>
-  submit(request, { accounts: auth(), firestore: firestore() }),
+  submit(request, {
+    accounts: auth(),
+    firestore: firestore(),
+    pictures: {
+      origin: isEmulated() ? 'http://127.0.0.1:9199' : 'https://firebasestorage.googleapis.com',
+      bucket: bucket().name,
+    },
+  }),
 );

@@ -25,10 +25,21 @@ const options: StorageOptions = {
   retry: true,
 };
 
-async function syncUploadedFile({ data: { name } }: StorageEvent): Promise<void> {
+/**
+ * How old an event may be for its picture to be decoded, in milliseconds. An event whose function ended by its limits of
+ * time or memory is delivered again and again for a day; within ten minutes that happens five times or so.
+ */
+const maxDecodeAge = 10 * 60_000;
+
+async function syncUploadedFile({ data: { name }, time }: StorageEvent): Promise<void> {
   // The bucket sends events for all files. Those of variants are ignored.
   if (!isUploaded(name)) return;
-  await syncFile(name, { bucket: bucket(), firestore: firestore(), log: createWriteLog() });
+  await syncFile(name, {
+    bucket: bucket(),
+    firestore: firestore(),
+    log: createWriteLog(),
+    isLate: Date.now() - Date.parse(time) > maxDecodeAge,
+  });
 }
 
 /** Updates the `media` document and the variants of a stored or replaced file. A repeated event changes nothing. */

@@ -1,7 +1,7 @@
-import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
-import { pixelLimit, processImage } from './imageVariants';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { avifPixelLimit, frameLimit, pixelLimit, processImage } from './imageVariants';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6b4f' } });
@@ -28,6 +28,21 @@ async function claiming(width: number, height: number): Promise<Buffer> {
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   return png;
 }
+
+/** A part of a PNG. */
+function toChunk(type: string, data: Buffer): Buffer {
+  const chunk = Buffer.alloc(data.length + 12);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, 'latin1');
+  data.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, data.length + 8)), data.length + 8);
+  return chunk;
+}
+
+/** What sharp's pictures have in common. Its `metadata` and `toBuffer` start decoders. */
+const shared = Object.getPrototypeOf(sharp()) as Sharp;
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('processImage', () => {
   it.each([
@@ -140,6 +155,103 @@ describe('processImage', () => {
       height: side,
       variants: [],
       problem: 'too-large',
+    });
+  });
+
+  it('does not decode a kilobyte of AVIF that holds too many pixels', async () => {
+    const side = Math.ceil(Math.sqrt(avifPixelLimit)) + 1;
+    const avif = await picture(side, side).avif({ effort: 0 }).toBuffer();
+    const render = vi.spyOn(shared, 'toBuffer');
+    expect(await processImage(avif, 'image/avif')).toMatchObject({ problem: 'too-large' });
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('does not decode an animation of too many frames', async () => {
+    const colours = ['#f00', '#00f'].map((background) =>
+      sharp({ create: { width: 1, height: 1, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    );
+    const two = await Promise.all(colours);
+    const frames = Array.from({ length: frameLimit + 1 }, (_, at) => two[at % 2] ?? '');
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const render = vi.spyOn(shared, 'toBuffer');
+    expect(await processImage(gif, 'image/gif')).toEqual({
+      width: 1,
+      height: 1,
+      variants: [],
+      problem: 'too-large',
+    });
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  /** A drawing that a renderer needs minutes for: it tries each of the styles on each of the elements. */
+  const slowDrawing = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>${'g x g{x:1}'.repeat(11_600)}</style>${'<g/>'.repeat(29_000)}</svg>`,
+  );
+
+  it.each([
+    ['a drawing that claims to be pixels', slowDrawing, 'image/png', 'unreadable'],
+    ['the same one as what it is', slowDrawing, 'image/svg+xml', null],
+    ['a drawing after a byte order mark', drawing('').toString(), 'image/png', 'unreadable'],
+    ['a PDF', '%PDF-1.7', 'image/png', 'unreadable'],
+    ['a TIFF', 'II*\0', 'image/png', 'unreadable'],
+    ['a HEIC picture', '\0\0\0\x18ftypheic', 'image/avif', 'unreadable'],
+    ['a page', '<html></html>', 'image/gif', 'unreadable'],
+    ['a picture of pixels that claims to be a drawing', 'GIF89a', 'image/svg+xml', 'unreadable'],
+  ])('is not given to a decoder: %s', async (_name, bytes, type, problem) => {
+    const [open, render] = [vi.spyOn(shared, 'metadata'), vi.spyOn(shared, 'toBuffer')];
+    const image = await processImage(Buffer.from(bytes), type);
+    expect(image).toMatchObject({ problem, variants: [] });
+    expect(open).not.toHaveBeenCalled();
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['drawing', drawing('width="4" height="4"')],
+    ['TIFF', () => picture(4, 4).tiff().toBuffer()],
+  ])('leaves no decoder that would read a %s', async (_name, make) => {
+    const bytes = typeof make === 'function' ? await make() : make;
+    await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format');
+  });
+
+  it('reads a picture by its bytes, not by the kind of pixels that its type says', async () => {
+    const { problem, variants } = await processImage(
+      await picture(9, 9).jpeg().toBuffer(),
+      'image/png',
+    );
+    expect({ problem, count: variants.length }).toEqual({ problem: null, count: 3 });
+  });
+
+  it('shows a picture that is followed by a page as the picture alone', async () => {
+    const polyglot = Buffer.concat([
+      await picture(9, 9).png().toBuffer(),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ]);
+    const { variants } = await processImage(polyglot, 'image/png');
+    expect(variants.map(({ bytes }) => bytes.includes('script'))).toEqual([false, false, false]);
+  });
+
+  it('reads a picture whose colour profile expands without end, and drops the profile', async () => {
+    const png = await picture(9, 9).png().toBuffer();
+    // 100 MB of zeros as a profile. The header is 33 bytes long.
+    const profile = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(100_000_000))]);
+    const bytes = Buffer.concat([png.subarray(0, 33), toChunk('iCCP', profile), png.subarray(33)]);
+    const { problem, variants } = await processImage(bytes, 'image/png');
+    expect(problem).toBeNull();
+    expect((await sharp(variants[0]?.bytes).metadata()).icc).toBeUndefined();
+  });
+
+  it('gives up on a picture that takes a decoder too long', async () => {
+    const bytes = await picture(9, 9).png().toBuffer();
+    vi.spyOn(shared, 'toBuffer').mockRejectedValue(new Error('timeout: 42% complete'));
+    expect(await processImage(bytes, 'image/png')).toEqual({
+      width: 9,
+      height: 9,
+      variants: [],
+      problem: 'too-slow',
     });
   });
 });

@@ -1,5 +1,11 @@
-import { variantQuality, variantWidths, type Media } from '@appshelf/model';
+import {
+  getPictureKind,
+  variantQuality,
+  variantWidths,
+  type PictureProblem,
+} from '@appshelf/model';
 import sharp, { type Metadata } from 'sharp';
+import { parseSvgSize } from './svgSize';
 
 /** One WebP variant of a picture. */
 interface ImageVariant {
@@ -14,7 +20,7 @@ export interface ProcessedImage {
   width: number | null;
   height: number | null;
   variants: ImageVariant[];
-  problem: Media['problem'];
+  problem: PictureProblem | null;
 }
 
 /**
@@ -23,22 +29,38 @@ export interface ProcessedImage {
  */
 export const pixelLimit = 64_000_000;
 
-/** The size of an SVG, in bytes, above which its width and height are not read. */
-const maxSvgBytes = 1024 * 1024;
+/** The most frames of an animation: half a minute of it. Each costs time, however few pixels it holds. */
+export const frameLimit = 750;
 
-/** The raster formats that the security rules allow and that are decoded. Other files get no variants. */
-const rasterFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+/** How long the rendering of one variant may take, in seconds; the largest honest pictures need a few. */
+const renderSeconds = 20;
 
-const unreadableImage: ProcessedImage = {
-  width: null,
-  height: null,
-  variants: [],
-  problem: 'unreadable',
+/** The same for AVIF, of which a kilobyte can hold as many: its decoder needs 19 bytes of memory for each. */
+export const avifPixelLimit = 24_000_000;
+
+/** The formats that are decoded, as sharp calls them. Anything else is left as it is. */
+const decoded: Partial<Record<string, { format: Metadata['format']; maxPixels: number }>> = {
+  jpeg: { format: 'jpeg', maxPixels: pixelLimit },
+  png: { format: 'png', maxPixels: pixelLimit },
+  webp: { format: 'webp', maxPixels: pixelLimit },
+  gif: { format: 'gif', maxPixels: pixelLimit },
+  avif: { format: 'heif', maxPixels: avifPixelLimit },
 };
+
+// libvips chooses a decoder by the bytes, and some take minutes for a small file (SVG) or have a bad record (PDF, TIFF).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`),
+});
 
 // Sharp processes one picture at a time and caches nothing, because an instance has little memory.
 sharp.cache(false);
 sharp.concurrency(1);
+
+const withProblem = (
+  problem: PictureProblem,
+  size: Pick<ProcessedImage, 'width' | 'height'> = { width: null, height: null },
+): ProcessedImage => ({ ...size, variants: [], problem });
 
 async function readImageMetadata(bytes: Buffer): Promise<Metadata | null> {
   try {
@@ -59,38 +81,48 @@ async function renderVariants(bytes: Buffer, isAnimated: boolean): Promise<Image
     const upright = isAnimated ? source : source.autoOrient();
     const webp = upright
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: variantQuality });
+      .webp({ quality: variantQuality })
+      .timeout({ seconds: renderSeconds });
     variants.push({ width, bytes: await webp.toBuffer() });
   }
   return variants;
 }
 
+/** Whether sharp stopped because the time was up: it says so in words only. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout:');
+
 /**
  * Reads a picture's size and renders a variant for each of `variantWidths`. Variants are not enlarged, and are turned
- * upright. Animations stay animated. An SVG needs no variants.
+ * upright. Animations stay animated. An SVG needs no variants, and is never drawn.
  *
- * Never throws because of the content. A damaged picture, a file that is no picture and a picture that is too large are
- * named in `problem`, so that the event is not retried.
+ * The first bytes decide the kind of a file, before any decoder reads it. The content type decides only whether it is an
+ * SVG.
+ *
+ * Never throws because of the content. A damaged picture, a file that is no picture, and a picture that is too large or
+ * takes too long are named in `problem`, so that the event is not retried.
  */
 export async function processImage(bytes: Buffer, contentType: string): Promise<ProcessedImage> {
-  const isDrawing = contentType === 'image/svg+xml';
-  if (isDrawing && bytes.length > maxSvgBytes) {
-    return { ...unreadableImage, problem: null };
+  const kind = getPictureKind(bytes);
+  if ((contentType === 'image/svg+xml') !== (kind === 'svg')) return withProblem('unreadable');
+  if (kind === 'svg') {
+    const size = parseSvgSize(bytes);
+    return size === null ? withProblem('unreadable') : { ...size, variants: [], problem: null };
   }
+  const decoder = decoded[kind];
+  if (decoder === undefined) return withProblem('unreadable');
   const metadata = await readImageMetadata(bytes);
-  if (metadata === null || isDrawing !== (metadata.format === 'svg')) return unreadableImage;
+  if (metadata?.format !== decoder.format) return withProblem('unreadable');
   const { width, height } = metadata.autoOrient;
   // Sharp decodes an animation as one tall picture of all frames.
   const frames = metadata.pages ?? 1;
   const size = { width, height: metadata.pageHeight ?? height };
-  if (isDrawing) return { ...size, variants: [], problem: null };
-  if (!rasterFormats.has(metadata.format)) return { ...unreadableImage, ...size };
-  if (size.width * size.height * frames > pixelLimit) {
-    return { ...size, variants: [], problem: 'too-large' };
+  if (frames > frameLimit || size.width * size.height * frames > decoder.maxPixels) {
+    return withProblem('too-large', size);
   }
   try {
     return { ...size, variants: await renderVariants(bytes, frames > 1), problem: null };
-  } catch {
-    return { ...unreadableImage, ...size };
+  } catch (error) {
+    return withProblem(isTimeout(error) ? 'too-slow' : 'unreadable', size);
   }
 }

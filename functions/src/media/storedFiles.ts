@@ -1,4 +1,4 @@
-import { isKey } from '@appshelf/model';
+import { isKey, type PictureProblem } from '@appshelf/model';
 import type { Bucket } from '../firebase/storage';
 
 /** A stored file's metadata in Cloud Storage's format. */
@@ -8,6 +8,9 @@ export type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 const sourceKey = 'source';
 
 const uploadPath = /^(?:media\/[^/]+|avatars\/[^/]+|submissions\/[^/]+\/[^/]+)\/[^/]+$/;
+
+/** The key of the custom metadata that says why a member's file has no variants: a `problem` of a `media` document. */
+const problemKey = 'problem';
 
 /** Whether people can upload a file to this path. Variants have other paths. */
 export function isUploaded(path: string): boolean {
@@ -35,10 +38,18 @@ export async function readMetadata(path: string, bucket: Bucket): Promise<FileMe
   }
 }
 
-/** Reads the file's present content; null when the file does not exist. */
-export async function readContent(path: string, bucket: Bucket): Promise<Buffer | null> {
+/**
+ * Reads the content of the upload that the metadata describes. A content encoding is not undone, and a file that replaced
+ * the upload is not read. Null when the upload does not exist any more.
+ */
+export async function readContent(
+  path: string,
+  { generation }: FileMetadata,
+  bucket: Bucket,
+): Promise<Buffer | null> {
   try {
-    const [bytes] = await bucket.file(path).download();
+    const upload = bucket.file(path, generation === undefined ? {} : { generation });
+    const [bytes] = await upload.download({ decompress: false });
     return bytes;
   } catch (error) {
     if (isNotFound(error)) return null;
@@ -50,6 +61,29 @@ export async function readContent(path: string, bucket: Bucket): Promise<Buffer 
 export function getVersion(metadata: FileMetadata | null): string | null {
   if (metadata === null) return null;
   return `${String(metadata.generation)}/${String(metadata.metageneration)}`;
+}
+
+/** Whether a file is stored with a content encoding. */
+export function isEncoded({ contentEncoding }: FileMetadata): boolean {
+  return !['', 'identity'].includes(contentEncoding ?? '');
+}
+
+/** Whether {@link markProblem} marked this upload. */
+export function hasProblem({ metadata }: FileMetadata): boolean {
+  return metadata?.[problemKey] !== undefined;
+}
+
+/** Marks a file with the reason why it has no variants, so that it is not decoded again. A new upload has no mark. */
+export async function markProblem(
+  path: string,
+  problem: PictureProblem,
+  bucket: Bucket,
+): Promise<void> {
+  try {
+    await bucket.file(path).setMetadata({ metadata: { [problemKey]: problem } });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
 }
 
 /** Reads the generation of the upload that a variant was made of; null when the variant does not exist. */

@@ -1,4 +1,10 @@
-import { collections, limits, storagePaths, variantWidths } from '@appshelf/model';
+import {
+  collections,
+  limits,
+  storagePaths,
+  variantWidths,
+  type PictureProblem,
+} from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { WriteLog } from '../audit/recordWrite';
 import type { Bucket } from '../firebase/storage';
@@ -8,6 +14,9 @@ import type { ProcessedImage } from './imageVariants';
 import {
   readContent,
   getMediaId,
+  hasProblem,
+  isEncoded,
+  markProblem,
   readMetadata,
   readSourceGeneration,
   getVersion,
@@ -21,6 +30,8 @@ export interface MediaContext {
   firestore: Firestore;
   /** The audit of uploads. */
   log: WriteLog;
+  /** Whether earlier attempts must have failed: pictures are then given up instead of decoded once more. */
+  isLate: boolean;
 }
 
 /** How often the update starts again before the event fails and is delivered later. */
@@ -28,17 +39,24 @@ const maxRounds = 5;
 
 const notAnImage: ProcessedImage = { width: null, height: null, variants: [], problem: null };
 
+/** What keeps a picture from being read at all. No rule lets such a file in; whoever passed by the rules gets no variants. */
+function findHindrance(metadata: FileMetadata, isLate: boolean): PictureProblem | null {
+  if (isEncoded(metadata)) return 'encoded';
+  if (Number(metadata.size) > limits.upload.media) return 'too-large';
+  return isLate ? 'unprocessed' : null;
+}
+
 /** Creates the variants of a file; null when the file no longer exists. */
 async function createVariants(
   path: string,
   metadata: FileMetadata,
-  bucket: Bucket,
+  { bucket, isLate }: MediaContext,
 ): Promise<ProcessedImage | null> {
   const contentType = metadata.contentType ?? '';
   if (!contentType.startsWith('image/')) return notAnImage;
-  // The rules allow no larger file. One that was stored without the rules gets no variants.
-  if (Number(metadata.size) > limits.upload.media) return { ...notAnImage, problem: 'too-large' };
-  const bytes = await readContent(path, bucket);
+  const problem = findHindrance(metadata, isLate);
+  if (problem !== null) return { ...notAnImage, problem };
+  const bytes = await readContent(path, metadata, bucket);
   if (bytes === null) return null;
   // Loaded on demand, because the library is large and few instances need it.
   const { processImage } = await import('./imageVariants');
@@ -52,6 +70,7 @@ async function isSynced(
   { bucket, firestore }: MediaContext,
 ): Promise<boolean> {
   const id = getMediaId(path);
+  if (id === null && hasProblem(metadata)) return true;
   if (id !== null && !(await isUpToDate(id, path, metadata, firestore))) return false;
   const sources = await Promise.all(
     variantWidths.map((width) => readSourceGeneration(storagePaths.variant(path, width), bucket)),
@@ -75,7 +94,7 @@ async function syncExistingFile(
   context: MediaContext,
 ): Promise<void> {
   if (await isSynced(path, metadata, context)) return;
-  const image = await createVariants(path, metadata, context.bucket);
+  const image = await createVariants(path, metadata, context);
   if (image === null) return;
   if (image.variants.length === 0) await deleteVariants(path, context);
   for (const { width, bytes } of image.variants) {
@@ -83,7 +102,10 @@ async function syncExistingFile(
     await storeVariant(variant, bytes, String(metadata.generation), context.bucket);
   }
   const id = getMediaId(path);
-  if (id === null) return;
+  if (id === null) {
+    if (image.problem !== null) await markProblem(path, image.problem, context.bucket);
+    return;
+  }
   // The upload is audited first: once the document is up to date, no run looks at this upload again.
   const known = await context.firestore.collection(collections.media).doc(id).get();
   await recordUpload(id, path, metadata, known.data(), context.log);

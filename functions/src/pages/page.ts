@@ -27,12 +27,18 @@ const context: PageContext = {
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
 };
 
+/** The local suite sets this policy, which allows the emulators. The deployed policy allows no loopback address. */
+const localPolicy = process.env.LOCAL_PAGE_POLICY;
+
 /** The headers that Hosting sets for every file. Hosting does not set them for a function's response. */
-const siteHeaders = Object.fromEntries(
-  hosting.headers
-    .filter(({ source }) => source === '**')
-    .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
-);
+const siteHeaders = {
+  ...Object.fromEntries(
+    hosting.headers
+      .filter(({ source }) => source === '**')
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+  ),
+  ...(localPolicy === undefined ? {} : { 'Content-Security-Policy': localPolicy }),
+};
 
 /**
  * Renders `/`, `/apps`, `/apps/{id}` and `/instructions/{id}` on the server. The CDN caches the pages. Link previews

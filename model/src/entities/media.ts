@@ -4,6 +4,19 @@ import { mediaKinds } from '../mediaFiles';
 import { millis, optionalText, webUrl } from '../primitives';
 
 /**
+ * Why a picture has no variants: its bytes are no picture or damaged, it holds more pixels or frames than are decoded, it
+ * took longer than a decoder may, it is stored under a content encoding, or every attempt ended before it was done.
+ */
+export const pictureProblems = [
+  'unreadable',
+  'too-large',
+  'too-slow',
+  'encoded',
+  'unprocessed',
+] as const;
+export type PictureProblem = (typeof pictureProblems)[number];
+
+/**
  * `media/{id}`: the metadata of a stored file and what Appshelf adds (docs/product.md#data). Written by Cloud
  * Functions.
  */
@@ -33,7 +46,7 @@ export const media = z.object({
   uploadedBy: z.string().nullable(),
   kind: z.enum(mediaKinds),
   /** Why a file that should be a picture has no variants; null when nothing is wrong. */
-  problem: z.enum(['unreadable', 'too-large']).nullable(),
+  problem: z.enum(pictureProblems).nullable(),
 });
 export type Media = z.infer<typeof media>;
 

@@ -1,7 +1,18 @@
 import { appPlatforms, emptyAppCounters, limits } from '@appshelf/model';
-import { administrator, now, past, text, texts, url, type Data, type Write } from '../write';
+import {
+  administrator,
+  now,
+  past,
+  pictureUrl,
+  text,
+  texts,
+  url,
+  type Data,
+  type Write,
+} from '../write';
 
-const screenshot = { url: url(), alt: text(limits.app.screenshotAlt) };
+const picture = 'media/m1';
+const screenshot = { url: pictureUrl(picture), alt: text(limits.app.screenshotAlt) };
 const screenshots = Array.from({ length: limits.app.screenshots }, () => screenshot);
 /** The screenshots with a changed last one, which a check that stops early would miss. */
 const withLast = (patch: Data) => ({
@@ -20,7 +31,7 @@ const content = {
   platforms: appPlatforms,
   technologies: texts(limits.app.technologies, limits.slug),
   tags,
-  iconUrl: url(),
+  iconUrl: pictureUrl(picture),
   screenshots,
   links,
   version: longestVersion,
@@ -38,9 +49,12 @@ const tooMuch: Record<string, Data> = {
   'a tag more': { tags: texts(limits.app.tags + 1, limits.app.tag) },
   'a longer last tag': { tags: [...tags.slice(1), text(limits.app.tag + 1)] },
   'an empty tag': { tags: [...tags.slice(1), ''] },
-  'a longer address of the icon': { iconUrl: url(limits.url + 1) },
+  'a longer address of the icon': { iconUrl: pictureUrl(picture, limits.url + 1) },
   'a screenshot more': { screenshots: [...screenshots, screenshot] },
-  'a longer address of the last screenshot': withLast({ url: url(limits.url + 1) }),
+  'a longer address of the last screenshot': withLast({
+    url: pictureUrl(picture, limits.url + 1),
+  }),
+  'a last screenshot of another site': withLast({ url: url() }),
   'a longer description of the last screenshot': withLast({
     alt: text(limits.app.screenshotAlt + 1),
   }),

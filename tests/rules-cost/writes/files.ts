@@ -5,39 +5,47 @@ const file = (size: number, contentType: string, by: string): Data => ({
   size,
   contentType,
   md5Hash: 'new',
+  contentEncoding: 'identity',
   metadata: { uploadedBy: by },
 });
 
-/** Creates two writes: an upload of a new file, and one that replaces a file. */
-const uploads = (
+/** Creates the upload of a new file. */
+const upload = (
   collection: string,
   path: string,
   caller: Caller,
   size: number,
   contentType: string,
-): Write[] =>
-  (['create', 'update'] as const).map((operation) => ({
-    service: 'firebase.storage',
-    collection,
-    operation,
-    what: 'an upload',
-    caller,
-    path,
-    ...(operation === 'update' && {
-      before: { ...file(1, contentType, 'another'), md5Hash: 'old' },
-    }),
-    after: file(size, contentType, caller.uid),
-    tooMuch: {
-      'a byte more': { size: size + 1 },
-    },
-  }));
+): Write => ({
+  service: 'firebase.storage',
+  collection,
+  operation: 'create',
+  what: 'an upload',
+  caller,
+  path,
+  after: file(size, contentType, caller.uid),
+  tooMuch: {
+    'a byte more': { size: size + 1 },
+    'an encoding': { contentEncoding: 'gzip' },
+  },
+});
+
+/** The same over an earlier one. */
+const replacement = (write: Write): Write => ({
+  ...write,
+  operation: 'update',
+  before: { ...write.after, ...file(1, 'image/png', 'another'), md5Hash: 'old' },
+});
 
 const media = `media/m1/${text(limits.media.fileName)}`;
 const zip = 'application/x-zip-compressed';
 
+const mediaUpload = upload('media', media, administrator, limits.upload.media, zip);
+
 /** Files in Cloud Storage. */
 export const fileWrites: Write[] = [
-  ...uploads('media', media, administrator, limits.upload.media, zip),
+  mediaUpload,
+  replacement(mediaUpload),
   {
     service: 'firebase.storage',
     collection: 'media',
@@ -48,14 +56,14 @@ export const fileWrites: Write[] = [
     before: file(limits.upload.media, zip, 'another'),
     after: file(limits.upload.media, zip, 'another'),
   },
-  ...uploads(
+  upload(
     'avatars',
     `avatars/${member.uid}/${text(limits.media.fileName)}`,
     member,
     limits.upload.avatar,
     'image/webp',
   ),
-  ...uploads(
+  upload(
     'submissions',
     `submissions/${member.uid}/s1/${text(limits.media.fileName)}`,
     member,

@@ -6,6 +6,7 @@ import {
   memberWithoutName,
   now,
   past,
+  pictureUrl,
   getSignature,
   text,
   texts,
@@ -24,13 +25,17 @@ const step = {
 const steps = Array.from({ length: limits.instruction.steps }, () => step);
 const tags = texts(limits.instruction.tags, limits.instruction.tag);
 
+/** Ids are made by the client library, and have 20 characters. */
+const id = text(20);
+const folder = `submissions/${member.uid}/${id}`;
+
 const content = {
   title: text(limits.instruction.title),
   summary: text(limits.instruction.summary),
   appId: text(limits.slug),
   difficulty: 'hard',
   minutes: limits.instruction.minutes,
-  coverUrl: url(),
+  coverUrl: pictureUrl(folder),
   steps,
   tags,
 };
@@ -41,7 +46,7 @@ const tooMuch: Record<string, Data> = {
   'a longer id of the app': { appId: text(limits.slug + 1) },
   'an id of the app that is a path': { appId: 'a/reviews/b' },
   'a minute more': { minutes: limits.instruction.minutes + 1 },
-  'a longer address of the cover': { coverUrl: url(limits.url + 1) },
+  'a longer address of the cover': { coverUrl: pictureUrl(folder, limits.url + 1) },
   'a step more': { steps: [...steps, step] },
   'a tag more': { tags: texts(limits.instruction.tags + 1, limits.instruction.tag) },
   'a longer last tag': { tags: [...tags.slice(1), text(limits.instruction.tag + 1)] },
@@ -75,8 +80,7 @@ const stored = (author: Caller, status: string): Data => ({
   publishedAt: status === 'published' ? past : null,
 });
 
-/** The client library creates ids with 20 characters. */
-const path = `instructions/${text(20)}`;
+const path = `instructions/${id}`;
 const base = { service: 'cloud.firestore', collection: 'instructions', path } as const;
 
 const administrators = [administrator, administratorWithoutName];

@@ -4,6 +4,7 @@ import {
   member,
   now,
   past,
+  pictureUrl,
   text,
   texts,
   url,
@@ -19,7 +20,7 @@ const product: Data = {
   appIds: texts(limits.product.apps, limits.slug),
   price,
   url: url(),
-  imageUrl: url(),
+  imageUrl: pictureUrl('media/m1'),
   status: 'archived',
   position: 1_000_000,
 };
@@ -31,7 +32,7 @@ const productTooMuch: Record<string, Data> = {
   'a longer id of an app': { appIds: texts(limits.product.apps, limits.slug + 1) },
   'a longer currency': { price: { ...price, currency: 'EURO' } },
   'a longer address': { url: url(limits.url + 1) },
-  'a longer address of the picture': { imageUrl: url(limits.url + 1) },
+  'a longer address of the picture': { imageUrl: pictureUrl('media/m1', limits.url + 1) },
   'a later position': { position: 1_000_001 },
   'a field more': { other: '' },
 };
@@ -42,7 +43,7 @@ const resource: Data = {
   summary: text(limits.resource.summary),
   body: text(limits.resource.body),
   url: url(),
-  imageUrl: url(),
+  imageUrl: pictureUrl('media/m1'),
   status: 'archived',
   position: 1_000_000,
   createdAt: now,
@@ -54,14 +55,14 @@ const resourceTooMuch: Record<string, Data> = {
   'a longer summary': { summary: text(limits.resource.summary + 1) },
   'a longer text': { body: text(limits.resource.body + 1) },
   'a longer address': { url: url(limits.url + 1) },
-  'a longer address of the picture': { imageUrl: url(limits.url + 1) },
+  'a longer address of the picture': { imageUrl: pictureUrl('media/m1', limits.url + 1) },
   'a later position': { position: 1_000_001 },
   'a field more': { other: '' },
 };
 
 const profile: Data = {
   displayName: text(limits.user.displayName),
-  photoURL: url(),
+  photoURL: member.claims.picture,
   bio: text(limits.user.bio),
   preferences: { theme: 'dark', emailOnModeration: true, emailOnReply: true },
   createdAt: now,
@@ -69,7 +70,9 @@ const profile: Data = {
 };
 const profileTooMuch: Record<string, Data> = {
   'a longer name': { displayName: text(limits.user.displayName + 1) },
-  'a longer address of the picture': { photoURL: url(limits.url + 1) },
+  'a longer address of the picture': {
+    photoURL: pictureUrl(`avatars/${member.uid}`, limits.url + 1),
+  },
   'a longer biography': { bio: text(limits.user.bio + 1) },
   'a field more': { other: '' },
 };

@@ -1,4 +1,5 @@
 import { now, past, type Data } from './firestore';
+import { pictureUrl } from './pictures';
 
 const appContent = {
   name: 'Quillpad',
@@ -8,8 +9,8 @@ const appContent = {
   platforms: ['web', 'linux'],
   technologies: ['typescript'],
   tags: ['notes', 'markdown'],
-  iconUrl: 'https://files.example/icon.png',
-  screenshots: [{ url: 'https://files.example/1.webp', alt: 'The editor' }],
+  iconUrl: pictureUrl('media/m1/icon.png'),
+  screenshots: [{ url: pictureUrl('media/m2/1.webp'), alt: 'The editor' }],
   links: { website: 'https://quillpad.example', source: null, download: null, support: null },
   version: '1.4.0',
   license: 'MIT',
@@ -54,7 +55,7 @@ export const newReview = (): Data => ({
   status: 'pending',
   authorUid: 'mia',
   authorName: 'Mia Member',
-  authorPhotoURL: 'https://pictures.example/mia.png',
+  authorPhotoURL: pictureUrl('avatars/mia/a.png'),
   createdAt: now(),
   updatedAt: now(),
   helpfulCount: 0,

@@ -1,9 +1,17 @@
+import { pictureUrl } from './pictures';
+
 /**
- * The roles of the rules tests. `textAdmin` has the claim as a text, which makes nobody an administrator. Two are not in
- * `roles`: `phone` signed in without an e-mail address, and `imported` has a uid that does not match the pattern of ids.
+ * The roles of the rules tests. `textAdmin` has the claim as a text, which makes nobody an administrator. Those of
+ * {@link SpecialRole} are not in `roles`.
  */
 export type Role =
-  'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin' | 'phone' | 'imported';
+  'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin' | SpecialRole;
+
+/**
+ * `phone` signed in without an e-mail address, `live` signed in to a project that exists outside of emulators, `imported` has
+ * a uid that does not match the pattern of ids, and `foreignPicture` gave the identity provider a picture of another site.
+ */
+export type SpecialRole = 'phone' | 'live' | 'imported' | 'foreignPicture';
 
 /** A signed-in person: uid and token. */
 export interface Person {
@@ -14,6 +22,7 @@ export interface Person {
     name?: string;
     picture?: string;
     admin?: boolean | string;
+    aud?: string;
   };
 }
 
@@ -26,7 +35,7 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
       email: 'mia@appshelf.test',
       email_verified: true,
       name: 'Mia Member',
-      picture: 'https://pictures.example/mia.png',
+      picture: pictureUrl('avatars/mia/a.png'),
     },
   },
   // A removed name and picture are empty texts in the token.
@@ -44,7 +53,23 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
   },
   phone: { uid: 'pho', token: {} },
   imported: { uid: 'im.ported', token: { email: 'imo@appshelf.test', email_verified: true } },
+  live: {
+    uid: 'liv',
+    token: { email: 'liv@appshelf.test', email_verified: true, aud: 'appshelf-live' },
+  },
+  foreignPicture: {
+    uid: 'eve',
+    token: {
+      email: 'eve@appshelf.test',
+      email_verified: true,
+      name: 'Eve',
+      picture: 'https://pictures.example/eve.png',
+    },
+  },
 };
+
+/** The roles that few tests need. */
+export const specialRoles: readonly SpecialRole[] = ['phone', 'live', 'imported', 'foreignPicture'];
 
 /** All roles, from the least to the most permissions. */
 export const roles: readonly Role[] = [

@@ -4,6 +4,7 @@ import {
   getDownloadURL,
   getStorage,
   ref,
+  updateMetadata,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { firebaseApp, usesEmulators } from './app/firebaseApp';
@@ -85,6 +86,13 @@ export async function uploadFile({ signal, ...upload }: Upload): Promise<string>
     signal?.removeEventListener('abort', cancel);
   }
   return getDownloadURL(ref(storage, upload.path));
+}
+
+/** Changes when a file was asked to be looked at again, which the functions that follow files are told of. */
+export async function touchFile(path: string): Promise<void> {
+  await updateMetadata(ref(storage, path), {
+    customMetadata: { askedAgainAt: new Date().toISOString() },
+  });
 }
 
 /** Deletes a stored file by its public address or its path. */

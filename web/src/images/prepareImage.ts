@@ -1,4 +1,5 @@
-import { detectPictureKind, type PictureKind } from './pictureKind';
+import type { PictureKind } from '@appshelf/model';
+import { detectPictureKind } from './pictureKind';
 
 /** A part of a picture, in pixels of the picture as it is shown (after its orientation is applied). */
 export interface Crop {

@@ -1,5 +1,9 @@
 import { emptyAppCounters, type App } from '@appshelf/model';
 
+/** Creates the address of a picture in the bucket of the local project. */
+export const storedPicture = (path: string): string =>
+  `http://127.0.0.1:9199/v0/b/demo-appshelf.firebasestorage.app/o/${encodeURIComponent(path)}?alt=media`;
+
 /** An app for tests. */
 export function makeApp(overrides: Partial<App> = {}): App {
   return {
@@ -11,8 +15,8 @@ export function makeApp(overrides: Partial<App> = {}): App {
     platforms: ['web', 'linux'],
     technologies: ['typescript'],
     tags: ['notes'],
-    iconUrl: 'https://example.com/icon.webp',
-    screenshots: [{ url: 'https://example.com/one.webp', alt: 'A page with notes' }],
+    iconUrl: storedPicture('media/icon/icon.webp'),
+    screenshots: [{ url: storedPicture('media/one/one.webp'), alt: 'A page with notes' }],
     links: { website: 'https://example.com', source: null, download: null, support: null },
     version: '1.4.0',
     license: 'MIT',

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PageQuery } from '../../firebase/firestore';
-import { makeApp } from '../../testing/app';
+import { makeApp, storedPicture } from '../../testing/app';
 import { renderPage } from '../../testing/renderPage';
 import { AppPage } from './detail/AppPage';
 import { CataloguePage } from './catalogue/CataloguePage';
@@ -261,7 +261,7 @@ describe('/apps/{id}', () => {
 
   it('shows screenshots large, one after the other, by keyboard', async () => {
     const screenshots = ['one', 'two'].map((name) => ({
-      url: `https://example.com/${name}.webp`,
+      url: storedPicture(`media/m1/${name}.webp`),
       alt: `Picture ${name}`,
     }));
     stock({ apps: [makeApp({ ...published, screenshots })] });

@@ -1,3 +1,5 @@
+import type { PictureSource } from '@appshelf/model';
+
 /** Where each local emulator listens (firebase.json, `emulators`). */
 export const emulators = {
   host: '127.0.0.1',
@@ -87,5 +89,15 @@ export function readFirebaseConfig(env: FirebaseEnv): FirebaseConfig {
     storageBucket: getValue('storageBucket'),
     appId: getValue('appId'),
     databaseURL,
+  };
+}
+
+/** Where the project's files are read: the host of Cloud Storage for Firebase, or the emulator. */
+export function getPictureSource(config: FirebaseConfig): PictureSource {
+  return {
+    origin: isLocalProject(config)
+      ? `http://${emulators.host}:${String(emulators.ports.storage)}`
+      : 'https://firebasestorage.googleapis.com',
+    bucket: config.storageBucket,
   };
 }

@@ -1,4 +1,5 @@
 import { getIdTokenResult } from 'firebase/auth';
+import { toShownPicture } from '../../images/toShownPicture';
 import { auth } from './instance';
 
 /** The author's data in a document that others read, such as a review. */
@@ -31,6 +32,6 @@ export async function getCurrentSignature(): Promise<Signature> {
   return {
     uid: user.uid,
     name: name !== '' ? name : beforeAt === undefined || beforeAt === '' ? 'User' : beforeAt,
-    photoURL: picture === '' ? null : picture,
+    photoURL: toShownPicture(picture),
   };
 }

@@ -1,9 +1,13 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
+import { toShownPicture } from '../../images/toShownPicture';
 import { getVariantSrcSet, type VariantWidth } from '../../images/variants';
 
 interface DrawnProps {
-  /** The address of the picture. The initial of the name is shown instead when it is null or fails to load. */
+  /**
+   * The address of the picture. The initial of the name is shown instead when it is null, of another site, or fails to
+   * load.
+   */
   src: string | null;
   /** The edge length in CSS pixels. */
   size: number;
@@ -12,15 +16,18 @@ interface DrawnProps {
 
 /**
  * Loads the fitting variant of a picture; the picture itself where there is no variant (yet); and reports when that
- * fails too, so that a fallback can be shown.
+ * fails too, so that a fallback can be shown. `shown` is null for a
+ * picture of another site.
  */
-function usePicture(src: string | null, widths: readonly VariantWidth[]) {
+function usePicture(address: string | null, widths: readonly VariantWidth[]) {
+  const src = toShownPicture(address);
   const [failure, setFailure] = useState({ src, times: 0 });
   const times = failure.src === src ? failure.times : 0;
   const srcSet = src === null || times > 0 ? undefined : getVariantSrcSet(src, widths);
   const isMissing =
     src === null || times > 1 || (times === 1 && getVariantSrcSet(src, widths) === undefined);
-  return { srcSet, isMissing, fail: () => setFailure({ src, times: times + 1 }) };
+  const fail = () => setFailure({ src, times: times + 1 });
+  return { shown: isMissing ? null : src, srcSet, fail };
 }
 
 /** Icons and portraits are small everywhere. */
@@ -41,17 +48,17 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'alt' | 'className' |
 }
 
 /**
- * A picture with known proportions. A stored picture is loaded in the fitting width (see `getVariantSrcSet`). A picture
- * of another site, or without variants, is loaded as it is.
+ * A picture with known proportions. A stored picture is loaded in the fitting width (see `getVariantSrcSet`). One without
+ * variants is loaded as it is. A picture of another site is not loaded: its owner would learn who looks at the page.
  */
 export function Picture({ src, alt, eager = false, fallback, sizes, ...rest }: PictureProps) {
-  const { srcSet, isMissing, fail } = usePicture(src, pictureWidths);
-  if (isMissing || src === null) return fallback;
+  const { shown, srcSet, fail } = usePicture(src, pictureWidths);
+  if (shown === null) return fallback;
   return (
     <img
       {...rest}
       {...(srcSet === undefined ? {} : { srcSet, sizes })}
-      src={src}
+      src={shown}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
@@ -86,13 +93,13 @@ export function Avatar({
   size,
   className,
 }: DrawnProps & { initial: string; name: string }) {
-  const { srcSet, isMissing, fail } = usePicture(src, iconWidths);
+  const { shown, srcSet, fail } = usePicture(src, iconWidths);
   const shape = clsx('shrink-0 rounded-full object-cover', className);
-  if (!isMissing && src !== null) {
+  if (shown !== null) {
     return (
       <img
         {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
-        src={src}
+        src={shown}
         alt={name}
         width={size}
         height={size}
@@ -127,13 +134,13 @@ export function SquircleIcon({
   eager = false,
   className,
 }: DrawnProps & { name: string; eager?: boolean }) {
-  const { srcSet, isMissing, fail } = usePicture(src, iconWidths);
+  const { shown, srcSet, fail } = usePicture(src, iconWidths);
   const shape = clsx('squircle shrink-0 object-cover', className);
-  if (!isMissing && src !== null) {
+  if (shown !== null) {
     return (
       <img
         {...(srcSet === undefined ? {} : { srcSet, sizes: `${String(size)}px` })}
-        src={src}
+        src={shown}
         alt=""
         width={size}
         height={size}

@@ -25,7 +25,8 @@ describe('SquircleIcon', () => {
 });
 
 describe('Picture', () => {
-  const stored = 'https://files.example/v0/b/shop/o/media%2Fm1%2Fa.png?alt=media';
+  const bucket = 'http://127.0.0.1:9199/v0/b/demo-appshelf.firebasestorage.app';
+  const stored = `${bucket}/o/media%2Fm1%2Fa.png?alt=media`;
   const draw = (src: string) => (
     <Picture src={src} alt="A harbour" width={4} height={3} sizes="50vw" fallback="Nothing" />
   );
@@ -45,8 +46,14 @@ describe('Picture', () => {
     expect(screen.getByText('Nothing')).toBeVisible();
   });
 
-  it('loads a picture of another site as it is', () => {
+  it('does not load a picture of another site', () => {
     render(draw('https://pictures.example/a.png'));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('Nothing')).toBeVisible();
+  });
+
+  it('takes a picture without renditions as it is', () => {
+    render(draw(stored.replace('.png', '.svg')));
     const image = screen.getByRole('img');
     expect(image).not.toHaveAttribute('srcset');
     fireEvent.error(image);
@@ -55,6 +62,14 @@ describe('Picture', () => {
 });
 
 describe('Avatar', () => {
+  it('shows the initial instead of a portrait of another site', () => {
+    const { container } = render(
+      <Avatar src="https://pictures.example/ada.png" initial="A" name="" size={32} />,
+    );
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText('A')).toBeVisible();
+  });
+
   it('has an accessible name unless its name is shown beside it', () => {
     const { rerender } = render(<Avatar src={null} initial="A" name="Ada" size={32} />);
     expect(screen.getByRole('img', { name: 'Ada' })).toHaveTextContent('A');

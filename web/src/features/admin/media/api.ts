@@ -96,6 +96,18 @@ export const mediaApi = baseApi.injectEndpoints({
       invalidatesTags: (_done, _error, { id }) => [lists, { type: 'Media', id }],
     }),
 
+    /** Requests a picture's variants again, and waits until they were processed. */
+    processMediaAgain: build.mutation<null, Pick<Media, 'id' | 'fullPath' | 'metageneration'>>({
+      queryFn: ({ id, fullPath, metageneration }) =>
+        toQueryResult(async () => {
+          const { touchFile } = await import('../../../firebase/storage');
+          await touchFile(fullPath);
+          await waitForDocument(id, (now) => now?.metageneration !== metageneration);
+          return null;
+        }),
+      invalidatesTags: (_done, _error, { id }) => [lists, { type: 'Media', id }],
+    }),
+
     /** Deletes a file and waits until its document and variants are deleted. */
     deleteMedia: build.mutation<null, Pick<Media, 'id' | 'fullPath'>>({
       queryFn: ({ id, fullPath }) =>
@@ -115,4 +127,5 @@ export const {
   useListMediaUsesQuery,
   useDescribeMediaMutation,
   useDeleteMediaMutation,
+  useProcessMediaAgainMutation,
 } = mediaApi;

@@ -2,6 +2,7 @@ import { type Screenshot } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
+import { toShownPicture } from '../../../images/toShownPicture';
 import { Dialog, IconButton } from '../../../ui';
 import { useZoom } from './useZoom';
 import { zoomStep } from './zoom';
@@ -106,7 +107,7 @@ export function Lightbox({ name, screenshots, index, onChange, onClose }: Lightb
         )}
       >
         <img
-          src={screenshot.url}
+          src={toShownPicture(screenshot.url) ?? undefined}
           alt={screenshot.alt}
           width={1280}
           height={800}

@@ -18,8 +18,12 @@ export function AvatarField({ member }: { member: User }) {
   const [savePhoto] = useSavePhotoMutation();
   const chooser = useRef<HTMLInputElement>(null);
   const { picture, isOpening, failure, open, close } = useOpenedPicture();
-  const { ref, isOver } = useFileDrop(([file]) => open(file));
-  usePastedFile(open);
+  // storage.rules ask for it.
+  const mayAdd = member.emailVerified;
+  const { ref, isOver } = useFileDrop(mayAdd ? ([file]) => open(file) : null);
+  usePastedFile((file) => {
+    if (mayAdd) open(file);
+  });
   const late = useLazyModule(loadDialog, picture !== null);
   const [asksRemoval, setAsksRemoval] = useState(false);
 
@@ -40,12 +44,15 @@ export function AvatarField({ member }: { member: User }) {
       />
       <div className="grid min-w-0 flex-1 basis-56 gap-3">
         <p className="text-ink-2">
-          JPEG, PNG, WebP, AVIF or GIF. You can also drop a file here or paste one.
+          {mayAdd
+            ? 'JPEG, PNG, WebP, AVIF or GIF. You can also drop a file here or paste one.'
+            : 'Verify your email to add a picture.'}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
             loading={isOpening}
+            disabled={!mayAdd}
             icon={<ImageUp aria-hidden="true" className="size-4" />}
             onClick={() => chooser.current?.click()}
           >

@@ -19,6 +19,7 @@ import {
 import type { PlainFields } from '../../../firebase/firestore/plain';
 import { updateAccountProfile } from '../../../firebase/auth/profile';
 import { deleteFile, parseStoragePath } from '../../../firebase/storage';
+import { toShownPicture } from '../../../images/toShownPicture';
 import { baseApi, toQueryResult } from '../../../store';
 
 /** The member whose profile is changed, as the identity provider knows them. */
@@ -39,7 +40,7 @@ function blankProfile(
   return {
     uid,
     displayName: (displayName ?? '').slice(0, limits.user.displayName),
-    photoURL,
+    photoURL: toShownPicture(photoURL),
     bio: '',
     preferences: { ...defaultPreferences, ...preferences },
     createdAt: 0,
@@ -55,6 +56,8 @@ async function changeProfile(
   const { uid, ...blank } = blankProfile(member, {});
   await changeDocument(getPath(uid), (current) => ({
     ...(current === null && { ...blank, createdAt: serverTime }),
+    // The rules refuse a document with a picture of another site, which one from before may have.
+    ...(typeof current?.photoURL === 'string' && { photoURL: toShownPicture(current.photoURL) }),
     ...change(current),
     lastSeenAt: serverTime,
   }));

@@ -115,6 +115,14 @@ describe('the picture', () => {
     expect(server.prepareImage.mock.lastCall?.[0]).toBe(file);
   });
 
+  it('is for members with a verified address: others are told so, and nothing is opened', async () => {
+    renderMember(<AvatarField member={makeUser({ emailVerified: false })} />);
+    expect(screen.getByText('Verify your email to add a picture.')).toBeVisible();
+    expect(await press('Choose picture')).toBeDisabled();
+    fireEvent.paste(document.body, { clipboardData: { files: [file] } });
+    expect(server.prepareImage).not.toHaveBeenCalled();
+  });
+
   it('that cannot be used is refused before the upload', async () => {
     server.prepareImage.mockRejectedValue(new Error('This file is not a picture.'));
     const { user } = renderMember(<AvatarField member={withPicture} />);

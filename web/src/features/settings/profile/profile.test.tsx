@@ -87,19 +87,28 @@ describe('the profile', () => {
 
   it('is created completely for a member who has no document yet', async () => {
     document = null;
-    const member = makeUser({ photoURL: 'https://example.com/a.webp' });
+    const member = makeUser({ photoURL: 'https://lh3.googleusercontent.com/a' });
     const { user } = renderMember(<ProfileSection />, member);
     await user.type(await bio(), 'New here.');
     await user.click(save());
     await waitFor(() => expect(written).toHaveLength(1));
     expect(written[0]).toEqual({
       displayName: 'Ada',
-      photoURL: 'https://example.com/a.webp',
+      photoURL: 'https://lh3.googleusercontent.com/a',
       bio: 'New here.',
       preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
       createdAt: firestore.serverTime,
       lastSeenAt: firestore.serverTime,
     });
+  });
+
+  it('is saved without a picture of another site, which the rules would refuse', async () => {
+    document = { ...stored, photoURL: 'https://pictures.example/ada.png' };
+    const { user } = renderMember(<ProfileSection />);
+    await user.type(await bio(), ' More.');
+    await user.click(save());
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]).toMatchObject({ photoURL: null });
   });
 
   it('says beside the field what is too long, and keeps the text', async () => {

@@ -1,6 +1,7 @@
 import { appCreation } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { makeApp } from '../../../../testing/app';
+import { foreignPicture } from '../../../../images/toShownPicture';
+import { makeApp, storedPicture } from '../../../../testing/app';
 import { appFormSchema, emptyAppForm, toAppForm, type AppFormFields } from './appForm';
 
 const filled: AppFormFields = toAppForm(makeApp());
@@ -54,9 +55,15 @@ describe('appFormSchema', () => {
       { links: { ...filled.links, source: 'javascript:alert(1)' } },
       'Enter a full address that starts with https://.',
     ],
+    ['iconUrl', { iconUrl: 'https://example.com/a.png' }, foreignPicture],
+    [
+      'screenshots.0.url',
+      { screenshots: [{ url: 'https://example.com/a.png', alt: 'A' }] },
+      foreignPicture,
+    ],
     [
       'screenshots.0.alt',
-      { screenshots: [{ url: 'https://example.com/a.png', alt: ' ' }] },
+      { screenshots: [{ url: storedPicture('media/m1/a.png'), alt: ' ' }] },
       'Enter what the picture shows.',
     ],
   ])('says what is wrong at %s', (path, change, sentence) => {

@@ -7,6 +7,7 @@ import {
   type AppCreation,
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { foreignPicture, isOwnPicture } from '../../../../images/toShownPicture';
 
 /** The values of the form's controls, valid or not: lists are comma-separated texts, missing addresses are empty. */
 export const appFormFields = z.object({
@@ -54,7 +55,13 @@ export const appFormSchema: z.ZodType<AppCreation, AppFormFields> = appCreation.
   category: z.string().pipe(z.enum(appCategories, 'Choose a category.')),
   technologies: commaList.pipe(shape.technologies),
   tags: commaList.pipe(shape.tags),
-  iconUrl: optionalUrl,
+  iconUrl: optionalUrl.refine(isOwnPicture, foreignPicture),
+  screenshots: shape.screenshots.superRefine((screenshots, context) => {
+    for (const [place, { url }] of screenshots.entries()) {
+      if (isOwnPicture(url)) continue;
+      context.addIssue({ code: 'custom', path: [place, 'url'], message: foreignPicture });
+    }
+  }),
   links: z.object({
     website: optionalUrl,
     source: optionalUrl,

@@ -1,4 +1,4 @@
-import type { Media } from '@appshelf/model';
+import type { Media, PictureProblem } from '@appshelf/model';
 import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useAppDispatch } from '../../../../store';
@@ -13,7 +13,7 @@ import {
 } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { AltForm } from './AltForm';
-import { useGetMediaQuery } from '../api';
+import { useGetMediaQuery, useProcessMediaAgainMutation } from '../api';
 import { DeleteMedia } from './DeleteMedia';
 import { MediaMetadata } from './MediaMetadata';
 import { MediaUses } from './MediaUses';
@@ -24,7 +24,13 @@ const problems = {
     'The file could not be read as a picture. Pages may show a gap. Replace it with a valid picture.',
   'too-large':
     'The picture has too many pixels to be resized. Pages load it in full size. Replace it with a smaller one.',
-} as const;
+  'too-slow':
+    'Resizing the picture took too long. Pages load it in full size. Replace it with a simpler one.',
+  encoded:
+    'The picture is stored compressed and was not read. Pages may not show it. Replace it with an uncompressed one.',
+  unprocessed:
+    'The picture could not be resized in ten minutes, in spite of several attempts. Pages load it in full size. Try again, or replace it.',
+} as const satisfies Record<PictureProblem, string>;
 
 interface MediaDetailsProps {
   /** The file that is open; null for none. */
@@ -62,7 +68,7 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
   return (
     <div className="grid gap-6">
       <Thumbnail media={media} className="aspect-4/3 w-full" />
-      {media.problem !== null && <FieldError message={problems[media.problem]} />}
+      {media.problem !== null && <Problem media={media} problem={media.problem} />}
       <Actions media={media} onReplace={onReplace} onClose={onClose} />
       {media.kind === 'picture' && <AltForm key={media.alt} media={media} />}
       <Section title="Where it is used">
@@ -71,6 +77,22 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
       <Section title="Metadata">
         <MediaMetadata media={media} />
       </Section>
+    </div>
+  );
+}
+
+/** Why a picture has no variants, and another attempt for one that may have had bad luck. */
+function Problem({ media, problem }: { media: Media; problem: PictureProblem }) {
+  const [processAgain, { isLoading, error }] = useProcessMediaAgainMutation();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <FieldError message={problems[problem]} />
+      {(problem === 'unprocessed' || problem === 'too-slow') && (
+        <Button size="sm" loading={isLoading} onClick={() => void processAgain(media)}>
+          Try again
+        </Button>
+      )}
+      <FieldError message={error?.message} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { getOwn, getMediaRefusal } from '@appshelf/model';
-import { detectPictureKind, type PictureKind } from '../../../../images/pictureKind';
+import { getMediaRefusal, getOwn, type PictureKind } from '@appshelf/model';
+import { detectPictureKind } from '../../../../images/pictureKind';
 
 const kindOfType: Record<string, PictureKind> = {
   'image/jpeg': 'jpeg',

@@ -1,6 +1,7 @@
 import { isWebUrl } from '@appshelf/model';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
+import { foreignPicture, toShownPicture } from '../../../../images/toShownPicture';
 import { TextField } from '../../../../ui';
 
 interface PictureFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
@@ -13,7 +14,8 @@ interface PictureFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
 export function PictureField({ address, error, ...rest }: PictureFieldProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const src = address.trim();
-  const isShown = isWebUrl(src) && missing !== src;
+  const shown = isWebUrl(src) ? toShownPicture(src) : null;
+  const isForeign = isWebUrl(src) && shown === null;
   return (
     <div className="grid gap-3">
       <TextField
@@ -21,12 +23,12 @@ export function PictureField({ address, error, ...rest }: PictureFieldProps) {
         optional
         type="url"
         hint={missing === src && src !== '' ? 'There is no picture at this address.' : undefined}
-        error={error}
+        error={error ?? (isForeign ? foreignPicture : undefined)}
         {...rest}
       />
-      {isShown && (
+      {shown !== null && missing !== src && (
         <img
-          src={src}
+          src={shown}
           alt="Preview"
           onError={() => setMissing(src)}
           className="aspect-3/2 w-48 rounded-card bg-sunken object-cover"

@@ -1,5 +1,6 @@
 import { price, product, resource, webUrl, type Product, type Resource } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
+import { foreignPicture, isOwnPicture } from '../../../../images/toShownPicture';
 import { formatAmount, parseAmount } from './amount';
 
 /** The values of the form of a product, valid or not. */
@@ -30,11 +31,13 @@ const optionalUrl = z
   .transform((text) => (text === '' ? null : text))
   .pipe(webUrl.nullable());
 
+const optionalPicture = optionalUrl.refine(isOwnPicture, foreignPicture);
+
 const { name, summary, description, appIds } = product.shape;
 
 /** Validates the form of a product and converts it to the fields of the document. */
 export const productForm: z.ZodType<ProductInput, ProductFields> = productFields
-  .extend({ name, summary, description, appIds, url: optionalUrl, imageUrl: optionalUrl })
+  .extend({ name, summary, description, appIds, url: optionalUrl, imageUrl: optionalPicture })
   .transform(({ isFree, amount, currency, interval, ...rest }, context): ProductInput => {
     if (isFree) return { ...rest, price: null };
     const read = parseAmount(amount, currency);
@@ -90,7 +93,7 @@ export type ResourceInput = Pick<Resource, 'title' | 'summary' | 'body' | 'url' 
 /** Validates the form of a resource and converts it to the fields of the document. */
 export const resourceForm: z.ZodType<ResourceInput, ResourceFields> = resource
   .pick({ title: true, summary: true, body: true })
-  .extend({ url: optionalUrl, imageUrl: optionalUrl });
+  .extend({ url: optionalUrl, imageUrl: optionalPicture });
 
 /** The initial values for a new resource. */
 export const emptyResource: ResourceFields = {

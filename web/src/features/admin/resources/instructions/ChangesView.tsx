@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui';
+import { toShownPicture } from '../../../../images/toShownPicture';
 import { DiffText } from '../../../../ui/text/DiffText';
 import type { Changes, StepChange } from './changes';
 
@@ -56,20 +57,20 @@ export function ChangesView({ changes: { fields, steps } }: { changes: Changes }
 function StepImages({ image: { before, now } }: Pick<StepChange, 'image'>) {
   return (
     <div className="flex flex-wrap gap-4">
-      {(
-        [
-          ['Picture before', before],
-          ['Picture now', now],
-        ] as const
-      ).map(([label, src]) => (
-        <Part key={label} label={label}>
-          {src === null ? (
-            'None'
-          ) : (
-            <img src={src} alt="" className="max-h-40 rounded-control ring-1 ring-line" />
-          )}
-        </Part>
-      ))}
+      <Part label="Picture before">
+        <StepImage address={before} />
+      </Part>
+      <Part label="Picture now">
+        <StepImage address={now} />
+      </Part>
     </div>
   );
+}
+
+/** A picture as it is stored. */
+function StepImage({ address }: { address: string | null }) {
+  if (address === null) return 'None';
+  const src = toShownPicture(address);
+  if (src === null) return 'Of another site: nobody sees it';
+  return <img src={src} alt="" className="max-h-40 rounded-control ring-1 ring-line" />;
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ImagePlus, RotateCw, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { acceptedImages } from '../../../../images/prepareImage';
+import { toShownPicture } from '../../../../images/toShownPicture';
 import { Button, buttonClasses, FieldError, ProgressBar, useFileDrop } from '../../../../ui';
 import type { PictureSlotKey } from './editorState';
 import type { Upload, Uploads } from './useUploads';
@@ -20,6 +21,10 @@ interface PictureSlotProps {
   blockedReason: string | null;
 }
 
+/** The message for a picture of another site, which cannot be saved. */
+const foreignPicture =
+  'Pictures of other sites are not shown. Replace it with a picture from your device, or remove it.';
+
 /** The first picture among the files; any file without one, so that its refusal is explained. */
 const pictureAmong = (files: [File, ...File[]]) =>
   files.find(({ type }) => type.startsWith('image/')) ?? files[0];
@@ -31,6 +36,7 @@ export function PictureSlot(props: PictureSlotProps) {
     blockedReason === null ? (files) => uploads.start(slot, pictureAmong(files)) : null,
   );
   const shown = upload?.preview ?? url;
+  const isForeign = upload === undefined && url !== null && toShownPicture(url) === null;
   const isUnderWay = upload !== undefined && upload.problem === undefined;
   return (
     <div
@@ -42,7 +48,10 @@ export function PictureSlot(props: PictureSlotProps) {
         isOver ? 'border-accent bg-accent-soft' : 'border-edge/60',
       )}
     >
-      {shown !== null && <Shown key={shown} src={shown} isFaint={upload !== undefined} />}
+      {shown !== null && !isForeign && (
+        <Shown key={shown} src={shown} isFaint={upload !== undefined} />
+      )}
+      {isForeign && <FieldError message={foreignPicture} />}
       {isUnderWay && <ProgressBar label={`Upload of ${label}`} value={upload.share} />}
       <FieldError message={upload?.problem} />
       <div className="flex flex-wrap items-center gap-2">
@@ -104,7 +113,9 @@ export function PictureSlot(props: PictureSlotProps) {
 
 function Shown({ src, isFaint }: { src: string; isFaint: boolean }) {
   const [failed, setFailed] = useState(false);
-  if (failed) return null;
+  if (failed) {
+    return <FieldError message="This picture cannot be shown. Replace it with another one." />;
+  }
   return (
     <img
       src={src}

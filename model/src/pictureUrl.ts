@@ -1,0 +1,26 @@
+/** Where the files of a project are read. */
+export interface PictureSource {
+  /** Such as `https://firebasestorage.googleapis.com`. */
+  origin: string;
+  /** The name of the project's default bucket. */
+  bucket: string;
+}
+
+/** The hosts on which Google keeps the portraits of accounts: of the ways to sign in, only Google gives a picture. */
+export const portraitHosts = [3, 4, 5, 6].map(
+  (place) => `https://lh${String(place)}.googleusercontent.com`,
+);
+
+/**
+ * Whether pages may show the picture at an address: a file of this project, or a portrait that the identity provider
+ * keeps. Any other site would learn who looks, and could exchange the picture after somebody approved of it.
+ * firestore.rules hold to it as well (`isPictureUrl`, `isPortraitUrl`); what was stored before is not shown.
+ */
+export function isShownPicture(address: string, { origin, bucket }: PictureSource): boolean {
+  if (!URL.canParse(address)) return false;
+  // As a browser reads it, which goes up a folder for each `..`.
+  const { href } = new URL(address);
+  return [`${origin}/v0/b/${bucket}/o`, ...portraitHosts].some((place) =>
+    href.startsWith(`${place}/`),
+  );
+}

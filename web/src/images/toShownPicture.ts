@@ -1,0 +1,23 @@
+import { isShownPicture } from '@appshelf/model';
+import { getPictureSource, readFirebaseConfig } from '../firebase/app/config';
+
+const source = getPictureSource(readFirebaseConfig(import.meta.env));
+
+/**
+ * The address of a picture that a page may load: a path of this site, or what `isShownPicture` of the model allows. Null
+ * for any other, which is shown as if there were none. Whatever stands in a document or a text passes through here.
+ */
+export function toShownPicture(address: string | null): string | null {
+  if (address === null) return null;
+  const isOwnPath = /^\/[^/\\]/.test(address);
+  return isOwnPath || isShownPicture(address, source) ? address : null;
+}
+
+/** What a form says of a picture that no page would show. */
+export const foreignPicture =
+  'Pictures of other sites are not shown. Upload it to the media library and choose it there.';
+
+/** Whether a form may take an address as that of a picture, or takes none. */
+export function isOwnPicture(address: string | null): boolean {
+  return address === null || toShownPicture(address) !== null;
+}
