@@ -53,6 +53,8 @@ export default defineConfig({
             { name: frameName, test: frame, priority: 1 },
             // What else the first page needs, in one file, were it shared with others.
             { name: 'first', tags: ['$initial'] },
+            // What every page loads a little later, in one file with all that it needs.
+            { name: 'background', test: /\/app\/background\.ts$/ },
           ],
         },
       },

@@ -9,6 +9,7 @@ import { readPrerendered, type Prerendered } from './app/prerender/prerendered';
 import { restoreTypedInput } from './app/hydration/restoreTypedInput';
 import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/routing/router';
 import { makeStore, type AppStore } from './app/store';
+import { whenIdle } from './app/whenIdle';
 import { createSessionKeeper, type SessionKeeper } from './features/session';
 import { nextTask } from './nextTask';
 import './styles/index.css';
@@ -49,31 +50,21 @@ function pageReady(router: AppRouter): Promise<void> {
   });
 }
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 200);
-}
-
 function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work();
   else addEventListener('load', work, { once: true });
 }
 
-/** Starts what no page waits for, one after the other; the identity provider's SDK is among it. */
-function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper): void {
+/** Starts what no page waits for. Whoever is offline now does without it; pages that need a session try again. */
+function startRest(store: AppStore, router: AppRouter, keeper: SessionKeeper): void {
   const parts = [
-    () => import('./features/metrics').then(({ followViews }) => followViews(router)),
-    // Offline at start: guarded pages and the sign-in page try again and say so.
     () => keeper.settled(),
-    () => import('./app/keepFocus').then(({ keepFocus }) => keepFocus()),
     () =>
-      import('./app/routing/prefetchOnIntent').then(({ prefetchOnIntent }) =>
-        prefetchOnIntent(router),
+      import('./app/background').then(({ startBackgroundWork }) =>
+        startBackgroundWork(store, router),
       ),
-    // Offline at start: this visit goes without announcements.
-    () => import('./features/site/followSite').then(({ followSite }) => followSite(store.dispatch)),
   ];
-  for (const part of parts) whenIdle(() => void Promise.resolve(part()).catch(() => undefined));
+  for (const part of parts) whenIdle(() => void part().catch(() => undefined));
 }
 
 /** Shows what `index.html` says about a page that could not start: what one presses would do nothing. */
@@ -118,7 +109,7 @@ async function start(): Promise<void> {
   await pageReady(router);
   await nextTask();
   hydrateApp(dom, { container, store, serverState, router, prerendered, onHydrated: restoreInput });
-  whenLoaded(() => startTheRest(store, router, keeper));
+  whenLoaded(() => startRest(store, router, keeper));
 }
 
 start().catch((error: unknown) => {
