@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chartStore } from './build/chartStore';
 import { compileAhead } from './build/compileAhead';
 import { stampBuild } from './build/stampBuild';
 import { markdownPages } from './build/markdownPages';
@@ -14,9 +13,8 @@ const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 const frameName = 'frame';
 
-/** What every page runs on, without what charts alone need of it. One file of its own compresses better than many and outlives most deployments in caches. */
-const frame =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|reselect|immer|use-sync-external-store|clsx)\/(?!.*(?:shim|\?charts$))/;
+/** React and the router. In a file of their own they outlive most deployments in caches. */
+const frame = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//;
 
 /** Where the Hosting emulator answers `/api` while Vite serves the pages (`npm run dev`). */
 const hosting = 'http://127.0.0.1:5002';
@@ -24,7 +22,6 @@ const hosting = 'http://127.0.0.1:5002';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    chartStore(),
     compileAhead(frameName),
     react(),
     tailwindcss(),
