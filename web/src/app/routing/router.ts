@@ -1,9 +1,16 @@
 import type { HomeResponse } from '@appshelf/model';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchPath,
+  matchRoutes,
+  RouterContextProvider,
+  type PatchRoutesOnNavigationFunction,
+} from 'react-router-dom';
 import { homeRouteId, prerenderedHomeContext, type HomeLoad } from '../../features/home/api';
 import { sessionKeeperContext, type SessionKeeper } from '../../features/session';
+import type * as adminRoutesModule from './adminRoutes';
 import type { Prerendered } from '../prerender/prerendered';
-import { routes } from './routes';
+import { rootRouteId, routes } from './routes';
 
 declare module 'react-router' {
   interface Future {
@@ -26,6 +33,18 @@ export async function loadOpenRoutes(): Promise<void> {
 }
 
 /**
+ * Adds the administrator area to the route table when somebody goes there, so that nobody else downloads what its pages
+ * are called and consist of (https://reactrouter.com/api/data-routers/createBrowserRouter#optspatchroutesonnavigation).
+ */
+export const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (matchPath('/admin/*', path) === null) return;
+  // It yields nothing while the document is being reloaded for a missing chunk.
+  const module = (await import('./adminRoutes')) as typeof adminRoutesModule | undefined;
+  if (module === undefined) return new Promise<never>(() => undefined);
+  patch(rootRouteId, module.adminRoutes);
+};
+
+/**
  * The router of the browser.
  *
  * @param keeper tells guards who is signed in.
@@ -36,6 +55,7 @@ export function createAppRouter(keeper: SessionKeeper, prerendered: Prerendered 
   const home = prerendered?.loaderData[homeRouteId] as HomeLoad<HomeResponse> | undefined;
   const prerenderedHome = home === undefined ? null : { home: home.home, at: Date.now() };
   return createBrowserRouter(routes, {
+    patchRoutesOnNavigation: addAdminRoutes,
     ...(prerendered === null ? {} : { hydrationData: { loaderData: prerendered.loaderData } }),
     getContext: () => {
       const context = new RouterContextProvider();
