@@ -3,9 +3,11 @@
  * `index.html` reads `theme`: a key is never renamed.
  */
 export type StorageKey =
+  | 'appshelf.chunkReload'
   | 'appshelf.closedAnnouncement'
   | 'appshelf.login'
   | 'appshelf.tab'
+  | 'appshelf.takenBuild'
   | 'emailForSignIn'
   | 'theme'
   | `appshelf.draft.${string}`
