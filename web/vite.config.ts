@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -16,10 +18,19 @@ const frameName = 'frame';
 /** React and the router. In a file of their own they outlive most deployments in caches. */
 const frame = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//;
 
+/**
+ * React Router's production build. The package has one, but its entry is the development build, with warnings for
+ * developers.
+ */
+const routerBuild = join(
+  dirname(createRequire(import.meta.url).resolve('react-router')),
+  '../production',
+);
+
 /** Where the Hosting emulator answers `/api` while Vite serves the pages (`npm run dev`). */
 const hosting = 'http://127.0.0.1:5002';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     compileAhead(frameName),
@@ -31,6 +42,15 @@ export default defineConfig({
     robots(),
     stampBuild(),
   ],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+          ]
+        : [],
+  },
   build: {
     target: browsers,
     outDir: 'dist',
@@ -59,4 +79,4 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': hosting } },
   preview: { host: '127.0.0.1', strictPort: true, proxy: { '/api': hosting } },
-});
+}));
