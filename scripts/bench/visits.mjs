@@ -3,14 +3,15 @@ import { siteAddress } from '../lib/addresses.mjs';
 
 /** The pages that are measured as a first visit with an empty cache, and the bars of docs/product.md#quality-bars. */
 const visits = [
-  { path: '/', jsBar: 135, readsBar: 0 },
+  { path: '/', jsBar: 140, readsBar: 0 },
   { path: '/apps', readsBar: 24 },
   { path: '/apps?category=productivity', readsBar: 24 },
   { path: '/apps?page=2', readsBar: 0 },
   { path: '/login' },
 ];
 
-const kilobytes = (/** @type {number} */ bytes) => Math.round(bytes / 102.4) / 10;
+/** Kilobytes of 1,024 bytes, rounded up to one decimal place, so that nothing above a bar is rounded down to it. */
+const kilobytes = (/** @type {number} */ bytes) => Math.ceil(bytes / 102.4) / 10;
 
 /** Counts the documents in an answer of the Firestore REST interface. */
 function documentsIn(/** @type {unknown} */ answer) {
@@ -21,7 +22,7 @@ function documentsIn(/** @type {unknown} */ answer) {
 }
 
 /**
- * Opens a page in a fresh browser context and answers what it cost.
+ * Opens a page in a new browser context and returns what it cost.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  */
@@ -31,14 +32,14 @@ async function visit(browser, address) {
   /** @type {Promise<void>[]} */
   const pending = [];
   const cost = { first: 0, later: 0, css: 0, font: 0, data: 0, requests: 0, reads: 0 };
-  /** Which scripts the document itself names; the others come after the first paint. */
+  /** The document names the scripts of the start. All others are loaded later. */
   const html = await (await fetch(address)).text();
   page.on('response', (response) => {
     cost.requests += 1;
     pending.push(
       (async () => {
         const type = response.headers()['content-type'] ?? '';
-        // What the site tells live has no end.
+        // The stream of live settings has no end.
         if (type.includes('event-stream')) return;
         const body = await response.body().catch(() => Buffer.alloc(0));
         if (type.includes('javascript')) {
@@ -68,6 +69,7 @@ async function visit(browser, address) {
   await Promise.all(pending);
   await context.close();
   return {
+    'JS KB': kilobytes(cost.first + cost.later),
     'JS first KB': kilobytes(cost.first),
     'JS later KB': kilobytes(cost.later),
     'CSS gzip KB': kilobytes(cost.css),
@@ -98,7 +100,7 @@ export async function measureVisits(executablePath, pagesToVisit = visits) {
 }
 
 /**
- * Says which bars were missed.
+ * Returns a sentence for each bar that was missed.
  * @param {Awaited<ReturnType<typeof measureVisits>>} pages
  */
 export function missedBars(pages) {
@@ -106,8 +108,8 @@ export function missedBars(pages) {
     const cost = pages[path];
     if (cost === undefined) return [];
     return [
-      ...(cost['JS first KB'] > jsBar
-        ? [`${path}: ${String(cost['JS first KB'])} KB of JavaScript, bar ${String(jsBar)}`]
+      ...(cost['JS KB'] > jsBar
+        ? [`${path}: ${String(cost['JS KB'])} KB of JavaScript, bar ${String(jsBar)}`]
         : []),
       ...(cost['documents read'] > readsBar
         ? [`${path}: ${String(cost['documents read'])} reads, bar ${String(readsBar)}`]
