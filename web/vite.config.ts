@@ -13,6 +13,9 @@ import { paintFirst } from './build/paintFirst';
 /** Browsers that know `light-dark()`, on which every colour token rests (see `src/styles/tokens.css`). */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
+/** The chunk that `index.html` loads, as Vite names it. */
+const entryName = 'index';
+
 const frameName = 'frame';
 
 /** React and the router. In a file of their own they outlive most deployments in caches. */
@@ -33,7 +36,7 @@ const hosting = 'http://127.0.0.1:5002';
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
-    compileAhead(frameName),
+    compileAhead([entryName, frameName]),
     react(),
     tailwindcss(),
     markdownPages(),
