@@ -10,7 +10,7 @@ import { prerenderDocuments } from './build/prerender';
 import { robots } from './build/robots';
 import { paintFirst } from './build/paintFirst';
 
-/** Browsers that know `light-dark()`, on which every colour token rests (see `src/styles/tokens.css`). */
+/** Browsers that know `light-dark()`, which every colour token uses (see `src/styles/tokens.css`). */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 
 /** The chunk that `index.html` loads, as Vite names it. */
@@ -18,7 +18,7 @@ const entryName = 'index';
 
 const frameName = 'frame';
 
-/** React and the router. In a file of their own they outlive most deployments in caches. */
+/** React and the router. A file of their own stays in caches over most deployments. */
 const frame = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//;
 
 /**
@@ -30,7 +30,7 @@ const routerBuild = join(
   '../production',
 );
 
-/** Where the Hosting emulator answers `/api` while Vite serves the pages (`npm run dev`). */
+/** The address of the Hosting emulator. It answers `/api` while Vite serves the pages (`npm run dev`). */
 const hosting = 'http://127.0.0.1:5002';
 
 export default defineConfig(({ command }) => ({
@@ -59,21 +59,21 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     assetsDir: 'assets',
-    // One style sheet, which stands in the documents (paintFirst): no chunk asks for it.
+    // There is one style sheet. It stands in the documents (paintFirst), so no chunk may request it.
     cssCodeSplit: false,
     manifest: true,
     // The browsers above know `modulepreload`.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first script names all others: a letter less of each is 1 % of it. Fewer than seven are refused.
+        // The first script contains the names of all others, so their hashes are short. Seven letters is the minimum.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: frameName, test: frame, priority: 1 },
-            // What else the first page needs, in one file, were it shared with others.
+            // Everything else that the first page needs is in one file, also what other pages share.
             { name: 'first', tags: ['$initial'] },
-            // What every page loads a little later, in one file with all that it needs.
+            // What every page loads after its start is in one file, with everything that it imports.
             { name: 'background', test: /\/app\/background\.ts$/ },
           ],
         },

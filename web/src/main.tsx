@@ -14,7 +14,7 @@ import { createSessionKeeper, type SessionKeeper } from './features/session';
 import { nextTask } from './nextTask';
 import './styles/index.css';
 
-/** Puts what the server read for the page into the cache of its queries. */
+/** Puts the server's data into the cache of the page's queries. */
 async function fillCache(store: AppStore, { pageData }: Prerendered): Promise<void> {
   if (pageData === null) return;
   const { cachePageData } = await import('./app/prerender/pageData');
@@ -22,9 +22,9 @@ async function fillCache(store: AppStore, { pageData }: Prerendered): Promise<vo
 }
 
 /**
- * Loads what a prerendered page needs to be hydrated: the code of its routes, and the cache with what the server read.
+ * Loads what a prerendered page needs to be hydrated: the code of its routes, and the cache with the server's data.
  *
- * @returns null for a page that is to be rendered from nothing.
+ * @returns null for a page that was not prerendered.
  */
 async function loadPrerendered(store: AppStore): Promise<Prerendered | null> {
   const prerendered = readPrerendered();
@@ -33,12 +33,12 @@ async function loadPrerendered(store: AppStore): Promise<Prerendered | null> {
     await Promise.all([loadOpenRoutes(), fillCache(store, prerendered)]);
     return prerendered;
   } catch {
-    // The router loads the page again, and shows the error page if it cannot.
+    // The router loads the code again, and shows the error page if that fails.
     return null;
   }
 }
 
-/** Resolves when the code of the open page is there. The frame stands until then, so that nothing blinks. */
+/** Resolves when the code of the open page is loaded. The frame stays until then, so that the page does not flicker. */
 function pageReady(router: AppRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ function whenLoaded(work: () => void): void {
   else addEventListener('load', work, { once: true });
 }
 
-/** Starts what no page waits for. Whoever is offline now does without it; pages that need a session try again. */
+/** Starts what no page waits for. It is left out while the browser is offline. Pages that need a session try again. */
 function startRest(store: AppStore, router: AppRouter, keeper: SessionKeeper): void {
   const parts = [
     () => keeper.settled(),
@@ -67,15 +67,15 @@ function startRest(store: AppStore, router: AppRouter, keeper: SessionKeeper): v
   for (const part of parts) whenIdle(() => void part().catch(() => undefined));
 }
 
-/** Shows what `index.html` says about a page that could not start: what one presses would do nothing. */
+/** Shows the message of `index.html` for a page that could not start: its buttons would do nothing. */
 function showStartFailure(): void {
   const notice = document.getElementById('start-failed');
   if (notice !== null) notice.hidden = false;
 }
 
 /**
- * Makes the page work that the document came with. It does so in several short tasks, so that the page scrolls and
- * answers in between: one long task would hold up a phone for a quarter of a second.
+ * Makes the document's page interactive. It runs as several short tasks, so that the page can scroll and respond in
+ * between. One long task would block a phone for a quarter of a second.
  */
 async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
       window.location,
   );
   await nextTask();
-  // It yields nothing while the document is being reloaded for a missing chunk.
+  // The import yields undefined while the document is being reloaded for a missing chunk.
   const loadDom = import('react-dom/client') as Promise<typeof reactDom | undefined>;
   const prerendered = await loadPrerendered(store);
   const serverState = store.getState();

@@ -7,8 +7,8 @@ import type { AppStore } from './store';
 import { whenIdle } from './whenIdle';
 
 /**
- * Starts what works in the background of every page and what no page waits for. Each part has a task of its own, so that
- * the page can answer a key press in between.
+ * Starts the parts that work in the background of every page. Each part runs in its own task, so that the page can respond
+ * to a key press in between.
  */
 export function startBackgroundWork(store: AppStore, router: AppRouter): void {
   const parts = [

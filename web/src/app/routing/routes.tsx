@@ -106,12 +106,12 @@ const publicRoutes: RouteObject[] = [
   },
 ];
 
-/** No page depends on it: without its code, nobody sees who is here. */
+/** Shows to others that this person is on the site. No page depends on it, so the site works without its code. */
 const Presence = lazy(() =>
   import('../../features/presence/Presence').catch(() => ({ default: () => null })),
 );
 
-/** Every document that is opened by its address has the key `default`: it does not begin where another one was left. */
+/** Every page that is opened by its address has the key `default`. Path and query keep their scroll positions apart. */
 const getScrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
