@@ -21,6 +21,9 @@ const frameName = 'frame';
 /** React and the router. A file of their own stays in caches over most deployments. */
 const frame = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//;
 
+/** The files of the scripts that the documents name. */
+const startScript = /^assets\/(?:index|frame|rolldown-runtime)-/;
+
 /**
  * React Router's production build. The package has one, but its entry is the development build, with warnings for
  * developers.
@@ -62,12 +65,18 @@ export default defineConfig(({ command }) => ({
     // There is one style sheet. It stands in the documents (paintFirst), so no chunk may request it.
     cssCodeSplit: false,
     manifest: true,
-    // The browsers above know `modulepreload`.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // The browsers above know `modulepreload`.
+      polyfill: false,
+      // A lazily loaded page need not name the scripts of the start, which are loaded already.
+      resolveDependencies: (_, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !startScript.test(file)),
+    },
     rolldownOptions: {
       output: {
-        // The first script contains the names of all others, so their hashes are short. Seven letters is the minimum.
+        // The first script contains the names of most others, so their hashes are short: seven hexadecimal digits.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [
             { name: frameName, test: frame, priority: 1 },

@@ -23,24 +23,26 @@ function isAttempt(value: unknown): value is Attempt {
 
 /** A schema of zod would be too large for the first script. */
 const attemptSchema = {
-  safeParse: (value: unknown) =>
-    isAttempt(value) ? { success: true, data: value } : { success: false },
+  safeParse: (value: unknown) => {
+    const success = isAttempt(value);
+    return { success, data: success ? value : undefined };
+  },
 };
 
 const key = 'appshelf.chunkReload';
 const lastAttempt = storedJson(key, attemptSchema, 'sessionStorage');
 
+/** What the router and {@link writeAttempt} have put into the history entry. */
+const readHistoryState = () => history.state as Record<string, unknown> | null;
+
 /** The last attempt. Where session storage is denied it is in the history entry, which outlives a reload as well. */
-function readAttempt(): Attempt | null {
-  const state: unknown = history.state;
-  const noted = typeof state === 'object' && state !== null && key in state ? state[key] : null;
-  return lastAttempt.read() ?? (isAttempt(noted) ? noted : null);
+function readAttempt(): Attempt | undefined {
+  return lastAttempt.read() ?? attemptSchema.safeParse(readHistoryState()?.[key]).data;
 }
 
 function writeAttempt(attempt: Attempt): boolean {
   if (lastAttempt.write(attempt)) return true;
-  const state: unknown = history.state;
-  history.replaceState({ ...(typeof state === 'object' ? state : null), [key]: attempt }, '');
+  history.replaceState({ ...readHistoryState(), [key]: attempt }, '');
   return false;
 }
 

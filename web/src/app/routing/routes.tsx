@@ -36,6 +36,8 @@ const wordRoutes = staticPaths.map((path): RouteObject => ({
   ),
 }));
 
+const loadResourcePages = () => import('../../features/resources/pages');
+
 const publicRoutes: RouteObject[] = [
   { id: homeRouteId, index: true, loader: homeLoader, element: <HomePage /> },
   {
@@ -74,15 +76,15 @@ const publicRoutes: RouteObject[] = [
   },
   {
     path: 'technologies',
-    lazy: lazyReadingPage(() => import('../../features/resources/pages'), 'TechnologiesPage'),
+    lazy: lazyReadingPage(loadResourcePages, 'TechnologiesPage'),
   },
   {
     path: 'community',
-    lazy: lazyReadingPage(() => import('../../features/resources/pages'), 'CommunityPage'),
+    lazy: lazyReadingPage(loadResourcePages, 'CommunityPage'),
   },
   {
     path: 'careers',
-    lazy: lazyReadingPage(() => import('../../features/resources/pages'), 'CareersPage'),
+    lazy: lazyReadingPage(loadResourcePages, 'CareersPage'),
   },
   {
     path: 'contact',
