@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chartStore } from './build/chartStore';
 import { compileAhead } from './build/compileAhead';
 import { stampBuild } from './build/stampBuild';
 import { markdownPages } from './build/markdownPages';
@@ -10,23 +11,36 @@ import { prerenderDocuments } from './build/prerender';
 import { robots } from './build/robots';
 import { paintFirst } from './build/paintFirst';
 
-/** Browsers that know `light-dark()`, on which every colour token rests (see `src/styles/tokens.css`). */
+/** Browsers that know `light-dark()`, which every colour token uses (see `src/styles/tokens.css`). */
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
+/** The chunk that `index.html` loads, as Vite names it. */
+const entryName = 'index';
 
 const frameName = 'frame';
 
-/** What every page runs on, without what charts alone need of it. One file of its own compresses better than many and outlives most deployments in caches. */
-const frame =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|reselect|immer|use-sync-external-store|clsx)\/(?!.*(?:shim|\?charts$))/;
+/** React and the router. A file of their own stays in caches over most deployments. */
+const frame = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\//;
 
-/** Where the Hosting emulator answers `/api` while Vite serves the pages (`npm run dev`). */
+/** The files of the scripts that the documents name. */
+const startScript = /^assets\/(?:index|frame|rolldown-runtime)-/;
+
+/**
+ * React Router's production build. The package has one, but its entry is the development build, with warnings for
+ * developers.
+ */
+const routerBuild = join(
+  dirname(createRequire(import.meta.url).resolve('react-router')),
+  '../production',
+);
+
+/** The address of the Hosting emulator. It answers `/api` while Vite serves the pages (`npm run dev`). */
 const hosting = 'http://127.0.0.1:5002';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
-    chartStore(),
-    compileAhead(frameName),
+    compileAhead([entryName, frameName]),
     react(),
     tailwindcss(),
     markdownPages(),
@@ -36,25 +50,42 @@ export default defineConfig({
     robots(),
     stampBuild(),
   ],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+          ]
+        : [],
+  },
   build: {
     target: browsers,
     outDir: 'dist',
     emptyOutDir: true,
     assetsDir: 'assets',
-    // One style sheet, which stands in the documents (paintFirst): no chunk asks for it.
+    // There is one style sheet. It stands in the documents (paintFirst), so no chunk may request it.
     cssCodeSplit: false,
     manifest: true,
-    // The browsers above know `modulepreload`.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // The browsers above know `modulepreload`.
+      polyfill: false,
+      // A lazily loaded page need not name the scripts of the start, which are loaded already.
+      resolveDependencies: (_, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !startScript.test(file)),
+    },
     rolldownOptions: {
       output: {
-        // The first script names all others: a letter less of each is 1 % of it. Fewer than seven are refused.
+        // The first script contains the names of most others, so their hashes are short: seven hexadecimal digits.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        hashCharacters: 'hex',
         codeSplitting: {
           groups: [
             { name: frameName, test: frame, priority: 1 },
-            // What else the first page needs, in one file, were it shared with others.
+            // Everything else that the first page needs is in one file, also what other pages share.
             { name: 'first', tags: ['$initial'] },
+            // What every page loads after its start is in one file, with everything that it imports.
+            { name: 'background', test: /\/app\/background\.ts$/ },
           ],
         },
       },
@@ -62,4 +93,4 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: { '/api': hosting } },
   preview: { host: '127.0.0.1', strictPort: true, proxy: { '/api': hosting } },
-});
+}));

@@ -3,14 +3,15 @@ import { siteAddress } from '../lib/addresses.mjs';
 
 /** The pages that are measured as a first visit with an empty cache, and the limits of docs/product.md#quality-bars. */
 const visits = [
-  { path: '/', jsBar: 135, readsBar: 0 },
+  { path: '/', jsBar: 140, readsBar: 0 },
   { path: '/apps', readsBar: 24 },
   { path: '/apps?category=productivity', readsBar: 24 },
   { path: '/apps?page=2', readsBar: 0 },
   { path: '/login' },
 ];
 
-const kilobytes = (/** @type {number} */ bytes) => Math.round(bytes / 102.4) / 10;
+/** Kilobytes of 1,024 bytes, rounded up to one decimal place, so that nothing above a bar is rounded down to it. */
+const kilobytes = (/** @type {number} */ bytes) => Math.ceil(bytes / 102.4) / 10;
 
 /** Counts the documents in a response of Firestore's REST API. */
 function countDocuments(/** @type {unknown} */ answer) {
@@ -31,7 +32,7 @@ async function visit(browser, address) {
   /** @type {Promise<void>[]} */
   const pending = [];
   const cost = { first: 0, later: 0, css: 0, font: 0, data: 0, requests: 0, reads: 0 };
-  /** The scripts that the document names. Others are loaded after the first paint. */
+  /** The document names the scripts of the start. All others are loaded later. */
   const html = await (await fetch(address)).text();
   page.on('response', (response) => {
     cost.requests += 1;
@@ -68,6 +69,7 @@ async function visit(browser, address) {
   await Promise.all(pending);
   await context.close();
   return {
+    'JS KB': kilobytes(cost.first + cost.later),
     'JS first KB': kilobytes(cost.first),
     'JS later KB': kilobytes(cost.later),
     'CSS gzip KB': kilobytes(cost.css),
@@ -106,8 +108,8 @@ export function missedBars(pages) {
     const cost = pages[path];
     if (cost === undefined) return [];
     return [
-      ...(cost['JS first KB'] > jsBar
-        ? [`${path}: ${String(cost['JS first KB'])} KB of JavaScript, bar ${String(jsBar)}`]
+      ...(cost['JS KB'] > jsBar
+        ? [`${path}: ${String(cost['JS KB'])} KB of JavaScript, bar ${String(jsBar)}`]
         : []),
       ...(cost['documents read'] > readsBar
         ? [`${path}: ${String(cost['documents read'])} reads, bar ${String(readsBar)}`]

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 /**
- * A plugin that works on the built site when everything has been written, after the plugins before it.
+ * Makes a plugin that changes the built site after all files were written. Such plugins run one after the other.
  *
- * @param work is given the folder of the built site and that of the client's sources.
+ * @param work receives the folder of the built site and the folder of the client's sources.
  */
 export function afterBuild(
   name: string,

@@ -1,27 +1,23 @@
 import type { Plugin } from 'vite';
 
-/** The first line of a file whose functions are compiled as it comes. */
+/** The first line of a file whose functions are compiled while it loads. */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** From this many characters on a file is a large package (charts, live queries), of which a page calls a small part. */
-const large = 100_000;
-
 /**
- * Has V8 compile functions where and while their file arrives, apart from the page's own thread, which would otherwise
- * compile each when it is first called, in the midst of starting (V8's documentation, "Explicit compile hints"; to other
- * engines it is a comment). Large packages do not ask for it: compiling what is never called costs time and memory.
+ * Lets V8 compile the functions of the start's scripts on another thread while they load. Without the hint the main thread
+ * compiles each function at its first call (https://v8.dev/blog/explicit-compile-hints; for other engines the hint is a
+ * comment). What it saves: docs/decisions/0006-scripts-of-the-start.md.
  *
- * @param always the name of the chunk that every page runs on, however large.
+ * @param names the names of the chunks that every page starts with.
  */
-export const compileAhead = (always: string): Plugin => ({
+export const compileAhead = (names: readonly string[]): Plugin => ({
   name: 'appshelf:compile-ahead',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || (file.code.length >= large && file.name !== always)) continue;
-        file.code = compileHint + file.code;
+        if (file.type === 'chunk' && names.includes(file.name)) file.code = compileHint + file.code;
       }
     },
   },

@@ -8,9 +8,9 @@ const stubId = '\0browser-only';
 
 /**
  * Leaves out of the server's bundle what only a browser loads: the pages that the function `page` does not render, and
- * the Firebase client SDK. A module that is left out is replaced by one that throws when it is loaded.
+ * the Firebase client SDK. In the place of such a module stands one that throws when it is loaded.
  *
- * @param renderedPages the pages that are rendered, by the names of their files
+ * @param renderedPages the file names of the pages that are rendered, without extension.
  */
 export function leaveOutBrowserCode(renderedPages: readonly string[]): Plugin {
   const isLeftOut = (file: string, importer = ''): boolean => {

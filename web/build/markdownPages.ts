@@ -5,8 +5,8 @@ import remarkGfm from 'remark-gfm';
 import { type Plugin } from 'vite';
 
 /**
- * Makes a module of a Markdown file whose default export is its HTML: the site's own words are turned into a page
- * when the site is built, and no visitor downloads a renderer for them. Raw HTML in them is shown as text.
+ * Turns a Markdown file into a module whose default export is its HTML. The static pages are rendered when the site is
+ * built, so no visitor downloads a Markdown renderer for them. Raw HTML in a file is shown as text.
  */
 export function markdownPages(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function markdownPages(): Plugin {
   };
 }
 
-/** A table that scrolls sideways where it is wider than the text, by keyboard too. */
+/** A table that scrolls sideways when it is wider than the text. It can be scrolled by keyboard. */
 function ScrolledTable({ children }: PropsWithChildren) {
   return createElement(
     'div',

@@ -21,7 +21,7 @@ function transform(html: string, bundle: object): string {
 const styles = { type: 'asset', source: 'p{color:red}/* $& */' };
 
 describe('a built document', () => {
-  it('holds its styles, and its scripts only to be started', () => {
+  it('contains its styles, and its scripts in a template', () => {
     const bundle = { 'assets/index.css': styles };
     const html = transform(built, bundle);
     expect(html).toContain('<style>p{color:red}/* $& */</style>');
@@ -35,7 +35,7 @@ describe('a built document', () => {
     expect(html).toContain('<script>theme()</script>');
   });
 
-  it('is refused without its parts', () => {
+  it('is refused without a style sheet or scripts', () => {
     expect(() => transform(built, {})).toThrow('The build lacks assets/index.css.');
     expect(() => transform('<html></html>', {})).toThrow('lacks its scripts');
   });
@@ -50,16 +50,16 @@ describe('startScripts', () => {
     vi.useFakeTimers();
     const observers: (() => void)[] = [];
     class PerformanceObserver {
-      constructor(private readonly told: () => void) {}
+      constructor(private readonly callback: () => void) {}
       observe() {
-        observers.push(this.told);
+        observers.push(this.callback);
       }
     }
     const append = vi.fn();
     const getElementById = () => ({ content: {} });
     const document = { hidden: isHidden, head: { append }, getElementById };
     runInNewContext(startScripts, { document, PerformanceObserver, setTimeout });
-    return { append, paint: () => observers.forEach((told) => told()) };
+    return { append, paint: () => observers.forEach((callback) => callback()) };
   }
 
   it('waits for the first paint', () => {
@@ -69,7 +69,7 @@ describe('startScripts', () => {
     expect(append).toHaveBeenCalledOnce();
   });
 
-  it('waits for a second where no paint is told of, and not at all where nothing is painted', () => {
+  it('waits for a second without a paint event, and not at all in a background tab', () => {
     const { append } = run(false);
     vi.advanceTimersByTime(1_000);
     expect(append).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ import { getSiteUrl } from './robots';
 import type * as prerenderModule from '../src/app/prerender/prerender';
 
 /**
- * After a build, writes the documents and payloads of `src/app/prerender/prerender.tsx` in the place of `index.html`, so that a
+ * Writes, after a build, the documents and payloads of `src/app/prerender/prerender.tsx` in the place of `index.html`, so that a
  * first visit paints before its scripts arrive. `/` has no document: Hosting would serve it in the place of the page that
  * a function renders.
  */
@@ -21,7 +21,7 @@ export const prerenderDocuments = (): Plugin =>
     await rm(index);
   });
 
-/** Runs the client's own code in this process. Nothing listens: the server is only there to transform modules. */
+/** Runs the client's code in this process. The server only transforms modules and does not listen. */
 async function render(template: string, root: string) {
   const server = await createServer({
     root,

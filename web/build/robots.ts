@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Pages that need an account are of no use to robots. */
+/** Pages that need an account, which search engines cannot index. */
 const closed = ['/admin', '/login', '/magic-link', '/settings', '/instructions/submit', '/api/'];
 
-/** The variables that say where the site will live. */
+/** The variables that contain the site's address. */
 export interface SiteEnvironment {
   /** The address of a site with a domain of its own. */
   SITE_URL?: string | undefined;
   VITE_FIREBASE_PROJECT_ID?: string | undefined;
 }
 
-/** The origin of the site that is built: its own domain, else the one that Hosting gives to the project. */
+/** Returns the site's origin: its own domain, or else the domain that Hosting gives to the project. */
 export function getSiteUrl({ SITE_URL, VITE_FIREBASE_PROJECT_ID }: SiteEnvironment): string {
   if (SITE_URL !== undefined && URL.canParse(SITE_URL)) return new URL(SITE_URL).origin;
   const project = VITE_FIREBASE_PROJECT_ID;
@@ -19,7 +19,7 @@ export function getSiteUrl({ SITE_URL, VITE_FIREBASE_PROJECT_ID }: SiteEnvironme
     : `https://${project}.web.app`;
 }
 
-/** What robots may visit, and where the sitemap is (https://www.rfc-editor.org/rfc/rfc9309). */
+/** Returns the text of `robots.txt`: the pages that robots may visit, and the address of the sitemap (https://www.rfc-editor.org/rfc/rfc9309). */
 export function getRobots(origin: string): string {
   return [
     'User-agent: *',
@@ -31,8 +31,8 @@ export function getRobots(origin: string): string {
 }
 
 /**
- * Writes `robots.txt` into the built site. A function could not answer at that address: the framework that runs functions
- * keeps it for itself.
+ * Writes `robots.txt` into the built site. A function cannot serve that address, because the Functions Framework reserves
+ * it.
  */
 export function robots(): Plugin {
   return {

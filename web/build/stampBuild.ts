@@ -4,10 +4,10 @@ import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterBuild } from './afterBuild';
 
-/** What stands for the id in the documents until it is known (`web/index.html`, `src/buildId.ts`). */
+/** The placeholder of the id in the documents (`web/index.html`, `src/buildId.ts`). */
 const placeholder = '__BUILD_ID__';
 
-/** The paths of all files below `folder`, with `/`, sorted; dot files are not part of the site (firebase.json). */
+/** Lists the paths of all files below `folder`, sorted and with `/`. Dot files are not deployed (firebase.json). */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -19,13 +19,13 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Gives a finished build its id and says so in the files that open pages ask for.
+ * Computes the id of a finished build and writes it into the files that open pages request.
  *
  * - `builds/latest.json`: `{id, timestamp}`, the milliseconds since the epoch.
- * - `builds/meta/{id}.json`: `{id, files}`, what the build consists of. It never changes.
+ * - `builds/meta/{id}.json`: `{id, files}`, the files of the build. It never changes.
  * - The id replaces its placeholder in every document.
  *
- * The id is a hash of names and contents: the same source has the same id, and a deployment of it is no news.
+ * The id is a hash of file names and contents. The same source has the same id, so deploying it again notifies nobody.
  */
 export async function stamp(outDir: string, timestamp: number): Promise<string> {
   const files = await filesBelow(outDir);
@@ -45,6 +45,6 @@ export async function stamp(outDir: string, timestamp: number): Promise<string> 
   return id;
 }
 
-/** Runs {@link stamp} when everything else has been written: the last plugin of all. */
+/** Runs {@link stamp} after everything else was written. It has to be the last plugin. */
 export const stampBuild = (): Plugin =>
   afterBuild('stamp-build', (outDir) => stamp(outDir, Date.now()));

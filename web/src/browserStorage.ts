@@ -3,10 +3,12 @@
  * `index.html` reads `theme`, so a key is never renamed.
  */
 export type StorageKey =
+  | 'appshelf.chunkReload'
   | 'appshelf.closedAnnouncement'
   | 'appshelf.login'
   | 'appshelf.session'
   | 'appshelf.tab'
+  | 'appshelf.takenBuild'
   | 'emailForSignIn'
   | 'theme'
   | `appshelf.draft.${string}`

@@ -9,6 +9,7 @@ import { readPrerendered, type Prerendered } from './app/prerender/prerendered';
 import { restoreTypedInput } from './app/hydration/restoreTypedInput';
 import { createAppRouter, loadOpenRoutes, type AppRouter } from './app/routing/router';
 import { makeStore, type AppStore } from './app/store';
+import { whenIdle } from './app/whenIdle';
 import { createSessionKeeper, type SessionKeeper } from './features/session';
 import { nextTask } from './nextTask';
 import './styles/index.css';
@@ -49,34 +50,21 @@ function pageReady(router: AppRouter): Promise<void> {
   });
 }
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
-  else setTimeout(work, 200);
-}
-
 function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work();
   else addEventListener('load', work, { once: true });
 }
 
-/** Starts what no page waits for, one after the other, such as the Auth SDK. */
-function startTheRest(store: AppStore, router: AppRouter, keeper: SessionKeeper): void {
+/** Starts what no page waits for. It is left out while the browser is offline. Pages that need a session try again. */
+function startRest(store: AppStore, router: AppRouter, keeper: SessionKeeper): void {
   const parts = [
-    () => import('./features/metrics').then(({ trackViews }) => trackViews(router)),
-    // Offline at the start: guarded pages and the sign-in page try again and say so.
     () => keeper.settled(),
-    () => import('./app/keepFocus').then(({ keepFocus }) => keepFocus()),
     () =>
-      import('./app/routing/prefetchOnIntent').then(({ prefetchOnIntent }) =>
-        prefetchOnIntent(router),
-      ),
-    // Offline at the start: this visit shows no announcements.
-    () =>
-      import('./features/site/watchSiteSettings').then(({ watchSiteSettings }) =>
-        watchSiteSettings(store.dispatch),
+      import('./app/background').then(({ startBackgroundWork }) =>
+        startBackgroundWork(store, router),
       ),
   ];
-  for (const part of parts) whenIdle(() => void Promise.resolve(part()).catch(() => undefined));
+  for (const part of parts) whenIdle(() => void part().catch(() => undefined));
 }
 
 /** Shows the notice in `index.html` that the page could not start, since its controls do not work then. */
@@ -121,7 +109,7 @@ async function start(): Promise<void> {
   await pageReady(router);
   await nextTask();
   hydrateApp(dom, { container, store, serverState, router, prerendered, onHydrated: restoreInput });
-  whenLoaded(() => startTheRest(store, router, keeper));
+  whenLoaded(() => startRest(store, router, keeper));
 }
 
 start().catch((error: unknown) => {

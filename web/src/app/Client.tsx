@@ -6,15 +6,15 @@ import type { AppStore, RootState } from './store';
 
 interface ClientProps {
   store: AppStore;
-  /** What the store held where the page was rendered on the server; absent for a page that is not hydrated. */
+  /** The store's state when the server rendered the page; absent for a page that is not hydrated. */
   serverState?: RootState | undefined;
-  /** When the page was rendered on the server, in milliseconds since the epoch. */
+  /** The time when the server rendered the page, in milliseconds since the epoch. */
   prerenderedAt: number;
-  /** The router with the page that is open. */
+  /** The router with the open page. */
   children: ReactNode;
 }
 
-/** Everything around the client's router. It has to be the same tree on the server and where its pages are hydrated. */
+/** The components around the router. The server and the browser must render the same tree, or hydration fails. */
 export function Client({ store, serverState, prerenderedAt, children }: ClientProps) {
   return (
     <StrictMode>

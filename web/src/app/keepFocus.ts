@@ -1,11 +1,11 @@
 import { restoreFocus, getFocusPosition, type FocusPosition } from '../ui/navigation/focusPosition';
 
-/** How long whoever took a control away may take to say where the focus goes, in milliseconds. */
-const patience = 100;
+/** The time that a component has to move the focus itself after it removed a control, in milliseconds. */
+const moveDelay = 100;
 
 /**
- * Whoever walks by keyboard does not fall back to the top of the page when the control under the focus goes away or is
- * disabled, as the button of a row that is deleted is: the focus goes on to what stands in its place.
+ * Moves the focus on when its control is removed or disabled, for example the button of a row that is deleted. The focus
+ * goes to the control that takes the same place. Otherwise people who use the keyboard would start at the top again.
  */
 export function keepFocus(): void {
   const { activeElement } = document;
@@ -20,7 +20,7 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) last = getFocusPosition(target);
   });
-  // A press beside all controls lets go of the focus on purpose.
+  // A click beside all controls removes the focus on purpose.
   document.addEventListener('pointerdown', () => {
     last = null;
   });
@@ -29,6 +29,6 @@ export function keepFocus(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (last !== null && isLost()) restoreFocus(last);
-    }, patience);
+    }, moveDelay);
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 }

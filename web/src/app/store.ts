@@ -10,14 +10,14 @@ import { siteSlice } from '../features/site';
 import { toastsSlice } from '../features/toasts';
 import { injectLazyApi, type baseApi } from '../store';
 
-/** The cache of server data is absent until a page needs it: the home page does without its weight. */
+/** The cache of server data (RTK Query) is added when a page needs it. The home page does not load its code. */
 const reducer = combineSlices(authSlice, sessionSlice, siteSlice, toastsSlice).withLazyLoadedSlices<
   WithSlice<typeof baseApi>
 >();
 
 export type RootState = ReturnType<typeof reducer>;
 
-/** Makes the application's store; tests give it a state to begin with. */
+/** Creates the application's store. Tests pass a state to begin with. */
 export function makeStore(preloadedState?: Partial<RootState>) {
   const late = createDynamicMiddleware();
   const store = configureStore({

@@ -1,9 +1,8 @@
+import { storedJson } from '../../browserStorage';
 import { loadDocument, type Destination } from './loadDocument';
 
 /** A page is reloaded for a missing chunk at most once within this time, in milliseconds (docs/product.md). */
 const guardTime = 10_000;
-
-const key = 'appshelf.chunkReload';
 
 interface Attempt {
   path: string;
@@ -22,67 +21,71 @@ function isAttempt(value: unknown): value is Attempt {
   );
 }
 
-/** The history entry outlives a reload as well: it takes over where session storage is not available. */
-function readAttempt(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    const state: unknown = history.state;
-    return typeof state === 'object' && state !== null && key in state ? state[key] : null;
-  }
+/** A schema of zod would be too large for the first script. */
+const attemptSchema = {
+  safeParse: (value: unknown) => {
+    const success = isAttempt(value);
+    return { success, data: success ? value : undefined };
+  },
+};
+
+const key = 'appshelf.chunkReload';
+const lastAttempt = storedJson(key, attemptSchema, 'sessionStorage');
+
+/** What the router and {@link writeAttempt} have put into the history entry. */
+const readHistoryState = () => history.state as Record<string, unknown> | null;
+
+/** The last attempt. Where session storage is denied it is in the history entry, which outlives a reload as well. */
+function readAttempt(): Attempt | undefined {
+  return lastAttempt.read() ?? attemptSchema.safeParse(readHistoryState()?.[key]).data;
 }
 
 function writeAttempt(attempt: Attempt): boolean {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(attempt));
-    return true;
-  } catch {
-    const state: unknown = history.state;
-    history.replaceState({ ...(typeof state === 'object' ? state : null), [key]: attempt }, '');
-    return false;
-  }
+  if (lastAttempt.write(attempt)) return true;
+  history.replaceState({ ...readHistoryState(), [key]: attempt }, '');
+  return false;
 }
 
 interface Permission {
   granted: boolean;
-  /** Whether the guard also remembers this in another history entry; without session storage it does not. */
+  /** Whether the attempt is also known in another history entry. Without session storage it is not. */
   leavesEntry: boolean;
 }
 
-/** Whether the page at `path` may load anew for a missing chunk, and notes that it does. */
+/** Says whether the page at `path` may be reloaded for a missing chunk. If so, it stores the attempt. */
 export function askToReload(path: string, now = Date.now()): Permission {
   const last = readAttempt();
-  if (isAttempt(last) && last.path === path && now < last.expires) {
+  if (last?.path === path && now < last.expires) {
     return { granted: false, leavesEntry: false };
   }
   return { granted: true, leavesEntry: writeAttempt({ path, expires: now + guardTime }) };
 }
 
-/** How many imports are under way that nobody waits for yet. */
+/** How many imports are running that nobody waits for yet. */
 let ahead = 0;
 
 /**
- * Runs an import for what may be opened next. Where its chunk is missing the open page stays as it is: whoever opens
- * what is missing asks again.
+ * Imports what somebody may open next. The open page is not reloaded when the chunk is missing: the chunk is requested
+ * again when it is needed.
  */
 export async function loadAhead(load: () => unknown): Promise<void> {
   ahead += 1;
   try {
     await load();
   } catch {
-    // Asked again when it is needed.
+    // The chunk is requested again when it is needed.
   } finally {
     ahead -= 1;
   }
 }
 
 /**
- * After a new build the chunks of the old one are gone: a page that misses one is loaded anew, once. If that does
- * not help, the error page stands (docs/product.md). Vite raises the event for every dynamic import that
- * fails, also when the answer is HTML instead of a script, and yields `undefined` when the event is prevented. Without
- * a network nothing is reloaded, nor for what was only loaded ahead: the open page is better than none.
+ * Reloads a page once that misses a chunk: the chunks of the old build are gone after a deployment. If that does not
+ * help, the error page is shown (docs/product.md). Vite raises the event for every dynamic import that fails, also when
+ * the answer is HTML instead of a script. The import yields `undefined` when the event is prevented. The open page stays
+ * while the browser is offline, and when the chunk was only loaded ahead.
  *
- * @param destination where the reader is, or is going: a page whose chunk is missing is the one to load.
+ * @param destination returns the page to load: the open one, or the one that a navigation is leading to.
  */
 export function reloadOnMissingChunk(
   destination: () => Destination,

@@ -1,3 +1,4 @@
+import { storedText } from '../../browserStorage';
 import { getBuildId } from '../../buildId';
 import { toastAdded } from '../../features/toasts';
 import type { AppRouter } from '../routing/router';
@@ -6,26 +7,17 @@ import { fetchLatestBuildId } from './latestBuild';
 import { leaveWithoutAsking, loadDocument, type Destination } from './loadDocument';
 import { watchBuild } from './watchBuild';
 
-const key = 'appshelf.takenBuild';
+/**
+ * The newest build for which a document was already loaded. If the document is still an old one, another load would not
+ * help either. A browser without storage loads it again, but an hour later at the earliest.
+ */
+const takenBuild = storedText('appshelf.takenBuild', 'sessionStorage');
 
-/** Whether a document was already loaded for this build and did not bring it: trying again would go on for ever. */
-function wasTaken(id: string): boolean {
-  try {
-    return sessionStorage.getItem(key) === id;
-  } catch {
-    return false;
-  }
-}
-
-function noteTaken(id: string): void {
-  try {
-    sessionStorage.setItem(key, id);
-  } catch {
-    // A new document asks for the latest build an hour later at the earliest: no loop comes of it.
-  }
-}
-
-/** Turns the next navigation to another page into the load of a document. Returns what ends it. */
+/**
+ * Turns the next navigation to another page into the load of a document.
+ *
+ * @returns a function that cancels it.
+ */
 export function loadAtNextNavigation(
   router: Pick<AppRouter, 'state' | 'subscribe'>,
   load: (to: Destination) => void,
@@ -41,8 +33,8 @@ export function loadAtNextNavigation(
 }
 
 /**
- * Watches for builds newer than the open page: says so in a toast that offers to reload, and takes the new one at
- * the next navigation.
+ * Watches for builds that are newer than the open page. A toast offers to reload, and the next navigation loads the new
+ * build.
  */
 export function followBuild(store: Pick<AppStore, 'dispatch'>, router: AppRouter): void {
   const own = getBuildId();
@@ -52,10 +44,10 @@ export function followBuild(store: Pick<AppStore, 'dispatch'>, router: AppRouter
     own,
     fetchLatest: fetchLatestBuildId,
     onNew: (id) => {
-      if (wasTaken(id)) return;
+      if (takenBuild.read() === id) return;
       cancel?.();
       cancel = loadAtNextNavigation(router, (to) => {
-        noteTaken(id);
+        takenBuild.write(id);
         leaveWithoutAsking();
         loadDocument(to);
       });

@@ -1,7 +1,7 @@
 /**
- * Asks the server which build it serves now.
+ * Requests the id of the build that the server serves now.
  *
- * @throws Error when the answer is anything but the manifest, such as the page of a host that knows no such file.
+ * @throws Error when the response is not the manifest, for example a page for unknown addresses.
  */
 export async function fetchLatestBuildId(now = Date.now()): Promise<string> {
   const response = await fetch(`/builds/latest.json?${String(now)}`, { cache: 'no-store' });

@@ -1,11 +1,11 @@
-/** Where to load a document from: a place of the router or of the window. */
+/** The address to load a document from: a location of the router or of the window. */
 export interface Destination {
   pathname: string;
   search: string;
   hash: string;
 }
 
-/** Loads the page of `to` from the server, whatever the router has of it already. */
+/** Loads the page at `to` from the server, also when the router has loaded it already. */
 export function loadDocument({ pathname, search, hash }: Destination): void {
   const isHere = pathname === location.pathname && search === location.search;
   if (isHere) location.reload();
@@ -13,8 +13,8 @@ export function loadDocument({ pathname, search, hash }: Destination): void {
 }
 
 /**
- * Keeps the browser from asking whether the page may be left. For a navigation of the router that becomes the load
- * of a document: whoever has unsaved work was asked already.
+ * Stops the browser from asking whether the page may be left. For a navigation of the router that becomes the load of a
+ * document: people with unsaved work were asked already.
  */
 export function leaveWithoutAsking(): void {
   const silence = (event: Event) => event.stopImmediatePropagation();

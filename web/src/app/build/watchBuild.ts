@@ -1,4 +1,4 @@
-/** How often an open page asks for the latest build, in milliseconds. */
+/** The time between two requests for the latest build, in milliseconds. */
 export const checkInterval = 60 * 60 * 1000;
 
 interface BuildWatch {
@@ -10,10 +10,10 @@ interface BuildWatch {
 }
 
 /**
- * Asks for the latest build every hour, when the tab comes to the front and when the network returns. A failed
- * question changes nothing: the next one is asked as if it had not been.
+ * Requests the latest build every hour, when the tab becomes visible and when the browser is online again. A failed request
+ * has no effect.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function watchBuild({ own, fetchLatest, onNew }: BuildWatch): () => void {
   let known = own;
@@ -28,7 +28,7 @@ export function watchBuild({ own, fetchLatest, onNew }: BuildWatch): () => void 
       known = latest;
       if (isNew) onNew(latest);
     } catch {
-      // Offline, or a deployment is under way.
+      // The browser is offline, or a deployment is running.
     } finally {
       asking = false;
     }

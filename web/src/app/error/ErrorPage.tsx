@@ -3,14 +3,14 @@ import { Button, ButtonLink } from '../../ui/buttons/Button';
 import { PageMeta } from '../../ui/page/PageMeta';
 
 interface ErrorPageProps {
-  /** An HTTP status; 404 has its own variant, every other one is the server's fault. */
+  /** An HTTP status. 404 has its own variant; every other status shows an error of the server. */
   status?: number;
   message: string;
-  /** The path that was being opened; a missing page names it in its message. */
+  /** The path that was opened. The message of a missing page contains it. */
   tried?: string;
 }
 
-/** What shows instead of a page that cannot be shown (docs/product.md#screens). */
+/** The page for errors: a missing page, or a page that failed (docs/product.md#screens). */
 export function ErrorPage({ status = 500, message, tried }: ErrorPageProps) {
   const isMissing = status === 404;
   const title = isMissing ? 'Page Not Found' : 'Internal Server Error';

@@ -4,12 +4,12 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
 import { ErrorPage } from './ErrorPage';
 
-/** The sentence with a fixed wording. */
+/** The message for a missing page. Its wording is fixed (docs/product.md#screens). */
 function notFoundMessage(pathname: string): string {
   return `Page not found: ${pathname}`;
 }
 
-/** The error element of a route: tells a missing page from a broken one. */
+/** The error element of a route. Missing pages and failed pages look different. */
 export function RouteError() {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -30,12 +30,12 @@ interface BrokenPageProps {
   tried: string;
 }
 
-/** What was thrown, in a sentence of the error catalogue; a missing page does without the catalogue. */
+/** A page that failed, with the message of the error catalogue. */
 function BrokenPage({ thrown, ...page }: BrokenPageProps) {
   return <ErrorPage {...page} message={useErrorMessage(thrown)} />;
 }
 
-/** The catalogue's sentence for what was thrown. The catalogue loads when first needed: most visits never fail. */
+/** Returns the catalogue's message for an error. The catalogue is loaded when the first error occurs. */
 function useErrorMessage(thrown: unknown): string {
   const [message, setMessage] = useState('');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { clientErrorsPath, type ClientErrorKind, type ClientErrorReport } from '
 import { getBuildId } from '../../buildId';
 import { PageNotFoundError } from '../../ui/feedback/PageNotFoundError';
 
-/** How many errors a page reports at most: one that happens at every key press says nothing new. */
+/** The number of errors that a page reports at most. An error may occur at every key press. */
 const mostReports = 5;
 
 let reports = 0;

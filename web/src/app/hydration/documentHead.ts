@@ -1,8 +1,8 @@
-/** What a page renders into the document's head (`ui/PageMeta`). */
+/** The elements that a page renders into the document's head (`ui/PageMeta`). */
 const pageMeta =
   'title, meta[name=description], meta[name=robots], link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"]';
 
-/** Tells elements apart that may stand in a head together. */
+/** Returns a key that is the same for elements of which a head has only one. */
 const getKind = (element: Element): string =>
   [
     element.localName,
@@ -10,10 +10,10 @@ const getKind = (element: Element): string =>
   ].join(' ');
 
 /**
- * Notes what the document came with in its head. React adopts these elements when it hydrates the page. Where it renders
- * the page from nothing it adds its own beside them.
+ * Remembers the elements that the server put into the head. React adopts them when it hydrates the page. When React
+ * renders the page without hydration, it adds its own elements beside them.
  *
- * @returns what removes those that React has put another one beside. The title is never missing in between.
+ * @returns a function that removes the server's elements that React added its own for. The title is never missing.
  */
 export function noteServerHead(): () => void {
   const ofServer = new Set(document.head.querySelectorAll(pageMeta));

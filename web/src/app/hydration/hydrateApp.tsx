@@ -14,32 +14,32 @@ interface HydratedAppProps {
   children: ReactNode;
 }
 
-/** Calls `onHydrated` as soon as React controls the page, before anybody can press another key. */
+/** Calls `onHydrated` as soon as React controls the page, before the browser handles another event. */
 function HydratedApp({ onHydrated, children }: HydratedAppProps) {
   useLayoutEffect(onHydrated, [onHydrated]);
   useEffect(() => {
-    // For measurements: from here on every key and press is answered.
+    // For measurements: from now on the page responds to every key and click.
     performance.mark('interactive');
   }, []);
   return children;
 }
 
 interface HydrateOptions {
-  /** Holds what the document came with. */
+  /** The element that contains the server's HTML. */
   container: Element;
   store: AppStore;
-  /** What the store held on the server. */
+  /** The store's state on the server. */
   serverState: RootState;
   router: AppRouter;
-  /** What the open page was rendered from; null for a frame, in whose place the page is rendered from nothing. */
+  /** The data that the page was rendered from; null for a frame, which the page replaces. */
   prerendered: Prerendered | null;
   /** Called as soon as React controls the page. */
   onHydrated: () => void;
 }
 
 /**
- * Hydrates the page that the document came with, or renders it in the place of a frame. As a transition, React works in
- * short pieces. The guards of a hydrated page run afterwards: until then it looks as it does for everybody.
+ * Hydrates the document's page, or renders the page in place of a frame. It is a transition, so React works in short
+ * tasks. The guards of a hydrated page run afterwards. Until then the page looks the same for everybody.
  */
 export function hydrateApp(
   { createRoot, hydrateRoot }: typeof reactDom,

@@ -1,7 +1,7 @@
-/** What somebody did to a field. */
+/** The state of a field that somebody changed. */
 type Entry = Pick<HTMLInputElement, 'value' | 'checked'>;
 
-/** Boxes are ticked: whatever value they have is not typed, and would be an attribute once it is set. */
+/** Checkboxes and radio buttons: their value is not typed, and only `checked` is restored. */
 const isBox = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
 
 const isChanged = (field: HTMLInputElement): boolean =>
@@ -10,21 +10,21 @@ const isChanged = (field: HTMLInputElement): boolean =>
 function enter(field: HTMLInputElement, { value, checked }: Entry): void {
   if (field.checked !== checked) field.click();
   if (isBox(field) || (field.value === value && value === field.defaultValue)) return;
-  // React hears of a value only when it is set past its own setter, and is not the one that it knows already.
+  // React notices a value only if it differs from the last one and was set without React's own setter.
   field.value = field.defaultValue;
   Reflect.set(HTMLInputElement.prototype, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * Notes what is typed into the fields of a drawn page, and which one has the focus, so that neither is lost when the
- * client's own page takes its place.
+ * Remembers what somebody types into the fields of a prerendered page, and which field has the focus. Neither is lost
+ * when React hydrates or replaces the page.
  *
- * @returns what gives it to the fields of the same names, once they are there.
+ * @returns a function that restores both in the fields of the same names.
  */
 export function restoreTypedInput(container: Element): () => void {
   const fields = () => [...container.querySelectorAll('input')];
-  /** Boxes of a group share their name: it takes the place among them to tell one. */
+  /** The name and the position among the fields of that name: radio buttons of a group share their name. */
   const getKey = (field: HTMLInputElement): string => {
     const place = fields()
       .filter(({ name }) => name === field.name)
@@ -40,7 +40,7 @@ export function restoreTypedInput(container: Element): () => void {
     if (!(target instanceof HTMLInputElement)) return;
     entries.set(getKey(target), { value: target.value, checked: target.checked });
   };
-  // Somebody may have been quicker than this script.
+  // Somebody may have typed before this script ran.
   if (container.contains(document.activeElement)) noteFocus(document.activeElement);
   fields().filter(isChanged).forEach(noteEntry);
   const watching = new AbortController();

@@ -8,7 +8,7 @@ import { useLazyModule } from '../../ui/loading/useLazyModule';
 
 const loadMenu = () => import('./AccountMenu');
 
-/** The account's place in the header: a way to sign in, or the menu of who is signed in. It never changes its height. */
+/** The account in the header: a link to sign in, or the account's menu. Its height is always the same. */
 export function Account() {
   const { user } = useAppSelector(selectSession);
   const { pathname, search } = useLocation();

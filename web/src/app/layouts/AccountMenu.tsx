@@ -5,7 +5,7 @@ import { selectIsAdmin } from '../../features/session';
 import { useAppDispatch, useAppSelector } from '../../store';
 import { Avatar, Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../ui';
 
-/** What a signed-in person can do with their account. A chunk of its own: visitors do not need the menu's code. */
+/** The menu of a signed-in person's account. It is loaded lazily, as visitors do not need it. */
 export function AccountMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectIsAdmin);

@@ -36,7 +36,7 @@ const sections: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/settings', label: 'Settings', Icon: Settings },
 ];
 
-/** The pages that the palette leads to. */
+/** The pages that the command palette lists. */
 const palettePlaces = {
   admin: sections,
   site: [
@@ -47,7 +47,7 @@ const palettePlaces = {
   ],
 };
 
-/** What stands around every page of the administrator area: sections at the side, in a drawer on a phone. */
+/** The layout of the administrator area: navigation at the side, or in a drawer on a phone. */
 export function AdminLayout() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { SiteHeader } from './SiteHeader';
 import { SkipLink } from './SkipLink';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
-/** What stands around every public page. */
+/** The layout of the public pages: header, main and footer. */
 export function DefaultLayout() {
   useFocusOnNavigation();
   return (

@@ -4,7 +4,7 @@ import { ThemeSwitch } from '../../features/theme';
 import { useAppSelector } from '../../store/hooks';
 import { secondaryNavigation } from './navigation';
 
-/** The shelf's lowest board: the quieter places, and the light. */
+/** The footer: links to the static pages, and the switch for the theme. */
 export function SiteFooter() {
   const tagline = useAppSelector(selectTagline);
   return (

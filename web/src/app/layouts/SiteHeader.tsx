@@ -16,8 +16,8 @@ const linkClasses = ({ isActive }: { isActive: boolean }) =>
   );
 
 /**
- * Wordmark, sections, search, account. Where the window is narrow the search has a line of its own; on a phone the
- * sections fold into a list below.
+ * The header: wordmark, navigation, search and account. In a narrow window the search has a line of its own. On a phone the
+ * navigation is a list that opens below.
  */
 export function SiteHeader() {
   const { pathname, search } = useLocation();

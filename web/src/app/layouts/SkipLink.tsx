@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: leads past the navigation. */
+/** A link for keyboard users, the first on the page. It skips the navigation. */
 export function SkipLink() {
   return (
     <a

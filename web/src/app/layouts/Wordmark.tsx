@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { selectSiteName } from '../../features/site';
 import { useAppSelector } from '../../store/hooks';
 
-/** The name of the place, and the way home. */
+/** The site's name with its logo, as a link to the home page. */
 export function Wordmark() {
   const name = useAppSelector(selectSiteName);
   return (
@@ -16,7 +16,7 @@ export function Wordmark() {
   );
 }
 
-/** Two things on a ledge. */
+/** The logo: two things on a shelf. */
 function ShelfMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7">

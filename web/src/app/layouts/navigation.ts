@@ -1,4 +1,4 @@
-/** A place that the header or the footer leads to. */
+/** A link of the header or the footer. */
 export interface NavigationEntry {
   to: string;
   label: string;

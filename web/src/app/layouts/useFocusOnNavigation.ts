@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The page, and what it is about where its query names that. */
+/** Identifies a page by its path, and by its query where the query names the subject. */
 function getPageKey({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
 }
 
-/** What is on the page; known here, as the way into the administrator area and out of it changes the layout. */
+/** The open page. A variable of the module, as the layout changes on the way into the administrator area and out of it. */
 let shown: string | null = null;
 
 /**
- * Moves the focus to the new page's heading, so that whoever reads with their ears or navigates by keyboard
- * starts there. A page that opened first, or only shows its subject another way, keeps the focus where it is.
+ * Moves the focus to the heading of a new page, so that people with a screen reader or a keyboard start there. The focus
+ * stays on the first page of a visit, and when only the view of the same subject changes.
  */
 export function useFocusOnNavigation(): void {
   const subject = getPageKey(useLocation());

@@ -2,11 +2,11 @@ import { prerenderedId, type Prerendered } from './prerendered';
 
 /** A page as HTML. */
 export interface RenderedPage {
-  /** Title, description and what else belongs in the head. */
+  /** The HTML of title, description and other elements of the head. */
   head: string;
-  /** What stands in `#root` until the client hydrates it. */
+  /** The HTML of `#root`, which the client hydrates. */
   body: string;
-  /** What the client hydrates it with; null for a frame, in whose place the client renders the page from nothing. */
+  /** The data that the client hydrates with; null for a frame, which the client replaces by the page. */
   prerendered: Prerendered | null;
 }
 
@@ -18,11 +18,11 @@ function replaceBetween(template: string, name: string, html: string): string {
   return template.slice(0, start) + `<!--${name}-->` + html + template.slice(end);
 }
 
-/** JSON as the text of a script element: nothing in it can end the element. */
+/** Converts to JSON for the text of a script element. No value in it can end the element. */
 const toScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Puts a page into the document of the build.
+ * Puts a page into the built document.
  *
  * @throws Error when the document lacks the comments that mark the places (see `web/index.html`).
  */

@@ -6,12 +6,12 @@ import { routes } from '../routing/routes';
 export { getAppListQuery } from '../../features/apps/prerenderedApps';
 
 /**
- * Renders a page for the function that serves it, so that link previews and search engines find it complete, and people
- * see it before any script has run.
+ * Renders a page for the function that serves it. Link previews and search engines get the complete page, and people see
+ * it before any script runs.
  *
  * @param template the document of the build, `app.html`.
  * @param url the path with the query.
- * @param pageData what the page shows; null for a page that begins by reading.
+ * @param pageData the data that the page shows; null for a page that reads its data in the browser.
  */
 export async function renderDocument(
   template: string,

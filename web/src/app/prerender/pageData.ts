@@ -4,14 +4,14 @@ import { cacheAppList, cacheApp } from '../../features/apps/prerenderedApps';
 import { cacheInstruction } from '../../features/instructions/cacheInstruction';
 import type { AppStore } from '../store';
 
-/** What the server read for a page that it renders. */
+/** The data that the server read for a page that it renders. */
 export type PageData =
   | { kind: 'home'; home: HomeResponse }
   | { kind: 'app'; app: App }
   | { kind: 'apps'; asked: AppListQuery; list: AppList }
   | { kind: 'instruction'; instruction: Instruction };
 
-/** Puts what the server read into the cache of the page's query, so that the page shows it without reading it again. */
+/** Puts the server's data into the cache of the page's query, so that the page does not read it again. */
 export function cachePageData(
   { dispatch }: Pick<AppStore, 'dispatch'>,
   pageData: Exclude<PageData, { kind: 'home' }>,

@@ -13,10 +13,10 @@ interface PrerenderedFile {
   content: string;
 }
 
-/** Pages without a text of their own whose first state is the same for everybody, or nearly so. */
+/** Pages that look the same, or nearly the same, for everybody at first. */
 const openPages = ['/products', '/technologies', '/community', '/careers', '/login'];
 
-/** Pages whose first state depends on the address or the reader: they start as a frame with their own head. */
+/** Pages that depend on the address or the reader. Their documents have their own head and an empty page. */
 const framedPages = ['/contact', '/instructions', '/magic-link', '/settings'];
 
 /** Header and footer around an empty page. */
@@ -32,7 +32,7 @@ const frameRoutes: RouteObject[] = [
   },
 ];
 
-/** The administrator area has a layout of its own, which waits for the guards. */
+/** The administrator area has its own layout, which appears after the guards. */
 const adminRoutes: RouteObject[] = [
   {
     path: '*',
@@ -49,12 +49,12 @@ const adminRoutes: RouteObject[] = [
 const toFileName = (path: string) => `${path.slice(1)}.html`;
 
 /**
- * Renders what can be known of the public pages when the site is built: their documents, the payloads of the pages of
- * text, and frames for all other addresses (`app.html`, and `admin.html` for the administrator area).
+ * Renders the documents of the public pages that do not depend on data, the payloads of the static pages, and frames for
+ * all other addresses (`app.html`, and `admin.html` for the administrator area).
  *
  * @param template the built `index.html`.
  * @param origin of the site that is built.
- * @throws Error when a page does not answer as one, but with a redirect for example.
+ * @throws Error when a path does not lead to a page, but to a redirect for example.
  */
 export async function prerender(template: string, origin: string): Promise<PrerenderedFile[]> {
   const files: PrerenderedFile[] = [];

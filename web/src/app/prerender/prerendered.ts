@@ -1,18 +1,18 @@
 import type { PageData } from './pageData';
 
-/** What a prerendered document says about itself, as JSON in its element `prerendered`. */
+/** The data of a prerendered document, as JSON in its element `prerendered`. */
 export interface Prerendered {
   /** The path and query that were rendered. */
   url: string;
-  /** When, in milliseconds since the epoch; 0 for a document of the build. */
+  /** The time of rendering, in milliseconds since the epoch; 0 for a document of the build. */
   renderedAt: number;
-  /** What the loaders returned, by the id of their route: the router's `hydrationData`. */
+  /** The results of the loaders by route id, for the router's `hydrationData`. */
   loaderData: Record<string, unknown>;
-  /** What the page's queries would read; null where the page reads for itself. */
+  /** The data of the page's queries; null for a page that reads its data in the browser. */
   pageData: Exclude<PageData, { kind: 'home' }> | null;
 }
 
-/** The id of the script element that holds it. */
+/** The id of the script element that contains the JSON. */
 export const prerenderedId = 'prerendered';
 
 function parse(): Prerendered | null {
@@ -21,14 +21,14 @@ function parse(): Prerendered | null {
   try {
     return JSON.parse(json) as Prerendered;
   } catch {
-    // The document was cut off on its way: the page is rendered from nothing.
+    // The document is incomplete. The page is rendered without hydration.
     return null;
   }
 }
 
 /**
- * Reads what the open document was rendered from. Null when it was rendered for another address, as the document that
- * Hosting serves for unknown addresses is.
+ * Reads the data that the open document was rendered from. Null when it was rendered for another address, as the document
+ * is that Hosting serves for unknown addresses.
  */
 export function readPrerendered(): Prerendered | null {
   const prerendered = parse();

@@ -14,17 +14,17 @@ import { cachePageData, type PageData } from './pageData';
 import { prerenderedHomeContext } from '../../features/home/api';
 import { makeStore } from '../store';
 
-/** What is known where a page is rendered. */
+/** Options of {@link renderPage}. */
 interface RenderOptions {
-  /** What the page shows; null where it begins by reading. */
+  /** The data that the page shows; null for a page that reads its data in the browser. */
   pageData?: PageData | null;
   /** The origin of the site. */
   origin: string;
-  /** When the reader sees it, about, in milliseconds since the epoch; 0 where no date is shown. */
+  /** The time that relative dates refer to, in milliseconds since the epoch; 0 for a page without dates. */
   renderedAt?: number;
 }
 
-/** Takes the parts out of a document that React rendered. It escapes every `<` of texts and attributes. */
+/** Splits a document that React rendered into head and body. React escapes every `<` in texts and attributes. */
 function splitDocument(html: string): Pick<RenderedPage, 'head' | 'body'> {
   const [before = '', body = ''] = html.split('</head><body>');
   const [, head = ''] = before.split('<head>');
@@ -32,10 +32,10 @@ function splitDocument(html: string): Pick<RenderedPage, 'head' | 'body'> {
 }
 
 /**
- * Renders a page as somebody who is not signed in sees it first: loaders run, guards do not. Code that loads by itself
- * is waited for.
+ * Renders a page as somebody sees it first who is not signed in. Loaders run, guards do not. Lazily loaded components are
+ * included.
  *
- * @throws Error when the path does not answer with a page, but with a redirect for example.
+ * @throws Error when the path does not lead to a page, but to a redirect for example.
  */
 export async function renderPage(
   routes: RouteObject[],
@@ -71,7 +71,7 @@ export async function renderPage(
         </SiteOriginContext>
       </body>
     </html>,
-    // In one piece: what React sends later comes with scripts, which the site's policy forbids.
+    // One chunk: React would add inline scripts for later chunks, and the Content Security Policy forbids them.
     { progressiveChunkSize: Infinity },
   );
   return {
@@ -79,8 +79,8 @@ export async function renderPage(
     prerendered: {
       url,
       renderedAt,
-      // A route without a loader counts as loaded too: the router starts without asking its guard first.
-      // Its data is null, as JSON leaves undefined out.
+      // A route without a loader gets null, so that the router takes it as loaded and starts without its guard.
+      // JSON would leave out undefined.
       loaderData: Object.fromEntries(
         context.matches.map(({ route }) => [
           route.id,

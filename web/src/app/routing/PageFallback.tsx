@@ -1,4 +1,4 @@
-/** Keeps a page's height while its code is on the way, so that nothing below it moves when it comes. */
+/** Has the height of a page while the page's code loads, so that nothing below moves when the page appears. */
 export function PageFallback() {
   return <div aria-busy="true" className="min-h-dvh" />;
 }

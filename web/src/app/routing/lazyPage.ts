@@ -4,10 +4,10 @@ import { loadAhead } from '../build/chunkReload';
 import { readPrerendered } from '../prerender/prerendered';
 
 /**
- * Loads what a route consists of when it is first opened.
+ * Loads the parts of a route when it is first opened.
  *
- * @param load imports a module; it yields nothing while the document is being reloaded for a missing chunk.
- * @param choose takes the route's parts out of the module.
+ * @param load imports a module. It yields `undefined` while the document is being reloaded for a missing chunk.
+ * @param choose returns the route's parts from the module.
  */
 export function lazyRoute<Module>(
   load: () => Promise<Module | undefined>,
@@ -15,7 +15,7 @@ export function lazyRoute<Module>(
 ): LazyRouteFunction<RouteObject> {
   return async () => {
     const module = await load();
-    // The old page stays as it is for the moment until the document is replaced.
+    // The open page stays until the document is replaced.
     if (module === undefined) return new Promise<never>(() => undefined);
     return choose(module);
   };
@@ -30,8 +30,8 @@ export function lazyPage<Name extends string>(
 }
 
 /**
- * {@link lazyPage} for a page that reads as soon as it stands: Firestore's code loads at the same time as its own, unless
- * the document came with what the page shows first.
+ * Does the same as {@link lazyPage} for a page that reads from Firestore at once. Firestore's code loads at the same time
+ * as the page's, unless the document contains the data that the page shows first.
  */
 export function lazyReadingPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType> | undefined>,

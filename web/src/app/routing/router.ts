@@ -1,9 +1,16 @@
 import type { HomeResponse } from '@appshelf/model';
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchPath,
+  matchRoutes,
+  RouterContextProvider,
+  type PatchRoutesOnNavigationFunction,
+} from 'react-router-dom';
 import { homeRouteId, prerenderedHomeContext, type HomeLoaderData } from '../../features/home/api';
 import { sessionKeeperContext, type SessionKeeper } from '../../features/session';
+import type * as adminRoutesModule from './adminRoutes';
 import type { Prerendered } from '../prerender/prerendered';
-import { routes } from './routes';
+import { rootRouteId, routes } from './routes';
 
 declare module 'react-router' {
   interface Future {
@@ -13,8 +20,8 @@ declare module 'react-router' {
 }
 
 /**
- * Loads the code of the page that is open, which its routes load lazily otherwise: the router starts with its
- * `hydrationData` only where all routes are there
+ * Loads the code of the open page before the router starts. The router uses its `hydrationData` only if all routes are
+ * loaded
  * (https://reactrouter.com/start/data/custom#4-hydrate-in-the-browser).
  */
 export async function loadOpenRoutes(): Promise<void> {
@@ -26,16 +33,29 @@ export async function loadOpenRoutes(): Promise<void> {
 }
 
 /**
- * The router of the browser.
+ * Adds the administrator area to the route table when somebody opens it. Nobody else downloads the names of its pages and
+ * files (https://reactrouter.com/api/data-routers/createBrowserRouter#optspatchroutesonnavigation).
+ */
+export const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (matchPath('/admin/*', path) === null) return;
+  // The import yields undefined while the document is being reloaded for a missing chunk.
+  const module = (await import('./adminRoutes')) as typeof adminRoutesModule | undefined;
+  if (module === undefined) return new Promise<never>(() => undefined);
+  patch(rootRouteId, module.adminRoutes);
+};
+
+/**
+ * Creates the router of the browser.
  *
  * @param keeper tells guards who is signed in.
- * @param prerendered what the open page was rendered from; null for a page that is rendered from nothing. Its guards run
- *   when it is revalidated, as nobody who is not signed in could see another page.
+ * @param prerendered the data that the open page was rendered from; null for a page that was not prerendered. The guards
+ *   of a prerendered page run when it is revalidated.
  */
 export function createAppRouter(keeper: SessionKeeper, prerendered: Prerendered | null) {
   const home = prerendered?.loaderData[homeRouteId] as HomeLoaderData<HomeResponse> | undefined;
   const prerenderedHome = home === undefined ? null : { home: home.home, at: Date.now() };
   return createBrowserRouter(routes, {
+    patchRoutesOnNavigation: addAdminRoutes,
     ...(prerendered === null ? {} : { hydrationData: { loaderData: prerendered.loaderData } }),
     getContext: () => {
       const context = new RouterContextProvider();

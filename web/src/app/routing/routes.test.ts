@@ -1,11 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { homeLoader } from '../../features/home/api';
 import { awaitSession, requireAdministrator, requireSignedIn } from '../../features/session';
+import { adminRoutes } from './adminRoutes';
+import { addAdminRoutes, createAppRouter } from './router';
 import { routes } from './routes';
 
-function matched(path: string) {
-  const matches = matchRoutes(routes, path) ?? [];
+function matched(path: string, table = routes) {
+  const matches = matchRoutes(table, path) ?? [];
   const guards = matches.flatMap(({ route }) => route.middleware ?? []);
   const last: RouteObject | undefined = matches.at(-1)?.route;
   return { last, guards };
@@ -22,7 +24,7 @@ describe('the route table', () => {
     '/admin/users',
     '/admin/user-detail',
   ])('%s asks first for a sign-in and then for an administrator', (path) => {
-    const { last, guards } = matched(path);
+    const { last, guards } = matched(path, adminRoutes);
     expect(last?.lazy).toBeTypeOf('function');
     expect(guards).toEqual([requireSignedIn, requireAdministrator]);
   });
@@ -48,5 +50,26 @@ describe('the route table', () => {
     const { last } = matched(path);
     expect(last?.path).toBe('*');
     expect(last?.loader).toBeTypeOf('function');
+  });
+});
+
+describe('the administrator area', () => {
+  it.each(['/admin', '/admin/apps/margin', '/Admin/users'])(
+    'is there for who opens %s, and asks for a sign-in',
+    async (path) => {
+      history.replaceState(null, '', path);
+      const settled = vi.fn(() => new Promise<never>(() => undefined));
+      const keeper = { settled, watch: () => Promise.resolve(), dispatch: () => undefined };
+      const router = createAppRouter(keeper, null);
+      await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce());
+      router.dispose();
+    },
+  );
+
+  it.each(['/', '/apps/admin', '/administration'])('is not loaded for %s', async (path) => {
+    const patch = vi.fn();
+    const { signal } = new AbortController();
+    await addAdminRoutes({ path, patch, signal, matches: [], fetcherKey: undefined });
+    expect(patch).not.toHaveBeenCalled();
   });
 });

@@ -11,7 +11,6 @@ import { HomePage } from '../../features/home/HomePage';
 import { staticPaths } from '../../features/pages/staticPages';
 import {
   awaitSession,
-  requireAdministrator,
   requireSignedIn,
   requireSignedOut,
   selectSession,
@@ -36,6 +35,8 @@ const wordRoutes = staticPaths.map((path): RouteObject => ({
     ({ createStaticPageRoute }) => createStaticPageRoute(path),
   ),
 }));
+
+const loadResourcePages = () => import('../../features/resources/pages');
 
 const publicRoutes: RouteObject[] = [
   { id: homeRouteId, index: true, loader: homeLoader, element: <HomePage /> },
@@ -75,15 +76,15 @@ const publicRoutes: RouteObject[] = [
   },
   {
     path: 'technologies',
-    lazy: lazyReadingPage(() => import('../../features/resources/pages'), 'TechnologiesPage'),
+    lazy: lazyReadingPage(loadResourcePages, 'TechnologiesPage'),
   },
   {
     path: 'community',
-    lazy: lazyReadingPage(() => import('../../features/resources/pages'), 'CommunityPage'),
+    lazy: lazyReadingPage(loadResourcePages, 'CommunityPage'),
   },
   {
     path: 'careers',
-    lazy: lazyReadingPage(() => import('../../features/resources/pages'), 'CareersPage'),
+    lazy: lazyReadingPage(loadResourcePages, 'CareersPage'),
   },
   {
     path: 'contact',
@@ -107,70 +108,12 @@ const publicRoutes: RouteObject[] = [
   },
 ];
 
-const adminRoutes: RouteObject[] = [
-  {
-    index: true,
-    lazy: lazyPage(() => import('../../features/admin/overview/OverviewPage'), 'OverviewPage'),
-  },
-  {
-    path: 'analytics',
-    lazy: lazyPage(() => import('../../features/admin/analytics/AnalyticsPage'), 'AnalyticsPage'),
-  },
-  {
-    path: 'apps/:appId/stats',
-    lazy: lazyPage(() => import('../../features/admin/stats/AppStatsPage'), 'AppStatsPage'),
-  },
-  {
-    path: 'apps',
-    lazy: lazyPage(() => import('../../features/admin/apps/list/AppsPage'), 'AppsPage'),
-  },
-  {
-    path: 'apps/create',
-    lazy: lazyPage(() => import('../../features/admin/apps/form/CreateAppPage'), 'CreateAppPage'),
-  },
-  {
-    path: 'apps/:id',
-    lazy: lazyPage(() => import('../../features/admin/apps/edit/EditAppPage'), 'EditAppPage'),
-  },
-  {
-    path: 'media',
-    lazy: lazyPage(() => import('../../features/admin/media/library/MediaPage'), 'MediaPage'),
-  },
-  {
-    path: 'resources',
-    lazy: lazyPage(() => import('../../features/admin/resources/ResourcesPage'), 'ResourcesPage'),
-  },
-  {
-    path: 'reviews',
-    lazy: lazyPage(() => import('../../features/admin/reviews/ReviewsPage'), 'ReviewsPage'),
-  },
-  {
-    path: 'emails',
-    lazy: lazyPage(() => import('../../features/admin/emails/EmailsPage'), 'EmailsPage'),
-  },
-  {
-    path: 'settings',
-    lazy: lazyPage(
-      () => import('../../features/admin/settings/SiteSettingsPage'),
-      'SiteSettingsPage',
-    ),
-  },
-  {
-    path: 'users',
-    lazy: lazyPage(() => import('../../features/admin/users/list/UsersPage'), 'UsersPage'),
-  },
-  {
-    path: 'user-detail',
-    lazy: lazyPage(() => import('../../features/admin/users/detail/UserDetailPage'), 'UserDetailPage'),
-  },
-];
-
-/** No page depends on it: without its code, nobody sees who is here. */
+/** Shows to others that this person is on the site. No page depends on it, so the site works without its code. */
 const Presence = lazy(() =>
   import('../../features/presence/Presence').catch(() => ({ default: () => null })),
 );
 
-/** Every document that is opened by its address has the key `default`: it does not begin where another one was left. */
+/** Every page that is opened by its address has the key `default`. Path and query keep their scroll positions apart. */
 const getScrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
@@ -189,19 +132,20 @@ function Root() {
   );
 }
 
-/** The route table (docs/product.md#screens): two layouts, and the checks that stand before pages. */
+/** The id of the route around all pages. */
+export const rootRouteId = 'root';
+
+/**
+ * The route table (docs/product.md#screens) with the checks that stand before pages. The administrator area is added when
+ * somebody goes there (`adminRoutes.tsx`).
+ */
 export const routes: RouteObject[] = [
   {
+    id: rootRouteId,
     element: <Root />,
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageFallback />,
     children: [
-      {
-        path: 'admin',
-        middleware: [requireSignedIn, requireAdministrator],
-        lazy: lazyPage(() => import('../layouts/AdminLayout'), 'AdminLayout'),
-        children: [{ errorElement: <RouteError />, children: adminRoutes }],
-      },
       {
         element: <DefaultLayout />,
         children: [

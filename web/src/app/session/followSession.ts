@@ -4,11 +4,11 @@ import type { AppStore } from '../store';
 import type { AppRouter } from '../routing/router';
 
 /**
- * Keeps the open page in step with the session. Whoever signs out, or is signed out, sees the sign-in page; any
- * other change of the account or its claims lets the route guards decide again about the page that is open, so
- * that signing in leads on from the sign-in page, and losing the administrator claim leads out of the admin area.
+ * Updates the open page when the session changes. After a sign-out the sign-in page opens. After any other change of the
+ * account or its claims the route guards of the open page run again: signing in leads away from the sign-in page, and
+ * losing the administrator claim leads out of the administrator area.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function followSession(store: AppStore, router: AppRouter): () => void {
   let previous = selectSession(store.getState());
@@ -34,7 +34,7 @@ export function followSession(store: AppStore, router: AppRouter): () => void {
   });
 }
 
-/** What was read for one account is not shown to the next. */
+/** Empties the cache of server data, so that the next account does not see what was read for this one. */
 async function forgetServerData(store: AppStore): Promise<void> {
   const { baseApi } = await import('../../store/api');
   store.dispatch(baseApi.util.resetApiState());

@@ -7,15 +7,15 @@ async function adopt(uid: string): Promise<void> {
     const { adoptAccountTheme } = await import('../../features/theme/accountTheme');
     await adoptAccountTheme(uid);
   } catch {
-    // No connection: the device's own theme stands, and the next sign-in asks again.
+    // Without a connection the device's theme stays. The next sign-in reads the account's theme again.
   }
 }
 
 /**
- * Gives whoever signs in on a device where no theme was chosen the one that they chose elsewhere. A page opened by
- * somebody who is signed in already costs no read.
+ * Applies the account's theme after a sign-in, unless a theme was chosen on this device. Opening a page while signed in
+ * costs no read.
  *
- * @returns what ends it.
+ * @returns a function that stops it.
  */
 export function followTheme(store: AppStore): () => void {
   let { status } = selectSession(store.getState());

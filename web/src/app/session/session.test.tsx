@@ -3,11 +3,8 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionKeeper, selectIsAdmin, sessionKeeperContext } from '../../features/session';
-import {
-  requireAdministrator,
-  requireSignedIn,
-  requireSignedOut,
-} from '../../features/session/guards';
+import { requireSignedIn, requireSignedOut } from '../../features/session/guards';
+import { requireAdministrator } from '../../features/session/requireAdministrator';
 import { appsApi } from '../../features/apps/api';
 import { signOut } from '../../features/auth';
 import type { FakeAccounts } from '../../testing/signIn';

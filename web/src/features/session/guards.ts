@@ -1,7 +1,5 @@
-import { isAdministrator, permissionDeniedMessage } from '@appshelf/model';
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
-import { toastAdded } from '../toasts';
-import { homePath, loginPathFrom, redirectTarget } from './redirect';
+import { loginPathFrom, redirectTarget } from './redirect';
 import { sessionKeeperContext } from './sessionKeeper';
 
 function getPath(request: Request): string {
@@ -20,15 +18,6 @@ export const awaitSession: MiddlewareFunction = async ({ context }) => {
 export const requireSignedIn: MiddlewareFunction = async ({ request, context }) => {
   const { user } = await context.get(sessionKeeperContext).settled();
   if (user === null) throw redirect(loginPathFrom(getPath(request)));
-};
-
-/** Lets administrators pass; other signed-in people are told so on the home page. Comes after {@link requireSignedIn}. */
-export const requireAdministrator: MiddlewareFunction = async ({ context }) => {
-  const keeper = context.get(sessionKeeperContext);
-  const { user } = await keeper.settled();
-  if (isAdministrator(user)) return;
-  keeper.dispatch(toastAdded({ message: permissionDeniedMessage, type: 'error' }));
-  throw redirect(homePath);
 };
 
 /** The sign-in page is for people who are not signed in; others go on to where they wanted. */
