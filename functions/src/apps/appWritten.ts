@@ -1,16 +1,23 @@
 import { collections } from '@appshelf/model';
-import { onDocumentDeleted } from 'firebase-functions/firestore';
+import { auditWrite } from '../audit/auditWrite';
+import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
+import { syncMediaUse } from '../media/syncMediaUse';
 import { deleteAppData } from './deleteAppData';
 
-/** Deletes the data of a deleted app. An event is retried until it succeeds. A repeated event changes nothing. */
-export const appDeleted = onDocumentDeleted(
-  { document: `${collections.apps}/{appId}`, retry: true },
-  ({ params }) =>
-    deleteAppData(params.appId, {
-      firestore: firestore(),
-      database: database(),
-      now: Date.now(),
-    }),
-);
+const deleteDataOnDeletion: WritePart<'id'> = async ({ data, params }) => {
+  if (data.after.exists) return;
+  await deleteAppData(params.id, {
+    firestore: firestore(),
+    database: database(),
+    now: Date.now(),
+  });
+};
+
+/** Updates what depends on an app: which media files it shows, the data of a deleted one, and the audit. */
+export const appWritten = onDocumentWrite('appWritten', `${collections.apps}/{id}`, [
+  syncMediaUse(collections.apps),
+  deleteDataOnDeletion,
+  auditWrite,
+]);

@@ -1,5 +1,5 @@
 import { collections } from '@appshelf/model';
-import { onDocumentUpdated } from 'firebase-functions/firestore';
+import type { DocumentWrite } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import {
@@ -47,26 +47,20 @@ async function readNote(
  * Queues a mail to the author when an instruction is decided on, unless they turned such mails off. A repeated event
  * queues nothing.
  */
-export const instructionModerated = onDocumentUpdated(
-  { document: `${collections.instructions}/{instructionId}`, retry: true },
-  async ({ data, params: { instructionId } }) => {
-    const before = data?.before.data() as ModeratedInstruction | undefined;
-    const after = data?.after.data() as ModeratedInstruction | undefined;
-    const decision = getDecision(before, after);
-    if (decision === null || after === undefined) return;
-    const to = await findRecipient(after.authorUid, 'emailOnModeration', createMemberDirectory());
-    if (to === null) return;
-    const note = await readNote(instructionId, after);
-    const { id, template } = toDecisionNotification(
-      instructionId,
-      decision,
-      after,
-      note,
-      siteUrl(),
-    );
-    await queueMail(firestore(), id, { to: [to], template });
-  },
-);
+export async function notifyOfInstructionDecision({
+  data,
+  params: { id: instructionId },
+}: DocumentWrite<'id'>): Promise<void> {
+  const before = data.before.data() as ModeratedInstruction | undefined;
+  const after = data.after.data() as ModeratedInstruction | undefined;
+  const decision = getDecision(before, after);
+  if (decision === null || after === undefined) return;
+  const to = await findRecipient(after.authorUid, 'emailOnModeration', createMemberDirectory());
+  if (to === null) return;
+  const note = await readNote(instructionId, after);
+  const { id, template } = toDecisionNotification(instructionId, decision, after, note, siteUrl());
+  await queueMail(firestore(), id, { to: [to], template });
+}
 
 /** Reads the name of an app, for a mail. */
 async function readAppName(appId: string): Promise<string> {
@@ -76,35 +70,36 @@ async function readAppName(appId: string): Promise<string> {
 }
 
 /** Queues a mail to the author when an administrator publishes or hides a review, unless they turned such mails off. */
-export const reviewModerated = onDocumentUpdated(
-  { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
-  async ({ data, params: { appId, uid } }) => {
-    const after = data?.after.data() as ModeratedReview | undefined;
-    const decision = getReviewDecision(data?.before.data() as ModeratedReview | undefined, after);
-    if (decision === null || after === undefined) return;
-    const to = await findRecipient(uid, 'emailOnModeration', createMemberDirectory());
-    if (to === null) return;
-    const place = { appId, appName: await readAppName(appId), uid };
-    const { id, template } = toReviewDecisionNotification(place, decision, after, siteUrl());
-    await queueMail(firestore(), id, { to: [to], template });
-  },
-);
+export async function notifyOfReviewDecision({
+  data,
+  params: { appId, uid },
+}: DocumentWrite<'appId' | 'uid'>): Promise<void> {
+  const after = data.after.data() as ModeratedReview | undefined;
+  const decision = getReviewDecision(data.before.data() as ModeratedReview | undefined, after);
+  if (decision === null || after === undefined) return;
+  const to = await findRecipient(uid, 'emailOnModeration', createMemberDirectory());
+  if (to === null) return;
+  const place = { appId, appName: await readAppName(appId), uid };
+  const { id, template } = toReviewDecisionNotification(place, decision, after, siteUrl());
+  await queueMail(firestore(), id, { to: [to], template });
+}
 
 /** Queues a mail to the author when a publisher replies to a review, unless they turned such mails off. */
-export const reviewAnswered = onDocumentUpdated(
-  { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
-  async ({ data, params: { appId, uid } }) => {
-    const after = data?.after.data() as RepliedReview | undefined;
-    const reply = getNewReply(data?.before.data() as RepliedReview | undefined, after);
-    if (reply === null || after === undefined) return;
-    const to = await findRecipient(uid, 'emailOnReply', createMemberDirectory());
-    if (to === null) return;
-    const { id, template } = toReplyNotification(
-      { appId, appName: await readAppName(appId), uid },
-      after.authorName,
-      reply,
-      siteUrl(),
-    );
-    await queueMail(firestore(), id, { to: [to], template });
-  },
-);
+export async function notifyOfReply({
+  data,
+  params: { appId, uid },
+}: DocumentWrite<'appId' | 'uid'>): Promise<void> {
+  const before = data.before.data() as RepliedReview | undefined;
+  const after = data.after.data() as RepliedReview | undefined;
+  const reply = getNewReply(before, after);
+  if (reply === null || after === undefined) return;
+  const to = await findRecipient(uid, 'emailOnReply', createMemberDirectory());
+  if (to === null) return;
+  const { id, template } = toReplyNotification(
+    { appId, appName: await readAppName(appId), uid },
+    after.authorName,
+    reply,
+    siteUrl(),
+  );
+  await queueMail(firestore(), id, { to: [to], template });
+}

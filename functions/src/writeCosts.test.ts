@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { variantWidths } from '@appshelf/model';
+import { afterAll, expect, it, vi } from 'vitest';
+
+// Firebase reads the definitions with these variables, from which the triggers of files take their bucket.
+vi.stubEnv('GCLOUD_PROJECT', 'demo-appshelf');
+vi.stubEnv('FIREBASE_CONFIG', '{"storageBucket":"demo-appshelf.firebasestorage.app"}');
+const functions: Record<string, unknown> = await import('./index');
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+/** A write as Firestore and Storage report it: what happened to a document or a file. */
+interface Write {
+  kind: 'created' | 'updated' | 'deleted' | 'finalized';
+  path: string;
+}
+
+const write = (kind: Write['kind'], path: string): Write => ({ kind, path });
+const repeat = (count: number, kind: Write['kind'], path: string): Write[] =>
+  Array.from({ length: count }, () => write(kind, path));
+
+const review = 'apps/a/reviews/m';
+const app = write('updated', 'apps/a');
+
+/** The audit's entry on what an administrator wrote. */
+const entry = write('created', 'audit/e');
+
+/** The creation and delivery of a letter: it is claimed, handed over to the mail server and marked as delivered. */
+const letter = (id: string) => [
+  write('created', `mail/${id}`),
+  ...repeat(3, 'updated', `mail/${id}`),
+];
+
+/** What people do: their writes, and the writes of the functions that follow. */
+const actions: Record<string, Write[]> = {
+  'a helpful vote for a review': [
+    write('created', `${review}/helpful/v`),
+    write('updated', review),
+  ],
+  'a report of a review': [write('created', `${review}/flags/v`), write('updated', review)],
+  'a helpful vote for an instruction': [
+    write('created', 'instructions/i/helpful/v'),
+    write('updated', 'instructions/i'),
+  ],
+  'a review that waits': [write('created', review)],
+  'its publication': [
+    write('updated', review),
+    write('created', 'reviewDecisions/a_m'),
+    app,
+    entry,
+    ...letter('review'),
+  ],
+  'a reply to it': [write('updated', review), entry, ...letter('reply')],
+  'a draft of an instruction': [write('created', 'instructions/i')],
+  'its submission': [write('updated', 'instructions/i')],
+  'its publication with a note': [
+    write('updated', 'instructions/i'),
+    write('created', 'instructions/i/moderation/n'),
+    write('created', 'instructions/i/versions/published'),
+    app,
+    entry,
+    ...letter('instruction'),
+  ],
+  'an edited app': [app, entry],
+  'a new release': [write('created', 'apps/a/releases/1.0.0'), entry],
+  'an edited product': [write('updated', 'products/p'), entry],
+  'a message with its letter': [
+    write('created', 'messages/m'),
+    write('updated', 'rateLimits/m'),
+    ...letter('message'),
+  ],
+  'a step of a letter': [write('updated', 'mail/l')],
+  'a letter to a group of 200': [
+    write('created', 'campaigns/c'),
+    write('updated', 'campaigns/c'),
+    ...Array.from({ length: 200 }, (_, index) => letter(`c-${String(index)}`)).flat(),
+  ],
+  'an uploaded picture': [
+    write('finalized', 'media/f/a.png'),
+    ...variantWidths.map((width) =>
+      write('finalized', `variants/media/f/a.png/${String(width)}.webp`),
+    ),
+    write('created', 'media/f'),
+    entry,
+  ],
+  'a favourite': [write('created', 'users/m/favourites/a')],
+  'a changed profile': [write('updated', 'users/m')],
+};
+
+interface EventTrigger {
+  eventType: string;
+  eventFilterPathPatterns?: { document?: string };
+  eventFilters?: { document?: string };
+}
+
+const triggers = Object.entries(functions).flatMap(([name, definition]) => {
+  const { eventTrigger } = (definition as { __endpoint: { eventTrigger?: EventTrigger } })
+    .__endpoint;
+  return eventTrigger === undefined ? [] : [{ name, ...eventTrigger }];
+});
+
+/** Whether a path matches a pattern such as `apps/{appId}`. */
+function matches(path: string, pattern: string): boolean {
+  const [segments, wanted] = [path.split('/'), pattern.split('/')];
+  return (
+    segments.length === wanted.length &&
+    wanted.every((part, index) => part.startsWith('{') || part === segments[index])
+  );
+}
+
+/** Lists the functions that a write starts. */
+function listStarted({ kind, path }: Write): string[] {
+  return triggers.flatMap(({ name, eventType, eventFilterPathPatterns, eventFilters }) => {
+    const pattern = eventFilterPathPatterns?.document ?? eventFilters?.document;
+    const [service, event] =
+      /^google\.cloud\.(\w+)\.\w+\.v1\.(\w+)/.exec(eventType)?.slice(1) ?? [];
+    const isKind = event === kind || (event === 'written' && kind !== 'finalized');
+    if (!isKind) return [];
+    if (service === 'storage') return [name];
+    return pattern !== undefined && matches(path, pattern) ? [name] : [];
+  });
+}
+
+/** Joins the names of functions, each with how often it starts. */
+function summarize(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => (count === 1 ? `\`${name}\`` : `${String(count)} × \`${name}\``))
+    .join(', ');
+}
+
+const rows = Object.entries(actions).map(([action, writes]) => {
+  const started = writes.flatMap(listStarted);
+  return [action, String(writes.length), String(started.length), summarize(started) || '–'];
+});
+
+it('counts', () => {
+  process.stdout.write(
+    rows.map((r) => r.join(' | ')).join('\n') +
+      '\n' +
+      JSON.stringify(triggers.slice(0, 9), null, 0),
+  );
+});
