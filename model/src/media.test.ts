@@ -82,4 +82,20 @@ describe('getMediaUse', () => {
       }),
     ).toBeNull();
   });
+
+  it('takes only ids that a document can have, whatever a member writes', () => {
+    const names = ['__reserved__', '..', '__proto__', 'x'.repeat(129), 'constructor', 'm1'];
+    const body = names.map((id) => `${host}media%2F${id}%2Fa.png`).join(' ');
+    expect(getMediaUse('instructions', 'i1', { steps: [{ body }] })).toMatchObject({
+      mediaIds: ['constructor', 'm1'],
+      places: { constructor: ['step'], m1: ['step'] },
+    });
+  });
+
+  it('lists no more files than a document can hold', () => {
+    const body = Array.from({ length: 20_000 }, (_, id) => `/o/media%2F${String(id)}%2F`).join('');
+    const use = getMediaUse('instructions', 'i1', { steps: [{ body }] });
+    expect(use?.mediaIds).toHaveLength(500);
+    expect(Object.keys(use?.places ?? {})).toHaveLength(500);
+  });
 });

@@ -1,7 +1,14 @@
+import { isDocumentId } from './documentId';
 import { mediaPlaces, type MediaPlace, type MediaUse, type MediaUser } from './entities/media';
 
-/** Matches the URL of a media file within a text. */
-const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
+/** Matches the URL of a media file within a text. The site's own ids are far shorter than 128 characters. */
+const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]{1,128})%2F/g;
+
+/**
+ * How many media files of an entry are listed. Members write any text into the steps of an instruction, and a list of
+ * thousands of files would exceed what a document can hold.
+ */
+const maxFiles = 500;
 
 const placeByField: Record<string, MediaPlace> = {
   iconUrl: 'icon',
@@ -14,7 +21,8 @@ const placeByField: Record<string, MediaPlace> = {
 /** Finds the ids of media files in a text, or in the texts of an object or list. */
 function findMediaIds(value: unknown): Set<string> {
   const text = JSON.stringify(value ?? null);
-  return new Set(Array.from(text.matchAll(mediaAddress), ([, id]) => id ?? ''));
+  const ids = Array.from(text.matchAll(mediaAddress), ([, id]) => id ?? '');
+  return new Set(ids.filter(isDocumentId));
 }
 
 /**
@@ -26,15 +34,15 @@ export function getMediaUse(
   documentId: string,
   fields: Readonly<Record<string, unknown>>,
 ): MediaUse | null {
-  const places: Record<string, MediaPlace[]> = {};
+  const places = new Map<string, MediaPlace[]>();
   for (const [field, value] of Object.entries(fields)) {
     const place = placeByField[field] ?? 'text';
     for (const id of findMediaIds(value)) {
-      const known = (places[id] ??= []);
-      if (!known.includes(place)) known.push(place);
+      const known = places.get(id) ?? [];
+      if (!known.includes(place)) places.set(id, [...known, place]);
     }
   }
-  const mediaIds = Object.keys(places).toSorted();
+  const mediaIds = [...places.keys()].toSorted().slice(0, maxFiles);
   if (mediaIds.length === 0) return null;
   const name = fields.name ?? fields.title;
   return {
@@ -44,7 +52,7 @@ export function getMediaUse(
     mediaIds,
     // Sorted, so that an equal use is stored equally.
     places: Object.fromEntries(
-      mediaIds.map((id) => [id, mediaPlaces.filter((place) => places[id]?.includes(place))]),
+      mediaIds.map((id) => [id, mediaPlaces.filter((place) => places.get(id)?.includes(place))]),
     ),
   };
 }
