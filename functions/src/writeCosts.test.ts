@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { variantWidths } from '@appshelf/model';
-import { afterAll, expect, it, vi } from 'vitest';
-
-// Firebase reads the definitions with these variables, from which the triggers of files take their bucket.
-vi.stubEnv('GCLOUD_PROJECT', 'demo-appshelf');
-vi.stubEnv('FIREBASE_CONFIG', '{"storageBucket":"demo-appshelf.firebasestorage.app"}');
-const functions: Record<string, unknown> = await import('./index');
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
+import { expect, it } from 'vitest';
+import { matchesPattern, readTriggers } from './events/testing';
 
 /** A write as Firestore and Storage report it: what happened to a document or a file. */
 interface Write {
@@ -88,39 +81,19 @@ const actions: Record<string, Write[]> = {
   'a changed profile': [write('updated', 'users/m')],
 };
 
-interface EventTrigger {
-  eventType: string;
-  eventFilterPathPatterns?: { document?: string };
-  eventFilters?: { document?: string };
-}
-
-const triggers = Object.entries(functions).flatMap(([name, definition]) => {
-  const { eventTrigger } = (definition as { __endpoint: { eventTrigger?: EventTrigger } })
-    .__endpoint;
-  return eventTrigger === undefined ? [] : [{ name, ...eventTrigger }];
-});
-
-/** Whether a path matches a pattern such as `apps/{appId}`. */
-function matches(path: string, pattern: string): boolean {
-  const [segments, wanted] = [path.split('/'), pattern.split('/')];
-  return (
-    segments.length === wanted.length &&
-    wanted.every((part, index) => part.startsWith('{') || part === segments[index])
-  );
-}
+const triggers = await readTriggers();
 
 /** Lists the functions that a write starts. */
-function listStarted({ kind, path }: Write): string[] {
-  return triggers.flatMap(({ name, eventType, eventFilterPathPatterns, eventFilters }) => {
-    const pattern = eventFilterPathPatterns?.document ?? eventFilters?.document;
-    const [service, event] =
-      /^google\.cloud\.(\w+)\.\w+\.v1\.(\w+)/.exec(eventType)?.slice(1) ?? [];
-    const isKind = event === kind || (event === 'written' && kind !== 'finalized');
-    if (!isKind) return [];
-    if (service === 'storage') return [name];
-    return pattern !== undefined && matches(path, pattern) ? [name] : [];
-  });
-}
+const listStarted = ({ kind, path }: Write): string[] =>
+  triggers
+    .filter(({ service, event, pattern }) =>
+      service === 'storage'
+        ? event === kind
+        : (event === kind || (event === 'written' && kind !== 'finalized')) &&
+          service === 'firestore' &&
+          matchesPattern(path, pattern),
+    )
+    .map(({ name }) => name);
 
 /** Joins the names of functions, each with how often it starts. */
 function summarize(names: readonly string[]): string {
@@ -136,10 +109,24 @@ const rows = Object.entries(actions).map(([action, writes]) => {
   return [action, String(writes.length), String(started.length), summarize(started) || '–'];
 });
 
-it('counts', () => {
-  process.stdout.write(
-    rows.map((r) => r.join(' | ')).join('\n') +
-      '\n' +
-      JSON.stringify(triggers.slice(0, 9), null, 0),
+/** Reads the rows of the table below a heading of docs/scale.md. */
+function readTable(heading: string): string[][] {
+  const text = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
+  const lines = section.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
   );
+}
+
+it('docs/scale.md counts the functions that each write starts', () => {
+  expect(readTable('What a write costs')).toEqual(rows);
+});
+
+it('no write starts more than one function', () => {
+  const writes = Object.values(actions).flat();
+  expect(writes.filter((each) => listStarted(each).length > 1)).toEqual([]);
 });
