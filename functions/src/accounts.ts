@@ -47,7 +47,8 @@ export async function nullIfNotFound<T>(lookup: Promise<T>): Promise<T | null> {
   try {
     return await lookup;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && notFoundCodes.includes(error.code)) return null;
+    if (error instanceof Error && 'code' in error && notFoundCodes.includes(error.code))
+      return null;
     throw error;
   }
 }
