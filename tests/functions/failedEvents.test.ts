@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { failedEvent } from '@appshelf/model';
 import { GeoPoint, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliver, recordChange, type DocumentChange } from './support/events';
 import { firestore } from './support/triggerProject';
 import { instructionData } from './support/testData';
 import { maxAgeMs } from '../../functions/src/events/handleEvent';
 import { readTriggers } from '../../functions/src/events/testing';
 import { instructionWritten } from '../../functions/src/instructions/instructionWritten';
+import { logger } from '../../functions/src/logger';
 import { reviewWritten } from '../../functions/src/reviews/reviewWritten';
 
 /** Calls a function with an event, as Cloud Functions does. */
@@ -20,6 +21,10 @@ const functions = (await import('../../functions/src/index')) as unknown as Reco
   string,
   Runnable | undefined
 >;
+
+beforeEach(() => {
+  vi.spyOn(logger, 'error').mockReturnValue();
+});
 
 const readFailure = async (id: string) => {
   const stored = (await firestore.doc(`failedEvents/${id}`).get()).data() ?? {};

@@ -24,7 +24,7 @@ describe('audited collections', () => {
     expect(triggers.filter((trigger) => getCollection(trigger).startsWith('{'))).toEqual([]);
   });
 
-  it('are all whose documents the rules let administrators create or change, unless exempt with a reason', () => {
+  it('are all whose documents the rules let administrators write, but two that come with an audited write', () => {
     const rules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8');
     // The collection that a line with `allow` belongs to is the last one that was named before it.
     let collection = '';
@@ -36,8 +36,6 @@ describe('audited collections', () => {
       }
     }
     expect(written.size).toBeGreaterThan(0);
-    const policies: Record<string, unknown> = auditPolicies;
-    for (const name of written) expect(policies).toHaveProperty(name);
     expect([...written].filter((name) => !audited.includes(name))).toEqual(['flags', 'moderation']);
   });
 });

@@ -25,12 +25,14 @@ export async function recordChange(
 }
 
 /**
- * Calls a trigger with a change by the server, as the suite would. `params` are the parameters of the document's path.
+ * Calls a trigger with a change, as the suite would. `params` are the parameters of the document's path; `by` is the uid
+ * of who wrote, without which it was the server.
  */
 export async function deliver(
   trigger: Trigger,
   params: Record<string, string>,
   { time, ...data }: DocumentChange,
+  by?: string,
 ): Promise<void> {
   const document = data.after.ref.path;
   const event = {
@@ -41,7 +43,8 @@ export async function deliver(
     document,
     params,
     data,
-    authType: 'service_account',
+    authType: by === undefined ? 'service_account' : 'unknown',
+    authId: by,
   };
   await trigger.run(event as never);
 }
