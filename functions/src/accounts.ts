@@ -39,14 +39,16 @@ export interface Accounts {
   deleteUser: (uid: string) => Promise<void>;
 }
 
+/** The codes for a uid without an account, and for a text that can be no uid. */
+const notFoundCodes: unknown[] = ['auth/user-not-found', 'auth/invalid-uid'];
+
 /** The result of an account look-up, or null when there is no such account. */
 export async function nullIfNotFound<T>(lookup: Promise<T>): Promise<T | null> {
   try {
     return await lookup;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') {
+    if (error instanceof Error && 'code' in error && notFoundCodes.includes(error.code))
       return null;
-    }
     throw error;
   }
 }

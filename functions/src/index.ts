@@ -4,12 +4,12 @@ export { deleteMyAccount } from './account/deleteMyAccount';
 export { exportMyData } from './account/exportMyData';
 export { signOutEverywhere } from './account/signOutEverywhere';
 export { userCreated, userDeleted } from './account/triggers';
-export { appDeleted } from './apps/appDeleted';
+export { appWritten } from './apps/appWritten';
 export { nightlyRollup } from './analytics/nightlyRollup';
 export { campaignWritten, countRecipients, sendCampaign } from './campaigns/sendCampaign';
 export { stopCampaign } from './campaigns/stopCampaign';
 export { unsubscribe } from './campaigns/unsubscribe';
-export { appPartAudited, entryAudited, siteAudited } from './audit/triggers';
+export { mediaWritten, messageWritten, releaseWritten, siteWritten } from './audit/triggers';
 export { setAdminClaim } from './claims/setAdminClaim';
 export { clientErrors } from './clientErrors/clientErrors';
 export { content } from './content/content';
@@ -20,15 +20,9 @@ export { submitInstruction } from './instructions/submitInstruction';
 export { page } from './pages/page';
 export { composeMail, sendTestMail } from './mail/composeMail';
 export { mailCreated, mailDue } from './mail/deliveryTriggers';
-export { instructionModerated, reviewAnswered, reviewModerated } from './mail/notificationTriggers';
 export { saveMailTemplate } from './mail/saveMailTemplate';
 export { fileDeleted, fileDescribed, fileStored } from './media/fileTriggers';
-export {
-  appMediaUsed,
-  instructionMediaUsed,
-  productMediaUsed,
-  resourceMediaUsed,
-} from './media/mediaUseTriggers';
+export { productWritten, resourceWritten } from './media/mediaUseTriggers';
 export { showMail } from './mail/showMail';
 export { previewMail } from './mail/previewMail';
 export { retryMail } from './mail/retryMail';

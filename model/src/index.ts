@@ -1,3 +1,4 @@
+export * from './auditedCollections';
 export * from './contracts/accounts';
 export * from './contracts/clientErrors';
 export * from './contracts/callables';
@@ -15,6 +16,7 @@ export * from './entities/app';
 export * from './entities/appTerms';
 export * from './entities/audit';
 export * from './entities/campaign';
+export * from './entities/failedEvent';
 export * from './entities/instruction';
 export * from './entities/instructionTerms';
 export * from './entities/mail';

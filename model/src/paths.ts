@@ -31,6 +31,8 @@ export const collections = {
   audit: 'audit',
   /** Errors of the client (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
   clientErrors: 'clientErrors',
+  /** Events that functions gave up on (server). Firestore deletes old ones (`ttl` in firestore.indexes.json). */
+  failedEvents: 'failedEvents',
   /**
    * Recent requests by sender, for rate limits (server). Firestore deletes old ones (`ttl` in firestore.indexes.json).
    */

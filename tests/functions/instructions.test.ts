@@ -41,7 +41,7 @@ function publicationEvent(path: string, fields: Record<string, object>) {
 /** Creates the event of a new or deleted vote, as Firestore sends it. */
 function voteEvent(path: string, what: 'created' | 'deleted') {
   const root = 'projects/demo-appshelf/databases/(default)';
-  const time = '2026-01-01T00:00:00Z';
+  const time = new Date().toISOString();
   const vote = {
     name: `${root}/documents/${path}`,
     fields: { createdAt: { timestampValue: time } },
@@ -51,7 +51,7 @@ function voteEvent(path: string, what: 'created' | 'deleted') {
   return {
     specversion: '1.0',
     id: unique(),
-    type: 'google.cloud.firestore.document.v1.written',
+    type: 'google.cloud.firestore.document.v1.written.withAuthContext',
     source: `//firestore.googleapis.com/${root}`,
     subject: `documents/${path}`,
     document: path,

@@ -59,6 +59,7 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listOwnInstructions: [{ uid }],
   listModeration: [{ id: 'a' }],
   followClientErrors: [10],
+  followFailedEvents: [10],
   listReviews: reviewSorts.map((sort) => ({ appId: 'a', sort })),
   getRatingDistribution: [{ appId: 'a' }],
   listOwnReviews: [{ uid }],

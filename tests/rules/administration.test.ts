@@ -16,6 +16,7 @@ const documents: Record<string, Data> = {
   'apps/quillpad/stats/2026-11': { days: { 19: { views: 5 } } },
   'audit/a1': { action: 'setAdminClaim' },
   'clientErrors/e1': { message: 'x is not a function', count: 1 },
+  'failedEvents/reviewWritten-e1': { function: 'reviewWritten', message: 'Not now.' },
   'apps/quillpad': { name: 'Quillpad', status: 'published' },
   'secrets/s1': { value: 1 },
 };
@@ -32,6 +33,7 @@ permissions(
     'apps/quillpad/stats',
     'audit',
     'clientErrors',
+    'failedEvents',
   ].flatMap<Row>((name) => [
     {
       to: `list ${name}`,
@@ -55,6 +57,7 @@ permissions('collections that the server alone writes', [
     'analyticsMonths',
     'apps/quillpad/stats',
     'audit',
+    'failedEvents',
   ].map<Row>((name) => ({
     to: `create in ${name}`,
     roles: nobody,
@@ -70,6 +73,7 @@ permissions('collections that the server alone writes', [
     'analyticsMonths/2026-11',
     'apps/quillpad/stats/2026-11',
     'audit/a1',
+    'failedEvents/reviewWritten-e1',
   ].map<Row>((path) => ({
     to: `edit ${path}`,
     roles: nobody,

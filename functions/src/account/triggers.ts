@@ -1,4 +1,7 @@
-import { runWith } from 'firebase-functions/v1';
+import { collections } from '@appshelf/model';
+import { runWith, type EventContext } from 'firebase-functions/v1';
+import type { EventInfo } from '../events/handleEvent';
+import { handleAccountEvent } from '../events/retried';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
@@ -6,26 +9,40 @@ import { createAccountDeletionContext, toDeletedUser } from './accountDeletion';
 import { welcomeUser } from './welcome';
 
 /**
- * Options for account events, which only the first generation of Cloud Functions has. An event is retried until it
- * succeeds. A repeated event changes nothing.
+ * Options for account events, which only the first generation of Cloud Functions has. An event is retried for a
+ * day. A repeated event changes nothing.
  */
 const withRetries = (timeoutSeconds: number) =>
   runWith({ failurePolicy: true, timeoutSeconds, memory: '512MB', maxInstances: 20 }).region(
     'us-central1',
   );
 
+/** Names an account's event, which has its id and time in its context. */
+const toEventInfo = (
+  name: string,
+  { uid }: { uid: string },
+  { eventId, timestamp }: EventContext,
+): EventInfo => ({
+  id: eventId,
+  time: timestamp,
+  function: name,
+  target: `${collections.users}/${uid}`,
+});
+
 /** Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). */
 export const userCreated = withRetries(60)
   .auth.user()
-  .onCreate(async ({ uid }) => {
-    const { deleteUserData } = createAccountDeletionContext();
-    await welcomeUser(uid, {
-      accounts: auth(),
-      firestore: firestore(),
-      siteUrl: siteUrl(),
-      deleteUserData,
-    });
-  });
+  .onCreate((account, event) =>
+    handleAccountEvent(toEventInfo('userCreated', account, event), async () => {
+      const { deleteUserData } = createAccountDeletionContext();
+      await welcomeUser(account.uid, {
+        accounts: auth(),
+        firestore: firestore(),
+        siteUrl: siteUrl(),
+        deleteUserData,
+      });
+    }),
+  );
 
 /**
  * Deletes or anonymises the data of a deleted account and notifies open clients. The account may have been deleted in
@@ -33,8 +50,10 @@ export const userCreated = withRetries(60)
  */
 export const userDeleted = withRetries(300)
   .auth.user()
-  .onDelete(async (account) => {
-    const { deleteUserData, announce } = createAccountDeletionContext();
-    await deleteUserData(toDeletedUser(account));
-    await announce(account.uid);
-  });
+  .onDelete((account, event) =>
+    handleAccountEvent(toEventInfo('userDeleted', account, event), async () => {
+      const { deleteUserData, announce } = createAccountDeletionContext();
+      await deleteUserData(toDeletedUser(account));
+      await announce(account.uid);
+    }),
+  );

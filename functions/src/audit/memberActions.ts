@@ -34,8 +34,7 @@ function isOwnInstruction({ before, after }: DocumentWrite): boolean {
 
 /**
  * Whether this is a write that every member may do to their own documents. Such a write is not audited, even when an
- * administrator does it. The security rules allow all other writes to administrators only, so a new collection is
- * audited without a change here.
+ * administrator does it. The security rules allow all other writes to administrators only.
  */
 export function isMemberAction(write: DocumentWrite): boolean {
   const segments = write.target.split('/');

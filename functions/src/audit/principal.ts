@@ -1,4 +1,4 @@
-import type { Account, Accounts } from '../accounts';
+import { nullIfNotFound, type Accounts } from '../accounts';
 
 /** The fields of an event that say who wrote. */
 export interface Principal {
@@ -16,19 +16,6 @@ export interface EndUser {
 /** Types of principals that are never end users. */
 const otherAuthTypes = ['admin', 'service_account', 'system', 'api_key', 'unauthenticated'];
 
-async function findAccount(
-  uid: string,
-  accounts: Pick<Accounts, 'getUser'>,
-): Promise<Account | null> {
-  try {
-    return await accounts.getUser(uid);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'auth/user-not-found' || code === 'auth/invalid-uid') return null;
-    throw error;
-  }
-}
-
 /**
  * Finds the end user who wrote; null when the writer was the server or somebody in the console. Firestore reports both
  * end users and service accounts as `unknown` (https://github.com/firebase/firebase-functions/issues/1583). The id of
@@ -39,7 +26,7 @@ export async function findEndUser(
   accounts: Pick<Accounts, 'getUser'>,
 ): Promise<EndUser | null> {
   if (authId === undefined || authId === '' || otherAuthTypes.includes(authType ?? '')) return null;
-  const account = await findAccount(authId, accounts);
+  const account = await nullIfNotFound(accounts.getUser(authId));
   if (account === null && authId.includes('@')) return null;
   return { uid: authId, email: account?.email ?? null };
 }

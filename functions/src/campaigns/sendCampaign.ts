@@ -6,11 +6,11 @@ import {
   type CountRecipientsResponse,
 } from '@appshelf/model';
 import { FieldValue } from 'firebase-admin/firestore';
-import { onDocumentWritten } from 'firebase-functions/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import type { Accounts } from '../accounts';
 import { toActor, createAuditLog, withAudit, type AuditLog } from '../audit/audit';
 import { callable, parseInput, requireAdministrator, type Call } from '../callables';
+import { onDocumentWrite } from '../events/onDocumentWrite';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { fanOut } from './fanOut';
@@ -83,11 +83,15 @@ async function begin(request: Call, context: CampaignContext): Promise<null> {
 /** `sendCampaign`: starts a campaign. Its progress is in `campaigns/{id}`. */
 export const sendCampaign = callable((request) => begin(request, createContext()));
 
-/** Takes the next step after a campaign was started or took a step. The event is retried until it succeeds. */
-export const campaignWritten = onDocumentWritten(
-  { document: `${collections.campaigns}/{campaignId}`, retry: true, timeoutSeconds: 120 },
-  async ({ data, params: { campaignId } }) => {
-    const campaign = data?.after.data() as Campaign | undefined;
-    if (campaign !== undefined) await fanOut(campaignId, campaign, createRecipientSource());
-  },
+/** Takes the next step after a campaign was started or took a step. */
+export const campaignWritten = onDocumentWrite(
+  'campaignWritten',
+  `${collections.campaigns}/{campaignId}`,
+  [
+    async ({ data, params: { campaignId } }) => {
+      const campaign = data.after.data() as Campaign | undefined;
+      if (campaign !== undefined) await fanOut(campaignId, campaign, createRecipientSource());
+    },
+  ],
+  { timeoutSeconds: 120 },
 );

@@ -1,23 +1,23 @@
 import { collections } from '@appshelf/model';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentWrite } from '../events/onDocumentWrite';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { announceInstructionVote } from '../reviews/voteTime';
 import { updateHelpfulCount } from './helpfulCount';
 
 /**
- * Updates the number of helpful votes when a member votes for an instruction or removes the vote. The event is retried
- * until it succeeds. A repeated event changes nothing.
+ * Updates the number of helpful votes when a member votes for an instruction or removes the vote. A repeated event
+ * changes nothing.
  */
-export const instructionHelpfulWritten = onDocumentWritten(
-  {
-    document: `${collections.instructions}/{instructionId}/${collections.helpful}/{voter}`,
-    retry: true,
-  },
-  async ({ data, params }) => {
-    // A write that keeps the vote does not change the count.
-    if (data === undefined || data.before.exists === data.after.exists) return;
-    await updateHelpfulCount(params.instructionId, firestore());
-    await announceInstructionVote(params.instructionId, database());
-  },
+export const instructionHelpfulWritten = onDocumentWrite(
+  'instructionHelpfulWritten',
+  `${collections.instructions}/{instructionId}/${collections.helpful}/{voter}`,
+  [
+    async ({ data, params: { instructionId } }) => {
+      // A write that keeps the vote does not change the count.
+      if (data.before.exists === data.after.exists) return;
+      await updateHelpfulCount(instructionId, firestore());
+      await announceInstructionVote(instructionId, database());
+    },
+  ],
 );

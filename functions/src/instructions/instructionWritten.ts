@@ -1,32 +1,54 @@
 import { collections } from '@appshelf/model';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { auditWrite } from '../audit/auditWrite';
+import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { firestore } from '../firebase/firestore';
 import { bucket } from '../firebase/storage';
-import { getAffectedApps, updateInstructionCount } from './instructionCount';
+import { notifyOfInstructionDecision } from '../mail/notifyAuthor';
+import { syncMediaUse } from '../media/syncMediaUse';
+import { getAffectedApps, updateInstructionCount, type InstructionState } from './instructionCount';
 import { storePublishedVersion, type InstructionSnapshot } from './publishedVersion';
 import { deleteInstructionData } from './deleteInstructionData';
 
+type InstructionPart = WritePart<'id'>;
+
+const storeVersion: InstructionPart = async ({ data, params: { id } }) => {
+  const change = [data.before, data.after].map((state) => state.data() ?? null);
+  await storePublishedVersion(
+    id,
+    change as [InstructionSnapshot, InstructionSnapshot],
+    firestore(),
+  );
+};
+
+/** Counts the published instructions of the app, and of both apps when the instruction moved. */
+const countInstructions: InstructionPart = async ({ data }) => {
+  const [before, after] = [data.before, data.after].map(
+    (state): InstructionState => state.data() ?? null,
+  );
+  for (const appId of getAffectedApps(before ?? null, after ?? null)) {
+    await updateInstructionCount(appId, firestore());
+  }
+};
+
+const deleteDataOnDeletion: InstructionPart = async ({ data, params: { id } }) => {
+  if (data.after.exists) return;
+  const authorUid: unknown = data.before.get('authorUid');
+  await deleteInstructionData({ id, authorUid }, { firestore: firestore(), bucket: bucket() });
+};
+
 /**
- * Updates data that depends on an instruction: the number of published instructions of its app (of both apps when it
- * moved), and the version that readers saw last. Deletes the data of a deleted instruction. The event is retried until
- * it succeeds. A repeated event changes nothing.
+ * Updates what depends on an instruction: the number of published instructions of its app, the version that readers saw
+ * last, a letter to the author on a decision, which media files it shows, the data of a deleted one, and the audit.
  */
-export const instructionWritten = onDocumentWritten(
-  { document: `${collections.instructions}/{instructionId}`, retry: true },
-  async ({ data, params }) => {
-    if (data === undefined) return;
-    const before = (data.before.data() ?? null) as InstructionSnapshot;
-    const after = (data.after.data() ?? null) as InstructionSnapshot;
-    await storePublishedVersion(params.instructionId, [before, after], firestore());
-    for (const appId of getAffectedApps(before, after)) {
-      await updateInstructionCount(appId, firestore());
-    }
-    if (after === null) {
-      const authorUid: unknown = data.before.get('authorUid');
-      await deleteInstructionData(
-        { id: params.instructionId, authorUid },
-        { firestore: firestore(), bucket: bucket() },
-      );
-    }
-  },
+export const instructionWritten = onDocumentWrite(
+  'instructionWritten',
+  `${collections.instructions}/{id}`,
+  [
+    storeVersion,
+    countInstructions,
+    notifyOfInstructionDecision,
+    syncMediaUse(collections.instructions),
+    deleteDataOnDeletion,
+    auditWrite,
+  ],
 );

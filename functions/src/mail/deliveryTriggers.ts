@@ -1,6 +1,7 @@
 import { collections } from '@appshelf/model';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { retried } from '../events/retried';
 import { deliver, deliverDue } from './deliver';
 import { createDeliveryContext, smtpUrl } from './deliveryContext';
 
@@ -17,7 +18,7 @@ export const mailCreated = onDocumentCreated(
     maxInstances: 5,
     concurrency: 10,
   },
-  ({ params }) => deliver(params.mailId, createDeliveryContext()),
+  retried('mailCreated', ({ params }) => deliver(params.mailId, createDeliveryContext())),
 );
 
 /** Delivers every minute the mails that are due for another attempt (docs/product.md#functions). */

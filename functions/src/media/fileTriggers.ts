@@ -6,6 +6,7 @@ import {
   type StorageOptions,
 } from 'firebase-functions/storage';
 import { createWriteLog } from '../audit/writeLog';
+import { retried } from '../events/retried';
 import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
 import { bucket } from '../firebase/storage';
@@ -43,16 +44,22 @@ async function syncUploadedFile({ data: { name }, time }: StorageEvent): Promise
 }
 
 /** Updates the `media` document and the variants of a stored or replaced file. A repeated event changes nothing. */
-export const fileStored = onObjectFinalized(options, async (event) => {
-  await syncUploadedFile(event);
-  // This upload may have been replaced already. It is audited all the same.
-  const { name, ...metadata } = event.data;
-  const id = getMediaId(name);
-  if (id !== null) await recordUpload(id, name, metadata, undefined, createWriteLog());
-});
+export const fileStored = onObjectFinalized(
+  options,
+  retried('fileStored', async (event) => {
+    await syncUploadedFile(event);
+    // This upload may have been replaced already. It is audited all the same.
+    const { name, ...metadata } = event.data;
+    const id = getMediaId(name);
+    if (id !== null) await recordUpload(id, name, metadata, undefined, createWriteLog());
+  }),
+);
 
 /** Updates the `media` document of a file whose metadata changed. A repeated event changes nothing. */
-export const fileDescribed = onObjectMetadataUpdated(options, syncUploadedFile);
+export const fileDescribed = onObjectMetadataUpdated(
+  options,
+  retried('fileDescribed', syncUploadedFile),
+);
 
 /** Deletes the variants and the `media` document of a deleted file. A repeated event changes nothing. */
-export const fileDeleted = onObjectDeleted(options, syncUploadedFile);
+export const fileDeleted = onObjectDeleted(options, retried('fileDeleted', syncUploadedFile));

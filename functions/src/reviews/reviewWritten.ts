@@ -1,12 +1,19 @@
 import { collections, databasePaths } from '@appshelf/model';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { auditWrite } from '../audit/auditWrite';
+import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
+import { notifyOfReply, notifyOfReviewDecision } from '../mail/notifyAuthor';
 import { updateAppRating } from './appRating';
 import { moderateReview } from './moderateReview';
 import { affectsRating, type ReviewState } from './reviewChange';
 import { announceReview } from './reviewTime';
 import { deleteVotes } from './voteCount';
+
+type ReviewPart = WritePart<'appId' | 'uid'>;
+
+const toState = (snapshot: DocumentSnapshot): ReviewState => snapshot.data() ?? null;
 
 /** Reads the site's setting. Without a setting, moderation is on. */
 async function isModerated(): Promise<boolean> {
@@ -14,22 +21,43 @@ async function isModerated(): Promise<boolean> {
   return setting.val() !== false;
 }
 
+const rate: ReviewPart = async ({ data, params: { appId } }) => {
+  if (affectsRating(toState(data.before), toState(data.after))) {
+    await updateAppRating(appId, firestore());
+  }
+};
+
+const moderate: ReviewPart = ({ data, params: { appId, uid } }) =>
+  moderateReview(
+    { appId, authorUid: uid, before: toState(data.before), after: toState(data.after) },
+    data.after.ref,
+    isModerated,
+  );
+
+const deleteVotesOnDeletion: ReviewPart = async ({ data, time }) => {
+  if (!data.after.exists) await deleteVotes(data.after.ref, time);
+};
+
+/** Notifies the author's open pages, except of a new review, which they know already. */
+const announce: ReviewPart = async ({ data, params: { appId, uid } }) => {
+  if (!data.before.exists) return;
+  await announceReview({ uid, appId, at: data.after.updateTime?.toMillis() ?? null }, database());
+};
+
 /**
- * Updates data that depends on a review: computes the app's rating, publishes a pending review when moderation is off,
- * deletes the votes of a deleted one, and notifies the author's open pages. The event is retried until it succeeds. A
- * repeated event changes nothing.
+ * Updates what depends on a review: the app's rating, the publication of a pending review when moderation is off, the
+ * votes of a deleted one, the author's open pages and letters to the author, and the audit.
  */
-export const reviewWritten = onDocumentWritten(
-  { document: `${collections.apps}/{appId}/${collections.reviews}/{uid}`, retry: true },
-  async ({ data, params: { appId, uid }, time }) => {
-    if (data === undefined) return;
-    const before: ReviewState = data.before.data() ?? null;
-    const after: ReviewState = data.after.data() ?? null;
-    if (affectsRating(before, after)) await updateAppRating(appId, firestore());
-    await moderateReview({ appId, authorUid: uid, before, after }, data.after.ref, isModerated);
-    if (after === null) await deleteVotes(data.after.ref, time);
-    // The author knows of a new review already.
-    if (before === null) return;
-    await announceReview({ uid, appId, at: data.after.updateTime?.toMillis() ?? null }, database());
-  },
+export const reviewWritten = onDocumentWrite(
+  'reviewWritten',
+  `${collections.apps}/{appId}/${collections.reviews}/{uid}`,
+  [
+    rate,
+    moderate,
+    deleteVotesOnDeletion,
+    announce,
+    notifyOfReviewDecision,
+    notifyOfReply,
+    auditWrite,
+  ],
 );

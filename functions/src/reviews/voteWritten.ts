@@ -1,5 +1,5 @@
 import { collections } from '@appshelf/model';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onDocumentWrite } from '../events/onDocumentWrite';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { announceReviewVote } from './voteTime';
@@ -7,21 +7,20 @@ import { updateVoteCount, type VoteKind } from './voteCount';
 
 const reviewPattern = `${collections.apps}/{appId}/${collections.reviews}/{uid}` as const;
 
-/** Creates a trigger that counts votes. A change of an existing vote is ignored. */
-function createVoteTrigger(kind: VoteKind) {
-  return onDocumentWritten(
-    { document: `${reviewPattern}/${kind}/{member}` as const, retry: true },
+/** Creates a function that counts votes. A change of an existing vote is ignored. */
+function createVoteFunction(name: string, kind: VoteKind) {
+  return onDocumentWrite(name, `${reviewPattern}/${kind}/{member}` as const, [
     async ({ data, params: { appId, uid } }) => {
-      if (data === undefined || data.before.exists === data.after.exists) return;
+      if (data.before.exists === data.after.exists) return;
       const review = `${collections.apps}/${appId}/${collections.reviews}/${uid}`;
       await updateVoteCount(firestore().doc(review), kind);
       if (kind === collections.helpful) await announceReviewVote(appId, uid, database());
     },
-  );
+  ]);
 }
 
 /** Updates `helpfulCount` when a member votes for a review or removes the vote. A repeated event changes nothing. */
-export const helpfulWritten = createVoteTrigger(collections.helpful);
+export const helpfulWritten = createVoteFunction('helpfulWritten', collections.helpful);
 
 /** Updates `flagCount` when a member reports a review or withdraws the report. A repeated event changes nothing. */
-export const flagWritten = createVoteTrigger(collections.flags);
+export const flagWritten = createVoteFunction('flagWritten', collections.flags);

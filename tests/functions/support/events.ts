@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 /** A change of a document, with the time of its event. */
@@ -23,13 +24,29 @@ export async function recordChange(
   return { before, after: await reference.get(), time: new Date().toISOString() };
 }
 
-/** Calls a trigger with a change, as the suite would. `params` are the parameters of the document's path. */
+/**
+ * Calls a trigger with a change, as the suite would. `params` are the parameters of the document's path; `by` is the uid
+ * of who wrote, without which it was the server.
+ */
 export async function deliver(
   trigger: Trigger,
   params: Record<string, string>,
   { time, ...data }: DocumentChange,
+  by?: string,
 ): Promise<void> {
-  await trigger.run({ data, params, time } as never);
+  const document = data.after.ref.path;
+  const event = {
+    id: randomUUID(),
+    time,
+    source: '//firestore.googleapis.com',
+    subject: `documents/${document}`,
+    document,
+    params,
+    data,
+    authType: by === undefined ? 'service_account' : 'unknown',
+    authId: by,
+  };
+  await trigger.run(event as never);
 }
 
 /**

@@ -24,6 +24,7 @@ export {
   auditEntry,
   campaign,
   clientError,
+  failedEvent,
   instructionSummary,
   mail,
   mailTemplate,

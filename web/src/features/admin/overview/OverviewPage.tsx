@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { ButtonLink, PageHeader, PageMeta, PanelBoundary } from '../../../ui';
 import { AuditEntries } from '../audit';
 import { ClientErrors } from '../clientErrors';
+import { FailedEvents } from '../failedEvents';
 import { CataloguePanel } from './CataloguePanel';
 import { FiguresPanel } from './FiguresPanel';
 import { latestChangesCount } from './latestChanges';
@@ -47,6 +48,9 @@ export function OverviewPage() {
       </Row>
       <Panel title="Browser errors">
         <ClientErrors />
+      </Panel>
+      <Panel title="Events that could not be handled">
+        <FailedEvents />
       </Panel>
     </div>
   );

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { variantWidths } from '@appshelf/model';
+import { expect, it } from 'vitest';
+import { matchesPattern, readTriggers } from './events/testing';
+
+/** A write as Firestore and Storage report it: what happened to a document or a file. */
+interface Write {
+  kind: 'created' | 'updated' | 'deleted' | 'finalized';
+  path: string;
+}
+
+const write = (kind: Write['kind'], path: string): Write => ({ kind, path });
+const repeat = (count: number, kind: Write['kind'], path: string): Write[] =>
+  Array.from({ length: count }, () => write(kind, path));
+
+const review = 'apps/a/reviews/m';
+const app = write('updated', 'apps/a');
+
+/** The audit's entry on what an administrator wrote. */
+const entry = write('created', 'audit/e');
+
+/** The creation and delivery of a mail: it is claimed, handed over to the mail server and marked as delivered. */
+const queuedMail = (id: string) => [
+  write('created', `mail/${id}`),
+  ...repeat(3, 'updated', `mail/${id}`),
+];
+
+/** What people do: their writes, and the writes of the functions that follow. */
+const actions: Record<string, Write[]> = {
+  'a helpful vote for a review': [
+    write('created', `${review}/helpful/v`),
+    write('updated', review),
+  ],
+  'a report of a review': [write('created', `${review}/flags/v`), write('updated', review)],
+  'a helpful vote for an instruction': [
+    write('created', 'instructions/i/helpful/v'),
+    write('updated', 'instructions/i'),
+  ],
+  'a review that waits': [write('created', review)],
+  'its publication': [
+    write('updated', review),
+    write('created', 'reviewDecisions/a_m'),
+    app,
+    entry,
+    ...queuedMail('review'),
+  ],
+  'a reply to it': [write('updated', review), entry, ...queuedMail('reply')],
+  'a draft of an instruction': [write('created', 'instructions/i')],
+  'its submission': [write('updated', 'instructions/i')],
+  'its publication with a note': [
+    write('updated', 'instructions/i'),
+    write('created', 'instructions/i/moderation/n'),
+    write('created', 'instructions/i/versions/published'),
+    app,
+    entry,
+    ...queuedMail('instruction'),
+  ],
+  'an edited app': [app, entry],
+  'a new release': [write('created', 'apps/a/releases/1.0.0'), entry],
+  'an edited product': [write('updated', 'products/p'), entry],
+  'a message with its mail': [
+    write('created', 'messages/m'),
+    write('updated', 'rateLimits/m'),
+    ...queuedMail('message'),
+  ],
+  'a step of a mail': [write('updated', 'mail/l')],
+  'a campaign to 200 people': [
+    write('created', 'campaigns/c'),
+    write('updated', 'campaigns/c'),
+    ...Array.from({ length: 200 }, (_, index) => queuedMail(`c-${String(index)}`)).flat(),
+  ],
+  'an uploaded picture': [
+    write('finalized', 'media/f/a.png'),
+    ...variantWidths.map((width) =>
+      write('finalized', `variants/media/f/a.png/${String(width)}.webp`),
+    ),
+    write('created', 'media/f'),
+    entry,
+  ],
+  'a favourite': [write('created', 'users/m/favourites/a')],
+  'a changed profile': [write('updated', 'users/m')],
+};
+
+const triggers = await readTriggers();
+
+/** Lists the functions that a write starts. */
+const listStarted = ({ kind, path }: Write): string[] =>
+  triggers
+    .filter(({ service, event, pattern }) =>
+      service === 'storage'
+        ? event === kind
+        : (event === kind || (event === 'written' && kind !== 'finalized')) &&
+          service === 'firestore' &&
+          matchesPattern(path, pattern),
+    )
+    .map(({ name }) => name);
+
+/** Joins the names of functions, each with how often it starts. */
+function summarize(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => (count === 1 ? `\`${name}\`` : `${String(count)} × \`${name}\``))
+    .join(', ');
+}
+
+const rows = Object.entries(actions).map(([action, writes]) => {
+  const started = writes.flatMap(listStarted);
+  return [action, String(writes.length), String(started.length), summarize(started) || '–'];
+});
+
+/** Reads the rows of the table below a heading of docs/scale.md. */
+function readTable(heading: string): string[][] {
+  const text = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
+  const lines = section.split('\n').filter((line) => line.startsWith('|'));
+  return lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+it('docs/scale.md counts the functions that each write starts', () => {
+  expect(readTable('What a write costs')).toEqual(rows);
+});
+
+it('no write starts more than one function', () => {
+  const writes = Object.values(actions).flat();
+  expect(writes.filter((each) => listStarted(each).length > 1)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { FailedEvent } from '@appshelf/model';
+import { DateText, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../ui';
+import { useFollowFailedEventsQuery } from './api';
+
+/** How many events are shown. */
+const shown = 10;
+
+/** The events that Cloud Functions gave up on, the latest first, live. They go by themselves after a month. */
+export function FailedEvents() {
+  const { data, refetch } = useFollowFailedEventsQuery(shown);
+  if (data?.failure) {
+    return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
+  }
+  if (!data?.state) return <Skeleton className="h-24" />;
+  return (
+    <div className="grid gap-3">
+      <UnreadableDocuments paths={data.unreadable} />
+      {data.state.length === 0 ? (
+        <p className="text-ink-3">Every event of the last month was handled.</p>
+      ) : (
+        <EventList events={data.state} />
+      )}
+    </div>
+  );
+}
+
+function EventList({ events }: { events: readonly FailedEvent[] }) {
+  return (
+    <ul
+      aria-label="Events that could not be handled"
+      className="divide-y divide-line border-y border-line"
+    >
+      {events.map((event) => (
+        <li key={event.id} className="grid gap-1 py-3">
+          <p className="font-semibold wrap-anywhere">{event.message}</p>
+          <p className="text-small wrap-anywhere text-ink-2">
+            {event.function}, for {event.target}. It happened <DateText at={event.eventAt} />, and
+            the last attempt failed <DateText at={event.failedAt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

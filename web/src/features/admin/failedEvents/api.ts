@@ -1,0 +1,26 @@
+import { collections, type FailedEvent } from '@appshelf/model';
+import { watchPage } from '../../../firebase/firestore/live';
+import { baseApi, liveQuery } from '../../../store';
+
+const failedEventsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The events that functions gave up on last, live. The argument is how many. */
+    followFailedEvents: build.query(
+      liveQuery<number, FailedEvent[]>(
+        (size) => (observer) =>
+          watchPage(
+            {
+              collection: collections.failedEvents,
+              equal: {},
+              order: [['failedAt', 'desc']],
+              size,
+            },
+            (id, fields, _path, { failedEvent }) => failedEvent.parse({ ...fields, id }),
+            observer,
+          ),
+      ),
+    ),
+  }),
+});
+
+export const { useFollowFailedEventsQuery } = failedEventsApi;

@@ -1,0 +1,1 @@
+export { FailedEvents } from './FailedEvents';
