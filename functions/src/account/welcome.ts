@@ -3,7 +3,8 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { createOnce } from '../createOnce';
 import { queueMail, type OutgoingMail } from '../mail/outbox';
-import { getWelcomeMailId, type DeletedUser } from './deleteUserData';
+import type { DeletedUser } from './deleteUserData';
+import { getWelcomeMailId } from './memberMail';
 
 /** Matches a name that mail programs would show as a link or an address. */
 const looksLikeAddress = /[/@:\\]|\.\p{L}{2}/u;
@@ -75,7 +76,7 @@ export async function welcomeUser(uid: string, context: WelcomeContext): Promise
   });
   if (account.email !== undefined) {
     const mail = createWelcomeMail(account.email, account.displayName, siteUrl);
-    await queueMail(firestore, getWelcomeMailId(uid), mail);
+    await queueMail(firestore, getWelcomeMailId(uid), { ...mail, uid });
   }
   const isGone = (await nullIfNotFound(accounts.getUser(uid))) === null;
   if (isGone) await context.deleteUserData({ uid, email: null });

@@ -64,7 +64,7 @@ export const instructionModerated = onDocumentUpdated(
       note,
       siteUrl(),
     );
-    await queueMail(firestore(), id, { to: [to], template });
+    await queueMail(firestore(), id, { to: [to], uid: after.authorUid, template });
   },
 );
 
@@ -86,7 +86,7 @@ export const reviewModerated = onDocumentUpdated(
     if (to === null) return;
     const place = { appId, appName: await readAppName(appId), uid };
     const { id, template } = toReviewDecisionNotification(place, decision, after, siteUrl());
-    await queueMail(firestore(), id, { to: [to], template });
+    await queueMail(firestore(), id, { to: [to], uid, template });
   },
 );
 
@@ -105,6 +105,6 @@ export const reviewAnswered = onDocumentUpdated(
       reply,
       siteUrl(),
     );
-    await queueMail(firestore(), id, { to: [to], template });
+    await queueMail(firestore(), id, { to: [to], uid, template });
   },
 );
