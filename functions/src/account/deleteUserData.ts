@@ -40,12 +40,7 @@ const preservedForKey = 'preservedFor';
 /** The id of the mail that notifies the site's contact address of a message. */
 const getMessageNotificationId = (messageId: string): string => `message-${messageId}`;
 
-/** Anonymises published reviews, and deletes all others with the times of their votes. */
-async function anonymiseReviews(
-  { reviews }: MemberContent,
-  firestore: Firestore,
-  database: Database,
-): Promise<void> {
+async function anonymiseReviews({ reviews }: MemberContent, firestore: Firestore): Promise<void> {
   for await (const review of streamDocuments(reviews)) {
     if (review.get('status') === 'published') {
       await review.ref.update({
@@ -55,10 +50,6 @@ async function anonymiseReviews(
       });
     } else {
       await firestore.recursiveDelete(review.ref);
-      const app = review.ref.parent.parent;
-      if (app !== null) {
-        await database.ref(`${databasePaths.reviewVotes(app.id)}/${review.id}`).remove();
-      }
     }
   }
 }
@@ -154,7 +145,7 @@ export async function deleteUserData(user: DeletedUser, stores: DataStores): Pro
   const belongings = queryMemberContent(uid, firestore);
   await deleteFiles(uid, belongings, bucket);
   await anonymiseInstructions(belongings, firestore);
-  await anonymiseReviews(belongings, firestore, database);
+  await anonymiseReviews(belongings, firestore);
   await deleteReviewDecisions(uid, firestore);
   await deleteVotes(belongings);
   await anonymiseMessages(queryMessages(user, belongings, firestore), firestore);

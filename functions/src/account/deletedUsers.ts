@@ -42,13 +42,31 @@ async function sweepUser(uid: string, context: SweepContext): Promise<void> {
   await context.stores.database.ref(databasePaths.userMeta(uid)).remove();
 }
 
+/**
+ * Deletes the times of votes on the user's reviews, whose keys are the uid. Only pages that are open now listen to
+ * them. They are stored by app, and the user may have had a review of any.
+ */
+async function deleteVoteTimes(
+  uid: string,
+  { firestore, database }: SweepContext['stores'],
+): Promise<void> {
+  const { docs } = await firestore.collection(collections.apps).select().get();
+  await database
+    .ref()
+    .update(
+      Object.fromEntries(docs.map(({ id }) => [`${databasePaths.reviewVotes(id)}/${uid}`, null])),
+    );
+}
+
 async function sweepRemembered(
   reference: DocumentReference,
   { deletedAt }: StoredDeletedUser,
   context: SweepContext,
 ): Promise<void> {
   await sweepUser(reference.id, context);
-  if (deletedAt.toMillis() + sweepForMs < context.now) await reference.delete();
+  if (deletedAt.toMillis() + sweepForMs >= context.now) return;
+  await deleteVoteTimes(reference.id, context.stores);
+  await reference.delete();
 }
 
 /**
