@@ -29,11 +29,11 @@ const soon = { timeout: 100_000, interval: 200 };
 const done = { result: null };
 const hourMs = 60 * 60_000;
 
+const stores: DataStores = { firestore, database, bucket };
+
 /** Runs the sweep as the schedule does, at this time. */
 const sweep = (now: number, deleteData = (user: DeletedUser) => deleteUserData(user, stores)) =>
   sweepDeletedUsers({ accounts: auth, stores, deleteUserData: deleteData, now });
-
-const stores = { firestore, database, bucket } as unknown as DataStores;
 
 let admin: Member;
 beforeAll(async () => {

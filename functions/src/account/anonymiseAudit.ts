@@ -33,7 +33,7 @@ export async function anonymiseEntriesAbout(subject: string, firestore: Firestor
     .where('about', 'array-contains', subject)
     .orderBy(FieldPath.documentId());
   for await (const entry of streamDocuments(entries)) {
-    const [before, after] = [entry.get('before'), entry.get('after')] as [Fields, Fields];
+    const { before, after } = entry.data() as { before: Fields; after: Fields };
     const fewer = { before: withoutPersonalFields(before), after: withoutPersonalFields(after) };
     if (!isSmaller(fewer.before, before) && !isSmaller(fewer.after, after)) continue;
     await entry.ref.update(fewer);

@@ -18,7 +18,7 @@ interface StoredDeletedUser {
 }
 
 /** The dependencies of {@link sweepDeletedUsers}. */
-export interface SweepContext {
+interface SweepContext {
   accounts: Pick<Accounts, 'getUser'>;
   stores: Pick<DataStores, 'firestore' | 'database'>;
   deleteUserData: (user: DeletedUser) => Promise<void>;

@@ -31,17 +31,18 @@ export function queryMemberMail({ uid, email }: DeletedUser, firestore: Firestor
   };
 }
 
-/** Deletes a mail. A mail to others too loses the address, and the receipt that repeats it. */
+/** Deletes a mail. A mail to others too loses the address, and the mail server's words, which may repeat it. */
 async function removeRecipient(mail: DocumentSnapshot, email: string): Promise<void> {
   const to = mail.get('to') as string[];
   if (to.every((address) => address === email)) {
     await mail.ref.delete();
     return;
   }
-  const hasReceipt = (mail.get('delivery.info') ?? null) !== null;
   await mail.ref.update({
     to: FieldValue.arrayRemove(email),
-    ...(hasReceipt ? { 'delivery.info': null } : {}),
+    ...(mail.get('delivery') === undefined
+      ? {}
+      : { 'delivery.info': null, 'delivery.error': null }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { auth, bucket, database, firestore } from './suite';
+import { auth, bucket, database } from './suite';
 
 /** Texts that tell who somebody is, by what they are: `{ uid: '…', name: '…' }`. */
 export type Needles = Record<string, string>;
