@@ -3,7 +3,7 @@ import './options';
 export { deleteMyAccount } from './account/deleteMyAccount';
 export { exportMyData } from './account/exportMyData';
 export { signOutEverywhere } from './account/signOutEverywhere';
-export { userCreated, userDeleted } from './account/triggers';
+export { deletedUsersSweep, userCreated, userDeleted } from './account/triggers';
 export { appWritten } from './apps/appWritten';
 export { nightlyRollup } from './analytics/nightlyRollup';
 export { campaignWritten, countRecipients, sendCampaign } from './campaigns/sendCampaign';

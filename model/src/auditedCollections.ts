@@ -37,6 +37,7 @@ export const auditPolicies = {
   [collections.mailSubscriptions]: serverOnly,
   [collections.audit]: serverOnly,
   [collections.clientErrors]: serverOnly,
+  [collections.deletedUsers]: serverOnly,
   [collections.failedEvents]: serverOnly,
   [collections.rateLimits]: serverOnly,
   [collections.reviewDecisions]: computed,

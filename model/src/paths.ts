@@ -23,6 +23,8 @@ export const collections = {
   mailSubscriptions: 'mailSubscriptions',
   users: 'users',
   favourites: 'favourites',
+  /** Deleted accounts whose data may come back for a day (server; no client can read it). */
+  deletedUsers: 'deletedUsers',
   analytics: 'analytics',
   /** The site's figures by day, one document for a month. */
   analyticsMonths: 'analyticsMonths',
@@ -44,6 +46,8 @@ export const databasePaths = {
   site: 'site',
   presences: 'presence',
   presence: (uid: string) => `presence/${uid}`,
+  /** What the server tells the open pages of one account. */
+  userMeta: (uid: string) => `userMeta/${uid}`,
   refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,
   metrics: (day: string, kind: MetricKind) => `metrics/${day}/${kind}`,
   /** Actions that could not be recorded in the audit yet (server). */

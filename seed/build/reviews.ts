@@ -51,7 +51,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
       const moment = first + Math.floor((getMoment(lastDay, uid) - first) * share ** 2);
       return {
         path: `${path}/helpful/${uid}`,
-        fields: { createdAt: new Date(Math.max(first, moment)) },
+        fields: { uid, createdAt: new Date(Math.max(first, moment)) },
       };
     },
   );
@@ -59,7 +59,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
     context.nameOf(reporter, place('flags'));
     return {
       path: `${path}/flags/${reporter}`,
-      fields: { reason, createdAt: new Date(createdAt + 26 * 60 * 60_000) },
+      fields: { reason, uid: reporter, createdAt: new Date(createdAt + 26 * 60 * 60_000) },
     };
   });
   const decisions: SeedDocument[] =

@@ -2,6 +2,7 @@ import { appCategories, appSorts, audiences, collections } from '@appshelf/model
 import { DocumentReference, FieldPath, Firestore, Query } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { deleteUserData, type DataStores } from '../../functions/src/account/deleteUserData';
+import { sweepDeletedUsers } from '../../functions/src/account/deletedUsers';
 import { readMemberActivity } from '../../functions/src/analytics/memberActivity';
 import {
   countAudience,
@@ -42,6 +43,13 @@ const directory: RecipientSource = {
 /** The functions that send queries. */
 const askers: Record<string, () => Promise<unknown>> = {
   deleteUserData: () => deleteUserData(deletedUser, stores),
+  sweepDeletedUsers: () =>
+    sweepDeletedUsers({
+      accounts: { getUser: () => Promise.reject(new Error('There are no deleted users.')) },
+      stores,
+      deleteUserData: () => Promise.resolve(),
+      now: 0,
+    }),
   readMemberActivity: () => readMemberActivity('2026-01-01', firestore),
   countAudience: () => countAudience('authors', directory),
   listRecipients: () =>

@@ -23,7 +23,7 @@ const { permissions, attacks } = setUpDatabase({
   'instructions/blank': { ...storedInstruction('draft'), title: '', steps: [] },
   'instructions/renamed': { ...storedInstruction('draft'), authorName: 'Mia Maiden' },
   'instructions/unas': { ...storedInstruction('draft'), authorUid: 'una', authorName: 'una' },
-  'instructions/published/helpful/una': { createdAt: past },
+  'instructions/published/helpful/una': { uid: 'una', createdAt: past },
   'instructions/rejected/moderation/1': {
     decision: 'rejected',
     note: 'Step 2 is missing.',
@@ -558,28 +558,29 @@ permissions('what was published last', [
   { to: 'delete it', roles: nobody, attempt: (db) => db.doc(version).delete() },
 ]);
 
-const vote = { createdAt: now() };
+const voteBy = (uid: string) => ({ uid, createdAt: now() });
+const vote = voteBy('ada');
 
 permissions('helpful votes', [
   {
     to: "find Mia's published one helpful",
     roles: ['other', 'textAdmin', 'admin'],
-    attempt: (db, uid) => db.doc(`instructions/published/helpful/${uid}`).set(vote),
+    attempt: (db, uid) => db.doc(`instructions/published/helpful/${uid}`).set(voteBy(uid)),
   },
   ...['draft', 'submitted', 'rejected'].map((id) => ({
     to: `find Mia's ${id} one helpful`,
     roles: nobody,
-    attempt: (db: Db, uid: string) => db.doc(`instructions/${id}/helpful/${uid}`).set(vote),
+    attempt: (db: Db, uid: string) => db.doc(`instructions/${id}/helpful/${uid}`).set(voteBy(uid)),
   })),
   {
     to: 'find helpful what does not exist',
     roles: nobody,
-    attempt: (db, uid) => db.doc(`instructions/nowhere/helpful/${uid}`).set(vote),
+    attempt: (db, uid) => db.doc(`instructions/nowhere/helpful/${uid}`).set(voteBy(uid)),
   },
   {
     to: "vote in Tex's name",
     roles: ['textAdmin'],
-    attempt: (db) => db.doc('instructions/published/helpful/tex').set(vote),
+    attempt: (db) => db.doc('instructions/published/helpful/tex').set(voteBy('tex')),
   },
   {
     to: 'see whether they voted',
@@ -604,7 +605,7 @@ permissions('helpful votes', [
   {
     to: "change Una's vote",
     roles: nobody,
-    attempt: (db) => db.doc('instructions/published/helpful/una').update(vote),
+    attempt: (db) => db.doc('instructions/published/helpful/una').update(voteBy('una')),
   },
 ]);
 
@@ -614,9 +615,12 @@ attacks<Data>(
   vote,
   (data, db) => db.doc('instructions/published/helpful/ada').set(data),
   {
-    'another time': { createdAt: past },
-    'no time': {},
-    'a time that is a text': { createdAt: 'now' },
-    'a field more': { ...vote, weight: 9 },
+    ...eachMissing(vote),
+    ...patched(vote, {
+      'another time': { createdAt: past },
+      'another uid': { uid: 'mia' },
+      'a time that is a text': { createdAt: 'now' },
+      'a field more': { weight: 9 },
+    }),
   },
 );

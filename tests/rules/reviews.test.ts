@@ -40,8 +40,8 @@ const { permissions, attacks } = setUpDatabase({
     ...storedReview('published'),
     reply: { body: 'Thank you.', at: past, by: 'ada' },
   },
-  'apps/open/reviews/liv/helpful/mia': { createdAt: past },
-  'apps/open/reviews/liv/flags/mia': { reason: 'Spam.', createdAt: past },
+  'apps/open/reviews/liv/helpful/mia': { uid: 'mia', createdAt: past },
+  'apps/open/reviews/liv/flags/mia': { reason: 'Spam.', uid: 'mia', createdAt: past },
 });
 
 /** A review by each role, with the name and picture of its own token. */
@@ -339,17 +339,17 @@ permissions('helpful votes and flags', [
   {
     to: 'vote for a review',
     roles: verified.filter((role) => role !== 'member'),
-    attempt: (db, uid) => db.doc(`${reviews}/mia/helpful/${uid}`).set({ createdAt: now() }),
+    attempt: (db, uid) => db.doc(`${reviews}/mia/helpful/${uid}`).set({ uid, createdAt: now() }),
   },
   {
     to: 'vote for a pending review',
     roles: nobody,
-    attempt: (db, uid) => db.doc(`${reviews}/ole/helpful/${uid}`).set({ createdAt: now() }),
+    attempt: (db, uid) => db.doc(`${reviews}/ole/helpful/${uid}`).set({ uid, createdAt: now() }),
   },
   {
     to: "vote in Mia's name",
     roles: nobody,
-    attempt: (db) => db.doc(`${reviews}/liv/helpful/mia`).set({ createdAt: now() }),
+    attempt: (db) => db.doc(`${reviews}/liv/helpful/mia`).set({ uid: 'mia', createdAt: now() }),
   },
   {
     to: "take Mia's vote back",
@@ -370,13 +370,13 @@ permissions('helpful votes and flags', [
     to: 'flag a review',
     roles: verified.filter((role) => role !== 'member'),
     attempt: (db, uid) =>
-      db.doc(`${reviews}/mia/flags/${uid}`).set({ reason: 'Spam.', createdAt: now() }),
+      db.doc(`${reviews}/mia/flags/${uid}`).set({ reason: 'Spam.', uid, createdAt: now() }),
   },
   {
     to: 'flag a pending review',
     roles: nobody,
     attempt: (db, uid) =>
-      db.doc(`${reviews}/ole/flags/${uid}`).set({ reason: 'Spam.', createdAt: now() }),
+      db.doc(`${reviews}/ole/flags/${uid}`).set({ reason: 'Spam.', uid, createdAt: now() }),
   },
   {
     to: "take Mia's flag back, or settle it",
@@ -400,19 +400,23 @@ permissions('helpful votes and flags', [
   },
 ]);
 
+const vote = { uid: 'ole', createdAt: now() };
 attacks<Data>(
   'voting for a review',
   'other',
-  { createdAt: now() },
+  vote,
   (data, db) => db.doc(`${reviews}/mia/helpful/ole`).set(data),
   {
-    'another time': { createdAt: past },
-    'no time': {},
-    'a field more': { createdAt: now(), weight: 100 },
+    ...eachMissing(vote),
+    ...patched(vote, {
+      'another time': { createdAt: past },
+      'another uid': { uid: 'mia' },
+      'a field more': { weight: 100 },
+    }),
   },
 );
 
-const flag = { reason: 'Spam.', createdAt: now() };
+const flag = { reason: 'Spam.', uid: 'ole', createdAt: now() };
 attacks<Data>(
   'flagging a review',
   'other',
@@ -425,6 +429,7 @@ attacks<Data>(
       'a reason that is too long': { reason: 'x'.repeat(501) },
       'a field more': { secret: true },
       'another time': { createdAt: past },
+      'another uid': { uid: 'mia' },
     }),
   },
 );

@@ -1,8 +1,14 @@
 import { collections, databasePaths } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
-import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 import { canBeInPath } from '../firebase/pathIds';
 import type { Bucket } from '../firebase/storage';
+import { anonymiseActor, anonymiseEntriesAbout } from './anonymiseAudit';
 import { queryMemberContent, type MemberContent } from './memberContent';
 import {
   listFiles,
@@ -12,6 +18,7 @@ import {
   type StoredFile,
 } from './files';
 import { formerMember } from './formerMember';
+import { deleteMemberMail } from './memberMail';
 import { getReplyMailId } from '../messages/replyMailId';
 import { streamDocuments } from '../streamDocuments';
 
@@ -30,9 +37,6 @@ export interface DeletedUser {
 
 /** The key in a file's metadata that marks a file of a published instruction whose author was deleted. */
 const preservedForKey = 'preservedFor';
-
-/** The id of the welcome mail: one for each account. */
-export const getWelcomeMailId = (uid: string): string => `welcome-${uid}`;
 
 /** The id of the mail that notifies the site's contact address of a message. */
 const getMessageNotificationId = (messageId: string): string => `message-${messageId}`;
@@ -94,45 +98,45 @@ async function anonymiseInstructions({ instructions }: MemberContent, firestore:
   }
 }
 
+/** The member's messages: those that they sent while signed in, and those with their verified address. */
+function queryMessages({ email }: DeletedUser, { messages }: MemberContent, firestore: Firestore) {
+  if (email === null) return [messages];
+  const byAddress = firestore.collection(collections.messages).where('email', '==', email);
+  return [messages, byAddress.orderBy(FieldPath.documentId())];
+}
+
 /**
- * Anonymises the member's messages. The mails about a message hold its sender and text, so they are deleted before the
- * message is changed.
+ * Anonymises messages. The mails and audit entries about a message hold its sender and text, so they are changed before
+ * the message is.
  */
-async function anonymiseMessages({ messages }: MemberContent, firestore: Firestore): Promise<void> {
+async function anonymiseMessages(queries: Query[], firestore: Firestore): Promise<void> {
+  for (const query of queries) {
+    for await (const message of streamDocuments(query)) await anonymiseMessage(message, firestore);
+  }
+}
+
+async function anonymiseMessage(message: DocumentSnapshot, firestore: Firestore): Promise<void> {
   const mail = firestore.collection(collections.mail);
-  for await (const message of streamDocuments(messages)) {
-    const { ref } = message;
-    await mail.doc(getMessageNotificationId(ref.id)).delete();
-    for (const { id } of (message.get('replies') ?? []) as { id: string }[]) {
-      await mail.doc(getReplyMailId(ref.id, id)).delete();
-    }
-    await ref.update({ name: formerMember.name, email: formerMember.email, uid: null });
+  const { ref } = message;
+  await anonymiseEntriesAbout(ref.path, firestore);
+  await mail.doc(getMessageNotificationId(ref.id)).delete();
+  for (const { id } of (message.get('replies') ?? []) as { id: string }[]) {
+    await mail.doc(getReplyMailId(ref.id, id)).delete();
+  }
+  await ref.update({ name: formerMember.name, email: formerMember.email, uid: null });
+}
+
+/** Deletes what the member voted for and reported. The counts of reviews and instructions follow. */
+async function deleteVotes({ helpfulVotes, reports }: MemberContent): Promise<void> {
+  for (const votes of [helpfulVotes, reports]) {
+    for await (const { ref } of streamDocuments(votes)) await ref.delete();
   }
 }
 
 /**
- * Removes an address from the mails of the outbox. A mail to nobody else is deleted. The member's subscription is
- * deleted, and with it the key of the unsubscribe links in delivered mails.
- */
-async function deleteMail({ uid, email }: DeletedUser, firestore: Firestore): Promise<void> {
-  const mail = firestore.collection(collections.mail);
-  const ofGroups = mail.where('campaign.uid', '==', uid).orderBy('__name__');
-  for await (const { ref } of streamDocuments(ofGroups)) await ref.delete();
-  if (email === null) return;
-  const mails = mail.where('to', 'array-contains', email).orderBy('__name__');
-  for await (const sent of streamDocuments(mails))
-    await removeRecipient(sent.ref, sent.get('to'), email);
-}
-
-async function removeRecipient(mail: DocumentReference, to: unknown, email: string): Promise<void> {
-  const isOnly = Array.isArray(to) && to.every((address) => address === email);
-  await (isOnly ? mail.delete() : mail.update({ to: FieldValue.arrayRemove(email) }));
-}
-
-/**
- * Deletes or anonymises a member's data (docs/product.md#functions). Published reviews and instructions stay under the
+ * Deletes or anonymises a member's data (docs/reliability.md#leaving). Published reviews and instructions stay under the
  * name of a former member, with the pictures that the instructions show. Messages of the contact page keep their text.
- * Votes and reports stay: they hold only the uid, which no longer identifies anybody. Everything else is deleted.
+ * The audit still says which administrator did what, without names and texts. Everything else is deleted.
  *
  * A run that failed can be repeated: each step skips what an earlier run has done.
  */
@@ -145,10 +149,12 @@ export async function deleteUserData(user: DeletedUser, stores: DataStores): Pro
   await anonymiseInstructions(belongings, firestore);
   await anonymiseReviews(belongings, firestore);
   await deleteReviewDecisions(uid, firestore);
-  await anonymiseMessages(belongings, firestore);
-  await deleteMail(user, firestore);
+  await deleteVotes(belongings);
+  await anonymiseMessages(queryMessages(user, belongings, firestore), firestore);
+  await deleteMemberMail(user, firestore);
+  await anonymiseEntriesAbout(`${collections.users}/${uid}`, firestore);
+  await anonymiseActor(uid, firestore);
   if (!hasPaths) return;
-  await firestore.collection(collections.mail).doc(getWelcomeMailId(uid)).delete();
   await firestore.collection(collections.mailSubscriptions).doc(uid).delete();
   await firestore.recursiveDelete(firestore.collection(collections.users).doc(uid));
   await database.ref(databasePaths.presence(uid)).remove();

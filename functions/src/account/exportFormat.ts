@@ -34,6 +34,20 @@ export function toExportedDocument(snapshot: DocumentSnapshot): ExportedDocument
   };
 }
 
+/**
+ * Converts a mail of the outbox for the export, without its delivery and its other recipients.
+ *
+ * @param email the member's address; null leaves out all recipients
+ */
+export function toExportedLetter(
+  snapshot: DocumentSnapshot,
+  email: string | null,
+): ExportedDocument {
+  const { path, fields } = toExportedDocument(snapshot);
+  const { delivery: _delivery, to: _to, ...letter } = fields;
+  return { path, fields: email === null ? letter : { ...letter, to: [email] } };
+}
+
 /** The URL at which a stored file can be downloaded. Members' files can be read by everybody who has the URL. */
 export function getPublicUrl(bucket: string, path: string, emulator: string | undefined): string {
   const origin =

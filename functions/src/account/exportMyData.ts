@@ -1,17 +1,23 @@
 import { collections, emptyRequest, type ExportedDocument, type MyData } from '@appshelf/model';
-import type { Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
 import { canBeInPath } from '../firebase/pathIds';
 import { auth } from '../firebase/auth';
 import { queryMemberContent } from './memberContent';
 import { createByteBudget, takeFitting } from './byteBudget';
-import { getDataStores } from './accountDeletion';
-import { toExportedAccount, toExportedDocument, toExportedFile } from './exportFormat';
+import { getDataStores, toDeletedUser } from './accountDeletion';
+import {
+  toExportedAccount,
+  toExportedDocument,
+  toExportedFile,
+  toExportedLetter,
+} from './exportFormat';
 import { listFiles, memberFolders } from './files';
 import { requireMember } from './requireMember';
 import { streamDocuments } from '../streamDocuments';
-import type { DataStores } from './deleteUserData';
+import type { DataStores, DeletedUser } from './deleteUserData';
+import { queryMemberMail } from './memberMail';
 
 /**
  * The size of the exported data, in bytes. A callable's response has at most 10 MB, some of which the surrounding JSON
@@ -30,6 +36,37 @@ async function* exportInstructions(query: Query): AsyncGenerator<MyData['instruc
     for await (const note of exportDocuments(notes)) moderation.push(note);
     yield { ...toExportedDocument(snapshot), moderation };
   }
+}
+
+/**
+ * Reads the mails to a member. A mail of a campaign holds no text of its own, so the campaign's is added. A mail that
+ * several queries find is exported once.
+ */
+async function* exportLetters(
+  user: DeletedUser,
+  firestore: Firestore,
+): AsyncGenerator<ExportedDocument> {
+  const { toMember, toAddress } = queryMemberMail(user, firestore);
+  const exported = new Set<string>();
+  for (const query of toAddress === null ? toMember : [...toMember, toAddress]) {
+    for await (const mail of streamDocuments(query)) {
+      if (exported.has(mail.id)) continue;
+      exported.add(mail.id);
+      const letter = toExportedLetter(mail, query === toAddress ? user.email : null);
+      yield await withCampaign(letter, mail.get('campaign.id'), firestore);
+    }
+  }
+}
+
+async function withCampaign(
+  letter: ExportedDocument,
+  campaignId: unknown,
+  firestore: Firestore,
+): Promise<ExportedDocument> {
+  if (typeof campaignId !== 'string') return letter;
+  const campaign = await firestore.collection(collections.campaigns).doc(campaignId).get();
+  const { subject = null, body = null } = toExportedDocument(campaign).fields;
+  return { ...letter, fields: { ...letter.fields, subject, body } };
 }
 
 /**
@@ -65,6 +102,9 @@ async function collectMyData(
     favourites: await part('favourites', exportDocuments(own.favourites)),
     reviews: await part('reviews', exportDocuments(own.reviews)),
     messages: await part('messages', exportDocuments(own.messages)),
+    helpfulVotes: await part('helpful votes', exportDocuments(own.helpfulVotes)),
+    reports: await part('reports', exportDocuments(own.reports)),
+    letters: await part('letters', exportLetters(toDeletedUser(account), firestore)),
     files: await part('files', stored.map(toExportedFile)),
     instructions: await part('instructions', exportInstructions(own.instructions)),
     leftOut,

@@ -6,12 +6,16 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 
-/** The queries that find every document with a member's uid. */
+/** The queries that find what a member wrote. */
 export interface MemberContent {
   reviews: Query;
   instructions: Query;
   messages: Query;
   favourites: Query;
+  /** Votes for what others wrote. */
+  helpfulVotes: Query;
+  /** Reports of what others wrote. */
+  reports: Query;
 }
 
 /** Creates the queries for one member. Each order has an index in firestore.indexes.json. */
@@ -29,5 +33,7 @@ export function queryMemberContent(uid: string, firestore: Firestore): MemberCon
     favourites: byId(
       firestore.collection(collections.users).doc(uid).collection(collections.favourites),
     ),
+    helpfulVotes: byId(firestore.collectionGroup(collections.helpful).where('uid', '==', uid)),
+    reports: byId(firestore.collectionGroup(collections.flags).where('uid', '==', uid)),
   };
 }

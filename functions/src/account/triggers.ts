@@ -1,11 +1,13 @@
 import { collections } from '@appshelf/model';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { runWith, type EventContext } from 'firebase-functions/v1';
 import type { EventInfo } from '../events/handleEvent';
 import { handleAccountEvent } from '../events/retried';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
-import { createAccountDeletionContext, toDeletedUser } from './accountDeletion';
+import { createAccountDeletionContext, getDataStores, toDeletedUser } from './accountDeletion';
+import { rememberDeletedUser, sweepDeletedUsers } from './deletedUsers';
 import { welcomeUser } from './welcome';
 
 /**
@@ -45,15 +47,28 @@ export const userCreated = withRetries(60)
   );
 
 /**
- * Deletes or anonymises the data of a deleted account and notifies open clients. The account may have been deleted in
- * the Firebase console too.
+ * Deletes or anonymises the data of a deleted account, remembers it for the hourly sweep, and notifies open clients. The
+ * account may have been deleted in the Firebase console too.
  */
 export const userDeleted = withRetries(300)
   .auth.user()
   .onDelete((account, event) =>
     handleAccountEvent(toEventInfo('userDeleted', account, event), async () => {
       const { deleteUserData, announce } = createAccountDeletionContext();
+      await rememberDeletedUser(account.uid, firestore());
       await deleteUserData(toDeletedUser(account));
       await announce(account.uid);
     }),
   );
+
+/** Deletes every hour what an old ID token or a late event brought back of deleted accounts (docs/reliability.md#leaving). */
+export const deletedUsersSweep = onSchedule(
+  { schedule: 'every 60 minutes', timeoutSeconds: 540, memory: '512MiB', maxInstances: 1 },
+  () =>
+    sweepDeletedUsers({
+      accounts: auth(),
+      stores: getDataStores(),
+      deleteUserData: createAccountDeletionContext().deleteUserData,
+      now: Date.now(),
+    }),
+);

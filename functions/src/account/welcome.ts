@@ -4,7 +4,8 @@ import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { createOnce } from '../createOnce';
 import { canBeInPath } from '../firebase/pathIds';
 import { queueMail, type OutgoingMail } from '../mail/outbox';
-import { getWelcomeMailId, type DeletedUser } from './deleteUserData';
+import type { DeletedUser } from './deleteUserData';
+import { getWelcomeMailId } from './memberMail';
 
 /** Matches a name that mail programs would show as a link or an address. */
 const looksLikeAddress = /[/@:\\]|\.\p{L}{2}/u;
@@ -83,7 +84,7 @@ export async function welcomeUser(uid: string, context: WelcomeContext): Promise
   });
   if (account.email !== undefined) {
     const mail = createWelcomeMail(account.email, account.displayName, siteUrl);
-    await queueMail(firestore, getWelcomeMailId(uid), mail);
+    await queueMail(firestore, getWelcomeMailId(uid), { ...mail, uid });
   }
   const isGone = (await nullIfNotFound(accounts.getUser(uid))) === null;
   if (isGone) await context.deleteUserData({ uid, email: null });

@@ -59,7 +59,7 @@ export async function notifyOfInstructionDecision({
   if (to === null) return;
   const note = await readNote(instructionId, after);
   const { id, template } = toDecisionNotification(instructionId, decision, after, note, siteUrl());
-  await queueMail(firestore(), id, { to: [to], template });
+  await queueMail(firestore(), id, { to: [to], uid: after.authorUid, template });
 }
 
 /** Reads the name of an app, for a mail. */
@@ -81,7 +81,7 @@ export async function notifyOfReviewDecision({
   if (to === null) return;
   const place = { appId, appName: await readAppName(appId), uid };
   const { id, template } = toReviewDecisionNotification(place, decision, after, siteUrl());
-  await queueMail(firestore(), id, { to: [to], template });
+  await queueMail(firestore(), id, { to: [to], uid, template });
 }
 
 /** Queues a mail to the author when a publisher replies to a review, unless they turned such mails off. */
@@ -101,5 +101,5 @@ export async function notifyOfReply({
     reply,
     siteUrl(),
   );
-  await queueMail(firestore(), id, { to: [to], template });
+  await queueMail(firestore(), id, { to: [to], uid, template });
 }

@@ -7,7 +7,9 @@ import {
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from '../logger';
 import { HttpsError } from 'firebase-functions/https';
+import { nullIfNotFound, type Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
+import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { toQueuedMail } from '../mail/outbox';
 import { readSiteContact } from '../mail/siteContact';
@@ -23,6 +25,7 @@ import {
 
 /** The dependencies of storing a message. */
 interface MessageContext {
+  accounts: Pick<Accounts, 'getUser'>;
   firestore: Firestore;
   /** The site's contact address, which is notified; null when there is none. */
   contactEmail: () => Promise<string | null>;
@@ -38,16 +41,32 @@ function toNotificationTemplate(message: SendMessageRequest, siteUrl: string): M
 }
 
 /**
+ * The uid of a member, or null for a visitor. A token is valid for up to an hour after its account was deleted.
+ *
+ * @throws HttpsError `unauthenticated` for a deleted account
+ */
+async function getSenderUid(
+  { auth }: Call,
+  accounts: Pick<Accounts, 'getUser'>,
+): Promise<string | null> {
+  if (auth === undefined) return null;
+  const account = await nullIfNotFound(accounts.getUser(auth.uid));
+  if (account === null) throw new HttpsError('unauthenticated', 'This account no longer exists.');
+  return account.uid;
+}
+
+/**
  * Stores a message of the contact page, counts it for the rate limit, and queues a mail to the site's contact address,
  * in one transaction. A message that is stored already changes nothing, so that a client can repeat the request.
  *
- * @throws HttpsError `invalid-argument` with the invalid field, `resource-exhausted` with the time to wait
+ * @throws HttpsError `invalid-argument` with the invalid field, `resource-exhausted` with the time to wait,
+ *   `unauthenticated` for a deleted account
  */
 async function storeMessage(request: MessageCall, context: MessageContext): Promise<void> {
   const sent = parseInput(sendMessageRequest, request.data);
   const { website, id, ...message } = sent;
   if (website !== '') return;
-  const uid = request.auth?.uid ?? null;
+  const uid = await getSenderUid(request, context.accounts);
   const to = await context.contactEmail();
   const at = context.now();
   const { firestore } = context;
@@ -88,6 +107,7 @@ async function storeMessage(request: MessageCall, context: MessageContext): Prom
 /** `sendMessage`: stores a message of the contact form. Everybody may call it (docs/product.md#functions). */
 export const sendMessage = callable((request) =>
   storeMessage(request, {
+    accounts: auth(),
     firestore: firestore(),
     contactEmail: async () => (await readSiteContact()).contactEmail ?? null,
     siteUrl,

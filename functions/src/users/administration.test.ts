@@ -165,6 +165,7 @@ describe('sendAccountMail', () => {
     expect(mails).toEqual({
       [`${name}-bob-2`]: {
         to: ['bob@appshelf.test'],
+        uid: 'bob',
         template: { name, data: { name: 'bob', siteUrl: 'https://site.example' } },
         accountLink: kind,
       },

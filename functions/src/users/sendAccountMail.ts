@@ -78,7 +78,7 @@ export async function queueAccountMail(
     before: {},
     after: { kind, email },
   });
-  await withAudit(log, act, () => queue(id, mail));
+  await withAudit(log, act, () => queue(id, { ...mail, uid }));
   return { email };
 }
 

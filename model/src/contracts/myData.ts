@@ -46,10 +46,7 @@ const exportedAccount = z.object({
   claims: z.record(z.string(), z.json()),
 });
 
-/**
- * The response of the callable `exportMyData`: all data of a member as one JSON object. Helpful votes and reports are
- * not in it: they are stored below their review, hold only the member's uid, and cannot be queried by it.
- */
+/** The response of the callable `exportMyData`: all data of a member as one JSON object. */
 export const myData = z.object({
   exportedAt: time,
   account: exportedAccount,
@@ -60,6 +57,12 @@ export const myData = z.object({
   instructions: z.array(exportedDocument.extend({ moderation: z.array(exportedDocument) })),
   /** Messages that the member sent from the contact page while signed in. */
   messages: z.array(exportedDocument),
+  /** Votes for reviews and instructions of others. The path says which. */
+  helpfulVotes: z.array(exportedDocument),
+  /** Reports of reviews of others, with their reasons. */
+  reports: z.array(exportedDocument),
+  /** Emails that the site sent to the member, as a text or as a template and its data. Other recipients are left out. */
+  letters: z.array(exportedDocument),
   files: z.array(exportedFile),
   /** Sentences that say what did not fit into the response; empty when everything did. */
   leftOut: z.array(z.string()),

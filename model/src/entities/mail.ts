@@ -70,6 +70,11 @@ export type MailCampaign = z.infer<typeof mailCampaign>;
 export const mail = z.object({
   id: z.string(),
   to: z.array(z.string()),
+  /**
+   * The member whom a mail about their account or content is to (server). Absent for a mail to an address and for a
+   * mail of a campaign, which has it in `campaign`.
+   */
+  uid: z.string().optional(),
   replyTo: z.string().optional(),
   message: mailMessage.optional(),
   template: mailTemplateUse.optional(),

@@ -18,9 +18,9 @@ export async function isPublic(path: string): Promise<boolean> {
   return (await fetch(getFileUrl(path))).ok;
 }
 
-/** Creates one document or file of each kind that a member can have. */
-export async function createAllMemberContent({ uid, email }: Member) {
-  const author = { authorUid: uid, authorName: 'Test Member' };
+/** Creates one document or file of each kind that a member can have, under this name. */
+export async function createAllMemberContent({ uid, email }: Member, name = 'Test Member') {
+  const author = { authorUid: uid, authorName: name };
   const files = {
     avatar: await upload(`avatars/${uid}/face.png`),
     cover: await upload(`submissions/${uid}/how-to/cover (1).png`),
@@ -65,7 +65,7 @@ export async function createAllMemberContent({ uid, email }: Member) {
   };
   const message = firestore.doc(`messages/test-${unique()}`);
   await message.set({
-    name: 'Test Member',
+    name,
     email,
     subject: 'A question',
     body: 'Does it work?',

@@ -194,7 +194,7 @@ export const instructionWrites: Write[] = [
     caller: member,
     path: `${path}/helpful/${member.uid}`,
     documents: { [path]: stored(administrator, 'published') },
-    after: { createdAt: now },
+    after: { uid: member.uid, createdAt: now },
     tooMuch: { 'a field more': { other: '' } },
   },
   {

@@ -110,14 +110,14 @@ const aboutOthers = (collection: 'helpful' | 'flags', after: Data): Write => ({
   tooMuch: { 'a field more': { other: '' } },
 });
 
-const flagged = { reason: text(limits.review.flagReason), createdAt: now };
+const flagged = { reason: text(limits.review.flagReason), uid: member.uid, createdAt: now };
 const { after: _flag, ...flag } = aboutOthers('flags', flagged);
 
 /** Reviews of apps, the votes for them and the reports about them. */
 export const reviewWrites: Write[] = [
   ...byAuthor,
   ...byAdministrator,
-  aboutOthers('helpful', { createdAt: now }),
+  aboutOthers('helpful', { uid: member.uid, createdAt: now }),
   {
     ...flag,
     after: flagged,

@@ -216,7 +216,7 @@ describe('the reviews of others', () => {
     ).toBeVisible();
     expect(firestore.createDocument).toHaveBeenCalledExactlyOnceWith(
       'apps/margin/reviews/mara/helpful/ada',
-      { createdAt: firestore.serverTime },
+      { uid: 'ada', createdAt: firestore.serverTime },
     );
     firestore.deleteDocument.mockRejectedValue({ code: 'unavailable' });
     await press('Helpful: 3 people');

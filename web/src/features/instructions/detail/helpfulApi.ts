@@ -53,7 +53,7 @@ const helpfulApi = baseApi.injectEndpoints({
             return null;
           }
           try {
-            await createDocument(getPath(vote), { createdAt: serverTime });
+            await createDocument(getPath(vote), { uid: vote.uid, createdAt: serverTime });
           } catch (error) {
             // The vote exists already.
             if (getErrorCode(error) !== 'already-exists') throw error;

@@ -30,7 +30,7 @@ function getPath(kind: 'helpful' | 'flags', { appId, uid, voter }: VoteKey): str
 }
 
 /** Creates a vote or report; one that exists already counts as created. */
-async function create(path: string, fields: { reason?: string }): Promise<void> {
+async function create(path: string, fields: { uid: string; reason?: string }): Promise<void> {
   try {
     await createDocument(path, { ...fields, createdAt: serverTime });
   } catch (error) {
@@ -59,7 +59,7 @@ const votesApi = baseApi.injectEndpoints({
       queryFn: ({ helpful, ...key }) =>
         toQueryResult(async () => {
           const path = getPath('helpful', key);
-          await (helpful ? create(path, {}) : deleteDocument(path));
+          await (helpful ? create(path, { uid: key.voter }) : deleteDocument(path));
           return null;
         }),
       onQueryStarted: async ({ helpful, ...key }, { dispatch, queryFulfilled }) => {
@@ -119,7 +119,7 @@ const votesApi = baseApi.injectEndpoints({
     reportReview: build.mutation<null, VoteKey & { reason: string }>({
       queryFn: ({ reason, ...key }) =>
         toQueryResult(async () => {
-          await create(getPath('flags', key), { reason });
+          await create(getPath('flags', key), { uid: key.voter, reason });
           return null;
         }),
       invalidatesTags: (_done, _error, { reason: _reason, ...key }) => [
