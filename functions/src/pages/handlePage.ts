@@ -1,5 +1,6 @@
 import type { AppCategory, AppSort } from '@appshelf/model';
 import { logger } from '../logger';
+import { type LastKnown } from '../content/lastKnown';
 import { respondCached, type CachedResponse, type CachedRequest } from '../content/respondCached';
 
 /** A page of the catalogue that one query reads. */
@@ -37,6 +38,8 @@ export interface PageContext {
   ) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
+  /** The last good page of each URL, for when the database does not answer. */
+  lastKnown: LastKnown;
 }
 
 const kinds: Record<string, 'app' | 'instruction' | undefined> = {
@@ -45,10 +48,12 @@ const kinds: Record<string, 'app' | 'instruction' | undefined> = {
 };
 
 /**
- * The CDN caches a page for one minute. It must not be cached longer, because it refers to scripts that the next
+ * The CDN caches a page for one minute. It may use an older one for another minute while it fetches a new one, and for
+ * ten minutes while the function fails. It must not be cached longer, because it refers to scripts that the next
  * deployment removes.
  */
-const cacheControl = 'public, max-age=0, s-maxage=60';
+const cacheControl =
+  'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600';
 
 const contentType = 'text/html; charset=utf-8';
 
@@ -84,33 +89,38 @@ async function askedFor(
 /**
  * Responds with the home page, the catalogue, or the page of an app or an instruction as a whole document. A missing or
  * unpublished entity is a 404 with the plain document: the client then renders the page, because an author may see
- * their own. When rendering fails, the client renders the page too.
+ * their own. When the database does not answer in time or rendering fails, the response is the last good page of this
+ * URL, or the plain document, with which the client renders the page.
  *
  * @param request `search` is the URL's query with its question mark, or empty.
  */
 export async function handlePage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
-  { read, getAppListQuery, render, template }: PageContext,
+  { read, getAppListQuery, render, template, lastKnown }: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const place = withoutSlash(path);
   if (place !== null) {
     return { status: 301, headers: { Location: place + search, 'Cache-Control': cacheControl } };
   }
-  return respondCached(request, async () => {
+  const url = path + search;
+  const make = async () => {
     const document = await template();
     const answer = { contentType, cacheControl };
+    const asked = await askedFor(path, search, getAppListQuery);
+    const pageData = asked === null ? null : await read(asked);
+    if (pageData === null && asked?.kind !== 'apps') {
+      return { ...answer, body: document, status: 404 };
+    }
+    return { ...answer, body: await render(document, url, pageData, origin) };
+  };
+  return respondCached(request, async () => {
     try {
-      const asked = await askedFor(path, search, getAppListQuery);
-      const pageData = asked === null ? null : await read(asked);
-      if (pageData === null && asked?.kind !== 'apps') {
-        return { ...answer, body: document, status: 404 };
-      }
-      return { ...answer, body: await render(document, path + search, pageData, origin) };
+      return await lastKnown(url, make);
     } catch (error) {
-      logger.error(`${path} could not be rendered.`, error);
-      return { body: document, contentType, cacheControl: 'no-store' };
+      logger.error(`${url} could not be rendered.`, error);
+      return { body: await template(), contentType, cacheControl: 'no-store' };
     }
   });
 }

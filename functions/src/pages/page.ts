@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
+import { createLastKnown } from '../content/lastKnown';
 import { sendCompressed } from '../content/sendCompressed';
 import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
@@ -25,6 +26,7 @@ const context: PageContext = {
   getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
   render: async (...page) => (await entryServer()).renderDocument(...page),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
+  lastKnown: createLastKnown(),
 };
 
 /** The headers that Hosting sets for every file. Hosting does not set them for a function's response. */
