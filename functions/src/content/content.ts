@@ -127,13 +127,18 @@ const lastKnown = createLastKnown();
 /** How long a client should wait after 503, in seconds (RFC 9110, section 10.2.3). */
 const retryAfterSeconds = '10';
 
+/** @param search the URL's query with its question mark, or empty. With one, the response leads to the path without it. */
 async function respond(
   path: string,
+  search: string,
   request: CachedRequest,
   origin: string,
 ): Promise<CachedResponse> {
   const make = builders[path];
   if (make === undefined) return errorResponse(404, 'This address does not exist.');
+  if (search !== '') {
+    return { status: 301, headers: { Location: path, 'Cache-Control': hourlyCaching } };
+  }
   try {
     return await respondCached(request, () =>
       lastKnown(path, () => make(origin), firstReadLimitsMs[path]),
@@ -151,5 +156,7 @@ async function respond(
  */
 export const content = onRequest({ cors: false }, async (request, response) => {
   const cachedRequest = { method: request.method, ifNoneMatch: request.get('if-none-match') };
-  await sendCompressed(request, response, await respond(request.path, cachedRequest, siteUrl()));
+  const { search } = new URL(request.originalUrl, 'http://localhost');
+  const answer = await respond(request.path, search, cachedRequest, siteUrl());
+  await sendCompressed(request, response, answer);
 });

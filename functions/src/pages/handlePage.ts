@@ -29,6 +29,8 @@ export interface PageContext {
   read: (asked: Asked) => Promise<PageData | null>;
   /** The query that the client would read for this search string of `/apps`. */
   getAppListQuery: (search: string) => Promise<ListAsked | null>;
+  /** The query of a page's URL with what the page reads, in a fixed order; '' for none. */
+  getCanonicalSearch: (path: string, search: string) => Promise<string>;
   /** Renders a whole document with the client's code (`web/src/app/prerender/entry-server.tsx`). */
   render: (
     template: string,
@@ -86,41 +88,57 @@ async function askedFor(
   return entityAt(path);
 }
 
+/** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
+const needsDatabase = (asked: Asked | null): boolean =>
+  asked !== null && (asked.kind !== 'apps' || asked.list !== null);
+
+const redirect = (location: string, status: 301 | 302): CachedResponse => ({
+  status,
+  headers: { Location: location, 'Cache-Control': cacheControl },
+});
+
 /**
  * Responds with the home page, the catalogue, or the page of an app or an instruction as a whole document. A missing or
  * unpublished entity is a 404 with the plain document: the client then renders the page, because an author may see
  * their own. When the database does not answer in time or rendering fails, the response is the last good page of this
  * URL, or the plain document, with which the client renders the page.
  *
+ * A query with anything that the page does not read is redirected, before anything is read.
+ *
  * @param request `search` is the URL's query with its question mark, or empty.
  */
 export async function handlePage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
-  { read, getAppListQuery, render, template, lastKnown }: PageContext,
+  { read, getAppListQuery, getCanonicalSearch, render, template, lastKnown }: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const place = withoutSlash(path);
-  if (place !== null) {
-    return { status: 301, headers: { Location: place + search, 'Cache-Control': cacheControl } };
-  }
-  const url = path + search;
-  const make = async () => {
-    const document = await template();
-    const answer = { contentType, cacheControl };
+  if (place !== null) return redirect(place + search, 301);
+  try {
     const asked = await askedFor(path, search, getAppListQuery);
-    const pageData = asked === null ? null : await read(asked);
-    if (pageData === null && asked?.kind !== 'apps') {
-      return { ...answer, body: document, status: 404 };
-    }
-    return { ...answer, body: await render(document, url, pageData, origin) };
-  };
-  return respondCached(request, async () => {
-    try {
-      return await lastKnown(url, make);
-    } catch (error) {
-      logger.error(`${url} could not be rendered.`, error);
-      return { body: await template(), contentType, cacheControl: 'no-store' };
-    }
-  });
+    const canonicalSearch = asked === null ? search : await getCanonicalSearch(path, search);
+    if (canonicalSearch !== search) return redirect(path + canonicalSearch, 302);
+
+    const url = path + search;
+    const make = async () => {
+      const document = await template();
+      const answer = { contentType, cacheControl };
+      const pageData = asked === null ? null : await read(asked);
+      if (pageData === null && asked?.kind !== 'apps') {
+        return { ...answer, body: document, status: 404 };
+      }
+      return { ...answer, body: await render(document, url, pageData, origin) };
+    };
+    return await respondCached(request, () =>
+      needsDatabase(asked) ? lastKnown(url, make) : make(),
+    );
+  } catch (error) {
+    logger.error(`${path} could not be rendered.`, error);
+    return respondCached(request, async () => ({
+      body: await template(),
+      contentType,
+      cacheControl: 'no-store',
+    }));
+  }
 }

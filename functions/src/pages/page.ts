@@ -17,6 +17,7 @@ let template: Promise<string> | undefined;
 interface EntryServer {
   renderDocument: PageContext['render'];
   getAppListQuery: (search: string) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
+  getCanonicalSearch: (path: string, search: string) => string;
 }
 
 const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
@@ -24,6 +25,7 @@ const entryServer = async () => (await import(client('entry-server.mjs').href)) 
 const context: PageContext = {
   read: (asked) => readPageData(firestore(), asked),
   getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
+  getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
   render: async (...page) => (await entryServer()).renderDocument(...page),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
   lastKnown: createLastKnown(),

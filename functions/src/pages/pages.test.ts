@@ -20,6 +20,7 @@ const context: PageContext = {
   },
   getAppListQuery: (search) =>
     Promise.resolve(search.includes('q=') ? null : { category: null, sort: 'newest' }),
+  getCanonicalSearch: (_path, search) => Promise.resolve(search.replace(/[?&]x=[^&]*/, '')),
   render: (document, url, pageData, origin) =>
     Promise.resolve(`${document}<h1>${origin}${url}</h1>${JSON.stringify(pageData)}`),
   template: () => Promise.resolve(template),
@@ -114,6 +115,27 @@ describe('handlePage', () => {
       headers: { 'Cache-Control': 'public, max-age=0, s-maxage=10' },
       body,
     });
+  });
+
+  it('renders a search again without keeping it, because it needs no database', async () => {
+    const lastKnown = vi.fn<PageContext['lastKnown']>();
+    expect(await ask('/apps?q=tide', { lastKnown })).toMatchObject({ status: 200 });
+    expect(lastKnown).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/?x=random', '/'],
+    ['/apps?sort=newest&x=random', '/apps?sort=newest'],
+    ['/apps/margin?x=random', '/apps/margin'],
+  ])('redirects %s to %s, cached, and reads nothing', async (address, location) => {
+    const read = vi.fn<PageContext['read']>();
+    const { status, headers } = await ask(address, { read });
+    expect(status).toBe(302);
+    expect(headers).toMatchObject({
+      Location: location,
+      'Cache-Control': expect.stringContaining('s-maxage=60') as string,
+    });
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('reads nothing for an unsupported method', async () => {

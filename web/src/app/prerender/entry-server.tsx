@@ -4,6 +4,7 @@ import { renderPage } from './renderPage';
 import { routes } from '../routing/routes';
 
 export { getAppListQuery } from '../../features/apps/prerenderedApps';
+export { getCanonicalSearch } from './canonicalSearch';
 
 /**
  * Renders a page for the function that serves it, so that link previews and search engines find it complete, and people
