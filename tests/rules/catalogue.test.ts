@@ -78,6 +78,12 @@ for (const collection of ['products', 'resources']) {
       roles: ['admin'],
       attempt: (db) => list(published(db)),
     },
+    {
+      to: 'list drafts',
+      roles: ['admin'],
+      attempt: (db) =>
+        list(db.collection(collection).where('status', '==', 'draft').limit(mostShown)),
+    },
     { to: 'list all', roles: ['admin'], attempt: (db) => list(db.collection(collection)) },
     {
       to: 'create',

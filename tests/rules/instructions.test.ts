@@ -84,6 +84,17 @@ permissions('reading instructions', [
     roles: ['admin'],
     attempt: (db) => list(db.collection('instructions').where('status', '==', 'submitted')),
   },
+  {
+    to: "list Mia's drafts",
+    roles: ['member', 'admin'],
+    attempt: (db) =>
+      list(
+        db
+          .collection('instructions')
+          .where('authorUid', '==', 'mia')
+          .where('status', '==', 'draft'),
+      ),
+  },
   { to: 'list all', roles: ['admin'], attempt: (db) => list(db.collection('instructions')) },
   {
     to: 'learn that there is none',
