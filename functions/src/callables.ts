@@ -59,7 +59,7 @@ function getLimitMs({ timeoutSeconds }: CallableOptions): number {
   return typeof timeoutSeconds === 'number' ? timeoutSeconds * 1_000 - marginMs : callLimitMs;
 }
 
-/** The codes of errors of Firebase's services that cannot be reached: DEADLINE_EXCEEDED and UNAVAILABLE of gRPC, and the Admin SDK's. */
+/** The errors' codes of services that cannot be reached: gRPC's DEADLINE_EXCEEDED and UNAVAILABLE, and the Admin SDK's. */
 const unreachableCodes: readonly unknown[] = [4, 14, 'app/network-error', 'app/network-timeout'];
 
 function isUnreachable(error: unknown): boolean {
