@@ -5,7 +5,7 @@ import { maxAgeSeconds, useAppSelector } from '../../../store';
 import { EmptyState, ErrorPanel, ShowMore, Skeleton, SortSelect } from '../../../ui';
 import { selectSession } from '../../session';
 import { defaultReviewSort, parseReviewSort, reviewSortParameter } from './reviewsAddress';
-import { reviewSorts, useListReviewsInfiniteQuery, type ReviewSort } from './reviewsApi';
+import { useListReviewsInfiniteQuery, type ReviewSort } from './reviewsApi';
 import { ReviewActions } from './ReviewActions';
 import { ReviewText } from './ReviewText';
 
