@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CallableRequest } from 'firebase-functions/https';
+import { HttpsError, type CallableRequest } from 'firebase-functions/https';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callable } from './callables';
+import { logger } from './logger';
 
 const answersHello = callable(() => Promise.resolve('hello'));
 
@@ -25,6 +26,50 @@ describe('data of a call', () => {
       error: { status: 'INVALID_ARGUMENT', message: 'The request nests its data too deeply.' },
     });
   });
+});
+
+describe('a call that cannot be answered', () => {
+  const unavailable = {
+    code: 'unavailable',
+    message: 'The service cannot be reached. Try again in a moment.',
+  };
+  const withCode = (code: number | string) => Object.assign(new Error('down'), { code });
+  const hangs = () => new Promise<string>(() => undefined);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    ['ten seconds', {}, 10_000],
+    ['its own limit', { timeoutSeconds: 120 }, 115_000],
+  ])('is refused after %s', async (_name, options, limitMs) => {
+    const settled = vi.fn();
+    const call = callable(hangs, options).run(request()).catch(settled);
+    await vi.advanceTimersByTimeAsync(limitMs - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining(unavailable));
+  });
+
+  it.each([withCode(4), withCode(14), withCode('app/network-error')])(
+    'is refused where a service cannot be reached: $code',
+    async (error) => {
+      const call = callable(() => Promise.reject(error));
+      await expect(call.run(request())).rejects.toMatchObject(unavailable);
+    },
+  );
+
+  it.each([new HttpsError('not-found', 'Nothing.'), withCode(7), new Error('a mistake')])(
+    'passes on another error: %s',
+    async (error) => {
+      await expect(callable(() => Promise.reject(error)).run(request())).rejects.toBe(error);
+    },
+  );
 });
 
 describe('App Check in callables', () => {

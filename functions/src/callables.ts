@@ -10,6 +10,8 @@ import { defineBoolean } from 'firebase-functions/params';
 import type * as z from 'zod';
 import { isActiveAdministrator, type Accounts } from './accounts';
 import { isEmulated } from './firebase/environment';
+import { logger } from './logger';
+import { TimeLimitError, withTimeLimit } from './withTimeLimit';
 
 /** Whether callables require a valid App Check token. The build takes the value from the environment (build.mjs). */
 const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', {
@@ -47,9 +49,47 @@ function isTooDeep(value: unknown): boolean {
   return true;
 }
 
+/** How long a call may take, in milliseconds, unless its options give it more time. */
+const callLimitMs = 10_000;
+
+/** How long before Firebase's own limit a long call is answered, in milliseconds, so that the answer is a sentence. */
+const marginMs = 5_000;
+
+function getLimitMs({ timeoutSeconds }: CallableOptions): number {
+  return typeof timeoutSeconds === 'number' ? timeoutSeconds * 1_000 - marginMs : callLimitMs;
+}
+
+/** The errors' codes of services that cannot be reached: gRPC's DEADLINE_EXCEEDED and UNAVAILABLE, and the Admin SDK's. */
+const unreachableCodes: readonly unknown[] = [4, 14, 'app/network-error', 'app/network-timeout'];
+
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof TimeLimitError) return true;
+  return error instanceof Error && 'code' in error && unreachableCodes.includes(error.code);
+}
+
 /**
- * Defines a callable with Firebase's options, and checks App Check for it (docs/product.md#functions). Data that nests too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the
- * SDK decodes recursively and would answer 500.
+ * Waits for a call's handler for `limitMs` milliseconds at most.
+ *
+ * @throws HttpsError `unavailable` when the limit is over first, or a service of Firebase cannot be reached
+ */
+async function answerInTime<Answer>(work: Promise<Answer>, limitMs: number): Promise<Answer> {
+  try {
+    return await withTimeLimit(work, limitMs);
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    logger.error('A call could not be answered, because a service did not answer.', error);
+    throw new HttpsError('unavailable', 'The service cannot be reached. Try again in a moment.');
+  }
+}
+
+/**
+ * Defines a callable with Firebase's options, and checks App Check for it (docs/product.md#functions). Data that nests
+ * too deeply is answered with 400 (`invalid-argument`) before Firebase decodes it: the SDK decodes recursively and
+ * would answer 500.
+ *
+ * A call is answered within 10 seconds, or shortly before its `timeoutSeconds` when the options set that: with
+ * `unavailable` when the handler is not done by then. The handler may still finish afterwards, and people try again, so
+ * a handler must be safe to repeat: it sets a state, or it writes under an id that the client sends with each try.
  */
 export function callable<Answer>(
   handler: (request: CallableRequest) => Promise<Answer>,
@@ -57,7 +97,7 @@ export function callable<Answer>(
 ): CallableFunction<unknown, Promise<Answer>> {
   const handleCall = onCall(options, async (request) => {
     requireAppCheck(request);
-    return handler(request);
+    return answerInTime(handler(request), getLimitMs(options));
   });
   return new Proxy(handleCall, {
     apply(target, thisArg, [request, response]: Parameters<typeof handleCall>) {

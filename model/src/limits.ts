@@ -48,5 +48,11 @@ export const limits = {
   sessionBody: 16 * 1024,
 } as const;
 
+/**
+ * How many published documents a visitor's query may list or count (`firestore.rules`). Firestore's rules apply the
+ * limit of lists to counts too.
+ */
+export const maxPublicCount = 10_000;
+
 /** The number of items on one page of a list. */
 export const pageSizes = { catalogue: 24, instructions: 20, reviews: 10, admin: 50 } as const;

@@ -36,7 +36,8 @@ test('a person registers, is signed in with a session cookie, and signs out', as
 
   await expect.poll(() => sessionUser(page)).toMatchObject({ email, admin: false });
   const cookie = await getCookie(page);
-  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });
+  const attributes = { httpOnly: true, secure: true, sameSite: 'Lax', path: sessionPath };
+  expect(cookie).toMatchObject(attributes);
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(4.9);
   expect(days).toBeLessThan(5.1);

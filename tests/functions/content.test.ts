@@ -34,6 +34,18 @@ const readSearch = async () => ({
   instructions: unpackInstructions((await readJson(indexes.instructions)) as PackedInstructions),
 });
 
+describe('a query', () => {
+  it.each([homePath, facetsPath, ...Object.values(searchPaths), '/feeds/apps.xml'])(
+    'of %s leads to the path, cached',
+    async (path) => {
+      const { status, headers } = await fetch(`${site}${path}?x=random`, { redirect: 'manual' });
+      expect(status).toBe(301);
+      expect(headers.get('location')).toBe(path);
+      expect(headers.get('cache-control')).toContain('s-maxage=3600');
+    },
+  );
+});
+
 describe('home.json', () => {
   it('holds the published apps in the order of its lists', async () => {
     const answer = await readHome();

@@ -1,3 +1,4 @@
+import { homePath } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
 import { createApp, instructionData } from './support/testData';
 import { firestore, site, unique } from './support/suite';
@@ -44,6 +45,36 @@ describe.each([
       expect(drawn.get(name)).toBe(stored.get(name));
     }
   });
+});
+
+describe('a query that a page does not read', () => {
+  it.each([
+    ['/?x=random', '/'],
+    ['/apps?utm_source=news&sort=name&category=finance', '/apps?category=finance&sort=name'],
+    ['/apps/nightjar?x=random&reviews=lowest', '/apps/nightjar?reviews=lowest'],
+    ['/instructions/fold-a-map?x=random', '/instructions/fold-a-map'],
+  ])('leads from %s to %s', async (address, location) => {
+    const { status, headers } = await fetch(site + address, { redirect: 'manual' });
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(location);
+    expect(headers.get('cache-control')).toContain('s-maxage=60');
+  });
+
+  it('is not redirected again, also where a proxy encodes a search in its own way', async () => {
+    for (const search of ['?q=tide+table', '?q=tide%20table', "?q=it's~me"]) {
+      expect((await fetch(`${site}/apps${search}`, { redirect: 'manual' })).status).toBe(200);
+    }
+  });
+});
+
+it.each(['/', '/apps', homePath])('%s is the same for everybody', async (path) => {
+  const visitor = await fetch(site + path);
+  const member = await fetch(site + path, {
+    headers: { Cookie: '__session=somebody', Authorization: 'Bearer somebody' },
+  });
+  expect(member.headers.get('set-cookie')).toBeNull();
+  expect(member.headers.get('vary')).toBe(visitor.headers.get('vary'));
+  expect(member.headers.get('cache-control')).toBe(visitor.headers.get('cache-control'));
 });
 
 describe('/apps', () => {

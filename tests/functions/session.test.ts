@@ -34,7 +34,7 @@ function getCookie(answer: Response) {
 const attributesFor = (maxAge: number) => [
   'HttpOnly',
   `Max-Age=${maxAge}`,
-  'Path=/',
+  'Path=/api/__session',
   'SameSite=Lax',
   'Secure',
 ];

@@ -42,6 +42,16 @@ permissions('apps', [
       ),
   },
   {
+    to: 'list more published apps than a catalogue has',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('apps').where('status', '==', 'published').limit(10_001)),
+  },
+  {
+    to: 'list published apps without a limit',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('apps').where('status', '==', 'published')),
+  },
+  {
     to: 'list drafts',
     roles: ['admin'],
     attempt: (db) => list(db.collection('apps').where('status', '==', 'draft')),
@@ -68,7 +78,17 @@ permissions('apps', [
 
 permissions('releases', [
   { to: 'read', roles, attempt: (db) => read(db, 'apps/open/releases/1.4.0') },
-  { to: 'list', roles, attempt: (db) => list(db.collection('apps/open/releases')) },
+  { to: 'list', roles, attempt: (db) => list(db.collection('apps/open/releases').limit(20)) },
+  {
+    to: 'list more than an app shows',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('apps/open/releases').limit(21)),
+  },
+  {
+    to: 'list without a limit',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('apps/open/releases')),
+  },
   {
     to: 'read one of a draft',
     roles: ['admin'],

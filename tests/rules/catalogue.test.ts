@@ -8,6 +8,7 @@ import {
   read,
   setUpDatabase,
   type Data,
+  type Db,
 } from './support/firestore';
 import { nobody, roles } from './support/roles';
 
@@ -53,6 +54,11 @@ const { permissions, attacks } = setUpDatabase({
 
 for (const collection of ['products', 'resources']) {
   const isResource = collection === 'resources';
+  const mostShown = isResource ? 100 : 50;
+  const published = (db: Db) => {
+    const asked = db.collection(collection).where('status', '==', 'published');
+    return (isResource ? asked.where('kind', '==', 'technology') : asked).orderBy('position');
+  };
   const touch = isResource ? { updatedAt: now() } : {};
   permissions(collection, [
     { to: 'read a published one', roles, attempt: (db) => read(db, `${collection}/open`) },
@@ -60,11 +66,23 @@ for (const collection of ['products', 'resources']) {
     {
       to: 'list published ones',
       roles,
-      attempt: (db) => {
-        const published = db.collection(collection).where('status', '==', 'published');
-        const asked = isResource ? published.where('kind', '==', 'technology') : published;
-        return list(asked.orderBy('position'));
-      },
+      attempt: (db) => list(published(db).limit(mostShown)),
+    },
+    {
+      to: 'list more published ones than a page shows',
+      roles: ['admin'],
+      attempt: (db) => list(published(db).limit(mostShown + 1)),
+    },
+    {
+      to: 'list published ones without a limit',
+      roles: ['admin'],
+      attempt: (db) => list(published(db)),
+    },
+    {
+      to: 'list drafts',
+      roles: ['admin'],
+      attempt: (db) =>
+        list(db.collection(collection).where('status', '==', 'draft').limit(mostShown)),
     },
     { to: 'list all', roles: ['admin'], attempt: (db) => list(db.collection(collection)) },
     {

@@ -60,6 +60,17 @@ permissions('reading instructions', [
       ),
   },
   {
+    to: 'list more published ones than a catalogue has',
+    roles: ['admin'],
+    attempt: (db) =>
+      list(db.collection('instructions').where('status', '==', 'published').limit(10_001)),
+  },
+  {
+    to: 'list published ones without a limit',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection('instructions').where('status', '==', 'published')),
+  },
+  {
     to: 'list their own',
     roles: signedIn,
     attempt: (db, uid) => list(db.collection('instructions').where('authorUid', '==', uid)),
@@ -73,6 +84,17 @@ permissions('reading instructions', [
     to: 'list what was submitted',
     roles: ['admin'],
     attempt: (db) => list(db.collection('instructions').where('status', '==', 'submitted')),
+  },
+  {
+    to: "list Mia's drafts",
+    roles: ['member', 'admin'],
+    attempt: (db) =>
+      list(
+        db
+          .collection('instructions')
+          .where('authorUid', '==', 'mia')
+          .where('status', '==', 'draft'),
+      ),
   },
   { to: 'list all', roles: ['admin'], attempt: (db) => list(db.collection('instructions')) },
   {

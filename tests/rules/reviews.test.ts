@@ -113,6 +113,16 @@ permissions('reviews', [
         ),
       ),
   },
+  {
+    to: 'list more published reviews than can be counted',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection(reviews).where('status', '==', 'published').limit(10_001)),
+  },
+  {
+    to: 'list published reviews without a limit',
+    roles: ['admin'],
+    attempt: (db) => list(db.collection(reviews).where('status', '==', 'published')),
+  },
   { to: 'list all reviews', roles: ['admin'], attempt: (db) => list(db.collection(reviews)) },
   {
     to: 'list their own reviews of all apps',

@@ -107,6 +107,82 @@ function pictureAddress(): string {
 const getStatus = async (address: string, init?: RequestInit) =>
   (await fetch(address, init)).status;
 
+/** The process of the Firestore emulator, which firebase-tools starts. */
+function findFirestore(pid: number): number {
+  const isFirestore = (each: number) =>
+    execFileSync('ps', ['-o', 'args=', '-p', String(each)], { encoding: 'utf8' }).includes(
+      'firestore.mjs',
+    );
+  const found = descendants(pid).find(isFirestore);
+  if (found === undefined) throw new Error('The Firestore emulator does not run.');
+  return found;
+}
+
+/** Sends a message as the contact page does. */
+const sendMessage = (id: string) =>
+  fetch(`http://127.0.0.1:5001/${projectId}/us-central1/sendMessage`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      data: {
+        id,
+        name: 'Ada Visitor',
+        email: 'ada@visitors.appshelf.test',
+        subject: 'Are you there?',
+        body: 'The page was slow.',
+        website: '',
+      },
+    }),
+  });
+
+/** Answers a request's response and body, and prints how long it took. */
+async function timed(name: string, request: () => Promise<Response>) {
+  const begun = performance.now();
+  const response = await request();
+  const body = await response.text();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${name}: ${String(response.status)} after ${seconds} s`);
+  return { status: response.status, headers: response.headers, body };
+}
+
+const asked = ['/', '/apps', '/api/home.json'];
+
+/** Asks for pages one after the other, so that the Functions emulator needs one process for each function. */
+async function askAll() {
+  const answers = [];
+  for (const path of asked) answers.push(await timed(path, () => fetch(siteAddress + path)));
+  return answers;
+}
+
+it('answers with what it last knew while Firestore does not answer', async () => {
+  const run = await startAndWait();
+  const before = await askAll();
+  expect(before.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+  const firestore = findFirestore(run.pid);
+  process.kill(firestore, 'SIGSTOP');
+  const away = await askAll();
+  const unknown = await timed('/apps/nightjar', () => fetch(`${siteAddress}/apps/nightjar`));
+  const id = crypto.randomUUID();
+  const refused = await timed('sendMessage', () => sendMessage(id));
+  process.kill(firestore, 'SIGCONT');
+
+  expect(away.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(away.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+  // The document of the client, which reads the app itself.
+  expect(unknown).toMatchObject({ status: 200 });
+  expect(unknown.headers.get('cache-control')).toBe('no-store');
+  expect(unknown.body).toContain('<div id="root">');
+  expect(refused.status).toBe(503);
+  expect(JSON.parse(refused.body)).toMatchObject({
+    error: { status: 'UNAVAILABLE', message: expect.stringMatching(/Try again/) as string },
+  });
+  // The same id: a message that was stored late is not stored twice.
+  await vi.waitUntil(async () => (await sendMessage(id)).ok, { timeout: 120_000, interval: 1_000 });
+  const again = await timed('/apps/nightjar', () => fetch(`${siteAddress}/apps/nightjar`));
+  expect(again.body).toContain('Nightjar');
+});
+
 it('shows recent figures, runs schedules, refuses a second start, and leaves no process when firebase-tools is killed', async () => {
   const run = await startAndWait();
 

@@ -22,18 +22,21 @@ import { createCatalogueReader } from './catalogue';
 import { countAllFacets, readTechnologies } from './facets';
 import { readAppFeed, readInstructionFeed, toRss, type Feed } from './feeds';
 import { getHome } from './home';
+import { createLastKnown } from './lastKnown';
 import { sendCompressed } from './sendCompressed';
 import { memoizeAsync } from './memoizeAsync';
 import { readSitemap, toSitemap } from './sitemap';
 
 /**
  * Caching of half a minute in browsers and one minute in the CDN. While the CDN fetches a new response it may use the
- * old one for up to ten minutes.
+ * old one for up to ten minutes, and while the function fails for a day.
  */
-const briefCaching = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600';
+const briefCaching =
+  'public, max-age=30, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /** Caching of content that only search engines and feed readers request. */
-const hourlyCaching = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400';
+const hourlyCaching =
+  'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
 /**
  * How long an instance caches its data, in milliseconds. This limits the reads when the CDN's cache is empty. The
@@ -109,18 +112,43 @@ const builders: Record<string, ContentBuilder> = {
   }),
 };
 
+/**
+ * How long a first answer of a path may take, in milliseconds, where that is longer than `readLimitMs`: these read
+ * every published document.
+ */
+const firstReadLimitsMs: Record<string, number | undefined> = {
+  [searchPaths.apps]: 10_000,
+  [searchPaths.instructions]: 10_000,
+  [facetsPath]: 10_000,
+  '/sitemap.xml': 10_000,
+};
+
+const lastKnown = createLastKnown();
+
+/** How long a client should wait after 503, in seconds (RFC 9110, section 10.2.3). */
+const retryAfterSeconds = '10';
+
+/** @param search the URL's query with its question mark, or empty. With one, the response leads to the path without it. */
 async function respond(
   path: string,
+  search: string,
   request: CachedRequest,
   origin: string,
 ): Promise<CachedResponse> {
   const make = getOwn(builders, path);
   if (make === undefined) return errorResponse(404, 'This address does not exist.');
+  if (search !== '') {
+    return { status: 301, headers: { Location: path, 'Cache-Control': hourlyCaching } };
+  }
   try {
-    return await respondCached(request, () => make(origin));
+    return await respondCached(request, () =>
+      lastKnown(path, () => make(origin), firstReadLimitsMs[path]),
+    );
   } catch (error) {
     logger.error(`${path} could not be built.`, error);
-    return errorResponse(503, 'The catalogue cannot be read. Try again in a moment.');
+    return errorResponse(503, 'The catalogue cannot be read. Try again in a moment.', {
+      'Retry-After': retryAfterSeconds,
+    });
   }
 }
 
@@ -129,5 +157,7 @@ async function respond(
  */
 export const content = onRequest({ cors: false }, async (request, response) => {
   const cachedRequest = { method: request.method, ifNoneMatch: request.get('if-none-match') };
-  await sendCompressed(request, response, await respond(request.path, cachedRequest, siteUrl()));
+  const { search } = new URL(request.originalUrl, 'http://localhost');
+  const answer = await respond(request.path, search, cachedRequest, siteUrl());
+  await sendCompressed(request, response, answer);
 });

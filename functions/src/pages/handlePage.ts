@@ -1,5 +1,6 @@
 import { getOwn, type AppCategory, type AppSort } from '@appshelf/model';
 import { logger } from '../logger';
+import { type LastKnown } from '../content/lastKnown';
 import { respondCached, type CachedResponse, type CachedRequest } from '../content/respondCached';
 
 /** A page of the catalogue that one query reads. */
@@ -28,6 +29,8 @@ export interface PageContext {
   read: (asked: Asked) => Promise<PageData | null>;
   /** The query that the client would read for this search string of `/apps`. */
   getAppListQuery: (search: string) => Promise<ListAsked | null>;
+  /** The query of a page's URL with what the page reads, in a fixed order; '' for none. */
+  getCanonicalSearch: (path: string, search: string) => Promise<string>;
   /** Renders a whole document with the client's code (`web/src/app/prerender/entry-server.tsx`). */
   render: (
     template: string,
@@ -37,6 +40,8 @@ export interface PageContext {
   ) => Promise<string>;
   /** The HTML document for URLs that are not prerendered. */
   template: () => Promise<string>;
+  /** The last good page of each URL, for when the database does not answer. */
+  lastKnown: LastKnown;
 }
 
 const kinds: Record<string, 'app' | 'instruction'> = {
@@ -45,10 +50,12 @@ const kinds: Record<string, 'app' | 'instruction'> = {
 };
 
 /**
- * The CDN caches a page for one minute. It must not be cached longer, because it refers to scripts that the next
+ * The CDN caches a page for one minute. It may use an older one for another minute while it fetches a new one, and for
+ * ten minutes while the function fails. It must not be cached longer, because it refers to scripts that the next
  * deployment removes.
  */
-const cacheControl = 'public, max-age=0, s-maxage=60';
+const cacheControl =
+  'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600';
 
 const contentType = 'text/html; charset=utf-8';
 
@@ -81,36 +88,57 @@ async function askedFor(
   return entityAt(path);
 }
 
+/** Pages without data of the database can be rendered again at any time, so they are not kept in memory. */
+const needsDatabase = (asked: Asked | null): boolean =>
+  asked !== null && (asked.kind !== 'apps' || asked.list !== null);
+
+const redirect = (location: string, status: 301 | 302): CachedResponse => ({
+  status,
+  headers: { Location: location, 'Cache-Control': cacheControl },
+});
+
 /**
  * Responds with the home page, the catalogue, or the page of an app or an instruction as a whole document. A missing or
  * unpublished entity is a 404 with the plain document: the client then renders the page, because an author may see
- * their own. When rendering fails, the client renders the page too.
+ * their own. When the database does not answer in time or rendering fails, the response is the last good page of this
+ * URL, or the plain document, with which the client renders the page.
+ *
+ * A query with anything that the page does not read is redirected, before anything is read.
  *
  * @param request `search` is the URL's query with its question mark, or empty.
  */
 export async function handlePage(
   request: CachedRequest & { path: string; search: string },
   origin: string,
-  { read, getAppListQuery, render, template }: PageContext,
+  { read, getAppListQuery, getCanonicalSearch, render, template, lastKnown }: PageContext,
 ): Promise<CachedResponse> {
   const { path, search } = request;
   const place = withoutSlash(path);
-  if (place !== null) {
-    return { status: 301, headers: { Location: place + search, 'Cache-Control': cacheControl } };
-  }
-  return respondCached(request, async () => {
-    const document = await template();
-    const answer = { contentType, cacheControl };
-    try {
-      const asked = await askedFor(path, search, getAppListQuery);
+  if (place !== null) return redirect(place + search, 301);
+  try {
+    const asked = await askedFor(path, search, getAppListQuery);
+    const canonicalSearch = asked === null ? search : await getCanonicalSearch(path, search);
+    if (canonicalSearch !== search) return redirect(path + canonicalSearch, 302);
+
+    const url = path + search;
+    const make = async () => {
+      const document = await template();
+      const answer = { contentType, cacheControl };
       const pageData = asked === null ? null : await read(asked);
       if (pageData === null && asked?.kind !== 'apps') {
         return { ...answer, body: document, status: 404 };
       }
-      return { ...answer, body: await render(document, path + search, pageData, origin) };
-    } catch (error) {
-      logger.error(`${path} could not be rendered.`, error);
-      return { body: document, contentType, cacheControl: 'no-store' };
-    }
-  });
+      return { ...answer, body: await render(document, url, pageData, origin) };
+    };
+    return await respondCached(request, () =>
+      needsDatabase(asked) ? lastKnown(url, make) : make(),
+    );
+  } catch (error) {
+    logger.error(`${path} could not be rendered.`, error);
+    return respondCached(request, async () => ({
+      body: await template(),
+      contentType,
+      cacheControl: 'no-store',
+    }));
+  }
 }

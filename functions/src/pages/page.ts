@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { onRequest } from 'firebase-functions/https';
 import { hosting } from '../../../firebase.json';
+import { createLastKnown } from '../content/lastKnown';
 import { sendCompressed } from '../content/sendCompressed';
 import { firestore } from '../firebase/firestore';
 import { siteUrl } from '../site';
@@ -16,6 +17,7 @@ let template: Promise<string> | undefined;
 interface EntryServer {
   renderDocument: PageContext['render'];
   getAppListQuery: (search: string) => Awaited<ReturnType<PageContext['getAppListQuery']>>;
+  getCanonicalSearch: (path: string, search: string) => string;
 }
 
 const entryServer = async () => (await import(client('entry-server.mjs').href)) as EntryServer;
@@ -23,8 +25,10 @@ const entryServer = async () => (await import(client('entry-server.mjs').href)) 
 const context: PageContext = {
   read: (asked) => readPageData(firestore(), asked),
   getAppListQuery: async (search) => (await entryServer()).getAppListQuery(search),
+  getCanonicalSearch: async (...url) => (await entryServer()).getCanonicalSearch(...url),
   render: async (...page) => (await entryServer()).renderDocument(...page),
   template: () => (template ??= readFile(client('app.html'), 'utf8')),
+  lastKnown: createLastKnown(),
 };
 
 /** The local suite sets this policy, which allows the emulators. The deployed policy allows no loopback address. */

@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLastKnown } from '../content/lastKnown';
+import { logger } from '../logger';
 import { handlePage, type PageContext } from './handlePage';
 
 const template = '<!doctype html><title>Appshelf</title>';
@@ -18,9 +20,11 @@ const context: PageContext = {
   },
   getAppListQuery: (search) =>
     Promise.resolve(search.includes('q=') ? null : { category: null, sort: 'newest' }),
+  getCanonicalSearch: (_path, search) => Promise.resolve(search.replace(/[?&]x=[^&]*/, '')),
   render: (document, url, pageData, origin) =>
     Promise.resolve(`${document}<h1>${origin}${url}</h1>${JSON.stringify(pageData)}`),
   template: () => Promise.resolve(template),
+  lastKnown: (_url, make) => make(),
 };
 
 const ask = (address: string, overrides: Partial<PageContext> = {}, method = 'GET') => {
@@ -30,13 +34,19 @@ const ask = (address: string, overrides: Partial<PageContext> = {}, method = 'GE
   return handlePage(request, 'https://x.example', { ...context, ...overrides });
 };
 
+beforeEach(() => {
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+});
+
 describe('handlePage', () => {
   it('renders a published app, cached for a minute', async () => {
     const { status, headers, body } = await ask('/apps/margin');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'public, max-age=0, s-maxage=60',
+      'Cache-Control':
+        'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
     });
     expect(body).toBe(
       `${template}<h1>https://x.example/apps/margin</h1>{"kind":"app","app":{"id":"margin","name":"Margin"}}`,
@@ -103,6 +113,38 @@ describe('handlePage', () => {
       headers: { 'Cache-Control': 'no-store' },
       body: template,
     });
+  });
+
+  it('responds with the last good page of the URL when the database does not respond', async () => {
+    const known: Partial<PageContext> = { lastKnown: createLastKnown() };
+    const { body } = await ask('/apps/margin', known);
+    const answer = await ask('/apps/margin', { ...known, read: () => Promise.reject(new Error()) });
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'Cache-Control': 'public, max-age=0, s-maxage=10' },
+      body,
+    });
+  });
+
+  it('renders a search again without keeping it, because it needs no database', async () => {
+    const lastKnown = vi.fn<PageContext['lastKnown']>();
+    expect(await ask('/apps?q=tide', { lastKnown })).toMatchObject({ status: 200 });
+    expect(lastKnown).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/?x=random', '/'],
+    ['/apps?sort=newest&x=random', '/apps?sort=newest'],
+    ['/apps/margin?x=random', '/apps/margin'],
+  ])('redirects %s to %s, cached, and reads nothing', async (address, location) => {
+    const read = vi.fn<PageContext['read']>();
+    const { status, headers } = await ask(address, { read });
+    expect(status).toBe(302);
+    expect(headers).toMatchObject({
+      Location: location,
+      'Cache-Control': expect.stringContaining('s-maxage=60') as string,
+    });
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('reads nothing for an unsupported method', async () => {

@@ -3,7 +3,12 @@ import { parseSetCookie } from 'cookie';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { logger } from '../logger';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleSession, type SessionContext, type SessionHttpRequest } from './handleSession';
+import {
+  handleSession,
+  type SessionContext,
+  type SessionHttpRequest,
+  type SessionHttpResponse,
+} from './handleSession';
 
 const claims: DecodedIdToken = {
   uid: 'u1',
@@ -50,10 +55,13 @@ function request(
 const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
 beforeEach(() => logged.mockClear());
 
-const getCookie = (headers: Record<string, string> | undefined) =>
-  parseSetCookie(headers?.['Set-Cookie'] ?? '');
+/** The cookies that a response sets: the session's, and the one that earlier versions set for all paths. */
+const getCookies = (headers: SessionHttpResponse['headers']) =>
+  [headers?.['Set-Cookie'] ?? []].flat().map((cookie) => parseSetCookie(cookie));
 
-const attributes = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' };
+const getCookie = (headers: SessionHttpResponse['headers']) => getCookies(headers)[0];
+
+const attributes = { httpOnly: true, secure: true, sameSite: 'lax', path: '/api/__session' };
 
 describe('POST with a token', () => {
   it('starts a session of five days, checking for revocation', async () => {
@@ -122,6 +130,22 @@ describe('POST without a token', () => {
       });
     },
   );
+});
+
+describe('the cookie of all paths, which earlier versions set', () => {
+  it.each(['{"token":"t"}', '{}'])('is cleared by %s', async (body) => {
+    const { headers } = await handleSession(request('POST', body), context());
+    expect(getCookies(headers).slice(1)).toEqual([
+      { name: '__session', value: '', maxAge: 0, ...attributes, path: '/' },
+    ]);
+  });
+
+  it('is not read where there is a newer one, which browsers send first', async () => {
+    const given = context();
+    const cookie = '__session=newer; __session=earlier';
+    await handleSession(request('GET', undefined, { cookie }), given);
+    expect(given.auth.verifySessionCookie).toHaveBeenCalledWith('newer', true);
+  });
 });
 
 describe('POST with a bad body', () => {

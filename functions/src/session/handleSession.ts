@@ -1,7 +1,7 @@
 import { limits, sessionRequest, type SessionResponse } from '@appshelf/model';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { logger } from '../logger';
-import { endCookie, readCookie, sessionSeconds, startCookie } from './cookie';
+import { endCookies, readCookie, sessionSeconds, startCookies } from './cookie';
 import { isOwnOrigin, type OriginHeaders } from './origin';
 
 /** The parts of a request that the endpoint uses. */
@@ -15,7 +15,7 @@ export interface SessionHttpRequest {
 /** The response. Every response also has the header `Cache-Control: private, no-store`. */
 export interface SessionHttpResponse {
   status: number;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
   body?: SessionResponse | { error: string };
 }
 
@@ -80,7 +80,7 @@ async function post(
 
   const { token } = parsed.data;
   if (token === undefined || token === null) {
-    return { status: 204, headers: { 'Set-Cookie': endCookie() } };
+    return { status: 204, headers: { 'Set-Cookie': endCookies() } };
   }
   const claims = await verify(auth.verifyIdToken(token, true));
   const cookie =
@@ -89,7 +89,7 @@ async function post(
       : await verify(auth.createSessionCookie(token, { expiresIn: sessionSeconds * 1000 }));
   if (cookie === refused)
     return errorResponse(401, 'The token is not valid any more. Sign in again.');
-  return { status: 201, headers: { 'Set-Cookie': startCookie(cookie) } };
+  return { status: 201, headers: { 'Set-Cookie': startCookies(cookie) } };
 }
 
 function toSessionUser(claims: DecodedIdToken): SessionResponse['user'] {
@@ -112,7 +112,7 @@ async function get(
   if (cookie === undefined) return { status: 200, body: { user: null } };
   const claims = await verify(auth.verifySessionCookie(cookie, true));
   return claims === refused
-    ? { status: 200, headers: { 'Set-Cookie': endCookie() }, body: { user: null } }
+    ? { status: 200, headers: { 'Set-Cookie': endCookies() }, body: { user: null } }
     : { status: 200, body: { user: toSessionUser(claims) } };
 }
 

@@ -4,6 +4,7 @@ import { renderPage } from './renderPage';
 import { routes } from '../routing/routes';
 
 export { getAppListQuery } from '../../features/apps/prerenderedApps';
+export { getCanonicalSearch } from './canonicalSearch';
 
 /**
  * Renders a page for the function that serves it. Link previews and search engines get the complete page, and people see

@@ -1,4 +1,4 @@
-import type { AppSummary } from '@appshelf/model';
+import { maxPublicCount, type AppSummary } from '@appshelf/model';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page, PageQuery } from '../../firebase/firestore';
@@ -102,10 +102,11 @@ describe('listApps', () => {
       equal: { status: 'published', category: 'design' },
       order,
     });
-    expect(firestore.countDocuments).toHaveBeenCalledWith('apps', {
-      status: 'published',
-      category: 'design',
-    });
+    expect(firestore.countDocuments).toHaveBeenCalledWith(
+      'apps',
+      { status: 'published', category: 'design' },
+      maxPublicCount,
+    );
   });
 
   it('yields a plain error when the database fails', async () => {

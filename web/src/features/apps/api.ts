@@ -10,6 +10,7 @@ import {
   type AppSort,
   type AppSummary,
   type FacetsResponse,
+  maxPublicCount,
 } from '@appshelf/model';
 import { baseApi, keepUnusedForBackSeconds, toQueryResult } from '../../store';
 import {
@@ -65,7 +66,7 @@ const appsApi = baseApi.injectEndpoints({
     countApps: build.query<number, AppCategory | null>({
       queryFn: (category) =>
         toQueryResult(async () => {
-          return countDocuments(collections.apps, publishedIn(category));
+          return countDocuments(collections.apps, publishedIn(category), maxPublicCount);
         }),
       keepUnusedDataFor: keepUnusedForBackSeconds,
       providesTags: ['App'],

@@ -5,6 +5,7 @@ import {
   type Instruction,
   type InstructionSort,
   type InstructionSummary,
+  maxPublicCount,
 } from '@appshelf/model';
 import {
   countDocuments,
@@ -72,7 +73,9 @@ export const instructionsApi = baseApi.injectEndpoints({
             ...(difficulty === null ? {} : { difficulty }),
           };
           const [total, { entities, end }] = await Promise.all([
-            pageParam === null ? countDocuments(collections.instructions, equal) : null,
+            pageParam === null
+              ? countDocuments(collections.instructions, equal, maxPublicCount)
+              : null,
             readPage(
               {
                 collection: collections.instructions,

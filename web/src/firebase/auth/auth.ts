@@ -2,9 +2,7 @@ import { getErrorCode } from '@appshelf/model';
 import { FirebaseError } from 'firebase/app';
 import {
   GoogleAuthProvider,
-  browserLocalPersistence,
   browserPopupRedirectResolver,
-  browserSessionPersistence,
   createUserWithEmailAndPassword,
   isSignInWithEmailLink,
   onIdTokenChanged,
@@ -20,6 +18,7 @@ import {
   type User as FirebaseUser,
 } from 'firebase/auth';
 import { auth } from './instance';
+import { choosePersistence } from './persistence';
 import { toSignedIn, type SignedIn } from './user';
 
 export { forgetPendingLink, storePendingLink } from './pendingLink';
@@ -111,7 +110,7 @@ export async function refreshIdToken(): Promise<void> {
 
 /** Sets how long the sign-in lasts: beyond the end of the browser, or until the tab is closed (docs/product.md). */
 async function remember(remembered: boolean): Promise<void> {
-  await setPersistence(auth, remembered ? browserLocalPersistence : browserSessionPersistence);
+  await setPersistence(auth, choosePersistence(remembered));
 }
 
 /** The fields of a sign-in with a password; `remember` keeps the member signed in when the browser is closed. */

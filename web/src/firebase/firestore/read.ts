@@ -63,17 +63,24 @@ export async function readDocuments<Entity>(
   return decodeDocuments(docs, decode).entities;
 }
 
-/** Counts documents on the server. Firestore charges one read per thousand documents. */
+/**
+ * Counts documents on the server. Firestore charges one read per thousand documents.
+ *
+ * @param atMost where counting stops: `maxPublicCount` for published documents, which everybody may count
+ */
 export async function countDocuments(
   path: string,
   equal: PageQuery['equal'] = {},
+  atMost?: number,
 ): Promise<number> {
-  return countSelected({ collection: path, equal });
+  return countSelected({ collection: path, equal }, atMost);
 }
 
 /** {@link countDocuments} for any selection. */
-export async function countSelected(selection: Selection): Promise<number> {
-  return (await getCount(toQuery(selection))).data().count;
+export async function countSelected(selection: Selection, atMost?: number): Promise<number> {
+  const selected = toQuery(selection);
+  const counted = atMost === undefined ? selected : query(selected, limit(atMost));
+  return (await getCount(counted)).data().count;
 }
 
 /**

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { maxAgeSeconds, useAppSelector } from '../../../store';
 import { EmptyState, ErrorPanel, ShowMore, Skeleton, SortSelect } from '../../../ui';
 import { selectSession } from '../../session';
-import { reviewSorts, useListReviewsInfiniteQuery, type ReviewSort } from './reviewsApi';
+import { defaultReviewSort, parseReviewSort, reviewSortParameter } from './reviewsAddress';
+import { useListReviewsInfiniteQuery, type ReviewSort } from './reviewsApi';
 import { ReviewActions } from './ReviewActions';
 import { ReviewText } from './ReviewText';
 
@@ -15,18 +16,14 @@ const sortLabels: Record<ReviewSort, string> = {
   lowest: 'Lowest rated',
 };
 
-/** The order is in the address, so that it is still there after Back. */
-const sortParameter = 'reviews';
-
 function useSort() {
   const [params, setParams] = useSearchParams();
-  const wanted = params.get(sortParameter);
-  const sort = reviewSorts.find((candidate) => candidate === wanted) ?? 'newest';
+  const sort = parseReviewSort(params);
   const change = (next: ReviewSort) => {
     setParams(
       (present) => {
-        if (next === 'newest') present.delete(sortParameter);
-        else present.set(sortParameter, next);
+        if (next === defaultReviewSort) present.delete(reviewSortParameter);
+        else present.set(reviewSortParameter, next);
         return present;
       },
       { replace: true, preventScrollReset: true },

@@ -1,4 +1,4 @@
-import { pageSizes, type Review } from '@appshelf/model';
+import { maxPublicCount, pageSizes, type Review } from '@appshelf/model';
 import {
   countDocuments,
   readPage,
@@ -71,7 +71,7 @@ const reviewsApi = baseApi.injectEndpoints({
         toQueryResult(async () =>
           Promise.all(
             [1, 2, 3, 4, 5].map((rating) =>
-              countDocuments(reviewsPath(appId), { status: 'published', rating }),
+              countDocuments(reviewsPath(appId), { status: 'published', rating }, maxPublicCount),
             ),
           ),
         ),

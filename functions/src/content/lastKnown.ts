@@ -1,0 +1,71 @@
+import { logger } from '../logger';
+import { withTimeLimit } from '../withTimeLimit';
+import type { Cacheable } from './respondCached';
+
+/** How long a visitor waits for the database while there is an older answer, in milliseconds. */
+export const readLimitMs = 2_500;
+
+/**
+ * How long a visitor waits for the first read of an instance, in milliseconds. It also loads Firestore's client and
+ * connects, and without it a crawler that reaches a new instance would get a page without content.
+ */
+export const firstReadLimitMs = 8_000;
+
+/** How many answers an instance keeps. A page has up to 160 KB, so they take 32 MB at most. */
+const maxAnswers = 200;
+
+/** Caching of an old answer: for ten seconds, so that the new one is seen soon after the database is back. */
+const briefCaching = 'public, max-age=0, s-maxage=10';
+
+/**
+ * Creates the content of a URL, or returns the last good content of that URL.
+ *
+ * @param limitMs how long to wait when there is no older content, in milliseconds; `readLimitMs` unless told
+ * @throws what `make` throws, or TimeLimitError, when there is no older content
+ */
+export type LastKnown = (
+  url: string,
+  make: () => Promise<Cacheable>,
+  limitMs?: number,
+) => Promise<Cacheable>;
+
+/**
+ * Keeps the last good content of each URL in memory, for as long as the database does not answer
+ * (docs/reliability.md). A result that arrives after the limit still replaces the content. The content that was made
+ * longest ago makes room for new content.
+ */
+export function createLastKnown(maxKept = maxAnswers): LastKnown {
+  const kept = new Map<string, Cacheable>();
+  let hasRead = false;
+
+  const keep = (url: string, content: Cacheable) => {
+    // A Map lists its keys in the order of insertion.
+    kept.delete(url);
+    if ((content.status ?? 200) !== 200) return;
+    kept.set(url, content);
+    const [oldest] = kept.keys();
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  };
+
+  const getLimitMs = (url: string, limitMs: number) => {
+    if (kept.has(url)) return readLimitMs;
+    return hasRead ? limitMs : Math.max(limitMs, firstReadLimitMs);
+  };
+
+  return async (url, make, limitMs = readLimitMs) => {
+    const made = make().then((content) => {
+      keep(url, content);
+      return content;
+    });
+    try {
+      return await withTimeLimit(made, getLimitMs(url, limitMs));
+    } catch (error) {
+      const last = kept.get(url);
+      if (last === undefined) throw error;
+      logger.warn(`${url} is answered with its last known content.`, error);
+      return { ...last, cacheControl: briefCaching };
+    } finally {
+      hasRead = true;
+    }
+  };
+}

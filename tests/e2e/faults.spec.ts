@@ -1,0 +1,202 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { createAccount } from './support/accounts';
+import { expectSignedIn, expectToast, signIn } from './support/pages';
+import { startSignedIn } from './support/signedIn';
+
+/** Messages are limited by network: each test comes from one that nobody has written from. */
+test.beforeEach(async ({ context }) => {
+  const network = `198.18.${randomInt(256)}.${randomInt(256)}`;
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': network });
+});
+
+async function fillMessage(page: Page): Promise<string> {
+  const subject = `Fault ${randomUUID()}`;
+  await page.getByLabel('Your name').fill('Ada Visitor');
+  await page.getByLabel('Your email').fill('ada@visitors.appshelf.test');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message', { exact: true }).fill('Where do I begin?');
+  return subject;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message has arrived' });
+
+const failWith = (status: number, code: string, message: string) => (route: Route) =>
+  route.fulfill({ status, json: { error: { status: code, message } } });
+
+test.describe('a function that fails', () => {
+  const faults: [string, (route: Route) => Promise<void>, string | RegExp][] = [
+    ['answers 503', failWith(503, 'UNAVAILABLE', 'Try again in a moment.'), /try again/i],
+    ['throws', failWith(500, 'INTERNAL', 'INTERNAL'), /try again/i],
+    ['runs out of time', failWith(504, 'DEADLINE_EXCEEDED', 'Too slow.'), /try again/i],
+    [
+      'answers with a page of a proxy',
+      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }),
+      /try again/i,
+    ],
+  ];
+  for (const [name, fail, sentence] of faults) {
+    test(`${name}: the message stays and can be sent again`, async ({ page }) => {
+      await page.route('**/sendMessage', fail, { times: 1 });
+      await page.goto('/contact');
+      const subject = await fillMessage(page);
+      await send(page);
+      const alert = page.getByRole('alert').filter({ hasText: 'Your message was not sent' });
+      await expect(alert).toContainText(sentence);
+      await expect(alert).not.toContainText(/INTERNAL|UNAVAILABLE|functions\/|<h1>/);
+      await expect(page.getByLabel('Subject')).toHaveValue(subject);
+      await send(page);
+      await expect(arrived(page)).toBeVisible();
+    });
+  }
+
+  test('whose answer is lost gets the same message again, not a second one', async ({ page }) => {
+    const ids: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/sendMessage') || request.method() !== 'POST') return;
+      ids.push((request.postDataJSON() as { data: { id: string } }).data.id);
+    });
+    await page.route(
+      '**/sendMessage',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await page.goto('/contact');
+    await fillMessage(page);
+    await send(page);
+    await expect(page.getByText('Your message was not sent')).toBeVisible();
+    await send(page);
+    await expect(arrived(page)).toBeVisible();
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+test('a profile whose answer is lost is written again by itself', async ({ page, context }) => {
+  await startSignedIn(context, await createAccount());
+  await page.goto('/settings');
+  await page.getByLabel(/^Display name/).fill('Nora Twice');
+  let isLost = false;
+  await page.route('**/documents:commit*', async (route) => {
+    if (isLost || route.request().postData()?.includes('Nora Twice') !== true) {
+      return route.fallback();
+    }
+    isLost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Save profile', exact: true }).click();
+  await expectToast(page, 'Your profile is saved.');
+  expect(isLost).toBe(true);
+});
+
+test.describe('an emulator that is away under an open page', () => {
+  test('Firestore: the rendered page stays, its parts say so, and load when it is back', async ({
+    page,
+  }) => {
+    await page.route(/:8080\//, (route) => route.abort('connectionrefused'));
+    await page.goto('/apps/nightjar');
+    await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+    const reviews = page.getByRole('region', { name: 'Ratings and reviews' });
+    await reviews.scrollIntoViewIfNeeded();
+    const failure = page.getByText('The reviews could not be loaded');
+    await expect(failure).toBeVisible();
+    await page.unroute(/:8080\//);
+    await page
+      .getByRole('alert')
+      .filter({ has: failure })
+      .getByRole('button', { name: 'Try again' })
+      .click();
+    await expect(reviews.getByRole('article').first()).toBeVisible();
+  });
+
+  test('Authentication: signing in says so, and works when it is back', async ({ page }) => {
+    const account = await createAccount();
+    await page.route(/:9099\//, (route) => route.abort('connectionrefused'));
+    await signIn(page, account.email, account.password);
+    await expectToast(page, 'Network error. Please check your connection.');
+    await page.unroute(/:9099\//);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expectSignedIn(page);
+  });
+
+  test('Storage and the Realtime Database: the catalogue can be read without them', async ({
+    page,
+  }) => {
+    await page.route(/:(9199|9000)\//, (route) => route.abort('connectionrefused'));
+    await page.routeWebSocket(/:9000\//, (socket) => socket.close());
+    await page.goto('/apps');
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+  });
+});
+
+/** Makes every access to a kind of storage throw, as browsers do that block all site data. */
+function denyStorage(): void {
+  const deny = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+    Object.defineProperty(window, name, { configurable: true, get: deny });
+  }
+}
+
+/** Makes every write to localStorage throw, as browsers do when its space is used up. */
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
+
+for (const [name, breakStorage] of [
+  ['denied', denyStorage],
+  ['full', fillStorage],
+] as const) {
+  test(`storage ${name}: a person can read, write a message and sign in`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await context.addInitScript(breakStorage);
+    await page.goto('/contact');
+    await fillMessage(page);
+    await send(page);
+    await expect(arrived(page)).toBeVisible();
+    const account = await createAccount();
+    await signIn(page, account.email, account.password);
+    await expectSignedIn(page);
+    expect(errors).toEqual([]);
+  });
+}
+
+for (const [name, minutes] of [
+  ['fast', 10],
+  ['slow', -10],
+] as const) {
+  test(`a clock ten minutes ${name}: a member signs in, and what they save is stored`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.clock.install({ time: Date.now() + minutes * 60_000 });
+    const account = await createAccount();
+    await signIn(page, account.email, account.password);
+    await expectSignedIn(page);
+    await page.goto('/settings');
+    await page.getByLabel(/^Display name/).fill('Nora Elsewhen');
+    await page.getByRole('button', { name: 'Save profile', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Account of Nora Elsewhen' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(/^Display name/)).toHaveValue('Nora Elsewhen');
+  });
+}

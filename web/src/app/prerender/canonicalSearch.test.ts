@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { getCanonicalSearch } from './canonicalSearch';
+
+describe('getCanonicalSearch', () => {
+  it.each([
+    ['/', ''],
+    ['/instructions/fold-a-map', ''],
+    ['/apps/margin', ''],
+    ['/apps/margin', '?reviews=lowest'],
+    ['/apps', ''],
+    ['/apps', '?category=finance&platform=web&technology=react&rating=4&sort=newest&page=2'],
+    ['/apps', '?q=tide+table'],
+    ['/apps', '?q=tide%20table'],
+    ['/apps', "?q=it's&sort=featured"],
+  ])('keeps %s%s', (path, search) => {
+    expect(getCanonicalSearch(path, search)).toBe(search);
+  });
+
+  it.each([
+    ['/', '?x=random', ''],
+    ['/', '?utm_source=news&fbclid=1', ''],
+    ['/instructions/fold-a-map', '?reviews=lowest', ''],
+    ['/apps/margin', '?x=1&reviews=lowest&reviews=highest', '?reviews=lowest'],
+    ['/apps/margin', '?reviews=newest', ''],
+    ['/apps/margin', '?reviews=random', ''],
+    ['/apps', '?sort=newest&x=random&category=finance', '?category=finance&sort=newest'],
+    ['/apps', '?category=%66inance', '?category=finance'],
+    ['/apps', '?category=random&page=1&rating=x', ''],
+    ['/apps', '?q=tide%20table&x=1', '?q=tide+table'],
+    ['/apps', '?category', ''],
+  ])('changes %s%s to %s', (path, search, canonical) => {
+    expect(getCanonicalSearch(path, search)).toBe(canonical);
+    expect(getCanonicalSearch(path, canonical)).toBe(canonical);
+  });
+});

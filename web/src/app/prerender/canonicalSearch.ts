@@ -1,0 +1,31 @@
+import { catalogueHref, parseCatalogueView } from '../../features/apps/catalogue/catalogueAddress';
+import {
+  defaultReviewSort,
+  parseReviewSort,
+  reviewSortParameter,
+} from '../../features/reviews/list/reviewsAddress';
+
+function toReviewSearch(params: URLSearchParams): string {
+  const sort = parseReviewSort(params);
+  return sort === defaultReviewSort ? '' : `?${reviewSortParameter}=${sort}`;
+}
+
+/**
+ * Returns the query of a rendered page's URL with the parameters that the page reads, in a fixed order and without
+ * default or invalid values. Everything else (`utm_source`, `fbclid`) is left out. The CDN caches each query of its own,
+ * so that a URL with another query would start the function each time (docs/reliability.md).
+ *
+ * A search query returns as it came when only its encoding differs: a proxy may encode a text in its own way, and
+ * redirecting it would never end.
+ *
+ * @param path a path that the function `page` renders
+ * @param search the query with its question mark, or empty
+ */
+export function getCanonicalSearch(path: string, search: string): string {
+  const params = new URLSearchParams(search);
+  if (path !== '/apps') return path.startsWith('/apps/') ? toReviewSearch(params) : '';
+  const view = parseCatalogueView(params);
+  const canonical = catalogueHref(view).slice(path.length);
+  const isSameText = view.query !== '' && canonical === `?${params.toString()}`;
+  return isSameText ? search : canonical;
+}
