@@ -2,6 +2,7 @@ import './options';
 
 export { deleteMyAccount } from './account/deleteMyAccount';
 export { exportMyData } from './account/exportMyData';
+export { beforeAccountCreated } from './account/registration';
 export { signOutEverywhere } from './account/signOutEverywhere';
 export { userCreated, userDeleted } from './account/triggers';
 export { appDeleted } from './apps/appDeleted';
@@ -17,6 +18,7 @@ export { deleteEntry } from './deletions/deleteEntry';
 export { instructionHelpfulWritten } from './instructions/instructionHelpfulWritten';
 export { instructionWritten } from './instructions/instructionWritten';
 export { page } from './pages/page';
+export { maintenanceChanged } from './maintenance/maintenanceChanged';
 export { composeMail, sendTestMail } from './mail/composeMail';
 export { mailCreated, mailDue } from './mail/deliveryTriggers';
 export { instructionModerated, reviewAnswered, reviewModerated } from './mail/notificationTriggers';

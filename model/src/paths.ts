@@ -35,11 +35,21 @@ export const collections = {
    * Recent requests by sender, for rate limits (server). Firestore deletes old ones (`ttl` in firestore.indexes.json).
    */
   rateLimits: 'rateLimits',
+  /** Copies of site settings that security rules of Firestore and Cloud Storage read (server). */
+  settings: 'settings',
 } as const;
+
+/**
+ * The document that exists while the site is under maintenance: a copy of RTDB `/site/maintenance` for the rules of
+ * Firestore and Cloud Storage, which cannot read the Realtime Database.
+ */
+export const maintenanceDocument = `${collections.settings}/maintenance`;
 
 /** Realtime Database paths, without a leading slash. */
 export const databasePaths = {
   site: 'site',
+  registrationOpen: 'site/registrationOpen',
+  maintenance: 'site/maintenance',
   presences: 'presence',
   presence: (uid: string) => `presence/${uid}`,
   refreshTime: (uid: string) => `userMeta/${uid}/refreshTime`,

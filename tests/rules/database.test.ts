@@ -122,6 +122,30 @@ const permissions: [string, readonly Role[], Attempt][] = [
   ],
 ];
 
+describe('under maintenance', () => {
+  beforeEach(() =>
+    environment.withSecurityRulesDisabled(async (context) => {
+      await context.database().ref('site/maintenance').set(true);
+    }),
+  );
+
+  const attempts: [string, readonly Role[], Attempt][] = [
+    [
+      'be present',
+      ['admin'],
+      (db, uid) => db.ref(`presence/${uid}/c2`).set({ at: now, page: '/apps' }),
+    ],
+    ['end their presence', signedIn, (db, uid) => db.ref(`presence/${uid}`).remove()],
+    ['end the maintenance', ['admin'], (db) => db.ref('site/maintenance').set(false)],
+  ];
+  for (const [to, allowed, attempt] of attempts) {
+    it.each(roles.map((role) => ({ role, may: allowed.includes(role) })))(
+      `${to}: $role, $may`,
+      ({ role, may }) => expectResult(role, attempt, may),
+    );
+  }
+});
+
 describe('permissions', () => {
   for (const [to, allowed, attempt] of permissions) {
     it.each(roles.map((role) => ({ role, may: allowed.includes(role) })))(

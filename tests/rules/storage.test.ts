@@ -1,3 +1,4 @@
+import { maintenanceDocument } from '@appshelf/model';
 import {
   assertFails,
   assertSucceeds,
@@ -181,4 +182,39 @@ describe('sizes and types', () => {
   it.each(uploads)('$what: $allowed', ({ role, path, allowed, ...file }) =>
     expectResult(role, (storage) => upload(storage, path, file), allowed),
   );
+});
+
+describe('under maintenance', () => {
+  // The emulator looks documents up in the suite's own project, whichever project's client asks. No test but these
+  // depends on the document.
+  const copy = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080'}/v1/projects/demo-appshelf/databases/(default)/documents/${maintenanceDocument}`;
+  const change = async (method: 'PATCH' | 'DELETE') => {
+    const body = method === 'PATCH' ? JSON.stringify({ fields: {} }) : null;
+    const response = await fetch(copy, {
+      method,
+      headers: { Authorization: 'Bearer owner' },
+      body,
+    });
+    if (!response.ok) throw new Error(await response.text());
+  };
+  beforeAll(() => change('PATCH'));
+  afterAll(() => change('DELETE'));
+
+  const attempts: [string, readonly Role[], Attempt][] = [
+    ['upload an avatar', ['admin'], (storage, uid) => upload(storage, `avatars/${uid}/m.png`)],
+    [
+      'submit a picture',
+      ['admin'],
+      (storage, uid) => upload(storage, `submissions/${uid}/s2/m.png`),
+    ],
+    ["delete Mia's avatar", nobody, (storage) => storage.ref('avatars/mia/a.png').delete()],
+    ["delete Mia's picture", nobody, (storage) => storage.ref('submissions/mia/s1/a.png').delete()],
+    ['upload media', ['admin'], (storage, uid) => upload(storage, 'media/m2/m.png', { by: uid })],
+  ];
+  for (const [to, allowed, attempt] of attempts) {
+    it.each(roles.map((role) => ({ role, may: allowed.includes(role) })))(
+      `${to}: $role, $may`,
+      ({ role, may }) => expectResult(role, attempt, may),
+    );
+  }
 });

@@ -1,8 +1,10 @@
 import { runWith } from 'firebase-functions/v1';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
+import { database } from '../firebase/database';
 import { siteUrl } from '../site';
 import { createAccountDeletionContext, toDeletedUser } from './accountDeletion';
+import { deleteIfRegistrationClosed, hasBlockingFunctions } from './registration';
 import { welcomeUser } from './welcome';
 
 /**
@@ -14,10 +16,19 @@ const withRetries = (timeoutSeconds: number) =>
     'us-central1',
   );
 
-/** Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). */
+/**
+ * Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). Without blocking
+ * functions, it deletes the account instead while registration is closed.
+ */
 export const userCreated = withRetries(60)
   .auth.user()
   .onCreate(async ({ uid }) => {
+    if (
+      !hasBlockingFunctions.value() &&
+      (await deleteIfRegistrationClosed(uid, auth(), database()))
+    ) {
+      return;
+    }
     const { deleteUserData } = createAccountDeletionContext();
     await welcomeUser(uid, {
       accounts: auth(),

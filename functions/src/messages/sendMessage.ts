@@ -7,10 +7,11 @@ import {
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from '../logger';
 import { HttpsError } from 'firebase-functions/https';
-import { callable, parseInput, type Call } from '../callables';
+import { parseInput, type Call } from '../callables';
 import { firestore } from '../firebase/firestore';
 import { toQueuedMail } from '../mail/outbox';
 import { readSiteContact } from '../mail/siteContact';
+import { contentCallable } from '../maintenance/contentCallable';
 import { siteUrl } from '../site';
 import {
   getClientAddress,
@@ -86,7 +87,7 @@ async function storeMessage(request: MessageCall, context: MessageContext): Prom
 }
 
 /** `sendMessage`: stores a message of the contact form. Everybody may call it (docs/product.md#functions). */
-export const sendMessage = callable((request) =>
+export const sendMessage = contentCallable((request) =>
   storeMessage(request, {
     firestore: firestore(),
     contactEmail: async () => (await readSiteContact()).contactEmail ?? null,
