@@ -19,6 +19,7 @@ export { instructionHelpfulWritten } from './instructions/instructionHelpfulWrit
 export { instructionWritten } from './instructions/instructionWritten';
 export { page } from './pages/page';
 export { maintenanceChanged } from './maintenance/maintenanceChanged';
+export { metrics } from './metrics/metrics';
 export { composeMail, sendTestMail } from './mail/composeMail';
 export { mailCreated, mailDue } from './mail/deliveryTriggers';
 export { instructionModerated, reviewAnswered, reviewModerated } from './mail/notificationTriggers';

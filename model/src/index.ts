@@ -1,5 +1,6 @@
 export * from './contracts/accounts';
 export * from './contracts/clientErrors';
+export * from './contracts/metrics';
 export * from './contracts/callables';
 export * from './contracts/content';
 export * from './contracts/deletion';

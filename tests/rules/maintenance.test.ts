@@ -90,7 +90,7 @@ const writes: Row[] = [
   },
   {
     to: 'edit a draft',
-    roles: ['member'],
+    roles: ['member', 'admin'],
     attempt: (db) => db.doc('instructions/draft').update({ minutes: 20, updatedAt: now() }),
   },
   {
