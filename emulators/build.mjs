@@ -16,10 +16,10 @@ const shared = {
 };
 
 /**
- * Bundles the stand-ins into `dist/{firestore,database,storage-rules}.mjs`, the files that firebase-tools is told
- * to run in place of the emulators' JARs, the commands of the package (the CLI, the check of rules files, the mail
- * catcher), what reads a coverage of rules, and what is preloaded into the functions' processes. Packages stay outside:
- * Node resolves them where this one is installed.
+ * Bundles the entry points into `dist`: the stand-ins `firestore`, `database` and `storage-rules`, which firebase-tools
+ * runs in place of the emulators' JARs; the commands of the package (the CLI, the check of rules files, the mail
+ * catcher); the modules `environment` and `coverage` for other packages; and the module that is preloaded into the
+ * functions' processes. Packages are not bundled: Node resolves them where this package is installed.
  */
 export async function buildEmulators() {
   await build({
@@ -37,6 +37,7 @@ export async function buildEmulators() {
       'check-rules': 'src/check-rules/main.ts',
       smtp: 'src/smtp/main.ts',
       cli: 'src/cli/main.ts',
+      environment: 'src/cli/environment.ts',
       coverage: 'src/rules-coverage/main.ts',
     },
     outExtension: { '.js': '.mjs' },

@@ -14,8 +14,8 @@ import { checkStartFiles, install } from './lib/prepare.mjs';
 import { run, say } from './lib/say.mjs';
 import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 
-/** Everything that is measured on the running suite. */
-async function measured(/** @type {string} */ executablePath) {
+/** Runs all measurements on the running suite. */
+async function measureSuite(/** @type {string} */ executablePath) {
   const pages = await measureVisits(executablePath);
   const table = await measureTables(executablePath);
   const search = await measureSearch(executablePath);
@@ -23,7 +23,7 @@ async function measured(/** @type {string} */ executablePath) {
   return { pages, lighthouse: await measureLighthouse(executablePath), table, search, session };
 }
 
-/** What is measured over catalogues of growing size: only with `--scale`, as each starts a suite of its own. */
+/** Runs the measurements with growing catalogues. They need `--scale`, because each starts a suite. */
 async function scaleBench(/** @type {string} */ executablePath) {
   const rows = await measureScale(executablePath);
   say('The same visits over growing catalogues (docs/scale.md)');
@@ -51,16 +51,16 @@ await run(async () => {
   const begun = performance.now();
   const suite = await startSuite({ output: 'none' });
   const startMs = Math.round(performance.now() - begun);
-  const results = await measured(executablePath).finally(suite.stop);
+  const results = await measureSuite(executablePath).finally(suite.stop);
   const { pages, lighthouse, table, search, session } = results;
 
-  say(`The suite answered ${String(startMs)} ms after its start`);
+  say(`The suite was ready ${String(startMs)} ms after its start`);
   console.table(pages);
   say('The start of each function, in a new process');
   console.table(functions);
   say('Lighthouse, mobile');
   console.table(lighthouse);
-  say('The table of apps in the administrator area, over made-up answers of Firestore');
+  say('The table of apps in the administrator area, with fake responses of Firestore');
   console.table([table]);
   say('The search of 10,000 apps and 5,000 instructions');
   console.table([search]);
@@ -73,6 +73,6 @@ await run(async () => {
     ...missedTableBars(table),
     ...missedSearchBars(search),
   ];
-  say(missed.length === 0 ? 'Every bar is met' : `Missed: ${missed.join('; ')}`);
+  say(missed.length === 0 ? 'All limits are met' : `Missed: ${missed.join('; ')}`);
   write({ startMs, functions, ...results, missed });
 });

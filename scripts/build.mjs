@@ -11,14 +11,14 @@ const shared = ['package-lock.json', 'tsconfig.base.json'];
 
 const builtInNames = ['ENFORCE_APP_CHECK', 'MAIL_FROM', 'SITE_URL'];
 
-/** The variables that end up inside what is built (README, "A real project"). */
+/** The environment variables that the build uses (README, "A real project"). */
 const builtInEnvironment = () =>
   Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_') || builtInNames.includes(name))
     .sort()
     .join('\n');
 
-/** What is built, from what, and what must exist afterwards. */
+/** The parts of the build, with their inputs and the files that must exist afterwards. */
 const parts = [
   {
     name: 'emulators',
@@ -38,7 +38,7 @@ const parts = [
     output: 'web/dist/app.html',
     build: async () => {
       const built = await vite(['build']);
-      // Hosting answers with it, and with that status, where there is nothing: the client says so.
+      // Hosting responds with this file and status 404 to missing paths. The client then renders its error page.
       if (built.code === 0) copyFileSync(at('web/dist/app.html'), at('web/dist/404.html'));
       return built;
     },
@@ -65,7 +65,7 @@ const vite = (/** @type {string[]} */ args) =>
 const inNode = (/** @type {string} */ script) =>
   runToEnd(process.execPath, [at(script)], { cwd: root, capture: true });
 
-/** Builds what changed since the last build. */
+/** Builds the parts that changed since the last build. */
 export async function build(/** @type {string[]} */ only = parts.map((part) => part.name)) {
   for (const part of parts.filter(({ name }) => only.includes(name))) {
     const print = fingerprint(part.inputs, builtInEnvironment());
@@ -73,7 +73,7 @@ export async function build(/** @type {string[]} */ only = parts.map((part) => p
     await step(`Building ${part.name}`, async () => {
       const { code, output } = await part.build();
       if (code !== 0)
-        throw new Failure(`${output.trim()}\n\nBuilding ${part.name} failed; the reason is above.`);
+        throw new Failure(`${output.trim()}\n\nBuilding ${part.name} failed. The reason is above.`);
     });
     remember(`build-${part.name}`, print);
   }

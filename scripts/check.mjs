@@ -15,7 +15,10 @@ import { run, say, step } from './lib/say.mjs';
 const bin = (/** @type {string} */ name) => at('node_modules/.bin', name);
 const typed = ['.', 'model', 'emulators', 'functions', 'web', 'seed', 'tests', 'scripts'];
 
-/** Only what changed is looked at again; the caches go by content, as dates change with every checkout. */
+/**
+ * The options of a cache, so that only changed files are checked. It compares contents, because a checkout changes
+ * times.
+ */
 const cached = (/** @type {string} */ name) => [
   '--cache',
   '--cache-strategy=content',
@@ -28,16 +31,16 @@ const command = (name, program, ...args) => ({
   check: () => runToEnd(bin(program), args, { cwd: root, capture: true }),
 });
 
-/** Refuses large files among those that git follows. */
+/** Refuses large files in git. */
 async function checkSizes() {
   const { code, output } = await runToEnd('git', ['ls-files', '-z'], { cwd: root, capture: true });
   if (code !== 0) return { code, output };
   const large = largeFiles(output.split('\0').filter(Boolean));
-  const advice = 'Larger files than 500 KB belong into the places of scripts/lib/largeFiles.mjs.';
+  const advice = 'Files over 500 KB are allowed only in the places of scripts/lib/largeFiles.mjs.';
   return { code: large.length === 0 ? 0 : 1, output: [...large, advice].join('\n') };
 }
 
-/** All of them run, so that one report names everything. */
+/** All checks run, so that one report names every problem. */
 const gates = [
   ...typed.map((folder) =>
     command(`types of ${folder === '.' ? 'the root' : folder}`, 'tsc', '-p', folder),
@@ -46,7 +49,7 @@ const gates = [
   command('format', 'prettier', '--check', '--log-level=warn', '.', ...cached('prettier')),
   command('unused code and dependencies', 'knip'),
   {
-    ...command('what the largest writes cost by the rules', 'tsx', 'tests/rules-cost/main.ts'),
+    ...command('the cost of the largest writes in the rules', 'tsx', 'tests/rules-cost/main.ts'),
     printsOutput: true,
   },
   { name: 'sizes of files', check: checkSizes },

@@ -4,7 +4,8 @@ import { Failure, run, say } from './lib/say.mjs';
 
 /**
  * Makes the first administrator of a project: `npm run grant-admin -- EMAIL [--project ID]`. Uses Application Default
- * Credentials; against the emulators, FIREBASE_AUTH_EMULATOR_HOST. Later ones are made in the administrator area.
+ * Credentials; against the emulators, FIREBASE_AUTH_EMULATOR_HOST. Further administrators are made in the administrator
+ * area.
  */
 await run(async () => {
   const [email, option, projectOption] = process.argv.slice(2);

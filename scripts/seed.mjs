@@ -4,7 +4,7 @@ import { install } from './lib/prepare.mjs';
 import { runToEnd } from './lib/processes.mjs';
 import { run } from './lib/say.mjs';
 
-/** Rebuilds emulator-data from seed/content; with `--scale 10000` a multiple of it, for measurements (docs/scale.md). */
+/** Builds emulator-data from seed/content; with `--scale 10000`, a multiple of it for measurements (docs/scale.md). */
 await run(async () => {
   checkNode();
   await install();

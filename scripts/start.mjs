@@ -5,7 +5,7 @@ import { checkPorts, checkStartFiles, install } from './lib/prepare.mjs';
 import { isStopping, start, stop } from './lib/processes.mjs';
 import { run, say } from './lib/say.mjs';
 import { runSchedules } from './lib/schedules.mjs';
-import { datedSeed } from './lib/seed.mjs';
+import { prepareSeed } from './lib/seed.mjs';
 import { mailAddress, projectId, siteAddress } from './lib/addresses.mjs';
 import { checkSuitePorts, startSuite } from './lib/suite.mjs';
 
@@ -15,7 +15,7 @@ const output = options.includes('--verbose') ? 'all' : 'warnings';
 const extra = options.filter((option) => !['--dev', '--verbose'].includes(option));
 const viteAddress = 'http://127.0.0.1:5173';
 
-/** Vite in front of the suite, and bundlers that rebuild functions as they are edited. */
+/** Starts Vite's dev server in front of the suite, and a bundler that rebuilds changed functions. */
 function startDevelopment() {
   return [
     start(process.execPath, [at('node_modules/vite/bin/vite.js')], {
@@ -37,7 +37,7 @@ await run(async () => {
   if (dev) await checkPorts({ 'dev server': 5173 });
   await build();
   const hasImport = extra.some((option) => option.startsWith('--import'));
-  const seed = hasImport ? [] : ['--import', await datedSeed()];
+  const seed = hasImport ? [] : ['--import', await prepareSeed()];
   const suite = await startSuite({ output, extra: [...seed, ...extra] });
   await runSchedules(projectId);
   const helpers = dev ? startDevelopment() : [];

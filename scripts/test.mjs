@@ -29,8 +29,8 @@ const vitest = (/** @type {string} */ kind, project = `suite-${kind}`) => [
 ];
 
 /**
- * The kinds of tests, each with its runner and what it needs: `suite`, a suite that runs; `browser`, a Chromium.
- * The tests of `start` start suites of their own.
+ * The kinds of tests, each with its runner and its needs: `suite` is a running suite, `browser` a Chromium. The tests
+ * of `start` start suites themselves.
  * @type {Record<string, { command: string[], suite?: boolean, browser?: boolean }>}
  */
 const kinds = {
@@ -46,11 +46,11 @@ const kinds = {
   start: { command: vitest('start') },
 };
 
-/** Set when the suite ended before the tests did. */
+/** True when the suite ended before the tests. */
 let isSuiteGone = false;
 
 /**
- * Runs one kind of test and answers what it counted.
+ * Runs one kind of test and returns its result.
  * @param {string} kind
  * @param {{ beside?: Promise<unknown> | undefined, args?: string[] }} [options] beside: another kind that runs
  *   meanwhile, and is shown first; args: words that choose files, and options of the runner
@@ -75,7 +75,7 @@ async function runTests(kind, { beside, args = [] } = {}) {
 }
 
 /**
- * Prints how the tests of the rules evaluated them, and counts each rules file as a test.
+ * Prints the coverage of the rules, and counts each rules file as a test.
  * @returns {Promise<Result>}
  */
 async function testRulesCoverage() {
@@ -96,7 +96,8 @@ async function testRulesCoverage() {
 }
 
 /**
- * Runs tests while a suite runs. When the suite ends before them, they are stopped: each would fail only after its timeout.
+ * Runs tests with a running suite. When the suite ends early, the tests are stopped, because each of them would fail
+ * only after its timeout.
  * @param {() => Promise<Result[]>} tests
  */
 async function withSuite(tests) {
@@ -118,11 +119,11 @@ async function withSuite(tests) {
   }
 }
 
-/** All kinds of tests. */
+/** Runs all kinds of tests. */
 async function runAll() {
   const ofSuite = await withSuite(async () => {
-    // Tests of functions mostly wait for them. Beside them runs what touches nothing of theirs: tests of the rules have
-    // a project of their own on the same emulators.
+    // Tests of functions mostly wait. Tests of rules run at the same time, because they use another project on the same
+    // emulators.
     const functions = runTests('functions');
     const all = [await runTests('rules', { beside: functions }), await testRulesCoverage()];
     for (const kind of ['emulators', 'unit']) all.push(await runTests(kind, { beside: functions }));
@@ -132,14 +133,14 @@ async function runAll() {
 }
 
 /**
- * One kind of test, or some of its files: `npm test -- e2e settings --headed`.
+ * Runs one kind of test, or some of its files: `npm test -- e2e settings --headed`.
  * @param {string} kind
  * @param {string[]} args
  */
 async function runOne(kind, args) {
   const tests = async () => {
     const result = await runTests(kind, { args });
-    // Some of the files cannot cover everything.
+    // The coverage is complete only when all files run.
     return kind === 'rules' && args.length === 0 ? [result, await testRulesCoverage()] : [result];
   };
   return kinds[kind]?.suite ? withSuite(tests) : tests();

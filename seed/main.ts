@@ -5,27 +5,27 @@ import type { Picture } from './build/pictures';
 import { ContentError } from './build/problems';
 import { content } from './content';
 import { moveDays } from './content/moveDays';
-import { exportFiles } from './export/files';
+import { createExportFiles } from './export/files';
 import { renderPictures } from './export/render';
-import { storedPictures } from './export/stored';
+import { readStoredPictures } from './export/readStoredPictures';
 import { replaceFolder } from './export/write';
 import { multiplySeed } from './scale';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** An option that cannot be followed; the message says what to write. */
+/** Thrown for an invalid option. The message says what to write. */
 class UsageError extends Error {}
 
-/** As many apps as `docs/scale.md` measures at most. */
+/** The largest number of apps, which `docs/scale.md` measures. */
 const largest = 10_000;
 
-/** The value after an option, or the one that is meant without a value; undefined without the option. */
+/** The value after an option, or `otherwise` when there is no value; undefined without the option. */
 function valueAfter(option: string, options: string[], otherwise: string): string | undefined {
   const at = options.indexOf(option);
   return at < 0 ? undefined : (options[at + 1] ?? otherwise);
 }
 
-/** The number after `--scale`, of apps that the catalogue is multiplied to; undefined without the option. */
+/** Parses the number of apps after `--scale`; undefined without the option. */
 function parseScale(options: string[]): number | undefined {
   const value = valueAfter('--scale', options, String(largest));
   if (value === undefined) return undefined;
@@ -34,14 +34,14 @@ function parseScale(options: string[]): number | undefined {
   throw new UsageError(`--scale takes a number of apps, such as --scale ${String(largest)}.`);
 }
 
-/** The day after `--until`, which the seed is to end on; undefined without the option. */
+/** Parses the last day after `--until`; undefined without the option. */
 function parseLastDay(options: string[]): string | undefined {
   const day = valueAfter('--until', options, '');
   if (day === undefined || isDay(day)) return day;
   throw new UsageError(`--until takes a day, such as --until ${content.lastDay}.`);
 }
 
-/** What is written, where to, and where its pictures come from. */
+/** The seed to write, its folder, and the source of its pictures. */
 interface Task {
   folder: string;
   seed: Seed;
@@ -64,19 +64,20 @@ function taskFor(options: string[]): Task {
   return {
     folder: '.cache/seed/dated',
     seed: buildSeed(moveDays(content, count)),
-    // Nothing is drawn: that would need fonts, and a minute.
-    pictures: (pictures) => storedPictures(pictures, at('emulator-data')),
+    // The pictures are read from the export, because rendering them needs fonts and a minute.
+    pictures: (pictures) => readStoredPictures(pictures, at('emulator-data')),
   };
 }
 
 /**
- * Rebuilds `emulator-data` from the content; with `--scale` a multiple of it below `.cache/scale`, with `--until` the
- * same moved to end on that day in `.cache/seed/dated`. Nothing is written when the content has a mistake.
+ * Builds `emulator-data` from the content. With `--scale` it writes a multiple of the content below `.cache/scale`;
+ * with `--until` it moves all days so that the content ends on that day, in `.cache/seed/dated`. Nothing is written
+ * when the content has a mistake.
  */
 async function main(): Promise<void> {
   const { folder, seed, pictures } = taskFor(process.argv.slice(2));
   const rendered = await pictures(seed.pictures);
-  const files = exportFiles(seed, rendered);
+  const files = createExportFiles(seed, rendered);
   await replaceFolder(at(folder), files, at('.cache/seed'));
   const media = seed.pictures.filter(({ mediaId }) => mediaId !== null);
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);

@@ -7,8 +7,8 @@ import { ContentError } from './build/problems';
 import { content, type Content } from './content';
 import { replaceFolder } from './export/write';
 
-/** What the build says about the content with one part replaced. */
-function complaintsAbout(change: Partial<Content>): readonly string[] {
+/** The problems that the build reports for the content with one part replaced. */
+function getProblems(change: Partial<Content>): readonly string[] {
   try {
     buildSeed({ ...content, ...change });
     return [];
@@ -18,7 +18,7 @@ function complaintsAbout(change: Partial<Content>): readonly string[] {
   }
 }
 
-/** The apps with one of them changed. */
+/** The content's apps with one of them changed. */
 function withApp(id: string, change: object): Partial<Content> {
   return {
     apps: content.apps.map(({ file, entries }) => ({
@@ -30,7 +30,7 @@ function withApp(id: string, change: object): Partial<Content> {
   };
 }
 
-/** The reviews with one field of one of them changed. */
+/** The content's reviews with one field of one of them changed. */
 function withReview(app: string, by: string, change: object): Partial<Content> {
   return {
     reviews: content.reviews.map(({ file, entries }) => ({
@@ -104,20 +104,20 @@ describe('a mistake in the content', () => {
       { site: { ...content.site, settings: { ...content.site.settings, contactEmail: 'hello' } } },
       'seed/content/site.ts: site, contactEmail: ',
     ],
-  ])('%s is named with file, entity, field and reason', (_what, change, complaint) => {
-    expect(complaintsAbout(change)).toContainEqual(expect.stringContaining(complaint));
+  ])('%s is reported with file, entity, field and reason', (_what, change, complaint) => {
+    expect(getProblems(change)).toContainEqual(expect.stringContaining(complaint));
   });
 
-  it('reports all of them at once', () => {
-    const complaints = complaintsAbout(withApp('tidemark', { name: '', tagline: '' }));
+  it('is reported together with all others', () => {
+    const complaints = getProblems(withApp('tidemark', { name: '', tagline: '' }));
     expect(complaints).toEqual([
       `${app}, name: Enter a name.`,
       `${app}, tagline: Enter a tagline.`,
     ]);
   });
 
-  it('is not found in the content as it is', () => {
-    expect(complaintsAbout({})).toEqual([]);
+  it('does not exist in the content', () => {
+    expect(getProblems({})).toEqual([]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('replaceFolder', () => {
   });
   afterEach(() => rmSync(room, { recursive: true, force: true }));
 
-  it('puts the new files where the old ones were', async () => {
+  it('replaces the old files by the new ones', async () => {
     const folder = join(room, 'data');
     await replaceFolder(folder, new Map([['a/old.txt', 'old']]), join(room, 'work'));
     await replaceFolder(folder, new Map([['a/new.txt', 'new']]), join(room, 'work'));
@@ -136,7 +136,7 @@ describe('replaceFolder', () => {
     expect(existsSync(join(folder, 'a/old.txt'))).toBe(false);
   });
 
-  it('leaves the old files alone when a new one can’t be written', async () => {
+  it('does not change the old files when a new one can’t be written', async () => {
     const folder = join(room, 'data');
     await replaceFolder(folder, new Map([['a.txt', 'old']]), join(room, 'work'));
     const impossible = new Map([

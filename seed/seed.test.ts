@@ -8,18 +8,18 @@ import { toStoredObjects } from './build/media';
 import { analyticsDays } from './build/moments';
 import { content } from './content';
 import { moveDays } from './content/moveDays';
-import { exportFiles } from './export/files';
+import { createExportFiles } from './export/files';
 
 const seed = buildSeed(content);
 const { apps, documents, instructions, reviews } = seed;
 const paths = documents.map(({ path }) => path);
 
-/** How many documents a collection of that name has, below whatever it lies. */
+/** Counts the documents of all collections with this name. */
 function countDocuments(collection: string): number {
   return paths.filter((path) => path.split('/').at(-2) === collection).length;
 }
 
-describe('what the seed promises', () => {
+describe('the seed', () => {
   it.each([
     ['published apps', apps.filter(({ status }) => status === 'published').length, 40],
     ['draft apps', apps.filter(({ status }) => status === 'draft').length, 6],
@@ -46,14 +46,14 @@ describe('what the seed promises', () => {
     expect(count).toBe(promised);
   });
 
-  it('has at least 150 reviews, some waiting and some answered', () => {
+  it('has at least 150 reviews, some pending and some answered', () => {
     expect(reviews.length).toBeGreaterThanOrEqual(150);
     expect(reviews.filter(({ status }) => status === 'pending').length).toBeGreaterThanOrEqual(9);
     expect(reviews.filter(({ reply }) => reply !== null).length).toBeGreaterThanOrEqual(15);
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
-  it('has five published apps on every shelf', () => {
+  it('has five published apps in every category', () => {
     for (const { file, entries } of content.apps) {
       const published = entries.filter(
         ({ source }) => (source.status ?? 'published') === 'published',
@@ -101,22 +101,22 @@ describe('what the seed promises', () => {
   });
 });
 
-describe('what refers to something', () => {
+describe('references', () => {
   const objects = new Set(seed.pictures.flatMap(toStoredObjects).map(({ path }) => path));
 
-  /** Every address of the local Storage anywhere in a value, as the path of its object. */
+  /** Finds every URL of the local Storage in a value, as the path of its object. */
   function findObjectPaths(value: unknown): string[] {
     const found = JSON.stringify(value).matchAll(/127\.0\.0\.1:9199\/v0\/b\/[^/]+\/o\/([^?"]+)/g);
     return [...found].map(([, path = '']) => decodeURIComponent(path));
   }
 
-  it('finds every picture that a document shows', () => {
+  it('lead to every picture that a document shows', () => {
     const shown = documents.flatMap(({ fields }) => findObjectPaths(fields));
     expect(shown.length).toBeGreaterThan(300);
     expect(shown.filter((path) => !objects.has(path))).toEqual([]);
   });
 
-  it('finds the parent of every document below another', () => {
+  it('lead to the parent of every document below another', () => {
     const known = new Set(paths);
     const parents = paths
       .filter((path) => path.split('/').length > 2)
@@ -130,28 +130,31 @@ describe('what refers to something', () => {
     ['authors of instructions', instructions.map(({ authorUid }) => authorUid)],
     ['makers of apps', apps.map(({ createdBy }) => createdBy)],
     ['senders of messages', content.messages.entries.flatMap(({ uid }) => uid ?? [])],
-  ])('finds the accounts of the %s', (_who, uids) => {
+  ])('lead to the accounts of the %s', (_who, uids) => {
     const accounts = new Set(content.people.entries.map(({ uid }) => uid));
     expect(uids.filter((uid) => !accounts.has(uid))).toEqual([]);
   });
 });
 
 describe('the counters of an app', () => {
-  it.each(apps.map((app) => [app.id, app] as const))('%s add up', (id, app) => {
-    const published = reviews.filter(
-      (review) => review.appId === id && review.status === 'published',
-    );
-    const sum = published.reduce((total, { rating }) => total + rating, 0);
-    expect(app.ratingCount).toBe(published.length);
-    expect(app.reviewCount).toBe(published.length);
-    expect(app.ratingSum).toBe(sum);
-    expect(app.ratingAverage).toBe(published.length === 0 ? 0 : sum / published.length);
-    expect(app.instructionCount).toBe(
-      instructions.filter(({ appId, status }) => appId === id && status === 'published').length,
-    );
-  });
+  it.each(apps.map((app) => [app.id, app] as const))(
+    '%s are the sums of reviews and instructions',
+    (id, app) => {
+      const published = reviews.filter(
+        (review) => review.appId === id && review.status === 'published',
+      );
+      const sum = published.reduce((total, { rating }) => total + rating, 0);
+      expect(app.ratingCount).toBe(published.length);
+      expect(app.reviewCount).toBe(published.length);
+      expect(app.ratingSum).toBe(sum);
+      expect(app.ratingAverage).toBe(published.length === 0 ? 0 : sum / published.length);
+      expect(app.instructionCount).toBe(
+        instructions.filter(({ appId, status }) => appId === id && status === 'published').length,
+      );
+    },
+  );
 
-  it('count votes and reports by their documents', () => {
+  it('equal the numbers of votes and reports', () => {
     for (const { appId, uid, helpfulCount, flagCount } of reviews) {
       const path = `apps/${appId}/reviews/${uid}`;
       expect(paths.filter((each) => each.startsWith(`${path}/helpful/`))).toHaveLength(
@@ -166,13 +169,13 @@ describe('emulator-data', () => {
   const folder = fileURLToPath(new URL('../emulator-data/', import.meta.url));
   const digest = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-  it('is what the content gives, its pictures taken as they are', () => {
+  it('is up to date with the content, except the bytes of its pictures', () => {
     const rendered = new Map(
       seed.pictures
         .flatMap(toStoredObjects)
         .map(({ path, blobId }) => [path, readFileSync(`${folder}storage_export/blobs/${blobId}`)]),
     );
-    const expected = exportFiles(seed, rendered);
+    const expected = createExportFiles(seed, rendered);
     const committed = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>
@@ -193,8 +196,8 @@ describe('emulator-data', () => {
   });
 });
 
-describe('the content, moved', () => {
-  it.each([1, 6, 37, 365])('by %i days, is as recent as on its own last day', (count) => {
+describe('the moved content', () => {
+  it.each([1, 6, 37, 365])('is as recent as the content when moved by %i days', (count) => {
     const later = buildSeed(moveDays(content, count));
     expect(later.lastDay).toBe(addDays(content.lastDay, count));
     const days = (from: Seed) =>
@@ -204,13 +207,13 @@ describe('the content, moved', () => {
     expect(toDay(latest)).toBe(later.lastDay);
   });
 
-  it('has the pictures that it had', () => {
+  it('has the same pictures', () => {
     const ids = ({ pictures }: Seed) =>
       pictures.flatMap(toStoredObjects).map(({ blobId }) => blobId);
     expect(ids(buildSeed(moveDays(content, 400)))).toEqual(ids(seed));
   });
 
-  it('has the counters of the days that the next night adds up again', () => {
+  it('has the counters of the days that the next nightly rollup reads', () => {
     const { metrics, lastDay, documents } = buildSeed(moveDays(content, 30));
     expect(Object.keys(metrics)).toEqual([addDays(lastDay, -1), lastDay]);
     const { fields } = documents.find(({ path }) => path === `analytics/${lastDay}`) ?? {};

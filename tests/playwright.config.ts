@@ -1,13 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { suiteEnvironment } from '../scripts/lib/addresses.mjs';
 
-// The tests put accounts and documents into the suite with the Admin SDK, which would look for a project of Google's.
+// The tests use the Admin SDK, which finds the suite by these variables.
 Object.assign(process.env, suiteEnvironment);
 
 const executablePath = process.env.CHROME_PATH;
 const isRoot = process.getuid?.() === 0;
 
-/** What Playwright itself switches off: of two lists of features Chromium heeds only the last. */
+/** The features that Playwright disables. They are repeated here, because Chromium uses only the last list. */
 const unwantedByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -25,21 +25,21 @@ const unwantedByPlaywright = [
 ];
 
 /**
- * The list below the address bar is a page of its own, which Chromium loads for every window, that is for every test,
- * though nobody sees it: a second of processor time each.
+ * The list below the address bar is a page that Chromium loads for every window, and so for every test. Without it,
+ * each test takes one second less of processor time.
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 /**
  * Browser tests through the Hosting emulator. `npm test -- e2e` starts the suite, finds Chromium and names it in
- * CHROME_PATH; `npm test -- e2e settings --headed` runs one file before your eyes.
+ * CHROME_PATH; `npm test -- e2e settings --headed` runs one file in a visible browser.
  */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   workers: 2,
-  // A test that passes at its second try only is flaky: it counts as failed, and `npm test` names it.
+  // A test that passes only at its second try is flaky: it counts as failed, and `npm test` names it.
   retries: 1,
   failOnFlakyTests: true,
   timeout: 60_000,
@@ -48,10 +48,10 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: 'http://127.0.0.1:5002',
-    // Recording every test would take a good part of a small machine: `--trace on` asks for it.
+    // Recording every test is slow. Use `--trace on` when you need it.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Nobody watches: without fading and sliding, pages come to rest at once and are drawn less often.
+    // Pages settle sooner without animations.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -69,7 +69,7 @@ export default defineConfig({
   },
   projects: [
     {
-      // The main test of each flow, tagged so, and the files of what only a phone has.
+      // The main test of each flow, which has this tag, and the files of features that only a phone has.
       name: 'phone',
       use: { ...devices['Pixel 7'] },
       grep: /@phone|\.phone\.spec\.ts/,

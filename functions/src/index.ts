@@ -17,6 +17,7 @@ export { content } from './content/content';
 export { deleteEntry } from './deletions/deleteEntry';
 export { instructionHelpfulWritten } from './instructions/instructionHelpfulWritten';
 export { instructionWritten } from './instructions/instructionWritten';
+export { submitInstruction } from './instructions/submitInstruction';
 export { page } from './pages/page';
 export { maintenanceChanged } from './maintenance/maintenanceChanged';
 export { metrics } from './metrics/metrics';

@@ -6,6 +6,7 @@ import {
   unknownErrorMessage,
 } from './errors/messages';
 import { getErrorName, getOriginalMessage, toReadableMessage } from './errors/original';
+import { getOwn } from './getOwn';
 import { browserMessages, fallbackMessages, serviceMessages } from './errors/services';
 
 /** The messages with a fixed wording (docs/product.md#fixed-names), by Firebase Authentication's error code. */
@@ -90,17 +91,11 @@ const offline =
 const missingPart =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
 
-/** The catalogue's own message for a key. Properties that every object inherits do not count. */
-function findSentence(catalogue: Record<string, string>, key: string): string | undefined {
-  return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
-}
-
 /** The message for an error without a known code. */
 function getMessageWithoutCode(error: unknown, original: string): string {
   if (missingPart.test(original)) return missingPartMessage;
   if (offline.test(original)) return offlineMessage;
-  const readable =
-    findSentence(browserMessages, getErrorName(error)) ?? toReadableMessage(original);
+  const readable = getOwn(browserMessages, getErrorName(error)) ?? toReadableMessage(original);
   return readable === '' ? unknownErrorMessage : readable;
 }
 
@@ -109,7 +104,7 @@ function findMessage(error: unknown): string {
   const original = getOriginalMessage(error);
   // Firebase Authentication passes the answer of `beforeAccountCreated` on within a longer text.
   if (original.includes(registrationClosedMessage)) return registrationClosedMessage;
-  const known = findSentence(specifiedMessages, code) ?? findSentence(accountMessages, code);
+  const known = getOwn(specifiedMessages, code) ?? getOwn(accountMessages, code);
   if (known !== undefined) return withMissingRequirements(known, original);
   if (
     permissionCodes.includes(code) ||
@@ -118,9 +113,9 @@ function findMessage(error: unknown): string {
     return permissionDeniedMessage;
   }
   const isUnanswered = code === 'unknown' && offline.test(original);
-  const ofService = findSentence(serviceMessages, isUnanswered ? 'unavailable' : code);
+  const ofService = getOwn(serviceMessages, isUnanswered ? 'unavailable' : code);
   if (ofService !== undefined) return ofService;
-  const fallback = findSentence(fallbackMessages, code);
+  const fallback = getOwn(fallbackMessages, code);
   if (fallback !== undefined) return toReadableMessage(original) || fallback;
   return getMessageWithoutCode(error, original);
 }

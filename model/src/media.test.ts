@@ -82,4 +82,34 @@ describe('getMediaUse', () => {
       }),
     ).toBeNull();
   });
+
+  it('notes what can be an id, whatever a member wrote', () => {
+    const body = ['constructor', '__proto__', '__a__', 'a.b', 'm1']
+      .map((id) => `![](${host}media%2F${id}%2Fx.png)`)
+      .join(' ');
+    const use = getMediaUse('instructions', 'draft', { steps: [{ body }] });
+    expect(use?.mediaIds).toEqual(['constructor', 'm1']);
+    expect(use?.places).toEqual({ constructor: ['step'], m1: ['step'] });
+  });
+
+  it('notes no more files than fit into a document', () => {
+    const body = Array.from(
+      { length: 20_000 },
+      (_, index) => `/o/media%2F${String(index)}%2Fx.png`,
+    ).join(' ');
+    expect(getMediaUse('instructions', 'draft', { title: body })?.mediaIds).toHaveLength(1_000);
+  });
+});
+
+it.each(['constructor', 'toString', '__proto__'])('knows no kind and no place named %s', (name) => {
+  expect(getMediaKind(name)).toBe('other');
+  const fields = Object.fromEntries([[name, icon]]);
+  const use = getMediaUse('apps', 'a', fields);
+  expect(use?.places).toEqual({ m1: ['text'] });
+});
+
+it('lists a file whose id is the name of what every object has', () => {
+  const use = getMediaUse('apps', 'a', { iconUrl: icon.replace('m1', 'constructor') });
+  expect(use).toMatchObject({ mediaIds: ['constructor'] });
+  expect(Object.entries(use?.places ?? {})).toEqual([['constructor', ['icon']]]);
 });

@@ -1,3 +1,4 @@
+import { getOwn } from './getOwn';
 import { limits } from './limits';
 
 /** The widths, in pixels, of the variants of a stored picture. */
@@ -19,7 +20,7 @@ const kindByType: Record<string, MediaKind> = {
 /** The kind of a file by its content type. */
 export function getMediaKind(contentType: string | null): MediaKind {
   if (contentType?.startsWith('image/') === true) return 'picture';
-  return kindByType[contentType ?? ''] ?? 'other';
+  return getOwn(kindByType, contentType ?? '') ?? 'other';
 }
 
 /**

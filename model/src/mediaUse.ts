@@ -1,15 +1,20 @@
+import { isKey } from './documentId';
 import { mediaPlaces, type MediaPlace, type MediaUse, type MediaUser } from './entities/media';
+import { getOwn } from './getOwn';
 
 /** Matches the URL of a media file within a text. */
 const mediaAddress = /\/o\/media%2F([^%/?#"'\s)]+)%2F/g;
 
-const placeByField: Record<string, MediaPlace> = {
-  iconUrl: 'icon',
-  screenshots: 'screenshot',
-  imageUrl: 'picture',
-  coverUrl: 'cover',
-  steps: 'step',
-};
+const placeByField = new Map<string, MediaPlace>([
+  ['iconUrl', 'icon'],
+  ['screenshots', 'screenshot'],
+  ['imageUrl', 'picture'],
+  ['coverUrl', 'cover'],
+  ['steps', 'step'],
+]);
+
+/** How many media files are noted of one entry: a document of Firestore holds no more than 1 MiB. */
+const mostMediaFiles = 1_000;
 
 /** Finds the ids of media files in a text, or in the texts of an object or list. */
 function findMediaIds(value: unknown): Set<string> {
@@ -26,15 +31,15 @@ export function getMediaUse(
   documentId: string,
   fields: Readonly<Record<string, unknown>>,
 ): MediaUse | null {
-  const places: Record<string, MediaPlace[]> = {};
+  const places = new Map<string, Set<MediaPlace>>();
   for (const [field, value] of Object.entries(fields)) {
-    const place = placeByField[field] ?? 'text';
+    const place = placeByField.get(field) ?? 'text';
     for (const id of findMediaIds(value)) {
-      const known = (places[id] ??= []);
-      if (!known.includes(place)) known.push(place);
+      if (!isKey(id)) continue;
+      places.set(id, (places.get(id) ?? new Set()).add(place));
     }
   }
-  const mediaIds = Object.keys(places).toSorted();
+  const mediaIds = [...places.keys()].toSorted().slice(0, mostMediaFiles);
   if (mediaIds.length === 0) return null;
   const name = fields.name ?? fields.title;
   return {
@@ -44,7 +49,7 @@ export function getMediaUse(
     mediaIds,
     // Sorted, so that an equal use is stored equally.
     places: Object.fromEntries(
-      mediaIds.map((id) => [id, mediaPlaces.filter((place) => places[id]?.includes(place))]),
+      mediaIds.map((id) => [id, mediaPlaces.filter((place) => places.get(id)?.has(place))]),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import type { searchableApp, searchableInstruction } from './contracts/content';
+import type { packedApps, packedInstructions } from './contracts/packedSearch';
 import type { z } from './zod';
 
 /** The fields of an app that the search, the facets and a card need. */
@@ -13,52 +14,8 @@ export interface SearchableCatalogue {
   instructions: SearchableInstruction[];
 }
 
-/** An id, or 0 when the id is the slug of the name. */
-type PackedId = string | 0;
+/** GET `/api/search.json`: the apps of {@link SearchableCatalogue} as they are sent; see `packApps`. */
+export type PackedApps = z.infer<typeof packedApps>;
 
-/**
- * The response of `GET /api/search.json`: the apps of {@link SearchableCatalogue} in a third of the size. Values are
- * stored by column. Repeated values are indexes into a list. A value of a small set is one character of a string.
- * Values that follow from others are left out. See `packApps` and `unpackApps`.
- */
-export interface PackedApps {
-  /** Every tag and technology in use. */
-  words: string[];
-  /** URLs of icons in which `{id}` is replaced by the app's id. */
-  iconPatterns: string[];
-  id: PackedId[];
-  name: string[];
-  tagline: string[];
-  /** Indexes into `words`. */
-  tags: number[][];
-  /** Indexes into `words`. */
-  technologies: number[][];
-  /** One character for each app: the index of its category. */
-  category: string;
-  /** One character for each app: a bit mask of its platforms. */
-  platforms: string;
-  /** An index into `iconPatterns`, or the URL itself. */
-  icon: (number | string | null)[];
-  /** The indexes of the featured apps. */
-  featured: number[];
-  /** One character for each app: its average rating in tenths. */
-  rating: string;
-  ratingCount: number[];
-}
-
-/** The response of `GET /api/search-instructions.json`: the instructions, packed in the same way. */
-export interface PackedInstructions {
-  /** Every tag in use, and the id of every app that an instruction is about. */
-  words: string[];
-  id: PackedId[];
-  title: string[];
-  summary: string[];
-  /** Indexes into `words`. */
-  tags: number[][];
-  /** An index into `words`. */
-  app: (number | null)[];
-  /** One character for each instruction: the index of its difficulty. */
-  difficulty: string;
-  minutes: number[];
-  helpfulCount: number[];
-}
+/** GET `/api/search-instructions.json`: the instructions, packed in the same way; see `packInstructions`. */
+export type PackedInstructions = z.infer<typeof packedInstructions>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { packedApps, packedInstructions } from './contracts/packedSearch';
 import type { SearchableApp, SearchableInstruction } from './search';
 import { packApps, packInstructions, unpackApps, unpackInstructions } from './searchPacking';
 
@@ -45,11 +46,11 @@ const instructions: SearchableInstruction[] = [
   instruction({ id: 'Xq4', title: '設定', tags: [], appId: 'margin', minutes: 1_440 }),
 ];
 
-const sent = <Packed>(packed: Packed) => JSON.parse(JSON.stringify(packed)) as Packed;
+const sent = (packed: unknown): unknown => JSON.parse(JSON.stringify(packed));
 
 describe('packed apps', () => {
   it.each([[apps], [[]]])('arrive as they left', (entities: SearchableApp[]) => {
-    expect(unpackApps(sent(packApps(entities)))).toEqual(entities);
+    expect(unpackApps(packedApps.parse(sent(packApps(entities))))).toEqual(entities);
   });
 
   it('hold no repeated text', () => {
@@ -79,6 +80,65 @@ describe('packed apps', () => {
 it.each([[instructions], [[]]])(
   'packed instructions are unpacked to the same instructions',
   (entities: SearchableInstruction[]) => {
-    expect(unpackInstructions(sent(packInstructions(entities)))).toEqual(entities);
+    expect(unpackInstructions(packedInstructions.parse(sent(packInstructions(entities))))).toEqual(
+      entities,
+    );
   },
 );
+
+describe('a body that another version of the server wrote', () => {
+  it('may hold fields that this version does not know', () => {
+    const body = { ...packApps(apps), prices: [1], version: { of: 'tomorrow' } };
+    expect(unpackApps(packedApps.parse(sent(body)))).toEqual(apps);
+  });
+
+  it('may lack fields of apps', () => {
+    expect(unpackApps(packedApps.parse({ id: ['x7'], name: ['Old'] }))).toEqual([
+      app({
+        id: 'x7',
+        name: 'Old',
+        tagline: '',
+        tags: [],
+        technologies: [],
+        category: 'productivity',
+        platforms: [],
+      }),
+    ]);
+  });
+
+  it('may lack fields of instructions', () => {
+    const [read] = unpackInstructions(packedInstructions.parse({ id: [0], title: ['Set up'] }));
+    expect(read).toEqual(instruction({ summary: '', tags: [], minutes: 0 }));
+  });
+
+  it('may refer to values that it does not hold', () => {
+    const packed = packApps([app({ iconUrl: 'https://files.example/margin.webp' })]);
+    const [read] = unpackApps({ ...packed, words: ['notes'], iconPatterns: [], category: '_' });
+    expect(read).toMatchObject({
+      tags: ['notes'],
+      technologies: [],
+      iconUrl: null,
+      category: 'productivity',
+    });
+  });
+});
+
+it.each([
+  ['nothing', null],
+  ['a list', []],
+  ['an error', { error: 'unavailable' }],
+  ['no names', { ...packApps(apps), name: undefined }],
+  ['fewer ids than names', { ...packApps(apps), id: ['x7'] }],
+  ['a name that is no text', { id: [0], name: [7] }],
+  ['tags that are no positions', { id: [0], name: ['Old'], tags: ['notes'] }],
+  ['a rating that is no digit', { id: [0], name: ['Old'], rating: '€' }],
+])('refuses a body of apps that is broken: %s', (_name, body) => {
+  expect(packedApps.safeParse(body).success).toBe(false);
+});
+
+it.each([
+  ['no titles', { id: [] }],
+  ['fewer ids than titles', { id: [], title: ['Set up'] }],
+])('refuses a body of instructions that is broken: %s', (_name, body) => {
+  expect(packedInstructions.safeParse(body).success).toBe(false);
+});

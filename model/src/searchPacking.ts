@@ -12,25 +12,27 @@ import { slugify } from './slugify';
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
 const toDigit = (value: number): string => digits.charAt(value);
-const readDigit = (text: string, place: number): number => digits.indexOf(text.charAt(place));
+const readDigit = (text: string, position: number): number => digits.indexOf(text.charAt(position));
 
 const packId = (id: string, name: string): string | 0 => (slugify(name) === id ? 0 : id);
 const unpackId = (id: string | 0 | undefined, name: string): string =>
   typeof id === 'string' ? id : slugify(name);
 
-const lookUpWords = (words: readonly string[], places: readonly number[] | undefined): string[] =>
-  (places ?? []).map((place) => words[place] ?? '');
+const lookUpWords = (
+  words: readonly string[],
+  positions: readonly number[] | undefined,
+): string[] => (positions ?? []).flatMap((position) => words[position] ?? []);
 
 /** Creates a list of distinct values. `toIndex` adds a new value and returns its index. */
 function createDictionary() {
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   return {
     toIndex: (value: string): number => {
-      const place = places.get(value) ?? places.size;
-      places.set(value, place);
-      return place;
+      const position = positions.get(value) ?? positions.size;
+      positions.set(value, position);
+      return position;
     },
-    values: () => [...places.keys()],
+    values: () => [...positions.keys()],
   };
 }
 
@@ -59,35 +61,38 @@ export function packApps(apps: readonly SearchableApp[]): PackedApps {
       const pattern = toIconPattern(app);
       return pattern === null ? app.iconUrl : patterns.toIndex(pattern);
     }),
-    featured: apps.flatMap(({ featured }, place) => (featured ? [place] : [])),
+    featured: apps.flatMap(({ featured }, position) => (featured ? [position] : [])),
     rating: apps.map(({ ratingAverage }) => toDigit(Math.round(ratingAverage * 10))).join(''),
     ratingCount: apps.map(({ ratingCount }) => ratingCount),
   };
   return { words: words.values(), iconPatterns: patterns.values(), ...columns };
 }
 
-/** Unpacks what {@link packApps} packed. Platforms are in the order of `appPlatforms`. */
+/**
+ * Unpacks what {@link packApps} packed. A missing or unknown value counts as none. Platforms are in the order of
+ * `appPlatforms`.
+ */
 export function unpackApps(packed: PackedApps): SearchableApp[] {
   const featured = new Set(packed.featured);
-  return packed.name.map((name, place) => {
-    const id = unpackId(packed.id[place], name);
-    const platforms = readDigit(packed.platforms, place);
-    const icon = packed.icon[place] ?? null;
+  return packed.name.map((name, position) => {
+    const id = unpackId(packed.id[position], name);
+    const platforms = readDigit(packed.platforms, position);
+    const icon = packed.icon[position] ?? null;
     return {
       id,
       name,
-      tagline: packed.tagline[place] ?? '',
-      tags: lookUpWords(packed.words, packed.tags[place]),
-      technologies: lookUpWords(packed.words, packed.technologies[place]),
-      category: appCategories[readDigit(packed.category, place)] ?? appCategories[0],
+      tagline: packed.tagline[position] ?? '',
+      tags: lookUpWords(packed.words, packed.tags[position]),
+      technologies: lookUpWords(packed.words, packed.technologies[position]),
+      category: appCategories[readDigit(packed.category, position)] ?? appCategories[0],
       platforms: appPlatforms.filter((_name, bit) => (platforms & (1 << bit)) !== 0),
       iconUrl:
         typeof icon === 'number'
-          ? (packed.iconPatterns[icon] ?? '').replaceAll('{id}', () => id)
+          ? (packed.iconPatterns[icon]?.replaceAll('{id}', () => id) ?? null)
           : icon,
-      featured: featured.has(place),
-      ratingAverage: readDigit(packed.rating, place) / 10,
-      ratingCount: packed.ratingCount[place] ?? 0,
+      featured: featured.has(position),
+      ratingAverage: readDigit(packed.rating, position) / 10,
+      ratingCount: packed.ratingCount[position] ?? 0,
     };
   });
 }
@@ -114,17 +119,17 @@ export function packInstructions(
 
 /** Unpacks what {@link packInstructions} packed. */
 export function unpackInstructions(packed: PackedInstructions): SearchableInstruction[] {
-  return packed.title.map((title, place) => {
-    const app = packed.app[place] ?? null;
+  return packed.title.map((title, position) => {
+    const app = packed.app[position] ?? null;
     return {
-      id: unpackId(packed.id[place], title),
+      id: unpackId(packed.id[position], title),
       title,
-      summary: packed.summary[place] ?? '',
-      tags: lookUpWords(packed.words, packed.tags[place]),
+      summary: packed.summary[position] ?? '',
+      tags: lookUpWords(packed.words, packed.tags[position]),
       appId: app === null ? null : (packed.words[app] ?? null),
-      difficulty: difficulties[readDigit(packed.difficulty, place)] ?? difficulties[0],
-      minutes: packed.minutes[place] ?? 0,
-      helpfulCount: packed.helpfulCount[place] ?? 0,
+      difficulty: difficulties[readDigit(packed.difficulty, position)] ?? difficulties[0],
+      minutes: packed.minutes[position] ?? 0,
+      helpfulCount: packed.helpfulCount[position] ?? 0,
     };
   });
 }

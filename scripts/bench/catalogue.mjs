@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { at } from '../lib/paths.mjs';
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** A pseudo-random generator with a seed, so that every run has the same numbers (mulberry32). */
 function randomNumbers(/** @type {number} */ seed) {
   let state = seed;
   return () => {
@@ -12,8 +12,8 @@ function randomNumbers(/** @type {number} */ seed) {
   };
 }
 
-/** The words of the seed's texts, as often as they occur there: drawn from them, texts compress like written ones. */
-function wordsOfTheSeed() {
+/** The words of the seed's texts with their repetitions, so that generated texts compress like real ones. */
+function readSeedWords() {
   const texts = readdirSync(at('seed/content'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(`${at('seed/content')}/${name}`, 'utf8'));
@@ -27,35 +27,35 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const storage = 'https://firebasestorage.googleapis.com/v0/b/appshelf.firebasestorage.app/o';
 
 /**
- * A catalogue of that many apps and instructions, the same in every run: names of their own, taglines of four to nine
- * words, up to four tags, platforms and technologies, an icon that was uploaded under an id of its own for every tenth
- * app, summaries of ten to twenty words: an index holds no more of them.
+ * Generates a catalogue, the same in every run: unique names, taglines of four to nine words, up to four tags,
+ * platforms and technologies, an uploaded icon with its own id for every tenth app, and summaries of ten to twenty
+ * words. A search index holds no other fields.
  * @param {number} appCount
  * @param {number} instructionCount
  */
 export function makeCatalogue(appCount, instructionCount) {
   const random = randomNumbers(1);
-  const words = wordsOfTheSeed();
+  const words = readSeedWords();
   const upTo = (/** @type {number} */ end) => Math.floor(random() * end);
   /** @type {<Item>(items: readonly Item[]) => Item} */
-  const oneOf = (items) => /** @type {(typeof items)[number]} */ (items[upTo(items.length)]);
+  const pickOne = (items) => /** @type {(typeof items)[number]} */ (items[upTo(items.length)]);
   /** @type {<Item>(items: readonly Item[], least: number, most: number) => Item[]} */
   const some = (items, least, most) => [
-    ...new Set(Array.from({ length: least + upTo(most - least + 1) }, () => oneOf(items))),
+    ...new Set(Array.from({ length: least + upTo(most - least + 1) }, () => pickOne(items))),
   ];
-  const id = () => Array.from({ length: 20 }, () => oneOf([...letters])).join('');
+  const id = () => Array.from({ length: 20 }, () => pickOne([...letters])).join('');
   const text = (/** @type {number} */ least, /** @type {number} */ most) =>
-    Array.from({ length: least + upTo(most - least + 1) }, () => oneOf(words)).join(' ');
+    Array.from({ length: least + upTo(most - least + 1) }, () => pickOne(words)).join(' ');
   const capital = (/** @type {string} */ sentence) =>
     sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-  const tags = [...new Set(Array.from({ length: 900 }, () => oneOf(words)))];
-  const technologies = Array.from({ length: 60 }, () => `${oneOf(words)}-${oneOf(words)}`);
+  const tags = [...new Set(Array.from({ length: 900 }, () => pickOne(words)))];
+  const technologies = Array.from({ length: 60 }, () => `${pickOne(words)}-${pickOne(words)}`);
   const nameParts = syllables.split(' ');
   const names = new Set();
   while (names.size < appCount) {
-    const name = Array.from({ length: 2 + upTo(3) }, () => oneOf(nameParts)).join('');
-    names.add(random() < 0.3 ? `${capital(name)} ${capital(oneOf(words))}` : capital(name));
+    const name = Array.from({ length: 2 + upTo(3) }, () => pickOne(nameParts)).join('');
+    names.add(random() < 0.3 ? `${capital(name)} ${capital(pickOne(words))}` : capital(name));
   }
 
   const apps = [...names].map((name) => {
@@ -67,7 +67,7 @@ export function makeCatalogue(appCount, instructionCount) {
       tagline: capital(text(4, 9)),
       tags: some(tags, 1, 4),
       technologies: some(technologies, 1, 4),
-      category: oneOf(/** @type {any[]} */ (categories.split(' '))),
+      category: pickOne(/** @type {any[]} */ (categories.split(' '))),
       platforms: some(/** @type {any[]} */ (platforms), 1, 4),
       iconUrl:
         random() < 0.1
@@ -84,10 +84,10 @@ export function makeCatalogue(appCount, instructionCount) {
     title: capital(text(3, 7)),
     summary: `${capital(text(10, 20))}.`,
     tags: some(tags, 1, 3),
-    appId: random() < 0.7 ? oneOf(apps).id : null,
-    difficulty: oneOf(/** @type {any[]} */ (['easy', 'medium', 'hard'])),
+    appId: random() < 0.7 ? pickOne(apps).id : null,
+    difficulty: pickOne(/** @type {any[]} */ (['easy', 'medium', 'hard'])),
     minutes: 5 * (1 + upTo(24)),
-    helpfulCount: Math.floor(1 / (random() + 0.02)) - 1,
+    helpfulCount: Math.max(0, Math.floor(1 / (random() + 0.02)) - 1),
   }));
   return { apps, instructions };
 }

@@ -3,15 +3,17 @@ import { at } from '../lib/paths.mjs';
 import { runToEnd } from '../lib/processes.mjs';
 import { Failure } from '../lib/say.mjs';
 
-/** How much of the bundle may be loaded when all functions are, in KB. */
+/** The limit for the code that all functions load together, in KB. */
 const bundleBar = 600;
 
-/** How often each function is loaded; the median counts. */
+/** How often each function is loaded. The result is the median. */
 const rounds = 5;
 
 const folder = at('functions/dist');
 
-/** Loads the functions in a new process, and says how long it took and which files of the bundle it loaded. */
+/**
+ * The script of a new process: loads the functions and prints the time and the size of the loaded files of the bundle.
+ */
 const script = `
   const { readFileSync } = require('node:fs');
   const begun = performance.now();
@@ -45,8 +47,8 @@ const median = (/** @type {number[]} */ values) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Measures the start of each function: how much of the bundle it loads, and how long that takes with the packages that
- * it uses. Milliseconds depend on the machine, so each stands beside the time for all functions in the same run.
+ * Measures the start of each function: how much of the bundle it loads, and the time with the packages that it uses.
+ * Milliseconds depend on the machine, so compare them with the time for all functions in the same run.
  */
 export async function measureFunctions() {
   const modules = await readFunctions();
@@ -71,7 +73,7 @@ export async function measureFunctions() {
 }
 
 /**
- * The bars that were missed, as sentences.
+ * Describes the limits that were exceeded.
  * @param {Awaited<ReturnType<typeof measureFunctions>>} rows
  */
 export function missedFunctionBars(rows) {

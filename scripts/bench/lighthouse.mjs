@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { siteAddress } from '../lib/addresses.mjs';
 
-/** The pages and the bars of docs/product.md#quality-bars; all are measured with Lighthouse's mobile preset. */
+/** The pages and the limits of docs/product.md#quality-bars, measured with Lighthouse's mobile preset. */
 const paths = [
   '/',
   '/apps',
@@ -20,21 +20,21 @@ const bars = {
   'TBT ms': 50,
 };
 
-/** Pages that search engines are asked to leave out, which Lighthouse counts as a fault. */
+/** Pages with `noindex`, which Lighthouse reports as an SEO problem. */
 const unlisted = ['/login'];
 
 /**
- * How often a page is measured, with its scripts and without: figures of a small machine spread, and Lighthouse advises
- * the median of five (its docs/variability.md).
+ * How often a page is measured, with its scripts and without. The results of a small machine vary, and Lighthouse
+ * recommends the median of five (its docs/variability.md).
  */
 const runs = 5;
 const bareRuns = 3;
 
-/** How much slower than here Lighthouse's mobile preset takes a phone to be. */
+/** The CPU slowdown of Lighthouse's mobile preset. */
 const slowdown = 4;
 
-/** A port of this machine that nothing listens on. */
-async function freePort() {
+/** Finds a free port. */
+async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -44,9 +44,8 @@ async function freePort() {
 }
 
 /**
- * Measures each page with Lighthouse, and answers the run with the median performance (of runs with the same, by TBT).
- * Beside it stands what the same page takes when its scripts are kept away: the part of the figures that this machine and
- * its suite account for.
+ * Measures each page with Lighthouse and returns the run with the median performance (of equal ones, by TBT). It also
+ * returns the figures of the same page without its scripts, which show the share of the machine and the suite.
  * @param {string} executablePath the browser
  */
 export async function measureLighthouse(executablePath) {
@@ -54,7 +53,7 @@ export async function measureLighthouse(executablePath) {
     import('lighthouse'),
     import('@playwright/test'),
   ]);
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath,
     args: [
@@ -74,19 +73,19 @@ export async function measureLighthouse(executablePath) {
         logLevel: 'error',
         blockedUrlPatterns: blocked,
       });
-      if (result !== undefined) measured.push(figuresOf(result));
+      if (result !== undefined) measured.push(toFigures(result));
     }
     measured.sort((a, b) => a.performance - b.performance || b['TBT ms'] - a['TBT ms']);
     return measured[Math.floor(measured.length / 2)];
   };
-  /** @type {Record<string, ReturnType<typeof figuresOf> & ReturnType<typeof bareOf>>} */
+  /** @type {Record<string, ReturnType<typeof toFigures> & ReturnType<typeof toBareFigures>>} */
   const pages = {};
   try {
     for (const path of paths) {
       const figures = await medianOf(path, [], runs);
       const bare = await medianOf(path, ['*.js'], bareRuns);
       if (figures !== undefined && bare !== undefined) {
-        pages[path] = { ...figures, ...bareOf(bare) };
+        pages[path] = { ...figures, ...toBareFigures(bare) };
       }
     }
   } finally {
@@ -96,14 +95,14 @@ export async function measureLighthouse(executablePath) {
 }
 
 /** The columns of a page without scripts. */
-const bareOf = (/** @type {ReturnType<typeof figuresOf>} */ figures) => ({
+const toBareFigures = (/** @type {ReturnType<typeof toFigures>} */ figures) => ({
   'bare performance': figures.performance,
   'bare LCP ms': figures['LCP ms'],
   'bare TBT ms': figures['TBT ms'],
 });
 
-/** What the bars are about, of Lighthouse's report. */
-function figuresOf(/** @type {import('lighthouse').RunnerResult} */ { lhr, artifacts }) {
+/** Reads the figures that have limits from Lighthouse's report. */
+function toFigures(/** @type {import('lighthouse').RunnerResult} */ { lhr, artifacts }) {
   const { categories, audits } = lhr;
   const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (/** @type {string} */ name) => audits[name]?.numericValue ?? 0;
@@ -120,9 +119,10 @@ function figuresOf(/** @type {import('lighthouse').RunnerResult} */ { lhr, artif
 }
 
 /**
- * The total blocking time by the time that the page's main thread was at work. Lighthouse goes by the clock, and so counts
- * as well how long the thread waited for a processor, which here the suite, the tracing and Lighthouse itself take turns at.
- * @param {(import('lighthouse').TraceEvent & { tdur?: number })[]} events in microseconds, `tdur` of them the thread's own
+ * Computes the total blocking time from the CPU time of the page's main thread. Lighthouse uses wall-clock time, which
+ * includes waiting for a processor that the suite, the tracing and Lighthouse itself also use.
+ * @param {(import('lighthouse').TraceEvent & { tdur?: number })[]} events in microseconds; `tdur` is the thread's CPU
+ *   time
  */
 function ownBlockingTime(events) {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
@@ -143,7 +143,7 @@ function ownBlockingTime(events) {
 }
 
 /**
- * Says which bars were missed.
+ * Describes the limits that were exceeded.
  * @param {Awaited<ReturnType<typeof measureLighthouse>>} pages
  */
 export function missedLighthouseBars(pages) {

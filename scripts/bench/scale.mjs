@@ -7,10 +7,10 @@ import { siteAddress } from '../lib/addresses.mjs';
 import { startSuite } from '../lib/suite.mjs';
 import { measureVisits } from './visits.mjs';
 
-/** How many apps there are each time; ten times as many reviews, half as many instructions. */
+/** The measured numbers of apps. There are ten times as many reviews and half as many instructions. */
 const sizes = [100, 1_000, 10_000];
 
-/** What people open, whatever the size of the catalogue. */
+/** The measured pages. */
 const visits = [
   { path: '/' },
   { path: '/apps' },
@@ -21,11 +21,11 @@ const visits = [
   { path: '/instructions/plan-a-day-with-fixed-hours' },
 ];
 
-/** The read models that visits are served from: what making one takes, and what goes over the wire. */
+/** The measured read models. */
 const models = ['/api/home.json', '/api/search.json'];
 
-/** The multiplied seed as a folder below the project, made if it is not there. */
-async function seedOf(/** @type {number} */ size) {
+/** Returns the folder of the multiplied seed, and creates it if it does not exist. */
+async function ensureSeed(/** @type {number} */ size) {
   const folder = `.cache/scale/${String(size)}`;
   if (existsSync(at(folder))) return folder;
   const { code, output } = await step(`Making a catalogue of ${String(size)} apps`, () =>
@@ -38,8 +38,8 @@ async function seedOf(/** @type {number} */ size) {
   return folder;
 }
 
-/** The time to the whole answer, in milliseconds, and its size when compressed, in KB. */
-async function modelCost(/** @type {string} */ path) {
+/** Measures the time to the whole response, in milliseconds, and its compressed size, in KB. */
+async function measureModel(/** @type {string} */ path) {
   const begun = performance.now();
   const body = await (await fetch(siteAddress + path)).arrayBuffer();
   return {
@@ -50,17 +50,17 @@ async function modelCost(/** @type {string} */ path) {
 }
 
 /**
- * Measures the same visits over catalogues of growing size, each in a suite of its own.
+ * Measures the same visits with growing catalogues, each in a separate suite.
  * @param {string} executablePath the browser
  */
 export async function measureScale(executablePath) {
   const rows = [];
   for (const size of sizes) {
-    const folder = await seedOf(size);
+    const folder = await ensureSeed(size);
     const suite = await startSuite({ output: 'none', extra: ['--import', folder] });
     try {
       for (const path of models) {
-        const { ms, 'gzip KB': kilobytes } = await modelCost(path);
+        const { ms, 'gzip KB': kilobytes } = await measureModel(path);
         rows.push({ apps: size, what: path, reads: '–', 'gzip KB': kilobytes, ms });
       }
       for (const [path, cost] of Object.entries(await measureVisits(executablePath, visits))) {

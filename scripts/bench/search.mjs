@@ -3,17 +3,17 @@ import { tsImport } from 'tsx/esm/api';
 import { siteAddress } from '../lib/addresses.mjs';
 import { makeCatalogue } from './catalogue.mjs';
 
-/** How large the searched catalogue is, and the bars of docs/product.md#quality-bars. */
+/** The size of the searched catalogue, and the limits of docs/product.md#quality-bars. */
 const size = { apps: 10_000, instructions: 5_000 };
 const indexBar = 500;
 const answerBar = 50;
 
-/** What is typed, letter by letter. */
-const typed = ['before', 'linux notes', 'the map of', 'sobaz'];
+/** What is typed, letter by letter: one to three words, a made-up name and a typing error. */
+const typed = ['before', 'linux notes', 'the map of', 'sobaz', 'noets'];
 
 /**
- * Types into the search of the running site, whose index is that of a made-up catalogue, and measures each answer: from
- * the keystroke to the first paint of what was found.
+ * Types into the search of the running site with the index of a generated catalogue, and measures the time from each
+ * keystroke to the first paint of its results.
  * @param {string} executablePath the browser
  */
 export async function measureSearch(executablePath) {
@@ -44,7 +44,7 @@ export async function measureSearch(executablePath) {
   await page.getByText(/^Nothing found/).waitFor();
   const readyMs = performance.now() - asked;
 
-  // Told by the page itself: from each keystroke to the first paint at which the list says that it answers it.
+  // The page measures the time from each keystroke to the first frame in which the list is not busy.
   await page.evaluate(`
     window.answers = [];
     document.addEventListener('input', ({ target }) => {
@@ -58,9 +58,9 @@ export async function measureSearch(executablePath) {
       requestAnimationFrame(look);
     }, true);
   `);
-  for (const words of typed) {
+  for (const query of typed) {
     await field.fill('');
-    await field.pressSequentially(words, { delay: 150 });
+    await field.pressSequentially(query, { delay: 150 });
   }
   await page.waitForTimeout(300);
   const answers = /** @type {number[]} */ (await page.evaluate('window.answers')).sort(
@@ -83,7 +83,7 @@ export async function measureSearch(executablePath) {
 }
 
 /**
- * Says which bars were missed.
+ * Describes the limits that were exceeded.
  * @param {Awaited<ReturnType<typeof measureSearch>>} search
  */
 export function missedSearchBars(search) {

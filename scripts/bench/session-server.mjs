@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { at } from '../lib/paths.mjs';
 
 /**
- * Serves the built function `session` at /session and a function that does nothing at /empty, many requests at a time
- * in one process as Cloud Run does it. The Functions emulator starts a process for every request that comes while
- * others are being answered, and would measure that. Started by session.mjs, which hears on which port it listens.
+ * Serves the built function `session` at /session and an empty function at /empty. One process handles many requests at
+ * a time, as on Cloud Run. The Functions emulator cannot be measured instead: it starts a process for each concurrent
+ * request. session.mjs starts this file, which sends it the port.
  */
 const { session } = await import(at('functions/dist/index.js'));
 const { onRequest } = createRequire(at('functions/package.json'))('firebase-functions/https');
@@ -24,7 +24,7 @@ const server = createServer(async (request, response) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const answer = functions[request.url ?? ''];
-  // What the functions use of Express.
+  // The parts of Express that the functions use.
   Object.assign(request, {
     rawBody: Buffer.concat(chunks),
     get: (/** @type {string} */ name) => request.headers[name],

@@ -6,13 +6,13 @@ import { suiteEnvironment } from '../lib/addresses.mjs';
 
 const connections = [1, 10, 50];
 
-/** How long each measurement takes, in seconds, and one before it that is not counted. */
+/** The duration of each measurement, in seconds, and of the warm-up before it. */
 const seconds = 4;
 const warmUpSeconds = 1;
 
 const member = { email: 'member@appshelf.test', password: 'appshelf-demo' };
 
-/** The ID token of a seeded member, as their client would hold it. */
+/** Signs in as a seeded member and returns the ID token. */
 async function signIn() {
   const host = suiteEnvironment.FIREBASE_AUTH_EMULATOR_HOST;
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench';
@@ -25,7 +25,7 @@ async function signIn() {
   return idToken;
 }
 
-/** Starts the functions in a process of their own and answers where they listen. */
+/** Starts the functions in a separate process and returns their address. */
 async function startServer() {
   const child = start(
     process.execPath,
@@ -48,14 +48,16 @@ async function startServer() {
 }
 
 /**
- * Measures a request at a number of connections.
+ * Measures a request with a number of connections.
  * @param {import('autocannon').Options} request
  */
 async function measure(request) {
   await autocannon({ ...request, duration: warmUpSeconds });
   const result = await autocannon({ ...request, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Failure(`${request.method ?? 'GET'} ${request.url} was refused while measured.`);
+    throw new Failure(
+      `${request.method ?? 'GET'} ${request.url} was refused during the measurement.`,
+    );
   }
   return { rate: result.requests.average, latency: result.latency.average };
 }
@@ -63,9 +65,9 @@ async function measure(request) {
 const twoPlaces = (/** @type {number} */ value) => Math.round(value * 100) / 100;
 
 /**
- * The cost of POST and GET /api/__session beside that of an empty function, at 1, 10 and 50 connections in the same
- * run: only the ratios can be compared between machines. The identity provider is the suite's emulator; in production
- * each look-up adds the way to Google and back.
+ * Measures POST and GET /api/__session and an empty function with 1, 10 and 50 connections in one run. Only the ratios
+ * can be compared between machines. Authentication is the suite's emulator; in production each look-up adds a round
+ * trip to Google.
  */
 export async function measureSession() {
   const { child, address } = await startServer();

@@ -1,6 +1,6 @@
 import { siteAddress } from '../lib/addresses.mjs';
 
-/** How many rows the measured table has; Firestore's answers are made up, so that nothing but the client is measured. */
+/** The number of rows of the measured table. Firestore's responses are fakes, so that only the client is measured. */
 const rowCount = 100_000;
 
 /** The largest page that a table offers. */
@@ -14,8 +14,8 @@ const stamp = { timestampValue: at };
 const text = (/** @type {string} */ stringValue) => ({ stringValue });
 const whole = (/** @type {number} */ value) => ({ integerValue: String(value) });
 
-/** One row of the made-up collection, as the REST interface answers it. */
-function documentAt(/** @type {string} */ parent, /** @type {number} */ place) {
+/** Creates a row of the fake collection in the format of Firestore's REST API. */
+function createDocument(/** @type {string} */ parent, /** @type {number} */ place) {
   const id = `bench-${String(place).padStart(6, '0')}`;
   return {
     readTime: at,
@@ -42,16 +42,16 @@ function documentAt(/** @type {string} */ parent, /** @type {number} */ place) {
   };
 }
 
-/** Answers a query for the next rows after the cursor, up to its limit. */
+/** Responds to a query with the rows after its cursor, up to its limit. */
 function answerQuery(/** @type {string} */ parent, /** @type {any} */ query) {
   const last = query.startAt?.values?.at(-1)?.referenceValue;
   const from = typeof last === 'string' ? Number(/(\d+)$/.exec(last)?.[1]) + 1 : 0;
   const size = Math.min(Number(query.limit?.value ?? query.limit), rowCount - from);
-  return Array.from({ length: size }, (_row, index) => documentAt(parent, from + index));
+  return Array.from({ length: size }, (_row, index) => createDocument(parent, from + index));
 }
 
-/** Stands in for Firestore on a page, and counts the documents that it answers with. */
-async function standIn(/** @type {import('@playwright/test').Page} */ page) {
+/** Replaces Firestore on a page by a fake that counts the returned documents. */
+async function fakeFirestore(/** @type {import('@playwright/test').Page} */ page) {
   const cost = { documents: 0, counts: 0 };
   await page.route(/documents:run(?:Aggregation)?Query/, async (route) => {
     const body = route.request().postDataJSON();
@@ -71,7 +71,7 @@ async function standIn(/** @type {import('@playwright/test').Page} */ page) {
   return cost;
 }
 
-/** Runs in the page: notes the longest time between two frames, until it is told to stop. */
+/** The script in the page: records the longest time between two frames until it is stopped. */
 const watchFrames = `(() => {
   const frames = { longest: 0, last: Infinity, goes: true };
   window.benchFrames = frames;
@@ -85,7 +85,7 @@ const watchFrames = `(() => {
 
 const stopWatching = '(window.benchFrames.goes = false, window.benchFrames.longest)';
 
-/** The longest time between two frames while something is done, in milliseconds. */
+/** Measures the longest time between two frames during some work, in milliseconds. */
 async function longestFrame(
   /** @type {import('@playwright/test').Page} */ page,
   /** @type {() => Promise<void>} */ work,
@@ -95,8 +95,8 @@ async function longestFrame(
   return Math.round(Number(await page.evaluate(stopWatching)));
 }
 
-/** The JavaScript memory that is in use once what is not needed is gone, in MB. */
-async function heapOf(/** @type {import('@playwright/test').CDPSession} */ devTools) {
+/** Measures the used JavaScript memory after garbage collection, in MB. */
+async function measureHeap(/** @type {import('@playwright/test').CDPSession} */ devTools) {
   await devTools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devTools.send('Performance.getMetrics');
   const used = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
@@ -112,8 +112,8 @@ async function signIn(/** @type {import('@playwright/test').Page} */ page) {
 }
 
 /**
- * Measures the administrators' table of apps over 100,000 rows: what opening it reads, the longest frame while one
- * scrolls and types, and the memory that it takes, at first and twenty pages later.
+ * Measures the administrators' table of apps with 100,000 rows: the documents that opening it reads, the longest frame
+ * while scrolling and typing, and the memory, at first and on page 20.
  * @param {string} executablePath the browser
  */
 export async function measureTables(executablePath) {
@@ -124,14 +124,14 @@ export async function measureTables(executablePath) {
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await signIn(page);
-  const cost = await standIn(page);
+  const cost = await fakeFirestore(page);
   await page.goto(`${siteAddress}/admin/apps?size=${String(pageSize)}`);
   await page.getByText('100,000 apps').waitFor();
   await page.getByRole('link', { name: 'Bench app 0', exact: true }).waitFor();
   const opened = { ...cost };
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable');
-  const heap = await heapOf(devTools);
+  const heap = await measureHeap(devTools);
 
   await page.mouse.move(640, 600);
   const scrolling = await longestFrame(page, async () => {
@@ -148,7 +148,7 @@ export async function measureTables(executablePath) {
     const first = `Bench app ${String((place - 1) * pageSize)}`;
     await page.getByRole('link', { name: first, exact: true }).waitFor();
   }
-  const laterHeap = await heapOf(devTools);
+  const laterHeap = await measureHeap(devTools);
   await browser.close();
   return {
     rows: rowCount,
@@ -162,7 +162,7 @@ export async function measureTables(executablePath) {
 }
 
 /**
- * Says which bars were missed.
+ * Describes the limits that were exceeded.
  * @param {Awaited<ReturnType<typeof measureTables>>} table
  */
 export function missedTableBars(table) {

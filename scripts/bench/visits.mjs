@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { siteAddress } from '../lib/addresses.mjs';
 
-/** The pages that are measured as a first visit with an empty cache, and the bars of docs/product.md#quality-bars. */
+/** The pages that are measured as a first visit with an empty cache, and the limits of docs/product.md#quality-bars. */
 const visits = [
   { path: '/', jsBar: 135, readsBar: 0 },
   { path: '/apps', readsBar: 24 },
@@ -12,8 +12,8 @@ const visits = [
 
 const kilobytes = (/** @type {number} */ bytes) => Math.round(bytes / 102.4) / 10;
 
-/** Counts the documents in an answer of the Firestore REST interface. */
-function documentsIn(/** @type {unknown} */ answer) {
+/** Counts the documents in a response of Firestore's REST API. */
+function countDocuments(/** @type {unknown} */ answer) {
   const rows = Array.isArray(answer) ? answer : [answer];
   return rows.filter(
     (row) => row !== null && typeof row === 'object' && ('document' in row || 'found' in row),
@@ -21,7 +21,7 @@ function documentsIn(/** @type {unknown} */ answer) {
 }
 
 /**
- * Opens a page in a fresh browser context and answers what it cost.
+ * Opens a page in a new browser context and measures it.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  */
@@ -31,14 +31,14 @@ async function visit(browser, address) {
   /** @type {Promise<void>[]} */
   const pending = [];
   const cost = { first: 0, later: 0, css: 0, font: 0, data: 0, requests: 0, reads: 0 };
-  /** Which scripts the document itself names; the others come after the first paint. */
+  /** The scripts that the document names. Others are loaded after the first paint. */
   const html = await (await fetch(address)).text();
   page.on('response', (response) => {
     cost.requests += 1;
     pending.push(
       (async () => {
         const type = response.headers()['content-type'] ?? '';
-        // What the site tells live has no end.
+        // An event stream has no end.
         if (type.includes('event-stream')) return;
         const body = await response.body().catch(() => Buffer.alloc(0));
         if (type.includes('javascript')) {
@@ -55,7 +55,7 @@ async function visit(browser, address) {
         } else if (type.includes('json')) {
           cost.data += gzipSync(body).length;
           if (response.url().includes('/documents')) {
-            cost.reads += documentsIn(JSON.parse(body.toString()));
+            cost.reads += countDocuments(JSON.parse(body.toString()));
           }
         }
       })(),
@@ -98,7 +98,7 @@ export async function measureVisits(executablePath, pagesToVisit = visits) {
 }
 
 /**
- * Says which bars were missed.
+ * Describes the limits that were exceeded.
  * @param {Awaited<ReturnType<typeof measureVisits>>} pages
  */
 export function missedBars(pages) {

@@ -1,9 +1,12 @@
-/** The project of the local suite; names that begin with `demo-` exist nowhere else. */
+/** The project of the local suite. Projects whose id begins with `demo-` exist only in emulators. */
 export const projectId = 'demo-appshelf';
 export const siteAddress = 'http://127.0.0.1:5002';
 export const mailAddress = 'http://127.0.0.1:1080';
 
-/** Where the suite listens (docs/product.md#fixed-names); the last five are the mail catcher's and firebase-tools' own. */
+/**
+ * The ports of the suite (docs/product.md#fixed-names). The last five are those of the mail catcher and of
+ * firebase-tools itself.
+ */
 export const ports = {
   hosting: 5002,
   auth: 9099,
@@ -19,7 +22,7 @@ export const ports = {
   tasks: 9499,
 };
 
-/** What SDKs and tests need to find the suite. */
+/** The environment variables with which SDKs and tests find the suite. */
 export const suiteEnvironment = {
   GCLOUD_PROJECT: projectId,
   FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${String(ports.auth)}`,

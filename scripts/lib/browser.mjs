@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runToEnd } from './processes.mjs';
 import { Failure, say, step } from './say.mjs';
 
-/** The shell is Chromium without windows, as Playwright brings it: tests take a quarter less time in it. */
+/** The commands of browsers. The headless shell comes first, because tests take a quarter less time in it. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -25,7 +25,7 @@ const isExecutable = (/** @type {string} */ file) => {
   }
 };
 
-/** The browser of this machine: CHROME_PATH, one on PATH, a macOS application, or Playwright's own. */
+/** Finds a browser on this machine: CHROME_PATH, one on PATH, a macOS application, or Playwright's own. */
 async function find() {
   const named = process.env['CHROME_PATH'];
   if (named) {
@@ -40,7 +40,9 @@ async function find() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** The ways to get a browser, the plainest first; not every Debian and none of its relatives has the shell. */
+/**
+ * The ways to install a browser, the simplest first. Some Debian versions and all derivatives lack the headless shell.
+ */
 function installers() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (/** @type {string} */ name) => [
@@ -66,20 +68,19 @@ function installers() {
 }
 
 /**
- * Refuses a browser that does not start: Playwright's Chromium needs libraries of the system, which it can't install
- * without root.
+ * Throws when a browser does not start. Playwright's Chromium needs system libraries, which only root can install.
  * @param {string} browser
  */
 async function checkThatItRuns(browser) {
   const { code, output } = await runToEnd(browser, ['--version'], { capture: true });
   if (code === 0) return browser;
   throw new Failure(
-    `${output.trim()}\n\n${browser} cannot run here; its reason is above. If libraries are missing, somebody with root can install them: sudo npx playwright install-deps chromium`,
+    `${output.trim()}\n\n${browser} cannot run here. The reason is above. If libraries are missing, somebody with root can install them: sudo npx playwright install-deps chromium`,
   );
 }
 
 /**
- * Answers the path of a Chromium to test with, installing one when there is none.
+ * Returns the path of a Chromium for tests. Installs one when there is none.
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {

@@ -13,11 +13,11 @@ const documents = execFileSync('git', ['ls-files', '*.md', ':!web/content'], {
 
 const read = (/** @type {string} */ name) => readFileSync(at(name), 'utf8');
 
-/** The text without code, in which brackets and parentheses are no links. */
+/** Removes code from a text, because brackets in it are not links. */
 const withoutCode = (/** @type {string} */ text) =>
   text.replaceAll(/```[^]*?```/g, '').replaceAll(/`[^`\n]*`/g, '');
 
-/** The anchors that GitHub gives to the headings of a document. */
+/** Lists the anchors that GitHub creates for the headings of a document. */
 const getAnchors = (/** @type {string} */ text) =>
   new Set(
     [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -29,7 +29,7 @@ const getAnchors = (/** @type {string} */ text) =>
     ),
   );
 
-/** The links of a document that lead to a place in the repository. */
+/** Lists the links of a document to places in the repository. */
 const getLinks = (/** @type {string} */ text) =>
   [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { at } from './paths.mjs';
 import { runToEnd } from './processes.mjs';
 import { Failure } from './say.mjs';
@@ -10,17 +9,16 @@ async function javaIsNewEnough() {
   return code === 0 && Number(/version "(\d+)/.exec(output)?.[1] ?? 0) >= oldestJava;
 }
 
-/** The Node stand-ins of `emulators/`, which firebase-tools starts as if they were the JARs. */
-const embedded = {
-  description:
-    "the project's own for Firestore, Realtime Database and Storage rules (EMULATORS=official uses Google's)",
-  environment: {
-    PATH: `${at('emulators/bin')}${path.delimiter}${process.env['PATH'] ?? ''}`,
-    FIRESTORE_EMULATOR_BINARY_PATH: at('emulators/dist/firestore.mjs'),
-    DATABASE_EMULATOR_BINARY_PATH: at('emulators/dist/database.mjs'),
-    STORAGE_EMULATOR_BINARY_PATH: at('emulators/dist/storage-rules.mjs'),
-  },
-};
+/** Configures firebase-tools to start the Node stand-ins of `emulators/` as if they were the JARs. */
+async function getEmbedded() {
+  /** @type {import('../../emulators/src/cli/environment.js')} */
+  const { getEmulatorEnvironment } = await import(at('emulators/dist/environment.mjs'));
+  return {
+    description:
+      "the project's own for Firestore, Realtime Database and Storage rules (EMULATORS=official uses Google's)",
+    environment: getEmulatorEnvironment(at('emulators'), process.env),
+  };
+}
 
 const official = {
   description: "Google's JARs, as EMULATORS=official says",
@@ -28,12 +26,12 @@ const official = {
 };
 
 /**
- * Which emulators to run: the project's own, unless EMULATORS asks for Google's.
+ * Chooses the emulators: the project's own, or Google's when EMULATORS is `official`.
  * @returns {Promise<{ description: string, environment: Record<string, string> }>}
  */
 export async function chooseEmulators() {
   const choice = process.env['EMULATORS'] ?? '';
-  if (choice === '' || choice === 'embedded') return embedded;
+  if (choice === '' || choice === 'embedded') return getEmbedded();
   if (choice !== 'official')
     throw new Failure(`EMULATORS is "${choice}". Set it to official or embedded, or unset it.`);
   if (await javaIsNewEnough()) return official;

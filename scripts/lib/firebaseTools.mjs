@@ -4,19 +4,24 @@ import path from 'node:path';
 import { at, root } from './paths.mjs';
 import { start } from './processes.mjs';
 
-/** How long the Functions emulator waits for code to load before it drops the event; its own 10 to 30 are short for a busy machine. */
+/**
+ * How long the Functions emulator waits for a function to load before it drops the event, in seconds. The default of 10
+ * to 30 is too short for a busy machine.
+ */
 const functionsLoadSeconds = '120';
 
-/** Has functions' processes start faster (docs/emulators.md), besides what Node is told already. */
+/**
+ * Node's options for the processes of functions, which make them start faster (docs/emulators.md). Existing options
+ * stay.
+ */
 const nodeOptions = [
   process.env['NODE_OPTIONS'] ?? '',
   `--require ${JSON.stringify(at('emulators/dist/functions-worker.cjs'))}`,
 ].join(' ');
 
 /**
- * A folder for the temporary files of one run. firebase-tools keeps the files of its Storage emulator and its sockets in
- * the temporary folder under names that are always the same: without a folder for each run, two suites on a machine
- * delete each other's files.
+ * Creates a folder for the temporary files of one run. firebase-tools uses constant names for the files of its Storage
+ * emulator and for its sockets, so that two suites with one temporary folder would delete each other's files.
  */
 function makeTemporaryFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'appshelf-'));
@@ -25,8 +30,8 @@ function makeTemporaryFolder() {
 }
 
 /**
- * What to open with and where to save, unless the arguments say it. Without a folder, firebase-tools would save where it
- * has read from, which is not `emulator-data` when the seed was moved to today.
+ * Adds the folders to import from and export to, unless the arguments name them. By default firebase-tools exports to
+ * the folder of the import, which is not `emulator-data` when the seed was moved to today.
  * @param {string[]} extra
  */
 export function withFolders(extra) {
@@ -69,7 +74,8 @@ export function startFirebaseTools(projectId, extra, emulators) {
         TMPDIR: makeTemporaryFolder(),
         NODE_OPTIONS: nodeOptions,
         NO_UPDATE_NOTIFIER: '1',
-        // firebase-tools asks the registry for the newest SDK: where there is no network, for ten seconds.
+        // Without this, firebase-tools asks the npm registry for the newest SDK, which takes ten seconds without a
+        // network.
         npm_config_offline: 'true',
       },
     },

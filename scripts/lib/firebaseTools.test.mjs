@@ -6,15 +6,15 @@ const moved = ['--import', '.cache/seed/dated'];
 
 it.each([
   ['nothing', [], seed],
-  ['another folder to open', moved, moved],
-  ['the same in one word', ['--import=mine'], ['--import=mine']],
+  ['another folder to import', moved, moved],
+  ['another folder to import with an equals sign', ['--import=mine'], ['--import=mine']],
   ['to save', ['--export-on-exit'], [...seed, '--export-on-exit', 'emulator-data']],
   [
-    'to save and more',
+    'an export without a folder and another option',
     [...moved, '--export-on-exit', '--debug'],
     [...moved, '--export-on-exit', 'emulator-data', '--debug'],
   ],
-  ['a folder to save to', ['--export-on-exit', 'mine'], [...seed, '--export-on-exit', 'mine']],
-])('names the folders of the suite where the arguments ask for %s', (_what, extra, expected) => {
+  ['a folder to export to', ['--export-on-exit', 'mine'], [...seed, '--export-on-exit', 'mine']],
+])('adds the default folders to arguments with %s', (_what, extra, expected) => {
   expect(withFolders(extra)).toEqual(expected);
 });

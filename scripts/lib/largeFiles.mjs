@@ -1,16 +1,20 @@
 import { statSync } from 'node:fs';
 import { at } from './paths.mjs';
 
-/** Larger files make every clone slower for good: git keeps them also when they are deleted later. */
+/**
+ * The size limit of files, in bytes. Git stores a file forever, also after its deletion, so large files make every
+ * clone slower.
+ */
 const largestBytes = 500_000;
 
-/** Where larger files belong. */
+/** The places where larger files are allowed. */
 const places = [/^package-lock\.json$/, /^emulator-data\//];
 
 /**
- * The committed files that are larger than 500 KB, each with its size, apart from those in places that are named here.
+ * Lists files over 500 KB with their sizes, except in the allowed places.
  * @param {string[]} files paths below the root
- * @param {(file: string) => number | undefined} [getSize] in bytes; undefined for a file that is deleted but not yet committed so
+ * @param {(file: string) => number | undefined} [getSize] the size in bytes; undefined for a file whose deletion is
+ *   not committed yet
  */
 export function largeFiles(
   files,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { largeFiles } from './largeFiles.mjs';
 
-it('names files over 500 KB outside the places for them', () => {
+it('lists files over 500 KB outside the allowed places', () => {
   const sizes = {
     'package-lock.json': 800_000,
     'emulator-data/storage_export/blobs/a': 900_000,

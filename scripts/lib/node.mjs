@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at } from './paths.mjs';
 import { Failure } from './say.mjs';
 
-/** @typedef {(number | undefined)[]} Version numbers from the major one on; undefined for `x`, `*` and what is left out */
+/** @typedef {(number | undefined)[]} Version numbers from the major one on; undefined for `x`, `*` and missing parts */
 
 /** @param {string} text @returns {Version} */
 const parseVersion = (text) =>
@@ -28,8 +28,8 @@ function matches(version, comparator) {
 }
 
 /**
- * Whether a version of Node is within a range of `engines`, as far as packages write such ranges: `>=`, `<`, `^`, plain
- * versions, and these joined by spaces (all) and `||` (any).
+ * Whether a version of Node is within a range of `engines`. It supports the forms that packages use: `>=`, `<`, `^`,
+ * plain versions, and these joined by spaces (all) and `||` (any).
  * @param {string} version such as `20.19.0`
  * @param {string} range
  */
@@ -43,12 +43,12 @@ export function isWithin(version, range) {
   );
 }
 
-/** The versions of Node that package.json asks for. @returns {string} */
+/** The range of Node versions in package.json. @returns {string} */
 export const supportedNode = () =>
   JSON.parse(readFileSync(at('package.json'), 'utf8')).engines.node;
 
 /**
- * Refuses a platform or a Node that the project does not run on.
+ * Throws on a platform or a Node version that the project does not support.
  * @param {string} [version]
  * @param {string} [platform]
  */

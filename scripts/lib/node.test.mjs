@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { checkNode, isWithin, supportedNode } from './node.mjs';
 import { at } from './paths.mjs';
 
-/** Packages that only `npm run bench` loads: Lighthouse asks for Node 22.19. */
+/** Packages that only `npm run bench` loads. Lighthouse requires Node 22.19. */
 const benchOnly = /^node_modules\/(?:lighthouse|puppeteer-core|@puppeteer\/browsers)$/;
 
 /** @type {[name: string, { engines?: { node?: string }, optional?: boolean }][]} */
 const packages = Object.entries(JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages);
 
-/** What each package asks for; what is optional is for other platforms. */
+/** The range of each package. Optional packages are for other platforms. */
 const engines = packages.flatMap(([name, { engines: { node } = {}, optional = false }]) =>
   node === undefined || optional || name === '' || benchOnly.test(name) ? [] : [{ name, node }],
 );
 
 describe('the range of Node versions', () => {
   it.each(['20.19.0', '20.99.0', '22.13.0', '22.99.0', '24.0.0', '24.99.0'])(
-    'lets %s in, which every package takes',
+    'includes %s, which every package supports',
     (version) => {
       expect(isWithin(version, supportedNode())).toBe(true);
       expect(engines.filter(({ node }) => !isWithin(version, node))).toEqual([]);
@@ -24,7 +24,7 @@ describe('the range of Node versions', () => {
   );
 
   it.each(['18.20.0', '20.18.9', '21.7.0', '22.12.9', '23.11.0'])(
-    'leaves %s out, which some package refuses',
+    'excludes %s, which some package does not support',
     (version) => {
       expect(isWithin(version, supportedNode())).toBe(false);
       expect(engines.filter(({ node }) => !isWithin(version, node))).not.toEqual([]);
@@ -32,7 +32,7 @@ describe('the range of Node versions', () => {
   );
 });
 
-it('reads the forms in which packages write ranges', () => {
+it('supports the forms in which packages write ranges', () => {
   expect(engines.length).toBeGreaterThan(100);
   expect(isWithin('20.1.0', '*')).toBe(true);
   expect(isWithin('20.1.0', '>= 10.*')).toBe(true);
@@ -42,11 +42,11 @@ it('reads the forms in which packages write ranges', () => {
   expect(isWithin('21.0.0', '^20.19.0')).toBe(false);
 });
 
-describe('a start', () => {
-  it('is refused on Windows and on another Node, with a sentence', () => {
+describe('checkNode', () => {
+  it('throws on Windows and on another Node version, with a message', () => {
     expect(() => checkNode('22.13.0', 'win32')).toThrow(/macOS, Linux and WSL/);
     expect(() => checkNode('20.11.0', 'linux')).toThrow(/is needed, this is 20\.11\.0/);
   });
 
-  it('is let through on this one', () => expect(() => checkNode()).not.toThrow());
+  it('accepts this machine', () => expect(() => checkNode()).not.toThrow());
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 /** The root of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A path inside the repository. */
+/** Joins parts to a path inside the repository. */
 export const at = (/** @type {string[]} */ ...parts) => path.join(root, ...parts);
 
-/** Everything that can be made again: build stamps, logs, test results. Not committed. */
+/** The folder for files that can be created again: build stamps, logs, test results. It is not committed. */
 export const cache = at('.cache');

@@ -9,18 +9,18 @@ const neededDiskBytes = 2 * 1024 ** 3;
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
 
-/** The packages that a lock file lists, by their folders. @returns {Packages} */
-const packagesIn = (/** @type {string} */ file) =>
+/** Reads the packages of a lock file, by their folders. @returns {Packages} */
+const readPackages = (/** @type {string} */ file) =>
   JSON.parse(readFileSync(at(file), 'utf8')).packages;
 
 /**
- * Whether `node_modules` holds what package-lock.json asks for, whoever installed it: npm lists there what it installed.
- * Optional packages may be missing, as those for other platforms are.
+ * Whether `node_modules` matches package-lock.json, by the list of packages that npm writes there. Optional packages
+ * may be missing, because some are for other platforms.
  */
 export function isInstalled(
-  wanted = packagesIn('package-lock.json'),
+  wanted = readPackages('package-lock.json'),
   installed = existsSync(at('node_modules/.package-lock.json'))
-    ? packagesIn('node_modules/.package-lock.json')
+    ? readPackages('node_modules/.package-lock.json')
     : {},
 ) {
   return Object.entries(wanted)
@@ -37,7 +37,7 @@ export async function install() {
   if (bavail * bsize < neededDiskBytes) {
     const free = ((bavail * bsize) / 1024 ** 3).toFixed(1);
     throw new Failure(
-      `Installing needs 2 GB of free disk, here are ${free} GB. Free some room and run the command again.`,
+      `Installing needs 2 GB of free disk space, but there are ${free} GB. Free some space and run the command again.`,
     );
   }
   await step('Installing dependencies (a few minutes the first time)', async () => {
@@ -51,13 +51,13 @@ export async function install() {
     );
     if (code !== 0)
       throw new Failure(
-        `${output.trim()}\n\nThe dependencies could not be installed; npm's reason is above.`,
+        `${output.trim()}\n\nThe dependencies could not be installed. npm's message is above.`,
       );
   });
 }
 
-/** The JSON files that the suite reads at its start, so that a slip in one is reported with its line. */
-function startFiles() {
+/** Lists the JSON files that the suite reads at its start. */
+function listStartFiles() {
   const seed = at('emulator-data');
   const inSeed = ['', 'auth_export', 'database_export'].flatMap((folder) => {
     const full = path.join(seed, folder);
@@ -70,9 +70,9 @@ function startFiles() {
   return [at('firebase.json'), at('firestore.indexes.json'), ...inSeed];
 }
 
-/** Stops with file, line and reason when a JSON file that the suite reads is malformed. */
+/** Throws with file, line and reason when a JSON file that the suite reads is malformed. */
 export function checkStartFiles() {
-  for (const file of startFiles()) {
+  for (const file of listStartFiles()) {
     const name = path.relative(root, file);
     if (!existsSync(file)) throw new Failure(`${name} is missing. Restore it with git.`);
     const text = readFileSync(file, 'utf8');
@@ -80,13 +80,13 @@ export function checkStartFiles() {
       JSON.parse(text);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Failure(`${name}:${String(lineOf(text, reason))}: ${reason}`);
+      throw new Failure(`${name}:${String(findLine(text, reason))}: ${reason}`);
     }
   }
 }
 
-/** The line that a message of JSON.parse means: it names a position, or the end of the text. */
-function lineOf(/** @type {string} */ text, /** @type {string} */ reason) {
+/** Finds the line of an error of JSON.parse, whose message has a position or names the end of the text. */
+function findLine(/** @type {string} */ text, /** @type {string} */ reason) {
   const position = /position (\d+)/.exec(reason)?.[1];
   return text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length;
 }
@@ -100,21 +100,21 @@ function isFree(port) {
   });
 }
 
-/** True when nothing listens on any of the ports. */
+/** Whether all of these ports are free. */
 export async function areFree(/** @type {Record<string, number>} */ ports) {
   const free = await Promise.all(Object.values(ports).map(isFree));
   return !free.includes(false);
 }
 
 /**
- * Stops when a port that is about to be used is taken.
- * @param {Record<string, number>} ports what for, and which
+ * Throws when one of these ports is in use.
+ * @param {Record<string, number>} ports ports by what uses them
  */
 export async function checkPorts(ports) {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {
       throw new Failure(
-        `Port ${String(port)} (${name}) is taken by another program, maybe by a suite that already runs. Stop it and run the command again.`,
+        `Port ${String(port)} (${name}) is in use by another program, maybe by a suite that runs already. Stop it and run the command again.`,
       );
     }
   }

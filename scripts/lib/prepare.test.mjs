@@ -11,7 +11,7 @@ const wanted = {
 const linked = { 'node_modules/@appshelf/web': { link: true } };
 
 it.each([
-  ['what is installed', { ...linked, 'node_modules/react': { version: '19.0.0' } }, true],
+  ['an older package', { ...linked, 'node_modules/react': { version: '19.0.0' } }, true],
   ['another version', { ...linked, 'node_modules/react': { version: '18.0.0' } }, false],
   ['a package that is missing', linked, false],
   ['an empty folder', {}, false],
@@ -24,8 +24,8 @@ it.each([
     },
     false,
   ],
-])('tells %s from the installation that is asked for', (_what, installed, expected) => {
+])('is false for %s', (_what, installed, expected) => {
   expect(isInstalled(wanted, installed)).toBe(expected);
 });
 
-it('accepts the installation that these tests run on', () => expect(isInstalled()).toBe(true));
+it('is true for the installation that these tests run on', () => expect(isInstalled()).toBe(true));

@@ -9,7 +9,7 @@ const running = new Set();
 const graceMs = 20_000;
 
 /**
- * Starts a program as the leader of its own process group, so that all of it can be stopped.
+ * Starts a program in its own process group, so that it can be stopped together with its children.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -58,7 +58,7 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Asks a child to stop as Ctrl-C would, waits for it, and then ends whatever its group left behind.
+ * Stops a child with SIGINT, as Ctrl-C does, waits for it, and kills the remaining processes of its group.
  * @param {ChildProcess} child
  */
 export async function stop(child) {
@@ -77,7 +77,7 @@ export const stopAll = () => Promise.all([...running].map(stop));
 
 let stopping = false;
 
-/** True once the person has asked this command to stop. */
+/** Whether this command got a signal to stop. */
 export const isStopping = () => stopping;
 
 for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

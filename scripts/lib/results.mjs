@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a runner counted. `failedTests`, `flaky` and `skipped` are the names of tests.
- * @typedef {{ kind: string, seconds: number, passed: number, failed: number, failedTests: string[], flaky: string[], skipped: string[] }} Result
+ * The result of a test runner. `failedTests`, `flaky` and `skipped` are names of tests.
+ * @typedef {{ kind: string, seconds: number, passed: number, failed: number, failedTests: string[], flaky: string[],
+ *   skipped: string[] }} Result
  */
 
 /**
- * The parts of Playwright's report that are read here.
- * @typedef {{ title: string, specs?: { title: string, tests: { projectName: string, status: string }[] }[], suites?: Suite[] }} Suite
+ * The parts of Playwright's report that are used here.
+ * @typedef {{ title: string, specs?: { title: string, tests: { projectName: string, status: string }[] }[], suites?:
+ *   Suite[] }} Suite
  */
 
 /** @typedef {{ name: string, status: 'passed' | 'failed' | 'flaky' | 'skipped' }} Outcome */
@@ -31,8 +33,9 @@ function playwrightOutcomes({ title, specs = [], suites = [] }) {
 }
 
 /**
- * The parts of Vitest's report that are read here.
- * @typedef {{ testResults: { name: string, assertionResults: { fullName: string, status: string }[] }[] }} VitestReport
+ * The parts of Vitest's report that are used here.
+ * @typedef {{ testResults: { name: string, assertionResults: { fullName: string, status: string }[] }[] }}
+ *   VitestReport
  */
 
 /** @param {VitestReport} report @returns {Outcome[]} */
@@ -46,8 +49,8 @@ function vitestOutcomes({ testResults }) {
 }
 
 /**
- * What a runner counted, from its JSON report (Vitest's or Playwright's). A flaky test, which passed at its second try,
- * counts as failed. A runner that failed without a failing test, or wrote no report, counts as one failure.
+ * Reads the JSON report of a runner (Vitest's or Playwright's). A flaky test, which passed at its second try, counts as
+ * failed. A runner that failed without a failed test, or wrote no report, counts as one failure.
  * @param {string} kind
  * @param {string} file the report
  * @param {number} code the runner's exit code
@@ -78,7 +81,7 @@ export function readResult(kind, file, code, seconds) {
 }
 
 /**
- * The summary of a run: each kind with its counts; failed, flaky and skipped tests by name; the closing line last.
+ * Formats the summary of a run: the counts of each kind, the names of failed, flaky and skipped tests, and the totals.
  * @param {Result[]} results
  */
 export function summaryLines(results) {

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is read from a runner's report. */
+/** Reads a report from a file. */
 function read(/** @type {object} */ report, code = 0) {
   const file = path.join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
@@ -34,7 +34,7 @@ const vitest = (/** @type {string[]} */ ...statuses) => ({
   ],
 });
 
-it('counts a flaky test as failed and names it in the last lines, as it names skipped ones', () => {
+it('counts a flaky test as failed, and names flaky and skipped tests in the last lines', () => {
   const result = read(
     playwright(spec('works', 'expected'), spec('wavers', 'flaky'), spec('waits', 'skipped')),
     1,
@@ -49,7 +49,7 @@ it('counts a flaky test as failed and names it in the last lines, as it names sk
   ]);
 });
 
-it('reads what Vitest counted', () => {
+it('reads Vitest’s report', () => {
   const result = read(vitest('passed', 'passed', 'failed', 'pending'), 1);
   expect(result).toMatchObject({ passed: 2, failed: 1 });
   expect(summaryLines([result])).toContain('Failed: e2e: a.test.ts > is failed');

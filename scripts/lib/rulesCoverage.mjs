@@ -7,60 +7,60 @@ import { Failure } from './say.mjs';
 /** @typedef {import('../../emulators/src/shared/coverage.js').ExpressionCoverage} ExpressionCoverage */
 
 /**
- * A report in the form of the Rules API, as far as it is read here.
+ * The parts of a report of the Rules API that are used here.
  * @typedef {{ rules: { files: [{ content: string }] } }} RulesReport
  */
 
 /**
- * What `@appshelf/emulators/coverage` exports.
+ * The exports of `@appshelf/emulators/coverage`.
  * @typedef {object} CoverageModule
  * @property {(coverage: RulesCoverage) => readonly ExpressionCoverage[]} findUncovered
  * @property {(report: RulesReport) => RulesCoverage} toRulesCoverage
  */
 
 /**
- * An expression that the tests need not evaluate both ways, and why.
+ * An expression that the tests need not evaluate both ways, with the reason.
  * @typedef {{ file: string, expression: string, reason: string }} Exception
  */
 
 /**
- * What is to be said of a rules file: `summary` in one line, `problems` of what makes the tests fail.
- * @typedef {{ file: string, summary: string, problems: string[] }} Verdict
+ * The result for a rules file: `summary` is one line, `problems` make the tests fail.
+ * @typedef {{ file: string, summary: string, problems: string[] }} CoverageResult
  */
 
-/** The project under whose name the tests of the rules load them (tests/rules/support/environment.ts). */
+/** The project to which the tests load the rules (tests/rules/support/environment.ts). */
 const projectId = 'demo-rules';
 
 /** The expressions that need not be covered. */
 const listFile = 'tests/rules/uncovered.json';
 
-/** Tells the suite's Storage rules runtime where to write its coverage, as it has no address to ask. */
+/** The file to which the suite's Storage rules runtime writes its coverage. The runtime has no HTTP endpoint for it. */
 export const coverageEnvironment = {
   STORAGE_RULES_COVERAGE_FILE: path.join(cache, 'storage-rules-coverage.json'),
 };
 
 const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'];
 
-/** The text of an expression on one line. */
+/** Formats an expression on one line. */
 const oneLine = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ');
 
 const shorten = (/** @type {string} */ text) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 /** @param {ExpressionCoverage} expression */
-function describeLack({ values }) {
+function describeProblem({ values }) {
   if (values.true > 0) return 'never false';
   if (values.false > 0) return 'never true';
   return values.error > 0 ? 'always an error' : 'never evaluated';
 }
 
 /**
- * Compares what the tests covered of a rules file with the list of exceptions. Each exception stands for one expression,
- * and one that is not needed is a problem too: so the list can only get shorter.
+ * Compares the uncovered expressions of a rules file with the list of exceptions. Each exception is for one expression.
+ * An exception that is not needed is a problem too, so that the list stays short.
  * @param {string} file
- * @param {readonly ExpressionCoverage[]} expressions all of the file
- * @param {readonly ExpressionCoverage[]} uncovered those of them that are not covered
- * @param {readonly Exception[]} exceptions of all files
- * @returns {Verdict}
+ * @param {readonly ExpressionCoverage[]} expressions all expressions of the file
+ * @param {readonly ExpressionCoverage[]} uncovered the uncovered ones
+ * @param {readonly Exception[]} exceptions the exceptions of all files
+ * @returns {CoverageResult}
  */
 export function judgeCoverage(file, expressions, uncovered, exceptions) {
   const unused = exceptions.filter((exception) => exception.file === file);
@@ -71,7 +71,7 @@ export function judgeCoverage(file, expressions, uncovered, exceptions) {
   });
   const texts = new Set(expressions.map(({ text }) => oneLine(text)));
   const percent = (100 * (expressions.length - uncovered.length)) / expressions.length;
-  // Rounded down: 100 means all of them.
+  // Rounded down, so that 100 means all expressions.
   const shown = (Math.floor(percent * 10) / 10).toFixed(1);
   return {
     file,
@@ -79,18 +79,18 @@ export function judgeCoverage(file, expressions, uncovered, exceptions) {
     problems: [
       ...unlisted.map(
         (expression) =>
-          `${file}:${String(expression.line)}:${String(expression.column)}: ${describeLack(expression)}: ${shorten(oneLine(expression.text))}`,
+          `${file}:${String(expression.line)}:${String(expression.column)}: ${describeProblem(expression)}: ${shorten(oneLine(expression.text))}`,
       ),
       ...unused.map(({ expression }) => {
         const why = texts.has(oneLine(expression)) ? 'is covered' : 'does not exist';
-        return `${listFile}: take out what ${why} in ${file}: ${shorten(oneLine(expression))}`;
+        return `${listFile}: remove the entry that ${why} in ${file}: ${shorten(oneLine(expression))}`;
       }),
     ],
   };
 }
 
 /**
- * Reads the list of exceptions. Throws Failure when it is none.
+ * Parses the list of exceptions. Throws Failure when it is invalid.
  * @param {string} json
  * @returns {Exception[]}
  */
@@ -117,7 +117,7 @@ export function parseExceptions(json) {
 }
 
 /**
- * Asks an emulator of the running suite.
+ * Reads JSON from an emulator of the running suite.
  * @template T
  * @param {string} address
  * @returns {Promise<T>}
@@ -129,7 +129,8 @@ async function ask(address) {
 }
 
 /**
- * What was evaluated of each rules file, from the running suite; undefined for a file that was never loaded.
+ * Creates functions that read the coverage of each rules file from the running suite. They return undefined for a file
+ * that was never loaded.
  * @param {{ FIRESTORE_EMULATOR_HOST: string, FIREBASE_DATABASE_EMULATOR_HOST: string }} hosts
  * @param {CoverageModule['toRulesCoverage']} toRulesCoverage
  * @returns {Record<string, () => Promise<RulesCoverage | undefined>>}
@@ -151,15 +152,15 @@ const createReaders = (hosts, toRulesCoverage) => ({
     ask(`http://${hosts.FIREBASE_DATABASE_EMULATOR_HOST}/.inspect/coverage.json?ns=${projectId}`),
 });
 
-/** Files whose coverage Google's emulators do not tell in a form that can be read here. */
-const isUnmeasured = (/** @type {string} */ file) =>
+/** Whether the coverage of a file cannot be read, because Google's emulators report it in another form. */
+const isNotMeasured = (/** @type {string} */ file) =>
   process.env['EMULATORS'] === 'official' && file !== 'firestore.rules';
 
 /**
- * Asks the running suite how the tests of the rules evaluated them. Call it after all of these tests ran, with the suite
- * started in `coverageEnvironment`. Throws Failure when the list of exceptions can't be read.
+ * Checks the coverage of the rules by their tests. Call it after all of these tests, with a suite that was started with
+ * `coverageEnvironment`. Throws Failure when the list of exceptions is invalid.
  * @param {Parameters<typeof createReaders>[0]} hosts
- * @returns {Promise<Verdict[]>}
+ * @returns {Promise<CoverageResult[]>}
  */
 export async function checkRulesCoverage(hosts) {
   const exceptions = parseExceptions(readFileSync(at(listFile), 'utf8'));
@@ -168,25 +169,29 @@ export async function checkRulesCoverage(hosts) {
   const readers = Object.entries(createReaders(hosts, toRulesCoverage));
   return Promise.all(
     readers.map(async ([file, read]) => {
-      if (isUnmeasured(file))
+      if (isNotMeasured(file))
         return { file, summary: "not measured with Google's emulators", problems: [] };
       const coverage = await read();
       if (!coverage)
-        return { file, summary: 'no coverage', problems: [`${file}: its tests did not load it.`] };
+        return {
+          file,
+          summary: 'no coverage',
+          problems: [`${file}: the tests did not load this file.`],
+        };
       return judgeCoverage(file, coverage.expressions, findUncovered(coverage), exceptions);
     }),
   );
 }
 
 /**
- * The verdicts as `npm test` prints them.
- * @param {readonly Verdict[]} verdicts
+ * Formats the results for `npm test`.
+ * @param {readonly CoverageResult[]} results
  */
-export function coverageLines(verdicts) {
-  const problems = verdicts.flatMap((verdict) => verdict.problems);
+export function coverageLines(results) {
+  const problems = results.flatMap((verdict) => verdict.problems);
   return [
     'Coverage of the rules (docs/rules.md):',
-    ...verdicts.map(({ file, summary }) => `  ${file.padEnd(19)} ${summary}`),
+    ...results.map(({ file, summary }) => `  ${file.padEnd(19)} ${summary}`),
     ...problems.map((problem) => `  ${problem}`),
   ];
 }

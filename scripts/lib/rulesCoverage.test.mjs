@@ -20,7 +20,7 @@ describe('the coverage of a rules file', () => {
   const covered = expression('a == b', { true: 1, false: 1 });
   const lacking = expression('isOpen(\n  x)', { true: 1 });
 
-  it('is good when every expression is covered', () => {
+  it('has no problems when every expression is covered', () => {
     expect(judgeCoverage(file, [covered], [], [])).toEqual({
       file,
       summary: '100.0 % of 1 expressions are covered',
@@ -28,7 +28,7 @@ describe('the coverage of a rules file', () => {
     });
   });
 
-  it('is never rounded up to all', () => {
+  it('is never rounded up to 100', () => {
     const expressions = Array.from({ length: 10_000 }, () => covered);
     const { summary } = judgeCoverage(file, expressions, [lacking], []);
     expect(summary).toBe('99.9 % of 10000 expressions are covered');
@@ -39,7 +39,7 @@ describe('the coverage of a rules file', () => {
     [{ false: 1, error: 1 }, 'never true'],
     [{ error: 1 }, 'always an error'],
     [{}, 'never evaluated'],
-  ])('names place, lack and text of what is not covered: %o', (values, lack) => {
+  ])('reports position, problem and text of an uncovered expression: %o', (values, lack) => {
     const uncovered = expression('isOpen(\n  x)', values);
     const { problems } = judgeCoverage(file, [uncovered], [uncovered], []);
     expect(problems).toEqual([`storage.rules:3:7: ${lack}: isOpen( x)`]);
@@ -51,7 +51,7 @@ describe('the coverage of a rules file', () => {
     expect(problems[0]).toMatch(/: x{79}…$/);
   });
 
-  it('takes what is listed, whatever its line breaks, once for each entry', () => {
+  it('accepts one expression for each exception, whatever its line breaks', () => {
     const problems = (/** @type {ReturnType<typeof exception>[]} */ list) =>
       judgeCoverage(file, [lacking, lacking], [lacking, lacking], list).problems;
     expect(problems([exception('isOpen( x)'), exception('isOpen( x)')])).toEqual([]);
@@ -61,17 +61,17 @@ describe('the coverage of a rules file', () => {
     expect(problems([exception('isOpen( x)', 'firestore.rules')])).toHaveLength(2);
   });
 
-  it('wants entries taken out that are covered or do not exist', () => {
+  it('reports exceptions for covered and missing expressions', () => {
     const { problems } = judgeCoverage(file, [covered], [], [exception('a == b'), exception('c')]);
     expect(problems).toEqual([
-      'tests/rules/uncovered.json: take out what is covered in storage.rules: a == b',
-      'tests/rules/uncovered.json: take out what does not exist in storage.rules: c',
+      'tests/rules/uncovered.json: remove the entry that is covered in storage.rules: a == b',
+      'tests/rules/uncovered.json: remove the entry that does not exist in storage.rules: c',
     ]);
   });
 });
 
 describe('the list of exceptions', () => {
-  it('is read', () => {
+  it('is parsed', () => {
     const list = [exception('a == b')];
     expect(parseExceptions(JSON.stringify(list))).toEqual(list);
     expect(parseExceptions('[]')).toEqual([]);

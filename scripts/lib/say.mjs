@@ -1,16 +1,16 @@
 const { isTTY } = process.stdout;
 const started = Date.now();
 
-/** Prints a line of progress: what is being done, and since how many seconds this command runs. */
+/** Prints a line of progress with the seconds since the command started. */
 export function say(/** @type {string} */ text) {
   const seconds = ((Date.now() - started) / 1000).toFixed(0).padStart(3);
   console.log(`${seconds}s  ${text}`);
 }
 
 /**
- * Runs a slow step and shows on a terminal that it is alive.
+ * Runs a slow step, and repeats on a terminal that it still runs.
  * @template T
- * @param {string} text what is being done
+ * @param {string} text the name of the step
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
@@ -20,7 +20,7 @@ export async function step(text, work) {
   const timer = setInterval(() => {
     const seconds = Math.round((Date.now() - begun) / 1000);
     if (isTTY) process.stdout.write(`\r      ${text} … ${String(seconds)} s`);
-    else if (seconds % 30 === 0) say(`${text}: still at it after ${String(seconds)} s`);
+    else if (seconds % 30 === 0) say(`${text}: still running after ${String(seconds)} s`);
   }, 1000);
   try {
     return await work();
@@ -30,12 +30,12 @@ export async function step(text, work) {
   }
 }
 
-/** A failure whose message is all that a person needs: no stack is printed. */
+/** A failure whose message is for people. It is printed without a stack trace. */
 export class Failure extends Error {}
 
 /**
- * Runs a command's main function; a {@link Failure} ends it with one sentence and exit code 1.
- * @param {() => Promise<number | void>} main answers the exit code
+ * Runs a command's main function. A {@link Failure} is printed and ends the command with exit code 1.
+ * @param {() => Promise<number | void>} main returns the exit code
  */
 export async function run(main) {
   try {

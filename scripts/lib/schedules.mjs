@@ -17,12 +17,12 @@ const cronFields = /** @type {const} */ ([
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
- * The minute that a clock in a time zone shows.
+ * The local time of a date in a time zone, to the minute.
  * @param {Date} date
  * @param {string} timeZone such as `Europe/Berlin`
  * @returns {Moment}
  */
-function momentIn(date, timeZone) {
+function toLocalTime(date, timeZone) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     minute: 'numeric',
@@ -45,8 +45,8 @@ function momentIn(date, timeZone) {
 }
 
 /**
- * The values that one field of a cron expression names: `*`, `5`, `1-5`, each with a step as in `0-59/15`,
- * and lists of these.
+ * Parses the values of one field of a cron expression: `*`, `5`, `1-5`, each with a step as in `0-59/15`, and lists of
+ * these.
  * @param {string} text @param {number} smallest @param {number} largest
  * @returns {Set<number> | undefined} undefined when the text is none of these
  */
@@ -65,7 +65,7 @@ function parseField(text, smallest, largest) {
 }
 
 /**
- * Understands a schedule of Cloud Scheduler: `every 5 minutes`, or a cron expression of five fields with numbers.
+ * Parses a schedule of Cloud Scheduler: `every 5 minutes`, or a cron expression of five fields with numbers.
  * @param {string} schedule
  * @returns {((moment: Moment) => boolean) | undefined} whether the schedule is due in a minute; undefined for what is
  *   not understood
@@ -80,9 +80,9 @@ export function parseSchedule(schedule) {
   );
   const [minute, hour, day, month, weekday] = fields;
   if (!minute || !hour || !day || !month || !weekday) return undefined;
-  // Cron numbers Sunday twice.
+  // In cron, Sunday is 0 and 7.
   if (weekday.has(7)) weekday.add(0);
-  // A job that names days of the month and of the week is due on both.
+  // A job with days of the month and days of the week is due on any of them.
   const isEither = !texts[2]?.startsWith('*') && !texts[4]?.startsWith('*');
   return (at) =>
     minute.has(at.minute) &&
@@ -94,21 +94,22 @@ export function parseSchedule(schedule) {
 }
 
 /**
- * Whether a scheduled function is due in the minute of this moment.
- * @param {{ schedule: string, timeZone: string | null }} trigger without a time zone, that of Cloud Functions: Los Angeles
+ * Whether a scheduled function is due in the minute of this date.
+ * @param {{ schedule: string, timeZone: string | null }} trigger without a time zone, that of Cloud Functions: Los
+ *   Angeles
  * @param {Date} date
  */
 export function isDue({ schedule, timeZone }, date) {
-  return parseSchedule(schedule)?.(momentIn(date, timeZone ?? 'America/Los_Angeles')) ?? false;
+  return parseSchedule(schedule)?.(toLocalTime(date, timeZone ?? 'America/Los_Angeles')) ?? false;
 }
 
 /** @typedef {{ id: string, name: string, schedule: { schedule: string, timeZone: string | null } }} ScheduledFunction */
 
 /**
- * The scheduled functions, as the Functions emulator has loaded them.
+ * Lists the scheduled functions of the Functions emulator.
  * @returns {Promise<ScheduledFunction[]>}
  */
-async function scheduledFunctions() {
+async function listScheduledFunctions() {
   const response = await fetch(`${functionsAddress}/backends`);
   const { backends } = /** @type {{ backends: { functionTriggers: ScheduledFunction[] }[] }} */ (
     await response.json()
@@ -119,20 +120,23 @@ async function scheduledFunctions() {
 }
 
 /**
- * Calls a scheduled function as Cloud Scheduler does. The emulator knows such a function by its id and how often it has
- * been asked to load all functions again, which is never.
+ * Calls a scheduled function as Cloud Scheduler does. In the emulator the function's path has its id and the number of
+ * times that all functions were reloaded, which is 0.
  * @param {string} projectId
  * @param {string} id
  */
 async function call(projectId, id) {
   const address = `${functionsAddress}/functions/projects/${projectId}/triggers/${id}-0`;
   const { ok, status } = await fetch(address, { method: 'POST' });
-  if (!ok) throw new Error(`it answered ${String(status)}`);
+  if (!ok) throw new Error(`the response had the status ${String(status)}`);
 }
 
-/** Calls the functions that are due in this minute; one that fails is named, and called again when it is due again. */
+/**
+ * Calls the functions that are due in this minute. A failure is printed, and the function is called again when it is
+ * next due.
+ */
 export async function callDue(/** @type {string} */ projectId, /** @type {Date} */ date) {
-  for (const { id, name, schedule } of await scheduledFunctions()) {
+  for (const { id, name, schedule } of await listScheduledFunctions()) {
     if (!isDue(schedule, date)) continue;
     await call(projectId, id).catch((/** @type {Error} */ { message }) =>
       say(`The scheduled function ${name} failed: ${message}`),
@@ -141,21 +145,21 @@ export async function callDue(/** @type {string} */ projectId, /** @type {Date} 
 }
 
 /**
- * Calls scheduled functions when they are due, at the start of each minute, until this process ends: the emulators have
- * no Cloud Scheduler. A schedule that is not understood is named once and does not run.
+ * Calls scheduled functions when they are due, at the start of each minute, until this process ends. The emulators have
+ * no Cloud Scheduler. An unsupported schedule is printed once and does not run.
  * @param {string} projectId
  */
 export async function runSchedules(projectId) {
-  for (const { name, schedule } of await scheduledFunctions()) {
+  for (const { name, schedule } of await listScheduledFunctions()) {
     if (parseSchedule(schedule.schedule) === undefined)
       say(
-        `The schedule of ${name}, "${schedule.schedule}", is not understood: it does not run here.`,
+        `The schedule of ${name}, "${schedule.schedule}", is not supported and does not run here.`,
       );
   }
   const wait = () => {
     const timer = setTimeout(
       () => {
-        // The suite may be stopping: then there is nobody to ask, and nothing to say.
+        // The suite may be stopping, so that a failure means nothing.
         callDue(projectId, new Date()).catch(() => undefined);
         wait();
       },

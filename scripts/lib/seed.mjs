@@ -6,16 +6,16 @@ import { fingerprint, isCurrent, remember } from './stamps.mjs';
 
 const folder = '.cache/seed/dated';
 
-/** What the seed is made of. */
+/** The inputs of the seed. */
 const inputs = ['emulator-data', 'seed', 'model', 'emulators/src/firestore/engine/export'];
 
 /**
- * The folder that a suite for people opens with: the seed, its days moved so that the last one is yesterday, made once a
- * day. Where somebody has saved a suite of their own over `emulator-data`, that folder as it is: only the seed has the
- * file `seed.json`.
+ * Returns the folder that a suite for people imports: the seed with its days moved so that the last one is yesterday,
+ * created once a day. When somebody has exported a suite to `emulator-data`, that folder is imported unchanged: only
+ * the seed has the file `seed.json`.
  * @returns {Promise<string>}
  */
-export async function datedSeed() {
+export async function prepareSeed() {
   if (!existsSync(at('emulator-data/seed.json'))) return 'emulator-data';
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10);
   const print = fingerprint(inputs, yesterday);
@@ -28,7 +28,7 @@ export async function datedSeed() {
     );
     if (code !== 0)
       throw new Failure(
-        `${output.trim()}\n\nThe seed could not be made; the reason is above. Build it again with: npm run seed`,
+        `${output.trim()}\n\nThe seed could not be built. The reason is above. Build it again with: npm run seed`,
       );
   });
   remember('seed', print);

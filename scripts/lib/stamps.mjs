@@ -16,9 +16,9 @@ function addTo(hash, entry) {
 }
 
 /**
- * A fingerprint of files and folders of the repository (built and installed ones left out).
+ * Computes a fingerprint of files and folders of the repository, without built and installed ones.
  * @param {string[]} inputs paths from the root
- * @param {string} [extra] anything else that the result depends on
+ * @param {string} [extra] other inputs
  */
 export function fingerprint(inputs, extra = '') {
   const hash = createHash('sha256').update(process.version).update(extra);
@@ -28,13 +28,13 @@ export function fingerprint(inputs, extra = '') {
 
 const stampFile = (/** @type {string} */ name) => path.join(cache, 'stamps', name);
 
-/** True when the step of this name last succeeded with this fingerprint. */
+/** Whether the step of this name last succeeded with this fingerprint. */
 export function isCurrent(/** @type {string} */ name, /** @type {string} */ print) {
   const file = stampFile(name);
   return existsSync(file) && readFileSync(file, 'utf8') === print;
 }
 
-/** Remembers that the step of this name succeeded with this fingerprint. */
+/** Stores that the step of this name succeeded with this fingerprint. */
 export function remember(/** @type {string} */ name, /** @type {string} */ print) {
   mkdirSync(path.dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), print);

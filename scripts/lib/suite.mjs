@@ -6,16 +6,16 @@ import { areFree, checkPorts } from './prepare.mjs';
 import { isStopping, runToEnd, start, stop } from './processes.mjs';
 import { Failure, say, step } from './say.mjs';
 import { fingerprint, isCurrent, remember } from './stamps.mjs';
-import { lastComplaints, logFile, openLog, outputs } from './suiteLog.mjs';
+import { readLastErrors, logFile, openLog, outputs } from './suiteLog.mjs';
 
-/** Functions that a first page needs: asking once loads them, so that a person does not wait for it. */
+/** URLs of functions that a first page needs. A request loads them, so that a person does not wait for that. */
 const warmUp = [`${siteAddress}/`, `${siteAddress}/api/__session`];
 
 const readyTimeoutMs = 180_000;
 
 const rulesFiles = ['firestore.rules', 'storage.rules', 'database.rules.json'];
 
-/** Checks the rules files, if they changed, and stops with file, line and reason before anything is started. */
+/** Checks the rules files, if they changed. Throws with file, line and reason before anything is started. */
 async function checkRules() {
   const print = fingerprint([...rulesFiles, 'emulators/src/rules', 'emulators/src/database/rules']);
   if (isCurrent('rules', print)) return;
@@ -29,13 +29,13 @@ async function checkRules() {
   remember('rules', print);
 }
 
-/** Stops when a port of the suite is taken: asked before anything slow is begun, and again before the start. */
+/** Throws when a port of the suite is in use. It is called before slow steps, and again before the start. */
 export const checkSuitePorts = () => checkPorts(ports);
 
 /**
- * Starts the whole emulator suite with the seed loaded and waits until the site answers.
- * @param {{ output?: keyof typeof outputs, extra?: string[] }} [options] output: what of the suite's own words is shown;
- *   extra: arguments passed on to firebase emulators:start
+ * Starts the emulator suite with the seed and waits until the site responds.
+ * @param {{ output?: keyof typeof outputs, extra?: string[] }} [options] output: which lines of the suite's output
+ *   are shown; extra: arguments passed on to firebase emulators:start
  * @returns {Promise<{ stop: () => Promise<void>, ended: Promise<Failure> }>} `ended` settles once the suite has ended
  *   and nothing of it is left, with the sentence to show if nobody asked it to end
  */
@@ -55,7 +55,7 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
   const ended = new Promise((resolve) =>
     suite.once('exit', (code, signal) => {
       const reason = signal === null ? `code ${String(code)}` : `signal ${signal}`;
-      const sentence = `The emulator suite has ended by itself (firebase-tools: ${reason}). All that belonged to it is stopped. Its output is in ${logFile}.`;
+      const sentence = `The emulator suite has ended by itself (firebase-tools: ${reason}). All of its processes are stopped. Its output is in ${logFile}.`;
       void stopAll().then(() => resolve(new Failure(sentence)));
     }),
   );
@@ -69,7 +69,7 @@ export async function startSuite({ output = 'warnings', extra = [] } = {}) {
     suite.stdout?.on('data', follow);
     suite.stderr?.on('data', follow);
   });
-  const answers = () => Promise.all([siteAddress, mailAddress, ...warmUp].map(answered));
+  const answers = () => Promise.all([siteAddress, mailAddress, ...warmUp].map(waitForResponse));
   try {
     await step('Starting the emulator suite', () =>
       Promise.race([ready.then(answers), failedStart(ended)]),
@@ -92,16 +92,16 @@ async function failedStart(ended) {
   if ((await Promise.race([slow, ended])) === 'slow')
     throw new Failure(`The suite was not ready after three minutes. Its output is in ${logFile}.`);
   throw new Failure(
-    `${lastComplaints()}\n\nThe suite stopped while starting. Its whole output is in ${logFile}.`,
+    `${readLastErrors()}\n\nThe suite stopped while starting. Its whole output is in ${logFile}.`,
   );
 }
 
-/** How long the emulators may take to let go of their ports once firebase-tools is gone, in milliseconds. */
+/** How long the emulators may use their ports after firebase-tools has ended, in milliseconds. */
 const portsTimeoutMs = 10_000;
 
 /**
- * Waits until no port of the suite is taken: emulators that firebase-tools had no time to stop end by themselves, a
- * moment after it, and the next start would find their ports taken.
+ * Waits until the ports of the suite are free. Emulators that firebase-tools did not stop end by themselves a moment
+ * later; until then another start would fail.
  */
 async function waitForPorts() {
   const until = Date.now() + portsTimeoutMs;
@@ -109,7 +109,10 @@ async function waitForPorts() {
     await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** The mail server of the suite, which catches what the functions send (docs/emulators.md); its words go to the log. */
+/**
+ * Starts the mail server of the suite, which catches the mails of the functions (docs/emulators.md). Its output goes to
+ * the log.
+ */
 function startCatcher(/** @type {import('node:fs').WriteStream} */ log) {
   const catcher = start(process.execPath, [at('emulators/dist/smtp.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -119,8 +122,8 @@ function startCatcher(/** @type {import('node:fs').WriteStream} */ log) {
   return catcher;
 }
 
-/** Waits until an address answers with success. */
-async function answered(/** @type {string} */ address) {
+/** Waits until a URL responds with success. */
+async function waitForResponse(/** @type {string} */ address) {
   for (;;) {
     const ok = await fetch(address).then(
       (response) => response.ok,

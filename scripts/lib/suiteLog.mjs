@@ -2,10 +2,10 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path';
 import { at, cache } from './paths.mjs';
 
-/** Everything that the suite prints. */
+/** The file with all output of the suite. */
 export const logFile = path.join(cache, 'suite.log');
 
-/** Opens the log of a new run; what the last run printed is gone. */
+/** Opens the log of a new run and discards the last run's. */
 export function openLog() {
   mkdirSync(cache, { recursive: true });
   return createWriteStream(logFile);
@@ -25,15 +25,15 @@ const expectedWarnings = [
 const isExpected = (/** @type {string} */ line) =>
   expectedWarnings.some((pattern) => pattern.test(line));
 
-/** Which lines of the suite's output a person sees; all of them are in the log. */
+/** The levels of output: which lines of the suite are printed. The log has all lines. */
 export const outputs = {
   all: () => true,
   warnings: (/** @type {string} */ line) => /^\s*(>|⚠|Error:)/.test(line) && !isExpected(line),
   none: () => false,
 };
 
-/** The last complaints in the suite's log, and what an emulator that gave up wrote into its own. */
-export function lastComplaints() {
+/** Reads the last warnings and errors of the suite's log, and the log of an emulator that crashed. */
+export function readLastErrors() {
   if (!existsSync(logFile)) return '';
   const lines = readFileSync(logFile, 'utf8').trim().split('\n');
   const complaints = lines.filter((line) => /error|⚠|fail/i.test(line) && !isExpected(line));

@@ -3,7 +3,7 @@ import { getMoment } from './moments';
 import { getPhotoUrl } from './people';
 import { seedPassword } from './project';
 
-/** An account as the Auth emulator exports it, password included (its hashes are made to be readable). */
+/** Converts a person to an account in the Auth emulator's export format. Its password hashes are readable. */
 function toAccount(person: PersonSource) {
   const { uid, email, name } = person;
   const createdAt = getMoment(person.joinedOn, uid);
@@ -32,11 +32,14 @@ function toAccount(person: PersonSource) {
 }
 
 /** `auth_export/accounts.json`. */
-export function accountsExport(people: PersonSource[]) {
+export function createAccountsExport(people: PersonSource[]) {
   return { kind: 'identitytoolkit#DownloadAccountResponse', users: people.map(toAccount) };
 }
 
-/** `auth_export/config.json`. Unknown addresses are told apart from wrong passwords, as the error catalogue expects. */
+/**
+ * `auth_export/config.json`. Sign-in reports unknown addresses and wrong passwords separately, as the error catalogue
+ * expects.
+ */
 export const authConfig = {
   signIn: { allowDuplicateEmails: false },
   emailPrivacyConfig: { enableImprovedEmailPrivacy: false },

@@ -13,12 +13,12 @@ import {
 import { createRandom } from '../images/random';
 import type { Context } from './context';
 import { toFields, type SeedDocument } from './document';
-import { analyticsDays, daysBefore } from './moments';
+import { analyticsDays, subtractDays } from './moments';
 
-/** Visits by weekday from Sunday on, as a share of a Tuesday's. */
+/** Visits by weekday from Sunday on, relative to a Tuesday. */
 const weekShape = [0.74, 0.96, 1, 0.98, 0.93, 0.82, 0.66];
 
-/** Where visits come from, as shares of all; the rest is direct. */
+/** The shares of visits by referrer. The rest has no referrer. */
 const referrers = {
   'google.com': 0.21,
   'news.ycombinator.com': 0.06,
@@ -37,7 +37,7 @@ interface Traffic {
   joined: string[];
 }
 
-/** How often a thing is looked at compared with others, between 0.3 and 1.6 and always the same for it. */
+/** The popularity of an entry, between 0.3 and 1.6. The same key always gives the same number. */
 function popularity(key: string): number {
   return 0.3 + createRandom(`popularity of ${key}`)() * 1.3;
 }
@@ -100,7 +100,7 @@ function buildDay(
   };
 }
 
-/** Figures of days, put into the documents of their months. */
+/** Groups the figures of days by month. */
 function byMonth<Figures>(days: [string, Figures][]): [string, Record<string, Figures>][] {
   const months = new Map<string, Record<string, Figures>>();
   for (const [day, figures] of days) {
@@ -110,7 +110,7 @@ function byMonth<Figures>(days: [string, Figures][]): [string, Record<string, Fi
   return [...months];
 }
 
-/** What happened around an app on a day, as the nightly rollup would have written it. */
+/** The figures of an app on a day, in the form of the nightly rollup. */
 function buildAppDay(id: string, { day, apps }: AnalyticsDay, reviews: Review[]): AppDay {
   const { views = 0, clicks = 0 } = apps[id] ?? {};
   const given = reviews.filter(({ appId, createdAt }) => appId === id && toDay(createdAt) === day);
@@ -124,10 +124,10 @@ function buildAppDay(id: string, { day, apps }: AnalyticsDay, reviews: Review[])
 }
 
 /**
- * The last {@link analyticsDays} days of the content as the nightly rollup leaves them: `analytics/{day}`, and the months of the site and
- * of each app. Sign-ups and reviews are those of the seed itself.
+ * Builds the documents that the nightly rollup writes, for the last {@link analyticsDays} days of the content:
+ * `analytics/{day}`, and the months of the site and of each app. Sign-ups and reviews are those of the seed.
  */
-export function analyticsDocuments(
+export function buildAnalyticsDocuments(
   context: Context,
   traffic: Omit<Traffic, 'joined'>,
 ): SeedDocument[] {
@@ -135,7 +135,7 @@ export function analyticsDocuments(
   const file = 'seed/build/analytics.ts';
   const joined = content.people.entries.map(({ joinedOn }) => joinedOn);
   const days = Array.from({ length: analyticsDays }, (_, age) => {
-    const day = daysBefore(content.lastDay, analyticsDays - 1 - age);
+    const day = subtractDays(content.lastDay, analyticsDays - 1 - age);
     return problems.parsed(
       analyticsDay,
       buildDay(day, analyticsDays - 1 - age, { ...traffic, joined }),

@@ -24,7 +24,7 @@ type Counters = Pick<
   'ratingCount' | 'ratingSum' | 'ratingAverage' | 'reviewCount' | 'instructionCount'
 >;
 
-/** Counted from what is published, as the Cloud Functions do. */
+/** Counts the published reviews and instructions of an app, as the Cloud Functions do. */
 function countForApp(id: string, reviews: Review[], instructions: Instruction[]): Counters {
   const ratings = reviews
     .filter(({ appId, status }) => appId === id && status === 'published')
@@ -145,7 +145,7 @@ function buildApp(
   };
 }
 
-/** Every app with its releases; the counters come from the reviews and instructions given. */
+/** Builds every app with its releases. The counters are computed from these reviews and instructions. */
 export function buildApps(
   context: Context,
   reviews: Review[],

@@ -3,7 +3,7 @@ import type { AppSource, PersonSource } from '../content/types';
 import { isPastDay, getMoment } from './moments';
 import type { Place, Problems } from './problems';
 
-/** What every part of the build looks things up in, and where it reports mistakes. */
+/** The content for every part of the build, and the list of its mistakes. */
 export class Context {
   readonly apps: ReadonlyMap<string, AppSource>;
   readonly people: ReadonlyMap<string, PersonSource>;
@@ -18,14 +18,14 @@ export class Context {
     this.people = new Map(content.people.entries.map((person) => [person.uid, person]));
   }
 
-  /** The moment of a day, reporting days that do not exist or are still to come. */
+  /** Converts a day to a time. Reports days that do not exist or are in the future. */
   moment(day: string, key: string, place: Place): number {
     if (isPastDay(day, this.content.lastDay)) return getMoment(day, key);
     this.problems.add(place, `${day} is not a past day in the form yyyy-mm-dd.`);
     return 0;
   }
 
-  /** The person's display name, reporting people who are not in `people.ts`. */
+  /** The person's display name. Reports people who are not in `people.ts`. */
   nameOf(uid: string, place: Place): string {
     const person = this.people.get(uid);
     if (person === undefined) this.problems.add(place, `There is no person “${uid}”.`);

@@ -1,7 +1,7 @@
 import { addDays, collections, toMetricKey, type MetricKind } from '@appshelf/model';
 import type { Plain, SeedDocument } from './document';
 
-/** As many days as the nightly rollup adds up again each night (`functions/src/analytics/rollup.ts`). */
+/** The number of days that the nightly rollup rolls up again each night (`functions/src/analytics/rollup.ts`). */
 const settlingDays = 2;
 
 type Counts = Record<string, number>;
@@ -18,14 +18,14 @@ function toCounts(names: Plain | undefined, toCount: (value: Plain) => Plain | u
   );
 }
 
-/** A figure of an app's day, such as its views. */
+/** Reads a figure of an app's day, such as its views. */
 const field = (name: string) => (value: Plain) => (value as Record<string, Plain>)[name];
 
 /**
- * The counters of the last days, which `analytics/{day}` was made of. Without them the first night would find that
- * nothing had been counted, and write zeros over these days.
+ * The counters of the last days, which belong to `analytics/{day}`. Without them the first nightly rollup would
+ * overwrite these days with zeros.
  */
-export function recentMetrics(documents: readonly SeedDocument[], lastDay: string): Metrics {
+export function getRecentMetrics(documents: readonly SeedDocument[], lastDay: string): Metrics {
   const first = addDays(lastDay, 1 - settlingDays);
   const days = documents.flatMap(({ path, fields }) => {
     const [collection, day = ''] = path.split('/');

@@ -1,16 +1,16 @@
 import type { Document, Value } from '../../emulators/src/firestore/api';
 import { project } from './project';
 
-/** A document of the seed: its path below the database and its fields as plain data. Dates are moments. */
+/** A document of the seed: its path and its fields as plain data. A Date becomes a Timestamp. */
 export interface SeedDocument {
   path: string;
   fields: Record<string, Plain>;
 }
 
-/** What a field may hold. */
+/** The value of a field. */
 export type Plain = null | boolean | number | string | Date | Plain[] | { [key: string]: Plain };
 
-/** The model's fields that hold milliseconds and are Timestamps in Firestore. */
+/** The fields that hold milliseconds in the model and Timestamps in Firestore. */
 const timestampFields = new Set([
   'createdAt',
   'updatedAt',
@@ -30,7 +30,9 @@ function toPlain(key: string, value: unknown): Plain {
   throw new TypeError(`Firestore holds no ${typeof value} (${key}).`);
 }
 
-/** An entity of the model as a document's fields, without the keys that its path already says. */
+/**
+ * Converts an entity of the model to a document's fields. The keys `inPath` are left out, because the path holds them.
+ */
 export function toFields(entity: object, ...inPath: string[]): Record<string, Plain> {
   return Object.fromEntries(
     Object.entries(entity)
@@ -55,7 +57,7 @@ function toValues(fields: Record<string, Plain>): Record<string, Value> {
   return Object.fromEntries(Object.entries(fields).map(([key, plain]) => [key, toValue(plain)]));
 }
 
-/** The document in the protocol's own shape. */
+/** Converts a document to Firestore's protocol. */
 export function toFirestoreDocument({ path, fields }: SeedDocument): Document {
   return {
     name: `projects/${project.id}/databases/(default)/documents/${path}`,

@@ -1,33 +1,33 @@
 import type { App, Instruction, Review, SiteSettings } from '@appshelf/model';
 import type { Content } from '../content';
 import type { PersonSource } from '../content/types';
-import { analyticsDocuments } from './analytics';
+import { buildAnalyticsDocuments } from './analytics';
 import { buildApps } from './apps';
 import { Context } from './context';
-import { recentMetrics, type Metrics } from './counters';
+import { getRecentMetrics, type Metrics } from './counters';
 import {
-  auditDocuments,
-  mailTemplateDocuments,
-  messageDocuments,
-  productDocuments,
-  resourceDocuments,
+  buildAuditDocuments,
+  buildMailTemplateDocuments,
+  buildMessageDocuments,
+  buildProductDocuments,
+  buildResourceDocuments,
   buildSite,
 } from './otherDocuments';
 import type { SeedDocument } from './document';
 import { buildInstructions } from './instructions';
-import { mediaUseDocuments } from './mediaUses';
-import { peopleDocuments } from './people';
+import { buildMediaUseDocuments } from './mediaUses';
+import { buildPeopleDocuments } from './people';
 import { buildPictures, type Picture } from './pictures';
 import { Problems } from './problems';
 import { buildReviews } from './reviews';
 
-/** Everything that the seed puts into the suite, apart from what only the rendered pictures can tell. */
+/** The seed: everything that is loaded into the suite, except the bytes of the pictures and their `media` documents. */
 export interface Seed {
   apps: App[];
   instructions: Instruction[];
   reviews: Review[];
   documents: SeedDocument[];
-  /** The last day that the seed knows of. */
+  /** The last day of the content. */
   lastDay: string;
   people: PersonSource[];
   pictures: Picture[];
@@ -35,7 +35,7 @@ export interface Seed {
   site: SiteSettings;
 }
 
-/** Reports ids that are used twice among the entries of a kind. */
+/** Reports duplicate paths. */
 function requireUnique(paths: string[], problems: Problems): void {
   const seen = new Set<string>();
   for (const path of paths) {
@@ -46,9 +46,9 @@ function requireUnique(paths: string[], problems: Problems): void {
 }
 
 /**
- * Turns the content into the documents of the model.
+ * Builds the seed from the content.
  *
- * @throws ContentError naming every mistake with its file, entity, field and reason.
+ * @throws ContentError with every mistake: its file, entity, field and reason
  */
 export function buildSeed(content: Content): Seed {
   const problems = new Problems();
@@ -63,15 +63,15 @@ export function buildSeed(content: Content): Seed {
     ...builtApps.flatMap((built) => built.documents),
     ...builtReviews.flatMap((built) => built.documents),
     ...builtInstructions.flatMap((built) => built.documents),
-    ...productDocuments(context),
-    ...resourceDocuments(context),
-    ...peopleDocuments(context),
-    ...messageDocuments(context),
-    ...mailTemplateDocuments(context),
-    ...auditDocuments(context),
-    ...analyticsDocuments(context, { apps, instructions, reviews }),
+    ...buildProductDocuments(context),
+    ...buildResourceDocuments(context),
+    ...buildPeopleDocuments(context),
+    ...buildMessageDocuments(context),
+    ...buildMailTemplateDocuments(context),
+    ...buildAuditDocuments(context),
+    ...buildAnalyticsDocuments(context, { apps, instructions, reviews }),
   ];
-  documents.push(...mediaUseDocuments(documents));
+  documents.push(...buildMediaUseDocuments(documents));
   requireUnique(
     documents.map(({ path }) => path),
     problems,
@@ -80,7 +80,7 @@ export function buildSeed(content: Content): Seed {
   problems.throwIfAny();
   const { lastDay } = content;
   const people = content.people.entries;
-  const metrics = recentMetrics(documents, lastDay);
+  const metrics = getRecentMetrics(documents, lastDay);
   const pictures = buildPictures(content);
   return { apps, instructions, reviews, documents, lastDay, metrics, people, pictures, site };
 }

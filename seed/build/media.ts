@@ -6,11 +6,11 @@ import type { Picture } from './pictures';
 import type { Problems } from './problems';
 import { getObjectUrl, project, toUuid } from './project';
 
-/** As `functions/src/media` has it: what administrators may replace is asked for again after an hour. */
+/** The same caching as in `functions/src/media`: a file that administrators can replace expires after an hour. */
 const getCacheControl = ({ mediaId }: Picture) =>
   mediaId === null ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
-/** A picture or one of its variants as it is stored. */
+/** A stored picture or one of its variants. */
 export interface StoredObject {
   path: string;
   blobId: string;
@@ -20,7 +20,7 @@ export interface StoredObject {
   picture: Picture;
 }
 
-/** The objects of a picture. A blob's id follows from what was drawn, so that a changed drawing is a changed id. */
+/** The objects of a picture. A blob's id is derived from the drawing, so that a changed drawing has a new id. */
 export function toStoredObjects(picture: Picture): StoredObject[] {
   const drawn = createHash('sha256').update(picture.svg).digest('hex');
   const object = (path: string, width: number | null): StoredObject => ({
@@ -38,7 +38,7 @@ export function toStoredObjects(picture: Picture): StoredObject[] {
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
 
-/** The Storage emulator's own record of an object, as its export keeps it. */
+/** The metadata of an object in the Storage emulator's export format. */
 export function toStorageMetadata(
   { path, storedAt, width, picture }: StoredObject,
   bytes: Uint8Array,
@@ -55,7 +55,7 @@ export function toStorageMetadata(
     cacheControl: getCacheControl(picture),
     downloadTokens: [toUuid(`token ${path}`)],
     etag: createHash('sha1').update(`${generation}/1`).digest('base64').slice(0, -1),
-    // A variant names the upload that it was made of.
+    // A variant refers to the generation of its picture.
     customMetadata: width === null ? {} : { source: String(generation) },
     timeCreated: stored,
     updated: stored,
@@ -66,7 +66,7 @@ export function toStorageMetadata(
 }
 
 /** `media/{id}` of a picture; portraits have none. */
-export function mediaDocuments(
+export function buildMediaDocuments(
   picture: Picture,
   bytes: Uint8Array,
   problems: Problems,

@@ -2,7 +2,7 @@ import { collections, getMediaUseId, getMediaUse, mediaUsers } from '@appshelf/m
 import { toFields, type SeedDocument } from './document';
 
 /** Builds the `mediaUses` documents that Cloud Functions would write. */
-export function mediaUseDocuments(documents: readonly SeedDocument[]): SeedDocument[] {
+export function buildMediaUseDocuments(documents: readonly SeedDocument[]): SeedDocument[] {
   return documents.flatMap(({ path, fields }) => {
     const [name, id, ...deeper] = path.split('/');
     const collection = mediaUsers.find((user) => user === name);

@@ -2,12 +2,15 @@ import { addDays, toDay } from '@appshelf/model';
 import type { Day } from '../content/types';
 import { createRandom } from '../images/random';
 
-/** How many days of analytics there are, the last one included. */
+/** The number of days with analytics, including the last day of the content. */
 export const analyticsDays = 60;
 
 const minute = 60_000;
 
-/** Milliseconds since the epoch of a moment between 7:00 and 20:59 UTC of the day, always the same for the same key. */
+/**
+ * A time between 7:00 and 20:59 UTC of the day, in milliseconds since the epoch. The same key always gives the same
+ * time.
+ */
 export function getMoment(day: Day, key: string): number {
   const random = createRandom(`${day} ${key}`);
   return (
@@ -18,7 +21,7 @@ export function getMoment(day: Day, key: string): number {
 }
 
 /** The day in UTC that is `count` days before another. */
-export function daysBefore(day: Day, count: number): Day {
+export function subtractDays(day: Day, count: number): Day {
   return addDays(day, -count);
 }
 

@@ -12,7 +12,7 @@ import { toFields, type SeedDocument } from './document';
 import { getMarkUrl, getProductImageUrl } from './pictures';
 
 /** `products/{id}`, in the order in which they are written down. */
-export function productDocuments(context: Context): SeedDocument[] {
+export function buildProductDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.products;
   return entries.map((source, position) => {
     const entity = `product “${source.id}”`;
@@ -39,7 +39,7 @@ export function productDocuments(context: Context): SeedDocument[] {
 }
 
 /** `resources/{id}`; positions count within a kind. */
-export function resourceDocuments(context: Context): SeedDocument[] {
+export function buildResourceDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.resources;
   return entries.map((source) => {
     const entity = `resource “${source.id}”`;
@@ -71,7 +71,7 @@ export function resourceDocuments(context: Context): SeedDocument[] {
 }
 
 /** `messages/{id}`. */
-export function messageDocuments(context: Context): SeedDocument[] {
+export function buildMessageDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.messages;
   return entries.map(({ on, ...source }) => {
     const entity = `message “${source.id}”`;
@@ -83,7 +83,7 @@ export function messageDocuments(context: Context): SeedDocument[] {
 }
 
 /** `mailTemplates/{name}`. */
-export function mailTemplateDocuments(context: Context): SeedDocument[] {
+export function buildMailTemplateDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.mailTemplates;
   return entries.map((source) => {
     const { name } = source;
@@ -96,7 +96,7 @@ export function mailTemplateDocuments(context: Context): SeedDocument[] {
 }
 
 /** `audit/{id}`. */
-export function auditDocuments(context: Context): SeedDocument[] {
+export function buildAuditDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.audit;
   return entries.map((source) => {
     const entity = `audit entry “${source.id}”`;

@@ -34,7 +34,7 @@ function buildProfile(person: PersonSource, context: Context): UserProfile {
 }
 
 /** `users/{uid}` and `users/{uid}/favourites/{appId}`. */
-export function peopleDocuments(context: Context): SeedDocument[] {
+export function buildPeopleDocuments(context: Context): SeedDocument[] {
   const { file, entries } = context.content.people;
   return entries.flatMap((person) => {
     const path = `${collections.users}/${person.uid}`;

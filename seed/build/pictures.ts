@@ -23,7 +23,7 @@ import { sceneSize } from '../images/scenes/frame';
 import { getMoment } from './moments';
 import { getObjectUrl } from './project';
 
-/** A picture that the seed draws and stores, before it is rendered. Sizes are in pixels. */
+/** A picture of the seed before it is rendered. Sizes are in pixels. */
 export interface Picture {
   /** The id of its `media` document; null for portraits, which have none. */
   mediaId: string | null;
@@ -64,7 +64,7 @@ function mediaPicture({ id, file, svg, size, alt, variants, storedAt }: MediaPic
   };
 }
 
-/** A picture's file by what it is of; the name leads to it in the administrators' search. */
+/** The file names of pictures. Administrators search for files by name. */
 const files = {
   icon: (appId: string) => `${appId}-icon.webp`,
   screenshot: (appId: string, number: number) => `${appId}-screenshot-${number}.webp`,
@@ -78,7 +78,7 @@ const getMediaUrl = (id: string, file: string) => getObjectUrl(storagePaths.medi
 /** The address of an app's icon. */
 export const getIconUrl = ({ id }: AppSource) => getMediaUrl(`icon-${id}`, files.icon(id));
 
-/** @param number counts from 1. */
+/** @param number counted from 1 */
 export const getScreenshotUrl = (appId: string, number: number) =>
   getMediaUrl(`screenshot-${appId}-${number}`, files.screenshot(appId, number));
 
@@ -91,11 +91,11 @@ export const getProductImageUrl = (id: string) => getMediaUrl(`product-${id}`, f
 /** The address of a resource's mark. */
 export const getMarkUrl = (id: string) => getMediaUrl(`mark-${id}`, files.mark(id));
 
-/** The address of the picture that stands for a person. */
+/** The URL of a person's portrait. */
 export const getPortraitUrl = (uid: string) =>
   getObjectUrl(storagePaths.avatar(uid, 'portrait.webp'));
 
-/** The mark on an instruction's cover: its own, else its app's. */
+/** The icon on an instruction's cover: its own, else its app's. */
 export function getCoverIcon(
   instruction: InstructionSource,
   apps: readonly AppSource[],

@@ -1,11 +1,11 @@
-/** Where a mistake in the content stands. `field` is a dotted path, empty for the whole entity. */
+/** The position of a mistake in the content. `field` is a dotted path, empty for the whole entity. */
 export interface Place {
   file: string;
   entity: string;
   field: string;
 }
 
-/** What zod's schemas offer, so far as the seed needs it. */
+/** The part of a Zod schema that the seed uses. */
 interface Schema<Entity> {
   safeParse(
     value: unknown,
@@ -33,7 +33,7 @@ export class Problems {
     this.#found.push(`${file}: ${entity}${field === '' ? '' : `, ${field}`}: ${reason}`);
   }
 
-  /** The value as the model's schema reads it; mistakes are collected and the value returned as it is. */
+  /** Parses a value with a schema of the model. Mistakes are collected, and an invalid value is returned unchanged. */
   parsed<Entity>(schema: Schema<Entity>, value: Entity, file: string, entity: string): Entity {
     const result = schema.safeParse(value);
     if (result.success) return result.data;

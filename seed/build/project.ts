@@ -23,7 +23,7 @@ export function toUuid(text: string): string {
   ].join('-');
 }
 
-/** The address at which the Storage emulator serves an object to everybody: it holds no token. */
+/** The public URL of an object in the Storage emulator. It has no token. */
 export function getObjectUrl(path: string): string {
   const { storageOrigin, bucket } = project;
   return `${storageOrigin}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;

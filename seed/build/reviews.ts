@@ -6,13 +6,13 @@ import { toFields, type SeedDocument } from './document';
 import { getMoment } from './moments';
 import { getPhotoUrl } from './people';
 
-/** A review with the documents of those who voted for it or reported it. */
+/** A review with its votes and reports. */
 export interface BuiltReview {
   review: Review;
   documents: SeedDocument[];
 }
 
-/** Members who could have found the review helpful, in an order of its own, its author left out. */
+/** Chooses members who find the review helpful. The author is left out. */
 function pickVoters(
   { app, by, helpful = 0 }: ReviewSource,
   people: PersonSource[],
@@ -110,7 +110,7 @@ function buildReview(source: ReviewSource, file: string, context: Context): Buil
   };
 }
 
-/** Every review; one per member and app, which is reported otherwise. */
+/** Builds every review. Reports a second review by a member of the same app. */
 export function buildReviews(context: Context): BuiltReview[] {
   const seen = new Set<string>();
   return context.content.reviews.flatMap(({ file, entries }) =>

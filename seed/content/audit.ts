@@ -1,6 +1,6 @@
 import type { AuditSource } from './types';
 
-/** What administrators did through callables, newest last. */
+/** Actions of administrators through callables, the newest last. */
 export const auditEntries: AuditSource[] = [
   {
     id: 'audit-disable-viktor',

@@ -36,15 +36,15 @@ import type {
   ReviewSource,
 } from './types';
 
-/** An app and the shelf that its file stands for. */
+/** An app with the category of its file. */
 interface ShelvedApp {
   category: AppCategory;
   source: AppSource;
 }
 
-/** Everything that the seed is made of, each list with the file it is written in. */
+/** The content of the seed. Each list has the name of its file, for messages about mistakes. */
 export interface Content {
-  /** The last day that the content knows of; nothing in it happens later. */
+  /** The last day of the content. No entry has a later date. */
   lastDay: Day;
   apps: ContentFile<ShelvedApp>[];
   products: ContentFile<ProductSource>;

@@ -1,20 +1,20 @@
 import type { MailTemplateSource } from './types';
 
-/** Paragraphs around one message, in the plainest HTML that mail programs agree on. What people wrote keeps its lines. */
-function letter(...paragraphs: string[]): string {
+/** Creates the HTML of a mail from paragraphs, with tags that all mail programs support. Line breaks are preserved. */
+function toHtml(...paragraphs: string[]): string {
   const body = paragraphs
     .map((paragraph) => `<p style="white-space: pre-line">${paragraph}</p>`)
     .join('\n');
   return `<!doctype html>\n<html lang="en">\n<body style="font-family: sans-serif; line-height: 1.5; color: #1f2733">\n${body}\n<p>Appshelf</p>\n</body>\n</html>\n`;
 }
 
-/** The letters that the site sends. What stands in double braces is filled in when one is sent. */
+/** The templates of the site's mails. Variables are in double braces. */
 export const mailTemplates: MailTemplateSource[] = [
   {
     name: 'welcome',
     subject: 'Welcome to Appshelf, {{name}}',
     text: 'Hello {{name}},\n\nyour account is ready. With it you can keep favourites, review apps and write instructions: {{siteUrl}}/instructions/submit\n\nConfirm your address first, so that what you write can be published: {{verifyUrl}}\n\nAppshelf\n',
-    html: letter(
+    html: toHtml(
       'Hello {{name}},',
       'your account is ready. With it you can keep favourites, review apps and <a href="{{siteUrl}}/instructions/submit">write instructions</a>.',
       '<a href="{{verifyUrl}}">Confirm your address</a> first, so that what you write can be published.',
@@ -24,7 +24,7 @@ export const mailTemplates: MailTemplateSource[] = [
     name: 'password-reset',
     subject: 'Choose a new password for Appshelf',
     text: 'Hello {{name}},\n\nan administrator of Appshelf sends you this link, with which you choose a new password: {{url}}\n\nIt works once, for an hour. If you did not ask for it, leave it: your password stays as it is.\n\nAppshelf\n',
-    html: letter(
+    html: toHtml(
       'Hello {{name}},',
       'an administrator of Appshelf sends you this link, with which you <a href="{{url}}">choose a new password</a>.',
       'It works once, for an hour. If you did not ask for it, leave it: your password stays as it is.',
@@ -34,7 +34,7 @@ export const mailTemplates: MailTemplateSource[] = [
     name: 'email-verification',
     subject: 'Confirm your address for Appshelf',
     text: 'Hello {{name}},\n\nopen this link to confirm that this address is yours: {{url}}\n\nThen what you write can be published. If you have no account at Appshelf, leave it: {{siteUrl}}\n\nAppshelf\n',
-    html: letter(
+    html: toHtml(
       'Hello {{name}},',
       'open this link to <a href="{{url}}">confirm that this address is yours</a>.',
       'Then what you write can be published. If you have no account at <a href="{{siteUrl}}">Appshelf</a>, leave it.',
@@ -44,7 +44,7 @@ export const mailTemplates: MailTemplateSource[] = [
     name: 'instruction-published',
     subject: 'Your instruction “{{title}}” is published',
     text: 'Hello {{name}},\n\nyour instruction “{{title}}” is on the site now: {{url}}\n\n{{#if note}}A note from the desk: {{note}}\n\n{{/if}}Thank you for writing it down.\n\nAppshelf\n',
-    html: letter(
+    html: toHtml(
       'Hello {{name}},',
       'your instruction <a href="{{url}}">{{title}}</a> is on the site now.',
       '{{#if note}}A note from the desk: {{note}}{{/if}}',
@@ -55,7 +55,7 @@ export const mailTemplates: MailTemplateSource[] = [
     name: 'instruction-rejected',
     subject: 'Your instruction “{{title}}” needs another look',
     text: 'Hello {{name}},\n\nwe have read “{{title}}” and tried it. Before it can be published, this has to change:\n\n{{note}}\n\nYour text is where you left it: {{url}}\n\nAppshelf\n',
-    html: letter(
+    html: toHtml(
       'Hello {{name}},',
       'we have read <em>{{title}}</em> and tried it. Before it can be published, this has to change:',
       '{{note}}',
@@ -66,7 +66,7 @@ export const mailTemplates: MailTemplateSource[] = [
     name: 'review-reply',
     subject: '{{appName}} answered your review',
     text: 'Hello {{name}},\n\nthe publisher of {{appName}} answered your review:\n\n{{reply}}\n\nRead it on the page: {{url}}\n\nYou can turn these letters off in your settings: {{siteUrl}}/settings\n\nAppshelf\n',
-    html: letter(
+    html: toHtml(
       'Hello {{name}},',
       'the publisher of <a href="{{url}}">{{appName}}</a> answered your review:',
       '{{reply}}',
@@ -77,7 +77,7 @@ export const mailTemplates: MailTemplateSource[] = [
     name: 'review-published',
     subject: 'Your review of {{appName}} is published',
     text: 'Hello {{name}},\n\nyour review “{{title}}” is on the page of {{appName}} now: {{url}}\n\nThank you for telling others.\n\nYou can turn these letters off in your settings: {{siteUrl}}/settings\n\nAppshelf\n',
-    html: letter(
+    html: toHtml(
       'Hello {{name}},',
       'your review <em>{{title}}</em> is on <a href="{{url}}">the page of {{appName}}</a> now.',
       'Thank you for telling others.',
@@ -88,7 +88,7 @@ export const mailTemplates: MailTemplateSource[] = [
     name: 'review-hidden',
     subject: 'Your review of {{appName}} is hidden',
     text: 'Hello {{name}},\n\na moderator has hidden your review “{{title}}” of {{appName}}. Others do not see it any more.\n\nYou can rewrite it on the page of the app, and a moderator will look at it again: {{url}}\n\nYou can turn these letters off in your settings: {{siteUrl}}/settings\n\nAppshelf\n',
-    html: letter(
+    html: toHtml(
       'Hello {{name}},',
       'a moderator has hidden your review <em>{{title}}</em> of {{appName}}. Others do not see it any more.',
       'You can rewrite it on <a href="{{url}}">the page of {{appName}}</a>, and a moderator will look at it again.',
@@ -99,7 +99,7 @@ export const mailTemplates: MailTemplateSource[] = [
     name: 'message-notice',
     subject: 'New message: {{subject}}',
     text: '{{name}} <{{email}}> wrote through the contact page:\n\n{{body}}\n\nAnswer it here: {{siteUrl}}/admin/emails\n',
-    html: letter(
+    html: toHtml(
       '{{name}} &lt;{{email}}&gt; wrote through the contact page:',
       '{{body}}',
       '<a href="{{siteUrl}}/admin/emails">Answer it</a>',
@@ -109,6 +109,6 @@ export const mailTemplates: MailTemplateSource[] = [
     name: 'message-reply',
     subject: 'Re: {{subject}}',
     text: 'Hello {{name}},\n\n{{reply}}\n\n{{from}}\nAppshelf\n\nYou wrote:\n\n{{body}}\n',
-    html: letter('Hello {{name}},', '{{reply}}', '{{from}}', 'You wrote:', '{{body}}'),
+    html: toHtml('Hello {{name}},', '{{reply}}', '{{from}}', 'You wrote:', '{{body}}'),
   },
 ];

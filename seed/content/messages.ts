@@ -1,6 +1,6 @@
 import type { MessageSource } from './types';
 
-/** What arrived through /contact. */
+/** Messages that were sent from /contact. */
 export const messages: MessageSource[] = [
   {
     id: 'message-school-licence',

@@ -1,6 +1,6 @@
 import type { ProductSource } from './types';
 
-/** What is for sale, in the order of /products. */
+/** The products, in the order of /products. */
 export const products: ProductSource[] = [
   {
     id: 'shelf-membership',

@@ -1,6 +1,6 @@
 import type { ResourceSource } from './types';
 
-/** What /technologies, /community and /careers list, and the documents that editors refer to. */
+/** The entries of /technologies, /community and /careers, and the documents. */
 export const resources: ResourceSource[] = [
   {
     id: 'progressive-web-apps',

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@appshelf/model';
 
-/** RTDB `/site` as the local suite starts with it. */
+/** The initial RTDB `/site` of the local suite. */
 export const siteSettings: SiteSettings = {
   name: 'Appshelf',
   tagline: 'Software that earns its place on the shelf',

@@ -15,16 +15,16 @@ import type { Scene } from '../images/scenes/types';
 /** A day in UTC as yyyy-mm-dd. The time of day is derived from the entity's id, so that nothing happens at midnight. */
 export type Day = string;
 
-/** One of the people in `people.ts`, by uid. */
+/** The uid of a person in `people.ts`. */
 type PersonId = string;
 
-/** How an app's mark is drawn. Its screenshots and covers use the same palette. */
+/** The icon of an app. Its screenshots and covers use the same palette. */
 export interface IconSource {
   glyph: GlyphName;
   palette: PaletteName;
 }
 
-/** A screenshot: what it shows in words, and the scene that is drawn. */
+/** A screenshot: its text alternative and its scene. */
 interface ScreenshotSource {
   alt: string;
   scene: Scene;
@@ -37,8 +37,8 @@ interface ReleaseSource {
 }
 
 /**
- * An app as it is written down here. The current version is the newest release's; counts, addresses of pictures and
- * absent links are filled in by the build.
+ * An app of the content. The build adds the current version (the newest release's), counts, URLs of pictures and absent
+ * links.
  */
 export interface AppSource {
   id: string;
@@ -60,7 +60,7 @@ export interface AppSource {
   releases: [ReleaseSource, ...ReleaseSource[]];
 }
 
-/** A product; its position is its place in the file. */
+/** A product. Its position is its index in the file. */
 export interface ProductSource {
   id: string;
   name: string;
@@ -102,11 +102,11 @@ export interface InstructionSource {
   createdOn: Day;
   publishedOn?: Day;
   moderation?: ModerationSource;
-  /** The mark on the cover; the app's own unless given. Required without an app. */
+  /** The icon on the cover. The default is the app's. Required without an app. */
   cover?: IconSource;
 }
 
-/** A resource; its position is its place among those of its kind. */
+/** A resource. Its position is its index among those of its kind. */
 export interface ResourceSource {
   id: string;
   kind: ResourceKind;
@@ -119,7 +119,7 @@ export interface ResourceSource {
   createdOn: Day;
 }
 
-/** A review; published unless it says otherwise. */
+/** A review. The default status is published. */
 export interface ReviewSource {
   app: string;
   by: PersonId;
@@ -142,7 +142,7 @@ export interface PersonSource {
   bio: string;
   joinedOn: Day;
   lastSeenOn: Day;
-  /** The colours of the picture that stands for the person; without them there is none. */
+  /** The colours of the person's portrait. A person without them has no portrait. */
   portrait?: PaletteName;
   admin?: boolean;
   disabled?: boolean;
@@ -165,7 +165,7 @@ export interface MailTemplateSource {
   html: string;
 }
 
-/** Something an administrator did through a callable, as `audit/{id}` keeps it. */
+/** An administrator's action through a callable, in the form of `audit/{id}`. */
 export interface AuditSource {
   id: string;
   action: string;
@@ -177,7 +177,7 @@ export interface AuditSource {
   on: Day;
 }
 
-/** The entries of one source file; `file` is named in messages about them. */
+/** The entries of one source file. Messages about mistakes name `file`. */
 export interface ContentFile<Entry> {
   file: string;
   entries: Entry[];

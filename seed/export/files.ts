@@ -1,21 +1,21 @@
 import { encodeExport } from '../../emulators/src/firestore/engine/export';
 import type { Seed } from '../build';
-import { accountsExport, authConfig } from '../build/accounts';
+import { createAccountsExport, authConfig } from '../build/accounts';
 import { toFirestoreDocument } from '../build/document';
-import { mediaDocuments, toStoredObjects, toStorageMetadata } from '../build/media';
+import { buildMediaDocuments, toStoredObjects, toStorageMetadata } from '../build/media';
 import { Problems } from '../build/problems';
 import { project } from '../build/project';
 
-/** The releases of the tools whose export format this is; they only inform. */
+/** The version of firebase-tools in the export. It is informative only. */
 const toolVersion = '15.34.2';
 const versions = { firestore: '1.22.0', database: '4.11.2' };
 
-/** The same in every run, so that equal content gives equal bytes. */
+/** The export's time. It is constant, so that equal content gives equal bytes. */
 const exportedAt = new Date('2026-11-20T00:00:00Z');
 
 /**
- * Tells that an export is the seed, and for which day it was made. An export of the suite replaces the whole folder and
- * has no such file: what somebody made and saved is opened as it is.
+ * The file that marks an export as the seed and holds its last day. When a person saves a suite, the new export has no
+ * such file, so that its days are not moved.
  */
 const seedFile = 'seed.json';
 
@@ -32,11 +32,14 @@ function getBytes(path: string, rendered: ReadonlyMap<string, Uint8Array>): Uint
 }
 
 /**
- * The whole of `emulator-data` in the suite's own export format.
+ * Creates all files of `emulator-data`, in the export format of firebase-tools.
  *
- * @param rendered the bytes of every stored object by its path.
+ * @param rendered the bytes of every stored object by its path
  */
-export function exportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array>): ExportFiles {
+export function createExportFiles(
+  seed: Seed,
+  rendered: ReadonlyMap<string, Uint8Array>,
+): ExportFiles {
   const files: ExportFiles = new Map();
   files.set(
     'firebase-export-metadata.json',
@@ -53,7 +56,7 @@ export function exportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array
     }),
   );
   files.set(seedFile, json({ lastDay: seed.lastDay }));
-  files.set('auth_export/accounts.json', json(accountsExport(seed.people)));
+  files.set('auth_export/accounts.json', json(createAccountsExport(seed.people)));
   files.set('auth_export/config.json', json(authConfig));
   files.set(
     `database_export/${project.databaseInstance}.json`,
@@ -72,7 +75,7 @@ export function exportFiles(seed: Seed, rendered: ReadonlyMap<string, Uint8Array
   const documents = [
     ...seed.documents,
     ...seed.pictures.flatMap((picture) =>
-      mediaDocuments(picture, getBytes(picture.path, rendered), problems),
+      buildMediaDocuments(picture, getBytes(picture.path, rendered), problems),
     ),
   ];
   problems.throwIfAny();

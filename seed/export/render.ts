@@ -6,11 +6,11 @@ import sharp, { type Sharp } from 'sharp';
 import { toStoredObjects, type StoredObject } from '../build/media';
 import type { Picture } from '../build/pictures';
 
-/** Raised when the settings below change, so that nothing stale comes out of the cache. */
-const recipe = 'webp 90, renditions as uploaded, effort 4, lanczos3, by width';
+/** A part of the cache's key. Change it when the settings below change. */
+const recipe = 'webp 90, variants as uploaded, effort 4, lanczos3, by width';
 
-/** As many pictures as are drawn at the same time. */
-const lanes = 4;
+/** The number of pictures that are rendered at the same time. */
+const concurrency = 4;
 
 async function encode(source: Sharp, width: number | null): Promise<Buffer> {
   if (width === null) return source.webp({ quality: 90, effort: 4 }).toBuffer();
@@ -75,6 +75,6 @@ export async function renderPictures(
       for (const [path, bytes] of await renderPicture(next, cache)) rendered.set(path, bytes);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return rendered;
 }

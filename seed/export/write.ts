@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { ExportFiles } from './files';
 
 /**
- * Replaces a folder by the files given: all of them are written beside it first, so that a failure leaves the old
- * folder as it was.
+ * Replaces a folder by these files. All files are written to another folder first, so that a failure does not change
+ * the old folder.
  *
- * @param workspace a folder on the same disk for what is being written.
+ * @param workspace a folder on the same disk for the new files
  */
 export async function replaceFolder(
   folder: string,

@@ -1,6 +1,6 @@
-import { mix, type Palette } from './palettes';
+import { mixColours, type Palette } from './palettes';
 
-/** The inks of a mark: the main one, a half-tone of it on the field, the highlight and the field itself. */
+/** The colours of a glyph: the main one, a half-tone of it on the field, the highlight and the field itself. */
 interface Inks {
   a: string;
   h: string;
@@ -20,7 +20,7 @@ const box = (x: number, y: number, w: number, h: number, r: number, colour: stri
 const turned = (content: string, angle: number) =>
   `<g transform="rotate(${angle} 50 50)">${content}</g>`;
 
-/** The marks, each drawn in a square of 100 with a margin of about 6. */
+/** The glyphs, each in a square of 100 with a margin of about 6. */
 const glyphs = {
   tide: ({ a, h, b }) =>
     dot(50, 30, 15, b) +
@@ -278,14 +278,14 @@ const glyphs = {
     line('M50 36 V62 M40 54 L50 64 L60 54', b, 6),
 } as const satisfies Record<string, Glyph>;
 
-/** The name of a mark. */
+/** The name of a glyph. */
 export type GlyphName = keyof typeof glyphs;
 
-/** The mark in its palette's inks, in a square of 100. */
+/** Draws a glyph in the colours of a palette, in a square of 100. */
 export function drawGlyph(name: GlyphName, palette: Palette): string {
   return glyphs[name]({
     a: palette.glyph,
-    h: mix(palette.glyph, palette.field, 0.52),
+    h: mixColours(palette.glyph, palette.field, 0.52),
     b: palette.accent,
     f: palette.field,
   });

@@ -1,6 +1,6 @@
 import { drawGlyph, type GlyphName } from './glyphs';
-import { mix, palettes, type PaletteName } from './palettes';
-import { placed, rect, squirclePath, svg } from './svg';
+import { mixColours, palettes, type PaletteName } from './palettes';
+import { transform, rect, squirclePath, svg } from './svg';
 
 /** Pixels of an icon's sides. */
 export const iconSize = 512;
@@ -10,24 +10,24 @@ function fieldGradient(id: string, palette: PaletteName): string {
   const { field } = palettes[palette];
   return (
     `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">` +
-    `<stop offset="0" stop-color="${mix(field, '#ffffff', 0.13)}"/>` +
-    `<stop offset="1" stop-color="${mix(field, '#000000', 0.07)}"/></linearGradient>`
+    `<stop offset="0" stop-color="${mixColours(field, '#ffffff', 0.13)}"/>` +
+    `<stop offset="1" stop-color="${mixColours(field, '#000000', 0.07)}"/></linearGradient>`
   );
 }
 
-/** An app's icon: the mark on its colour field, without rounded corners, which the page's mask gives it. */
+/** Draws an app's icon: the glyph on its colour field. It has no rounded corners, because pages clip it. */
 export function drawIcon(glyph: GlyphName, palette: PaletteName): string {
   return svg(
     iconSize,
     iconSize,
     rect(0, 0, iconSize, iconSize, { fill: 'url(#field)' }) +
-      placed(drawGlyph(glyph, palettes[palette]), 106, 106, 3),
+      transform(drawGlyph(glyph, palettes[palette]), 106, 106, 3),
     fieldGradient('field', palette),
   );
 }
 
-/** An icon as part of a larger drawing, with its own corners; `key` keeps the ids of one drawing apart. */
-export function iconTile(
+/** Draws an icon with rounded corners as part of a larger drawing. `key` makes the ids of one drawing unique. */
+export function drawIconTile(
   glyph: GlyphName,
   palette: PaletteName,
   at: { x: number; y: number; size: number; key: string },
@@ -37,6 +37,11 @@ export function iconTile(
     defs: fieldGradient(key, palette),
     content:
       `<path d="${squirclePath(x, y, size)}" fill="url(#${key})"/>` +
-      placed(drawGlyph(glyph, palettes[palette]), x + size * 0.21, y + size * 0.21, size * 0.0058),
+      transform(
+        drawGlyph(glyph, palettes[palette]),
+        x + size * 0.21,
+        y + size * 0.21,
+        size * 0.0058,
+      ),
   };
 }

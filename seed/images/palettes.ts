@@ -1,11 +1,11 @@
-/** The colours of one app, as sRGB hex: the field its mark stands on, the mark, and a second hue for highlights. */
+/** The colours of one app, as sRGB hex: the field of its icon, the glyph, and a second hue for highlights. */
 export interface Palette {
   field: string;
   glyph: string;
   accent: string;
 }
 
-/** Fields of like lightness and chroma, so that any two icons can stand side by side; three quiet ones among them. */
+/** The palettes. Their fields have similar lightness and chroma, so that any two icons match; three are muted. */
 export const palettes = {
   spruce: { field: '#1d6856', glyph: '#ffffff', accent: '#e9b44c' },
   fern: { field: '#47793c', glyph: '#ffffff', accent: '#f0c75e' },
@@ -28,7 +28,7 @@ export const palettes = {
 export type PaletteName = keyof typeof palettes;
 
 /** `from` with a share of `to` (0–1) mixed in, both as #rrggbb, channel by channel. */
-export function mix(from: string, to: string, share: number): string {
+export function mixColours(from: string, to: string, share: number): string {
   const channel = (colour: string, index: number) =>
     Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
   const mixed = [0, 1, 2].map((index) =>
@@ -40,7 +40,7 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** Relative luminance (0–1) by the WCAG definition. */
-export function luminance(colour: string): number {
+export function getLuminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -6,7 +6,7 @@ import { svg } from './svg';
 /** Pixels of a portrait's sides. */
 export const portraitSize = 256;
 
-/** The picture that a member chose for themselves: a view that is different for everyone, in their colours. */
+/** Draws a person's portrait: a landscape in their colours, different for each uid. */
 export function drawPortrait(uid: string, palette: PaletteName): string {
   const area = { x: 0, y: 0, width: portraitSize, height: portraitSize };
   return svg(portraitSize, portraitSize, drawPicture(uid, getTheme(palette, false), area));

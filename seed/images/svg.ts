@@ -1,23 +1,23 @@
-/** Fonts that regenerating the pictures needs one of; the committed pictures need none. */
+/** The fonts of texts. Rendering the pictures again needs one of them; the committed pictures need none. */
 const fontFamily = "'Liberation Sans', Arial, Helvetica, sans-serif";
 const monoFamily = "'Liberation Mono', 'DejaVu Sans Mono', monospace";
 
 /** The mean advance of a character as a share of the font size, for fitting text without measuring it. */
 const meanAdvance = { sans: 0.53, mono: 0.6 };
 
-/** How a text is set. Sizes are in the drawing's units. */
+/** The style of a text. Sizes are in the drawing's units. */
 export interface TextStyle {
   size: number;
   fill: string;
   weight?: 400 | 700;
   anchor?: 'start' | 'middle' | 'end';
   mono?: boolean;
-  /** The room in pixels; longer text ends in an ellipsis. */
+  /** The available width in pixels. Longer text ends in an ellipsis. */
   room?: number;
   opacity?: number;
 }
 
-/** How a shape is painted. */
+/** The style of a shape. */
 export interface ShapeStyle {
   fill: string;
   radius?: number;
@@ -34,14 +34,14 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The text shortened to about `room` pixels at a font size. */
+/** Shortens a text to about `room` pixels at a font size. */
 function fitText(text: string, size: number, room: number, mono = false): string {
   const most = Math.floor(room / (size * (mono ? meanAdvance.mono : meanAdvance.sans)));
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`;
 }
 
-/** About how wide a text is in pixels. */
-export function textWidth(text: string, size: number): number {
+/** The approximate width of a text in pixels. */
+export function estimateTextWidth(text: string, size: number): number {
   return text.length * size * meanAdvance.sans;
 }
 
@@ -110,8 +110,8 @@ export function stroke(path: string, colour: string, width: number, opacity = 1)
   );
 }
 
-/** What stands on something: moved and, if given, scaled. */
-export function placed(content: string, x: number, y: number, scale = 1): string {
+/** Moves and scales a part of a drawing. */
+export function transform(content: string, x: number, y: number, scale = 1): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${content}</g>`;
 }
 

@@ -3,15 +3,15 @@ import type { Seed } from '../build';
 import { toFields, type SeedDocument } from '../build/document';
 import { createRandom } from '../images/random';
 
-/** Reviews of each app that is added. */
+/** The number of reviews of each added app. */
 const reviewsPerApp = 10;
 
-/** Apps for each instruction that is added. */
+/** The number of added apps for each added instruction. */
 const appsPerInstruction = 2;
 
 const hour = 60 * 60_000;
 
-/** What is taken in turn when more is needed than the content has. */
+/** Takes items in turn, so that a list can be used more often than it has items. */
 function pick<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('The content has nothing to multiply.');
@@ -39,7 +39,7 @@ function buildReviews(appId: string, texts: readonly Review[], at: number): Revi
   });
 }
 
-/** Times before those of the content, each entry at a moment of its own. */
+/** Moves times to before those of the content, each entry to a different time. */
 function earlier(
   { createdAt, updatedAt, publishedAt }: Pick<App, 'createdAt' | 'updatedAt' | 'publishedAt'>,
   index: number,
@@ -98,8 +98,8 @@ function buildInstruction(source: Instruction, appId: string, index: number): Se
 }
 
 /**
- * The seed with its published apps multiplied until there are `appCount`: each new one with ten reviews, every second
- * one with an instruction, counters that fit, and the pictures of the app that it was made of. For measurements.
+ * Multiplies the seed's published apps until there are `appCount`, for measurements. Each new app has ten reviews,
+ * matching counters and the pictures of its original; every second one has an instruction.
  */
 export function multiplySeed(seed: Seed, appCount: number): Seed {
   const apps = seed.apps.filter(({ status }) => status === 'published');

@@ -7,7 +7,7 @@ const refusal = 'You do not have permission to perform this action.';
 
 const member = { email: seeded.member, password: seededPassword };
 
-test('in the administrator area a visitor is asked to sign in, a member is sent home', async ({
+test('in the administrator area a visitor is asked to sign in, and a member is redirected to the home page', async ({
   page,
 }) => {
   const paths = ['/admin', '/admin/users'];

@@ -2,7 +2,7 @@ import { sessionCookieName, sessionPath } from '@appshelf/model';
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { createAccount, seeded, seededPassword } from './support/accounts';
-import { mailedLink } from './support/oobLinks';
+import { waitForMailedLink } from './support/oobLinks';
 import {
   expectHydrated,
   expectSignedIn,
@@ -12,7 +12,7 @@ import {
   signOut,
 } from './support/pages';
 
-/** Whom the server takes the browser for: what the session cookie says. */
+/** Reads the user of the session cookie from the server. */
 const sessionUser = (page: Page) =>
   page.evaluate(async (path) => {
     const answer = (await (await fetch(path)).json()) as {
@@ -46,7 +46,7 @@ test('a person registers, is signed in with a session cookie, and signs out', as
   await expect.poll(() => getCookie(page)).toBeUndefined();
 });
 
-test('signing in leads to the home page, or back to where one wanted to go', async ({ page }) => {
+test('signing in leads to the home page, or to the page that required it', async ({ page }) => {
   await signIn(page, seeded.member, seededPassword);
   await expect(page).toHaveURL('/');
   await expectSignedIn(page);
@@ -77,7 +77,7 @@ const refusals = [
 ] as const;
 
 for (const [what, email, password, message] of refusals) {
-  test(`${what} is refused in the specified words, and what was typed stays`, async ({ page }) => {
+  test(`${what} is refused with the specified message, and the input stays`, async ({ page }) => {
     await signIn(page, email, password);
     await expectToast(page, message);
     await expect(page.getByRole('main').getByText(message)).toBeVisible();
@@ -100,7 +100,7 @@ test('a taken e-mail and a weak password are refused when registering', async ({
   await expectToast(page, 'An account with this email already exists.');
 });
 
-test('a password that was reset by mail signs in', async ({ page, context }) => {
+test('a person signs in with a password that was reset by mail', async ({ page, context }) => {
   const { email } = await createAccount();
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -114,7 +114,7 @@ test('a password that was reset by mail signs in', async ({ page, context }) => 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expectToast(page, 'Password reset email sent. Check your inbox.');
-  const link = await mailedLink(email, 'PASSWORD_RESET');
+  const link = await waitForMailedLink(email, 'PASSWORD_RESET');
   expect((await page.request.get(`${link}&newPassword=another-one`)).ok()).toBe(true);
   await signIn(page, email, 'another-one');
   await expectSignedIn(page);
@@ -134,7 +134,7 @@ test('the link that verifies a new account leads to the settings', async ({ page
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expectToast(page, 'Account created. Check your inbox to verify your email.');
-  await page.goto(await mailedLink(email, 'VERIFY_EMAIL'));
+  await page.goto(await waitForMailedLink(email, 'VERIFY_EMAIL'));
   await expect(page).toHaveURL('/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   const stored = () =>
@@ -151,7 +151,7 @@ test('the link that verifies a new account leads to the settings', async ({ page
   await expect.poll(stored).toEqual([true]);
 });
 
-test('what the password policy asks for is ticked off, and said when it refuses', async ({
+test('the requirements of the password policy are ticked off, and named when it refuses', async ({
   page,
 }) => {
   const headers = { 'access-control-allow-origin': '*' };
@@ -197,7 +197,7 @@ test('what the password policy asks for is ticked off, and said when it refuses'
   await expect(password).toHaveValue('long-enough-it-is');
 });
 
-test('the sign-in page keeps what was typed, but the password, over a reload', async ({ page }) => {
+test('the sign-in page keeps the input except the password over a reload', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('secret-word');
@@ -208,7 +208,7 @@ test('the sign-in page keeps what was typed, but the password, over a reload', a
   expect(stored).not.toContain('secret-word');
 });
 
-test('without a network, signing in says so and works once the network is back', async ({
+test('without a network signing in shows an error, and it works once the network is back', async ({
   page,
   context,
 }) => {
@@ -225,7 +225,7 @@ test('without a network, signing in says so and works once the network is back',
   await expectSignedIn(page);
 });
 
-test('remember-me decides whether a new tab is signed in', async ({ browser }) => {
+test('the checkbox "remember me" decides whether a new tab is signed in', async ({ browser }) => {
   const { email, password } = await createAccount();
   for (const remember of [true, false]) {
     const context = await browser.newContext();

@@ -7,7 +7,7 @@ import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectToast } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
-/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+/** The timeout for the first call of a callable, which the emulator has to load, in milliseconds. */
 const callableTimeout = 60_000;
 
 const tagline = (page: Page) => page.getByLabel('Tagline');
@@ -18,7 +18,7 @@ async function openEditor(page: Page, id: string, account: TestAccount): Promise
   await expect(tagline(page)).toHaveValue('Here for a test');
 }
 
-test('what is typed is previewed, a version is added and shown, and the app is duplicated', async ({
+test('the editor previews the input, adds a release and duplicates the app', async ({
   page,
   browser,
 }) => {
@@ -55,14 +55,14 @@ test('what is typed is previewed, a version is added and shown, and the app is d
   await expect(visitor.getByLabel('Facts').getByText('2.0.0')).toBeVisible();
   await visitor.context().close();
 
-  // The version did not make this editor's own work look like somebody else's.
+  // Adding the release caused no conflict with this editor's own changes.
   await tagline(page).fill('Saved after the version');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete version 2.0.0' }).click();
   await page.getByRole('button', { name: 'Delete version', exact: true }).click();
-  await expect(page.getByText('Nothing is told yet.')).toBeVisible({ timeout: callableTimeout });
+  await expect(page.getByText('No versions yet.')).toBeVisible({ timeout: callableTimeout });
 
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await page.getByRole('button', { name: 'Duplicate app' }).click();
@@ -73,8 +73,8 @@ test('what is typed is previewed, a version is added and shown, and the app is d
   await deleteApp(app);
 });
 
-test('a former state is restored from the history', async ({ page }) => {
-  // Google's Firestore emulator does not tell who wrote: https://github.com/firebase/firebase-tools/issues/7450
+test('an earlier state is restored from the history', async ({ page }) => {
+  // Google's Firestore emulator does not report the writer: https://github.com/firebase/firebase-tools/issues/7450
   test.skip(process.env.EMULATORS === 'official');
   const app = await createApp(`Heron ${randomUUID().slice(0, 8)}`);
   await openEditor(page, app.id, await createAccount({ admin: true }));
@@ -100,13 +100,16 @@ test('a former state is restored from the history', async ({ page }) => {
   await deleteApp(app);
 });
 
-test('two administrators on one app see each other until one leaves', async ({ page, browser }) => {
+test('two administrators who edit one app see each other until one leaves', async ({
+  page,
+  browser,
+}) => {
   const app = await createApp(`Ferry ${randomUUID().slice(0, 8)}`);
   const [one, other] = await Promise.all([
     createAccount({ admin: true }),
     createAccount({ admin: true }),
   ]);
-  // Their names are in their profiles, which a function writes.
+  // Their names come from their profiles, which a function creates.
   const profiles = getFirestore(adminApp()).collection('users');
   for (const { uid } of [one, other]) {
     await expect

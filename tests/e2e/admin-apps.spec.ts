@@ -62,7 +62,7 @@ test('an administrator creates, publishes and edits an app, and an open visitor 
   await visitor.context().close();
 });
 
-test('the form says beside each field what is wrong, and writes nothing', async ({ page }) => {
+test('the form shows an error beside each invalid field, and writes nothing', async ({ page }) => {
   await openForm(page);
   let writes = 0;
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ test('the form says beside each field what is wrong, and writes nothing', async 
   expect(writes).toBe(0);
 });
 
-test('an address that is taken is refused beside the field', async ({ page }) => {
+test('a slug that is taken is refused beside the field', async ({ page }) => {
   await openForm(page);
   await fillApp(page, 'Airlock');
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -94,7 +94,7 @@ test('an address that is taken is refused beside the field', async ({ page }) =>
   await expect(page.getByLabel('Tagline')).toHaveValue('Made by a browser test');
 });
 
-test('what was typed survives a reload', async ({ page }) => {
+test('the input survives a reload', async ({ page }) => {
   await openForm(page);
   await fillApp(page, 'Kept over a reload');
   await expect(page.getByText('Not saved yet')).toBeVisible();
@@ -106,7 +106,7 @@ test('what was typed survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('two administrators on one app: the second is told, and nothing is overwritten', async ({
+test('of two administrators who edit one app the second gets an error, and nothing is overwritten', async ({
   page,
   browser,
 }) => {

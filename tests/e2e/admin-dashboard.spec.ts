@@ -6,7 +6,7 @@ import { createApp, deleteApp } from './support/apps';
 import { expectNoBarriersInBothThemes } from './support/axe';
 import { startAsAdministrator } from './support/signedIn';
 
-/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+/** The timeout for the first call of a callable, which the emulator has to load, in milliseconds. */
 const callableTimeout = 60_000;
 
 let app: DocumentReference;
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => deleteApp(app));
 
-/** A review older than any other that waits, so that the dashboard tells of it however many there are. */
+/** A review that is older than all other pending ones, so that the dashboard shows it however many there are. */
 const oldReview = () => ({
   rating: 4,
   title: 'Long ago',
@@ -33,7 +33,7 @@ const oldReview = () => ({
   reply: null,
 });
 
-test('the dashboard follows what waits, and leads to it', async ({ page }) => {
+test('the dashboard shows pending work live, and links to it', async ({ page }) => {
   await page.goto('/admin');
   const pending = page.getByRole('link', { name: /Pending reviews/ });
   await expect(pending).toHaveText(/^\d+Pending/);
@@ -52,7 +52,7 @@ test('the dashboard follows what waits, and leads to it', async ({ page }) => {
 
 async function openPalette(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Search and commands' });
-  // The one before leaves with an animation, and would get the first letters.
+  // The earlier field disappears with an animation and would get the first keystrokes.
   await expect(field).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();

@@ -5,7 +5,7 @@ import { countByStatus, createDrafts } from './support/apps';
 import { expectToast } from './support/pages';
 import { startAsAdministrator } from './support/signedIn';
 
-/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+/** The timeout for the first call of a callable, which the emulator has to load, in milliseconds. */
 const callableTimeout = 60_000;
 
 const bodyRows = (page: Page) => page.getByRole('grid', { name: 'Apps' }).locator('[data-row]');
@@ -16,7 +16,9 @@ async function openApps(page: Page, query: string): Promise<void> {
   await expect(bodyRows(page).first()).toBeVisible();
 }
 
-test('search, filters, sort and page are in the address, and back goes back', async ({ page }) => {
+test('search, filters, sort and page are in the URL, and the back button restores them', async ({
+  page,
+}) => {
   await openApps(page, 'size=25&sort=name');
   await expect(bodyRows(page)).toHaveCount(25);
   const first = await bodyRows(page).first().innerText();
@@ -45,7 +47,9 @@ test('search, filters, sort and page are in the address, and back goes back', as
   await expect(page).toHaveURL('/admin/apps/airlock');
 });
 
-test('selected rows are archived at once, and taken back; deleting asks', async ({ page }) => {
+test('selected rows are archived together and restored; deleting asks for confirmation', async ({
+  page,
+}) => {
   test.slow();
   const begin = `table-${randomUUID().slice(0, 8)}`;
   await openApps(page, '');
@@ -59,7 +63,7 @@ test('selected rows are archived at once, and taken back; deleting asks', async 
   await expect(bodyRows(page).first()).toContainText('Archived');
   expect(await countByStatus(begin)).toEqual({ archived: 4 });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Taken back for 4 apps.');
+  await expectToast(page, 'Undone for 4 apps.');
   expect(await countByStatus(begin)).toEqual({ draft: 4 });
 
   await page.getByLabel(`Select ${begin}-01`).check();
@@ -70,7 +74,7 @@ test('selected rows are archived at once, and taken back; deleting asks', async 
   await expect(page.getByText('2 apps match')).toBeVisible();
 });
 
-test('the filtered rows become a CSV file; a failure says so and is tried again', async ({
+test('the filtered rows are exported as a CSV file; a failed export can be repeated', async ({
   page,
 }) => {
   await openApps(page, 'category=design&sort=name');

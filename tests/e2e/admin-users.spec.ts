@@ -4,10 +4,10 @@ import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectSignedIn, expectToast, fillSignIn } from './support/pages';
 import { startAsAdministrator, startSignedIn } from './support/signedIn';
 
-/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+/** The timeout for the first call of a callable, which the emulator has to load, in milliseconds. */
 const callableTimeout = 60_000;
 
-/** Presses an action's button, and the same verb in the dialog that asks. */
+/** Presses an action's button, and the button with the same name in the confirmation. */
 async function act(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
@@ -16,8 +16,8 @@ async function act(page: Page, label: string): Promise<void> {
 const expectDone = (page: Page, message: string) =>
   expectToast(page, message, { timeout: callableTimeout });
 
-/** Somebody with an account, and the page that they have open. */
-async function openTheirs(browser: Browser) {
+/** Creates an account and opens a page with it. */
+async function openAsMember(browser: Browser) {
   const account = await createAccount();
   const theirs = await (await browser.newContext()).newPage();
   await startSignedIn(theirs.context(), account);
@@ -31,12 +31,12 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   browser,
 }) => {
   test.slow();
-  const { account, theirs } = await openTheirs(browser);
+  const { account, theirs } = await openAsMember(browser);
   await startAsAdministrator(page.context());
   await page.goto('/admin/users');
   await page.getByLabel('Find a user').fill(account.email);
   const rows = page.getByRole('grid', { name: 'Users' }).locator('[data-row]');
-  // Until the search is answered, the row stands further down in the list of all.
+  // Until the search has finished, the list shows all accounts.
   await expect(rows).toHaveCount(1, { timeout: callableTimeout });
   await rows.locator(`a[href$="uid=${account.uid}"]`).click();
   await expect(page).toHaveURL(`/admin/user-detail?uid=${account.uid}`);
@@ -49,10 +49,10 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await theirs.getByRole('menuitem', { name: 'Administration' }).click();
   await expect(theirs).toHaveURL('/admin');
 
-  await act(page, 'Take administration back');
+  await act(page, 'Remove administrator rights');
   await Promise.all([
-    expectDone(page, 'Test Person is not an administrator any more.'),
-    // A demotion ends the sessions that were begun with the right.
+    expectDone(page, 'Test Person is no longer an administrator.'),
+    // A demotion ends the sessions that began with the claim.
     expectDone(theirs, 'Your session has ended. Sign in again.'),
   ]);
   await expect(theirs).toHaveURL(`/login?redirect=${encodeURIComponent('/admin')}`);
@@ -69,7 +69,7 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
 
   await act(page, 'Enable account');
   await expectDone(page, 'The account of Test Person is enabled.');
-  const audit = page.getByRole('list', { name: 'Done about this account' });
+  const audit = page.getByRole('list', { name: 'Changes to this account' });
   await expect(audit.locator('> li')).toHaveCount(4);
 
   await act(page, 'Delete account');
@@ -77,15 +77,15 @@ test('an administrator finds a person, promotes, demotes, disables, enables and 
   await expect(page).toHaveURL('/admin/users');
   expect(await accountExists(account.uid)).toBe(false);
   await page.goto(`/admin/user-detail?uid=${account.uid}`);
-  await expect(page.getByRole('heading', { name: 'No such account' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Account not found' })).toBeAttached();
 });
 
-test('a refused action says why in its dialog, and signing somebody out everywhere reaches their page', async ({
+test('a refused action shows the reason in its dialog, and signing somebody out everywhere reaches their page', async ({
   page,
   browser,
 }) => {
   test.slow();
-  const { account, theirs } = await openTheirs(browser);
+  const { account, theirs } = await openAsMember(browser);
   await startAsAdministrator(page.context());
   await page.goto(`/admin/user-detail?uid=${account.uid}`);
   await expect(page.getByRole('heading', { name: 'Test Person', level: 1 })).toBeVisible({

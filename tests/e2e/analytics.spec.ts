@@ -4,7 +4,7 @@ import { createApp, deleteApp } from './support/apps';
 import { expectNotFound } from './support/pages';
 import { startAsAdministrator } from './support/signedIn';
 
-/** Days of the seed, all rolled up. */
+/** Days of the seed, all of which are rolled up. */
 const seededDays = '?from=2026-11-01&to=2026-11-10';
 
 const figure = (page: Page, row: string, label: string) =>
@@ -23,13 +23,13 @@ async function download(page: Page): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
-test('an administrator sees visits come in, and looks at a range drawn, in a table and as CSV', async ({
+test('an administrator sees live visits, and a range as a chart, in a table and as CSV', async ({
   page,
   browser,
 }) => {
   await startAsAdministrator(page.context());
   await page.goto('/admin/analytics');
-  const visits = figure(page, 'Figures of today', 'Visits');
+  const visits = figure(page, 'Statistics of today', 'Visits');
   await expect(visits).toHaveText(/^[\d,]+$/);
   const getNumber = async () => Number((await visits.textContent())?.replaceAll(',', ''));
   const before = await getNumber();
@@ -40,7 +40,7 @@ test('an administrator sees visits come in, and looks at a range drawn, in a tab
 
   await page.getByRole('link', { name: 'Last 90 days' }).click();
   await expect(page).toHaveURL('/admin/analytics?range=90d');
-  await page.getByRole('button', { name: 'Other days' }).click();
+  await page.getByRole('button', { name: 'Custom range' }).click();
   await page.getByLabel('First day').fill('2026-11-10');
   await page.getByLabel('Last day').fill('2026-11-01');
   await page.getByRole('button', { name: 'Show these days' }).click();
@@ -50,7 +50,7 @@ test('an administrator sees visits come in, and looks at a range drawn, in a tab
   await page.getByRole('button', { name: 'Show these days' }).click();
   await expect(page).toHaveURL(`/admin/analytics${seededDays}`);
   await expect(page.getByText('November 1 – 10, 2026')).toBeVisible();
-  await expect(page.getByText(/^against /)).toHaveCount(4);
+  await expect(page.getByText(/^compared with /)).toHaveCount(4);
 
   const chart = page.getByRole('region', { name: 'Visits', exact: true });
   await chart.getByRole('application').focus();
@@ -59,7 +59,7 @@ test('an administrator sees visits come in, and looks at a range drawn, in a tab
   await expect(chart.getByText('Mon, November 2, 2026')).toBeVisible();
 
   const total = Number(
-    (await figure(page, 'Figures of the range', 'Visits').textContent())?.replaceAll(',', ''),
+    (await figure(page, 'Statistics of this range', 'Visits').textContent())?.replaceAll(',', ''),
   );
   await chart.getByRole('button', { name: 'Show Visits as a table' }).click();
   const cells = chart.locator('tbody td:nth-child(2)');
@@ -82,10 +82,10 @@ test('an administrator sees visits come in, and looks at a range drawn, in a tab
   await expect(page.getByRole('heading', { name: 'Ratings received' })).toBeVisible();
 
   await page.goto('/admin/analytics?range=forever');
-  await expect(page.getByText('There is no range of that name.')).toBeVisible();
+  await expect(page.getByText('This range does not exist.')).toBeVisible();
 });
 
-test("an app's statistics count a view and a click at once, and know no app that is none", async ({
+test("an app's statistics count a view and a click at once, and a missing app is an error", async ({
   page,
   browser,
 }) => {
@@ -98,9 +98,9 @@ test("an app's statistics count a view and a click at once, and know no app that
   await page.goto(`/admin/apps/${app.id}`);
   await page.getByRole('link', { name: 'Statistics' }).click();
   await page.getByRole('link', { name: 'This month' }).click();
-  await expect(figure(page, 'Figures of the range', 'Views')).toHaveText('1');
+  await expect(figure(page, 'Statistics of this range', 'Views')).toHaveText('1');
   await visitor.reload();
-  await expect(figure(page, 'Figures of the range', 'Views')).toHaveText('2');
+  await expect(figure(page, 'Statistics of this range', 'Views')).toHaveText('2');
   await visitor.context().close();
   expect(await download(page)).toContain('5 stars');
   await deleteApp(app);

@@ -38,7 +38,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages of words are complete', async ({ page }) => {
+  test('the static pages are complete', async ({ page }) => {
     for (const { path, heading: name, says } of words) {
       await page.goto(path);
       await expect(heading(page, name)).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the build is named in its documents and its files', async ({ request }) => {
+test('documents and files contain the build’s id', async ({ request }) => {
   const latest = await request.get('/builds/latest.json');
   expect(latest.headers()['cache-control']).toBe('no-cache');
   const { id, timestamp } = (await latest.json()) as { id: string; timestamp: number };
@@ -78,12 +78,12 @@ test('the build is named in its documents and its files', async ({ request }) =>
 });
 
 for (const path of ['/products/_payload.json', '/assets/none.js', '/builds/meta/none.json']) {
-  test(`no page is served in the place of ${path}`, async ({ request }) => {
+  test(`${path} is not answered with a page`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
 
-test('the client takes over from a document without moving anything', async ({ page }) => {
+test('hydration causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
@@ -103,7 +103,9 @@ test('the client takes over from a document without moving anything', async ({ p
   expect(shift).toBeLessThanOrEqual(0.01);
 });
 
-test('a page of words comes as its payload, fetched when its link is seen', async ({ page }) => {
+test('a static page is loaded as its payload, which is fetched when its link becomes visible', async ({
+  page,
+}) => {
   await page.goto('/about');
   await expectHydrated(page);
   const fetched = page.waitForResponse(/\/cookies\/_payload\.json\?_b=[0-9a-f]{16}$/);
@@ -117,7 +119,7 @@ test('a page of words comes as its payload, fetched when its link is seen', asyn
   expect(loads()).toBe(0);
 });
 
-test('a page of words does without a payload that is missing', async ({ page }) => {
+test('a static page works without its payload', async ({ page }) => {
   await page.route('**/_payload.json*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/about');
   await expectHydrated(page);
@@ -126,7 +128,7 @@ test('a page of words does without a payload that is missing', async ({ page }) 
   await expect(page.getByRole('article')).toContainText('__session');
 });
 
-test('a new build is offered, taken at the next navigation, and not over and over', async ({
+test('a new build is offered, loaded at the next navigation, and not again and again', async ({
   page,
 }) => {
   let asked = 0;
@@ -164,19 +166,22 @@ test('a new build is offered, taken at the next navigation, and not over and ove
   await expect(notice).toBeHidden();
 });
 
-/** A missing chunk reloads nothing without a network, and the machine of the tests may have none. */
-const haveNetwork = (page: Page) =>
+/**
+ * Makes the page believe that there is a network. Without one a missing chunk causes no reload, and the test machine
+ * may have none.
+ */
+const pretendToBeOnline = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
 
 const productsChunk = /\/assets\/ProductsPage-[^/]*\.js$/;
 
-test('a chunk that fails once costs one reload', async ({ page }) => {
-  await haveNetwork(page);
+test('a chunk that fails once causes one reload', async ({ page }) => {
+  await pretendToBeOnline(page);
   await page.goto('/about');
   await expectHydrated(page);
   await page.route(productsChunk, (route) => route.abort(), { times: 1 });
   const loads = countDocuments(page);
-  // Without a pointer, which would have the chunk loaded ahead.
+  // A pointer would preload the chunk.
   await headerLink(page, 'Products').dispatchEvent('click');
   await expectHydrated(page);
   await expect(heading(page, 'Products')).toBeVisible();
@@ -184,8 +189,8 @@ test('a chunk that fails once costs one reload', async ({ page }) => {
   expect(loads()).toBe(1);
 });
 
-test('a chunk that comes as a page again and again ends on the error page', async ({ page }) => {
-  await haveNetwork(page);
+test('a chunk that always fails ends on the error page', async ({ page }) => {
+  await pretendToBeOnline(page);
   await page.goto('/about');
   await expectHydrated(page);
   await page.route(productsChunk, (route) =>

@@ -4,12 +4,15 @@ import { expectNotFound, expectHydrated } from './support/pages';
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/apps/"]');
 const hrefs = (page: Page) =>
   cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-/** What stands under the cards of the second page, once they have come. */
+/** The text below the cards of the second page, once they are loaded. */
 const secondPage = (page: Page) => page.getByText(/^Page 2( of \d+)?$/);
-/** A later page that is loaded as a document comes from the search's index, which the server first has to make. */
-const untilIndexIsMade = { timeout: 30_000 };
+/**
+ * The timeout for a later page that is loaded as a document. It needs the search index, which the server first has to
+ * build.
+ */
+const indexTimeout = { timeout: 30_000 };
 
-test('the home page shows the shelf without reading the database', async ({ page }) => {
+test('the home page shows apps without reading the database', async ({ page }) => {
   const databaseCalls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(':8080/')) databaseCalls.push(request.url());
@@ -22,7 +25,7 @@ test('the home page shows the shelf without reading the database', async ({ page
 });
 
 test(
-  'the catalogue has pages, categories and an order, all of it in the address',
+  'the catalogue has pages, categories and an order, all in the URL',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/apps');
@@ -32,8 +35,8 @@ test(
 
     await page.getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/[?&]page=2/);
-    await expect(secondPage(page)).toBeVisible(untilIndexIsMade);
-    // Other tests publish and delete meanwhile, which may move a few from one page to the other.
+    await expect(secondPage(page)).toBeVisible(indexTimeout);
+    // Other tests publish and delete at the same time, which can move a few apps to another page.
     expect(new Set([...first, ...(await hrefs(page))]).size).toBeGreaterThanOrEqual(40);
 
     await page.getByRole('link', { name: 'Finance', exact: true }).click();
@@ -59,11 +62,11 @@ test(
     await expect(page).toHaveURL(/category=finance$/);
     await page.goBack();
     await expect(page).toHaveURL(/[?&]page=2/);
-    await expect(secondPage(page)).toBeVisible(untilIndexIsMade);
+    await expect(secondPage(page)).toBeVisible(indexTimeout);
   },
 );
 
-test('an app has a page of its own, reached by address or from the shelf', async ({ page }) => {
+test('an app has a page, which is opened by its URL or from the catalogue', async ({ page }) => {
   await page.goto('/apps');
   await page.getByRole('link', { name: /Airlock/ }).click();
   await expect(page).toHaveURL('/apps/airlock');
@@ -74,18 +77,18 @@ test('an app has a page of its own, reached by address or from the shelf', async
   await expect(page.getByRole('link', { name: /Open Airlock/ })).toHaveAttribute('rel', /noopener/);
 });
 
-test('a draft cannot be seen by a visitor, in a list or by its address', async ({ page }) => {
+test('a visitor cannot see a draft, neither in a list nor by its URL', async ({ page }) => {
   await page.goto('/apps/millrace');
   await expectNotFound(page, '/apps/millrace');
   for (const address of ['/apps', '/apps?page=2', '/apps?category=finance', '/apps?sort=newest']) {
     await page.goto(address);
-    await expect(cards(page).first()).toBeVisible(untilIndexIsMade);
+    await expect(cards(page).first()).toBeVisible(indexTimeout);
     await expect(page.getByText('Millrace')).toHaveCount(0);
   }
 });
 
 for (const path of ['/nope', '/apps/no-such-app', '/admin-nope/deep/er']) {
-  test(`${path} is answered with the error page and a way home`, async ({ page }) => {
+  test(`${path} shows the error page with a link to the home page`, async ({ page }) => {
     await page.goto(path);
     await expectNotFound(page, path);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
@@ -93,13 +96,13 @@ for (const path of ['/nope', '/apps/no-such-app', '/admin-nope/deep/er']) {
   });
 }
 
-test('without a network the catalogue says so, and loads when asked again', async ({
+test('without a network the catalogue shows an error, and loads at the next try', async ({
   page,
   context,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: /Hedgerow/ }).first()).toBeVisible();
-  // Until then a link opens a document, which brings its apps along.
+  // Before hydration a link opens a document, which contains its apps.
   await expectHydrated(page);
   await page.route('**/documents:runQuery*', (route) => route.abort('internetdisconnected'));
   await page.getByRole('link', { name: 'Apps', exact: true }).first().click();

@@ -4,7 +4,7 @@ import { createAccount } from './support/accounts';
 import { expectNoBarriers } from './support/axe';
 import { startSignedIn } from './support/signedIn';
 
-/** Messages are limited by network: each test comes from one that nobody has written from. */
+/** An unused network address, because messages are limited by network. */
 const newNetwork = () => `198.19.${randomInt(256)}.${randomInt(256)}`;
 
 test.beforeEach(async ({ context }) => {
@@ -21,7 +21,7 @@ async function fillMessage(page: Page, subject: string): Promise<void> {
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 const arrived = (page: Page) => page.getByRole('heading', { name: 'Your message has arrived' });
 
-/** The subjects of the letters that the suite's mail catcher holds. */
+/** Reads the subjects of all mails in the suite's mail catcher. */
 async function caughtSubjects(): Promise<string[]> {
   const letters = (await (await fetch('http://127.0.0.1:1080/api/messages')).json()) as {
     subject: string;
@@ -30,7 +30,7 @@ async function caughtSubjects(): Promise<string[]> {
 }
 
 test(
-  'a visitor writes: the desk gets a letter, and the page says what happens next',
+  'a visitor sends a message: the contact address gets a mail, and the page says what happens next',
   { tag: '@phone' },
   async ({ page }) => {
     const subject = `Question ${randomUUID()}`;
@@ -65,7 +65,7 @@ test('a member finds name and address filled in', async ({ page }) => {
   await expect(arrived(page)).toBeVisible();
 });
 
-test('nothing typed is lost: without a connection, over a reload, beyond the limit', async ({
+test('no input is lost without a connection, over a reload, or beyond the limit', async ({
   page,
 }) => {
   test.slow();
@@ -93,7 +93,7 @@ test('nothing typed is lost: without a connection, over a reload, beyond the lim
   await expect(page.getByLabel('Subject')).toHaveValue(`${subject} 6`);
 });
 
-test('what fills in the field that no person sees is dropped', async ({ page }) => {
+test('a message that fills in the hidden field is dropped', async ({ page }) => {
   const subject = `Spam ${randomUUID()}`;
   await page.goto('/contact');
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);

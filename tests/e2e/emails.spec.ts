@@ -10,7 +10,7 @@ import { startSignedIn } from './support/signedIn';
 test.slow();
 const patiently = { timeout: 60_000 };
 
-/** Waits for the notice that a callable's answer brings. */
+/** Waits for the notice of a callable's response. */
 const expectNotice = (page: Page, message: string) => expectToast(page, message, patiently);
 
 const made: DocumentReference[] = [];
@@ -27,20 +27,20 @@ test.afterAll(async () => {
 
 const newAddress = () => `${randomUUID()}@letters.appshelf.test`;
 
-interface CaughtLetter {
+interface CaughtMail {
   envelope: { to: string[] };
   subject: string;
   text: string;
   headers: { name: string; value: string }[];
 }
 
-/** Waits for the letter to an address that the suite's mail catcher gets. */
-async function caught(address: string, subject: string): Promise<CaughtLetter> {
-  let letter: CaughtLetter | undefined;
+/** Waits for a mail in the suite's mail catcher. */
+async function caught(address: string, subject: string): Promise<CaughtMail> {
+  let letter: CaughtMail | undefined;
   await expect
     .poll(async () => {
       const answer = await fetch('http://127.0.0.1:1080/api/messages');
-      letter = ((await answer.json()) as CaughtLetter[]).find(
+      letter = ((await answer.json()) as CaughtMail[]).find(
         (each) => each.envelope.to.includes(address) && each.subject === subject,
       );
       return letter?.subject;
@@ -71,7 +71,7 @@ async function newMessage() {
   return { email, message };
 }
 
-test('a message is read and answered, and a second administrator is told', async ({
+test('a message is read and answered, and a second administrator gets an error', async ({
   page,
   browser,
 }) => {
@@ -90,7 +90,7 @@ test('a message is read and answered, and a second administrator is told', async
   await other.getByLabel('Your answer').fill('Yes.');
 
   await dialog.getByRole('button', { name: 'Send answer' }).click();
-  await expectNotice(page, 'Your answer to Ada Visitor is on its way.');
+  await expectNotice(page, 'Your answer to Ada Visitor is being sent.');
   await expect(dialog.getByText('Replied', { exact: true })).toBeVisible();
   const letter = await caught(email, 'Re: A question');
   expect(letter.text).toContain('It does, everywhere.');
@@ -108,7 +108,7 @@ test('a message is read and answered, and a second administrator is told', async
   expect(replies).toHaveLength(1);
 });
 
-test('a letter that failed is found and sent again', async ({ page }) => {
+test('a failed mail is found and sent again', async ({ page }) => {
   const to = newAddress();
   const mail = document(`mail/e2e-${randomUUID()}`);
   await mail.set({
@@ -133,13 +133,13 @@ test('a letter that failed is found and sent again', async ({ page }) => {
   await expect(dialog.getByText('The mail server cannot be reached.')).toBeVisible();
   await expectNoBarriersInBothThemes(page, { within: '[role=dialog]' });
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expectNotice(page, 'The letter was delivered.');
+  await expectNotice(page, 'The email was delivered.');
   await expect(dialog.getByText('Delivered', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   await caught(to, 'Once more');
 });
 
-test('a template shows what is wrong with it, is tried out and saved', async ({ page }) => {
+test('a template shows its problems, and is tested and saved', async ({ page }) => {
   const reference = getFirestore(adminApp()).doc('mailTemplates/review-reply');
   const before = (await reference.get()).data() ?? {};
   const { email } = await startAsNewAdministrator(page);
@@ -158,7 +158,7 @@ test('a template shows what is wrong with it, is tried out and saved', async ({ 
   const filled = subject.replace('{{appName}}', 'Cairn');
   await expect(preview.getByText(filled)).toBeVisible();
   await page.getByRole('button', { name: 'Send a test to myself' }).click();
-  await expectNotice(page, `A test letter is on its way to ${email}.`);
+  await expectNotice(page, `A test email is being sent to ${email}.`);
   expect((await caught(email, `[Test] ${filled}`)).text).toContain('Hello Grace Whitlock,');
 
   await page.getByRole('button', { name: 'Save template' }).click();
@@ -167,7 +167,7 @@ test('a template shows what is wrong with it, is tried out and saved', async ({ 
   await reference.set(before);
 });
 
-/** A member whose instruction is published. */
+/** Creates a member with a published instruction. */
 async function newAuthor(): Promise<TestAccount> {
   const account = await createAccount();
   await document(`instructions/e2e-${randomUUID()}`).set({
@@ -190,9 +190,7 @@ async function newAuthor(): Promise<TestAccount> {
   return account;
 }
 
-test('a letter to a group leaves out who unsubscribed, and is ended by its link', async ({
-  page,
-}) => {
+test('a campaign leaves out unsubscribed members, and its link unsubscribes', async ({ page }) => {
   const [author, unsubscribed] = [await newAuthor(), await newAuthor()];
   await document(`mailSubscriptions/${unsubscribed.uid}`).set({
     key: 'a-key',
@@ -204,7 +202,7 @@ test('a letter to a group leaves out who unsubscribed, and is ended by its link'
   await page.getByLabel('Group', { exact: true }).selectOption('authors');
   const subject = `News ${randomUUID().slice(0, 8)}`;
   await page.getByLabel('Subject').fill(subject);
-  await page.getByRole('textbox', { name: 'Letter' }).fill('Something **new** is here.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Something **new** is here.');
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.frameLocator('iframe').getByText('Unsubscribe')).toBeVisible(patiently);
   await expectNoBarriersInBothThemes(page);
@@ -212,7 +210,7 @@ test('a letter to a group leaves out who unsubscribed, and is ended by its link'
   const question = page.getByRole('alertdialog', { name: new RegExp(subject) });
   await expect(question.getByText(/unsubscribed will not get it/)).toBeVisible(patiently);
   await question.getByRole('button', { name: /^Send to \d+ members$/ }).click();
-  await expectNotice(page, 'The letter to the group is on its way.');
+  await expectNotice(page, 'The email to the group is being sent.');
   await expect(page.getByText(/\d+ in the outbox/).first()).toBeVisible(patiently);
 
   const letter = await caught(author.email, subject);

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { seeded, seededPassword } from './support/accounts';
 import { expectHydrated, expectToast, fillSignIn } from './support/pages';
 
-test('what a service never said before is shown as a sentence, without its code', async ({
-  page,
-}) => {
+test('an unknown error of a service is shown as a sentence without its code', async ({ page }) => {
   const answer = { error: { code: 400, message: 'SHELF_CLOSED : The shelf is closed today.' } };
   await page.route('**/accounts:signInWithPassword?*', (route) =>
     route.fulfill({ status: 400, json: answer }),
@@ -16,7 +14,7 @@ test('what a service never said before is shown as a sentence, without its code'
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(seededPassword);
 });
 
-test('a page that breaks says what was tried, and leads home', async ({ page }) => {
+test('a page that throws shows the error and a link to the home page', async ({ page }) => {
   await page.goto('/about');
   // Until then a link opens a document.
   await expectHydrated(page);
@@ -30,7 +28,7 @@ test('a page that breaks says what was tried, and leads home', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-test('many toasts stay within a low screen, the newest in view', async ({ page }) => {
+test('many toasts stay within a low window, with the newest visible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.route('**/accounts:signInWithPassword?*', (route) => route.abort());
   await page.goto('/login');

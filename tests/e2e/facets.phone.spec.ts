@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './support/axe';
 import { expectHydrated } from './support/pages';
 
-test('on a phone the facets are in a drawer, where they hold at once', async ({ page }) => {
+test('on a phone the facets are in a drawer, and a choice applies at once', async ({ page }) => {
   await page.goto('/apps?q=web');
   const found = page.getByRole('main').getByRole('status').first();
   await expect(found).toHaveText(/found$/);
@@ -29,7 +29,7 @@ test('on a phone the facets are in a drawer, where they hold at once', async ({ 
   await expect(found).toHaveText(all);
 });
 
-test('on a phone the row of categories shows the one that is open', async ({ page }) => {
+test('on a phone the row of categories scrolls to the open one', async ({ page }) => {
   await page.goto('/apps?category=utilities');
   await expectHydrated(page);
   const row = page.getByRole('navigation', { name: 'Categories' });

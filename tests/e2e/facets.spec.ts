@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/apps/"]');
 const lead = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-/** The number that stands beside a facet's value. */
+/** Reads the count beside a facet's value. */
 async function countBeside(page: Page, name: string): Promise<number> {
   const id = await page
     .getByRole('checkbox', { name, exact: true })
@@ -11,13 +11,13 @@ async function countBeside(page: Page, name: string): Promise<number> {
   return Number.parseInt(await page.locator(`[id="${id ?? ''}"]`).innerText(), 10);
 }
 
-/** How many apps the page says there are. */
+/** Reads the number of apps on the page. */
 async function total(page: Page): Promise<number> {
   const text = await lead(page).innerText();
   return text.startsWith('One app') ? 1 : Number.parseInt(text, 10) || 0;
 }
 
-test('facets hold together, are in the address, and go with the back button', async ({ page }) => {
+test('facets combine, are in the URL, and follow the back button', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/apps');
@@ -27,7 +27,7 @@ test('facets hold together, are in the address, and go with the back button', as
   );
   expect(requests.filter((url) => url.includes('/api/search'))).toEqual([]);
 
-  // What stands beside a value is what is left when it is chosen.
+  // The count beside a value is the number of apps when it is chosen.
   const linux = await countBeside(page, 'Linux');
   await page.getByRole('checkbox', { name: 'Linux' }).click();
   await expect(page).toHaveURL('/apps?platform=linux');
@@ -61,7 +61,7 @@ test('facets hold together, are in the address, and go with the back button', as
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('nothing left has a way on', async ({ page }) => {
+test('an empty result offers to clear the facets', async ({ page }) => {
   await page.goto('/apps?category=finance&platform=android&technology=no-such-thing');
   await expect(page.getByText('No app has all of this')).toBeVisible();
   await page.getByRole('link', { name: 'Clear all filters' }).click();
@@ -69,7 +69,7 @@ test('nothing left has a way on', async ({ page }) => {
 });
 
 test(
-  'instructions are searched by words, app, difficulty and order together',
+  'instructions are filtered by search, app, difficulty and order together',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/instructions');

@@ -2,12 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { randomUUID } from 'node:crypto';
 import { adminApp, createAccount } from './support/accounts';
-import { chooseGoogleAccount, interceptGoogle, openGoogle } from './support/google';
-import { mailedLink } from './support/oobLinks';
+import { chooseGoogleAccount, fakeGoogle, openGoogle } from './support/google';
+import { waitForMailedLink } from './support/oobLinks';
 import { expectHydrated, expectSignedIn, expectToast, fillSignIn } from './support/pages';
 
 test.beforeEach(async ({ context }) => {
-  await interceptGoogle(context);
+  await fakeGoogle(context);
 });
 
 const newEmail = () => `google-${randomUUID()}@example.com`;
@@ -25,12 +25,12 @@ test('a person signs in with Google in a popup', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Account of Gina Google' })).toBeVisible();
 });
 
-test('a closed popup is told, and what was typed stays', async ({ page }) => {
+test('a closed popup shows an error, and the input stays', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
   await (await openGoogle(page)).close();
-  // The SDK looks every two seconds, then gives an answer that is on its way eight more.
+  // The SDK polls the popup every two seconds, and then waits eight seconds for a result.
   const told = page.getByRole('main').getByText('Login popup was closed before completion.');
   await expect(async () => {
     await page.clock.runFor(2_000);
@@ -40,7 +40,7 @@ test('a closed popup is told, and what was typed stays', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
 });
 
-test('a popup opened again takes the place of the first', async ({ page }) => {
+test('a second popup replaces the first', async ({ page }) => {
   await page.goto('/login');
   const first = await openGoogle(page);
   const closed = first.waitForEvent('close');
@@ -52,7 +52,7 @@ test('a popup opened again takes the place of the first', async ({ page }) => {
   await expect(page.getByText('Another login popup was opened')).toBeHidden();
 });
 
-test('a blocked popup is told', async ({ page }) => {
+test('a blocked popup shows an error', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -61,7 +61,10 @@ test('a blocked popup is told', async ({ page }) => {
   await expectToast(page, 'Login popup was blocked by your browser.');
 });
 
-test('without a network, Google says so and what was typed stays', async ({ page, context }) => {
+test('without a network, signing in with Google shows an error and the input stays', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
   await expectHydrated(page);
@@ -71,12 +74,12 @@ test('without a network, Google says so and what was typed stays', async ({ page
   await expectToast(page, 'Network error. Please check your connection.');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com');
   await context.setOffline(false);
-  await interceptGoogle(context);
+  await fakeGoogle(context);
   await chooseGoogleAccount(await openGoogle(page), newEmail(), 'Gina Google');
   await expectSignedIn(page);
 });
 
-/** The next sign-in with Google meets an account of this e-mail, as the provider tells it. */
+/** Makes the next sign-in with Google fail because an account with this e-mail exists. */
 async function meetAccount(page: Page, email: string): Promise<void> {
   const subject = randomUUID();
   const answer = {
@@ -100,7 +103,7 @@ const getSignInMethods = async (uid: string) =>
 
 const linked = 'Google is linked to your account. Sign in either way from now on.';
 
-test('Google is linked to the account that exists when its owner signs in', async ({ page }) => {
+test('Google is linked to the existing account when its owner signs in', async ({ page }) => {
   const { uid, email, password } = await createAccount();
   await meetAccount(page, email);
   await page.goto('/login?mode=register');
@@ -131,7 +134,7 @@ test('the owner may sign in with a link in another tab, or leave Google out', as
   await page.getByRole('button', { name: 'Send sign-in link' }).click();
   await expectToast(page, 'Magic link sent. Check your email to sign in.');
   const mail = await context.newPage();
-  await mail.goto(await mailedLink(email, 'EMAIL_SIGNIN'));
+  await mail.goto(await waitForMailedLink(email, 'EMAIL_SIGNIN'));
   await expectSignedIn(mail);
   await expectToast(page, linked);
   expect(await getSignInMethods(uid)).toContain('google.com');

@@ -7,7 +7,10 @@ import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectToast, fillSignIn, signOut } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
-/** A new member at their own instructions. */
+/** How long the first call of a callable since the suite started may take, in milliseconds. */
+const callableTimeout = 60_000;
+
+/** Opens the list of own instructions as a new member. */
 async function openOwn(page: Page): Promise<TestAccount> {
   const account = await createAccount();
   await startSignedIn(page.context(), account);
@@ -33,7 +36,7 @@ async function fillStep(page: Page, number: number, title: string): Promise<void
     .fill(`${title}, **calmly**.`);
 }
 
-/** Decides as a moderator does: the note is written together with the state. */
+/** Rejects an instruction as an administrator does, with a note in the same batch. */
 async function sendBack(id: string, note: string): Promise<void> {
   const instruction = getFirestore(adminApp()).doc(`instructions/${id}`);
   const batch = instruction.firestore.batch();
@@ -49,7 +52,7 @@ async function sendBack(id: string, note: string): Promise<void> {
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 
-/** Lets the time that the editor waits for, before it saves or tries again, pass sooner. */
+/** Advances the clock past the editor's delay before it saves or retries. */
 async function expectSoon(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000);
@@ -59,7 +62,7 @@ async function expectSoon(page: Page, shown: Locator): Promise<void> {
 
 const expectSaved = (page: Page) => expectSoon(page, saved(page));
 
-/** A photograph of noise: large enough that making it smaller shows. */
+/** A picture of noise, so large that the client reduces it. */
 const photograph = () =>
   sharp({
     create: {
@@ -117,7 +120,7 @@ test(
     const picture = step(page, 2).getByRole('presentation');
     await expect(picture).toHaveJSProperty('naturalWidth', 1_600);
 
-    // By keyboard, then by button.
+    // First by keyboard, then by button.
     await step(page, 1).getByRole('button', { name: 'Drag step 1' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picked up step 1 of 2.')).toBeAttached();
@@ -140,7 +143,7 @@ test(
     await page.goBack();
     await expect(saved(page)).toBeVisible();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expectToast(page, `“${title}” is submitted.`);
+    await expectToast(page, `“${title}” is submitted.`, { timeout: callableTimeout });
     await expect(page.getByText('Waits for a moderator')).toBeVisible();
 
     await sendBack(id, 'Say which tape.');
@@ -153,7 +156,7 @@ test(
     await expect(notes).toContainText('Say which tape.');
     await page.getByLabel('Summary').fill('With a tape of paper.');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByText('Waits for a moderator')).toBeVisible();
+    await expect(page.getByText('Waits for a moderator')).toBeVisible({ timeout: callableTimeout });
     await expect(page.getByText('With a tape of paper.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Withdraw' }).click();
@@ -167,7 +170,7 @@ test(
   },
 );
 
-test('nothing is lost without a connection, over a reload and after the session ended', async ({
+test('no input is lost without a connection, over a reload and after the session ended', async ({
   page,
   context,
 }) => {
@@ -189,7 +192,7 @@ test('nothing is lost without a connection, over a reload and after the session 
   await expect(page.getByLabel('Title')).toHaveValue('Written just before a reload');
   await expectSaved(page);
 
-  // The session ends in another tab, and what was typed meanwhile waits behind the sign-in page.
+  // The session ends in another tab. The input is restored after signing in.
   const other = await context.newPage();
   await other.goto('/');
   await page.getByLabel('Title').fill('Written as the session ended');
@@ -201,7 +204,10 @@ test('nothing is lost without a connection, over a reload and after the session 
   await expectSaved(page);
 });
 
-test('two tabs on one draft: the second is told, and chooses', async ({ page, context }) => {
+test('of two tabs with one draft the second shows the conflict and offers a choice', async ({
+  page,
+  context,
+}) => {
   await context.clock.install();
   await openOwn(page);
   await begin(page);

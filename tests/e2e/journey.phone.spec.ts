@@ -44,9 +44,7 @@ test('a person registers, reviews an app and drafts an instruction on a phone', 
   await deleteApp(app);
 });
 
-test('an administrator finds their way on a phone, and opens an app from the table', async ({
-  page,
-}) => {
+test('an administrator navigates on a phone and opens an app from the table', async ({ page }) => {
   await startAsAdministrator(page.context());
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Open sections' }).tap();

@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a visitor skips the navigation, narrows the catalogue, turns its page and looks at screenshots', async ({
+test('a visitor skips the navigation, filters the catalogue, opens its next page and views screenshots', async ({
   page,
 }) => {
   test.slow();
@@ -54,7 +54,7 @@ test.describe('a member', () => {
   let app: DocumentReference;
   test.afterEach(() => deleteApp(app));
 
-  test('begins, sends and deletes a review, and reports another; the focus is never lost', async ({
+  test('writes and deletes a review, and reports another; the focus is never lost', async ({
     page,
   }) => {
     app = await createApp('Pier', 1);
@@ -94,7 +94,7 @@ test.describe('a member', () => {
     await expect(report).toBeFocused();
   });
 
-  test('drafts an instruction and looks at it', async ({ page }) => {
+  test('drafts and previews an instruction', async ({ page }) => {
     app = await createApp('Quay');
     await startSignedIn(page.context(), await createAccount());
     await page.goto('/instructions/submit');
@@ -117,7 +117,7 @@ test.describe('a member', () => {
   });
 });
 
-test('an administrator selects and archives rows, and comes back from menus and windows', async ({
+test('an administrator selects and archives rows, and the focus returns from menus and dialogs', async ({
   page,
 }) => {
   const begin = `keys-${randomUUID().slice(0, 8)}`;

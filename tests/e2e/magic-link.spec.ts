@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { getAuth } from 'firebase-admin/auth';
 import { adminApp, createAccount } from './support/accounts';
-import { mailedLink } from './support/oobLinks';
+import { waitForMailedLink } from './support/oobLinks';
 import { expectHydrated, expectSignedIn, expectToast } from './support/pages';
 
 const sent = 'Magic link sent. Check your email to sign in.';
@@ -12,21 +12,21 @@ const inMain = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const keptEmail = (page: Page) => page.evaluate(() => localStorage.getItem('emailForSignIn'));
 
-/** Asks for a link on /login and takes it from the mail. */
-async function askForLink(page: Page, email: string): Promise<string> {
+/** Requests a link on /login and reads it from the mail. */
+async function requestLink(page: Page, email: string): Promise<string> {
   await page.goto('/login?mode=magic');
   await emailField(page).fill(email);
   await inMain(page, 'Send sign-in link').click();
   await expectToast(page, sent);
-  return mailedLink(email, 'EMAIL_SIGNIN');
+  return waitForMailedLink(email, 'EMAIL_SIGNIN');
 }
 
-test('a link signs in at once on the device that asked for it, and once only', async ({
+test('a link signs in at once on the requesting device, and only once', async ({
   page,
   browser,
 }) => {
   const { email } = await createAccount();
-  const link = await askForLink(page, email);
+  const link = await requestLink(page, email);
   expect(await keptEmail(page)).toBe(email);
   await page.goto(link);
   await expect(page).toHaveURL('/');
@@ -47,17 +47,17 @@ test('a link signs in at once on the device that asked for it, and once only', a
   await expect(
     device.getByRole('main').getByText(`A new link is on its way to ${email}.`),
   ).toBeVisible();
-  await device.goto(await mailedLink(email, 'EMAIL_SIGNIN'));
+  await device.goto(await waitForMailedLink(email, 'EMAIL_SIGNIN'));
   await expectSignedIn(device);
   await device.context().close();
 });
 
-test('another device asks for the e-mail, which must be the right one', async ({
+test('another device requires the e-mail address, which must be the right one', async ({
   page,
   browser,
 }) => {
   const { email } = await createAccount();
-  const link = await askForLink(page, email);
+  const link = await requestLink(page, email);
   const context = await browser.newContext();
   const device = await context.newPage();
   await device.goto(link);
@@ -80,7 +80,7 @@ test('another device asks for the e-mail, which must be the right one', async ({
   await context.close();
 });
 
-test('a malformed link leads to a new one', async ({ page }) => {
+test('a malformed link offers to request a new one', async ({ page }) => {
   await page.goto('/magic-link?email=ada%40example.com');
   await expect(page.getByRole('heading', { name: 'This is not a sign-in link' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Email me a sign-in link' }).click();
@@ -93,9 +93,9 @@ test('a malformed link leads to a new one', async ({ page }) => {
   await expect(inMain(page, 'Send a new link')).toBeVisible();
 });
 
-test('an expired link, and the link of a disabled account, say so', async ({ page }) => {
+test('an expired link and the link of a disabled account show an error', async ({ page }) => {
   const { uid, email } = await createAccount();
-  const link = await askForLink(page, email);
+  const link = await requestLink(page, email);
   await page.route('**/accounts:signInWithEmailLink*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -118,7 +118,7 @@ test('an expired link, and the link of a disabled account, say so', async ({ pag
   await expect(main.getByRole('link', { name: 'Sign in another way' })).toBeVisible();
 });
 
-test('without a network, no link is sent and what was typed stays', async ({ page, context }) => {
+test('without a network no link is sent and the input stays', async ({ page, context }) => {
   const { email } = await createAccount();
   await page.goto('/login?mode=magic');
   await emailField(page).fill(email);

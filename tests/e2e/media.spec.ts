@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one grey. */
+/** Creates a grey PNG. */
 function png(width: number, height: number, grey = 120): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -38,7 +38,7 @@ async function openLibrary(page: Page, address = '/admin/media'): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Media', level: 1 })).toBeVisible();
 }
 
-test('files are uploaded, one is refused with the reason, and a picture is described, used, replaced and deleted', async ({
+test('files are uploaded, one is refused with the reason, and a picture gets a text alternative, is used, replaced and deleted', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -56,7 +56,7 @@ test('files are uploaded, one is refused with the reason, and a picture is descr
     ]);
   const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await expect(uploads.nth(2)).toContainText('Only pictures, PDF and ZIP files');
-  await expect(uploads.nth(3)).toContainText('Its content is not the kind of picture');
+  await expect(uploads.nth(3)).toContainText('The content does not match the type');
   await expect(uploads.nth(0)).toContainText('In the library', { timeout: 60_000 });
   await expect(uploads.nth(1)).toContainText('In the library', { timeout: 60_000 });
 
@@ -109,7 +109,7 @@ test('files are uploaded, one is refused with the reason, and a picture is descr
 
   await details.getByRole('button', { name: 'Delete file' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question.getByText('A gap will be left')).toBeVisible();
+  await expect(question.getByText('The pages that show it will have a gap')).toBeVisible();
   await expect(question.getByRole('link', { name: `Pictured ${key}` })).toBeVisible();
   await question.getByRole('button', { name: 'Delete file' }).click();
   await expectToast(page, `${key}-harbour.png is deleted.`);

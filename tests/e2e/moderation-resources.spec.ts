@@ -7,6 +7,9 @@ import { expectMail } from './support/caughtMail';
 import { expectToast } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
+/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+const callableTimeout = 60_000;
+
 const made: DocumentReference[] = [];
 
 test.afterEach(async () => {
@@ -53,7 +56,7 @@ async function submission(author: TestAccount, title: string): Promise<DocumentR
   return instruction;
 }
 
-test('a submission is sent back with a note, published, and compared when it comes again', async ({
+test('a submission is rejected with a note, published, and compared with its next version', async ({
   page,
   browser,
 }) => {
@@ -75,7 +78,7 @@ test('a submission is sent back with a note, published, and compared when it com
   await page.getByRole('button', { name: 'Send back' }).click();
   await expectToast(page, `“${title}” is sent back to its author.`);
 
-  // The second is told who decided, and cannot decide any more.
+  // The second administrator sees who decided, and cannot decide any more.
   await expect(other.getByRole('alert')).toContainText('has sent it back.');
   await expect(other.getByRole('button', { name: 'Publish' })).toBeDisabled();
   const [rejection] = await expectMail(
@@ -85,7 +88,7 @@ test('a submission is sent back with a note, published, and compared when it com
   expect(rejection?.text).toContain('Say which side is up.');
 
   await instruction.update({ status: 'submitted', updatedAt: Timestamp.now() });
-  await page.getByRole('button', { name: 'Show it as it is now' }).click();
+  await page.getByRole('button', { name: 'Show the current version' }).click();
   await expect(page.getByText('Say which side is up.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, `“${title}” is published.`);
@@ -93,7 +96,7 @@ test('a submission is sent back with a note, published, and compared when it com
   await other.goto(`/instructions/${instruction.id}`);
   await expect(other.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
-  // It comes again with a step that says something else.
+  // The author submits it again with a changed step.
   const version = instruction.collection('versions').doc('published');
   await expect.poll(async () => (await version.get()).exists, { timeout: 60_000 }).toBe(true);
   await instruction.update({
@@ -111,7 +114,54 @@ test('a submission is sent back with a note, published, and compared when it com
   await other.context().close();
 });
 
-test('products are created, priced, published and put in order by keyboard', async ({
+test('a submission that cannot be read is sent back, and another is deleted', async ({ page }) => {
+  const author = await createAccount();
+  const [first, second] = [await submission(author, 'First'), await submission(author, 'Second')];
+  const steps = [{ title: { a: 1 }, body: 5 }, 5, 'x', null];
+  await first.update({ steps });
+  await second.update({ steps: [step('Quotes', '> '.repeat(10_000))] });
+  await asModerator(page);
+
+  await page.goto('/admin/resources');
+  const queue = page.getByRole('list', { name: 'Instructions: Submitted' });
+  const row = queue.getByRole('link').filter({ hasText: first.id });
+  await expect(row).toContainText('This instruction can’t be read');
+  await row.click();
+  const heading = page.getByRole('heading', { name: 'This instruction can’t be read' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(`instructions/${first.id}`)).toBeVisible();
+  await expectNoBarriersInBothThemes(page);
+  await page.getByRole('button', { name: 'Send back' }).click();
+  await expectToast(page, 'The instruction is sent back.');
+  expect((await first.get()).get('status')).toBe('rejected');
+
+  await page.goto(`/admin/resources?id=${second.id}`);
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Delete instruction' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Delete this instruction?' })
+    .getByRole('button', { name: 'Delete instruction' })
+    .click();
+  await expect(page.getByText('This instruction is gone')).toBeVisible({
+    timeout: callableTimeout,
+  });
+  expect((await second.get()).exists).toBe(false);
+});
+
+test('a step with more formatting than can be shown holds no moderator up', async ({ page }) => {
+  const title = `Star a map ${randomUUID().slice(0, 8)}`;
+  const instruction = await submission(await createAccount(), title);
+  await instruction.update({
+    steps: [step('Quotes', '> '.repeat(2_400)), step('Stars', '*a_ '.repeat(1_200))],
+  });
+  await asModerator(page);
+  await page.goto(`/admin/resources?id=${instruction.id}`);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByText('This text is shown as it was written')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Send back' })).toBeEnabled();
+});
+
+test('products are created, priced, published and sorted by keyboard', async ({
   page,
   browser,
 }) => {

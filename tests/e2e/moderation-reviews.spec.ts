@@ -11,7 +11,7 @@ let app: DocumentReference;
 
 test.afterEach(() => deleteApp(app));
 
-/** Reviews that wait; the first one is by an account that gets mail. */
+/** Creates pending reviews. The first one is by an account that gets mail. */
 async function writeReviews(titles: readonly string[], author: TestAccount): Promise<void> {
   const at = Timestamp.now();
   for (const [index, title] of titles.entries()) {
@@ -50,7 +50,7 @@ async function secondPage(browser: Browser): Promise<Page> {
 const entry = (page: Page, title: string) =>
   page.getByRole('article', { name: new RegExp(`^${title}`) });
 
-test('two moderators at one queue: a decision is made once, and the second is told', async ({
+test('of two moderators with one queue one decides, and the second is notified', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('two moderators at one queue: a decision is made once, and the second is to
   await expect(entry(page, first)).toContainText('on Lighthouse');
   await expectNoBarriersInBothThemes(page);
 
-  // What is looked at and decided elsewhere goes, and it is said by whom.
+  // A selected review that somebody else decides on disappears, with a message that names the moderator.
   await entry(other, first).getByRole('checkbox').check();
   await page.getByRole('checkbox', { name: `Select “${first}”` }).focus();
   await page.keyboard.press('a');
@@ -81,7 +81,7 @@ test('two moderators at one queue: a decision is made once, and the second is to
   await expect(other.getByText(`approved “${first}” before you.`)).toBeVisible();
   await expectMail(author.email, 'Your review of Lighthouse is published');
 
-  // A decision on what is decided already is refused, not made twice.
+  // A second decision on the same review is refused.
   await other.context().setOffline(true);
   await page.getByRole('button', { name: `Hide “${second}”` }).click();
   await expect(entry(page, second)).toHaveCount(0);
@@ -89,7 +89,7 @@ test('two moderators at one queue: a decision is made once, and the second is to
   const stored = async () => (await app.collection('reviews').doc('reader-1').get()).data();
   await expect.poll(stored).toMatchObject({ status: 'hidden' });
 
-  // Undo puts it back, for both.
+  // Undo returns the review to the queue of both.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entry(page, second)).toBeVisible();
   await expect(entry(other, second)).toBeVisible();
@@ -97,7 +97,7 @@ test('two moderators at one queue: a decision is made once, and the second is to
   await other.getByRole('checkbox', { name: `Select “${second}”` }).check();
   await other.getByRole('checkbox', { name: `Select “${third}”` }).check();
   await other
-    .getByRole('group', { name: 'All that are selected' })
+    .getByRole('group', { name: 'Selected reviews' })
     .getByRole('button', { name: 'Approve' })
     .click();
   await expect(other.getByText('2 reviews are approved.')).toBeVisible();
@@ -105,7 +105,7 @@ test('two moderators at one queue: a decision is made once, and the second is to
   await other.context().close();
 });
 
-test('a reported review is kept, answered and in the end deleted', async ({ page }) => {
+test('a reported review is confirmed, answered and finally deleted', async ({ page }) => {
   test.slow();
   const title = `Reported ${randomUUID().slice(0, 8)}`;
   app = await createApp('Lantern');
@@ -115,7 +115,7 @@ test('a reported review is kept, answered and in the end deleted', async ({ page
   for (const reason of ['Spam.', 'Rude words.']) {
     await review.collection('flags').add({ reason, createdAt: Timestamp.now() });
   }
-  // As the server counts them, without waiting for it.
+  // Sets the counts directly, without waiting for the function.
   await review.update({ status: 'published', flagCount: 2 });
 
   await openQueue(page, '/admin/reviews?queue=reported');
@@ -123,10 +123,10 @@ test('a reported review is kept, answered and in the end deleted', async ({ page
   await expect(entry(page, title).getByRole('list', { name: 'Reports' })).toContainText(
     'Rude words.',
   );
-  await entry(page, title).getByRole('button', { name: 'Keep, settle reports' }).click();
-  await expect(page.getByText(`“${title}” is kept, and the reports are settled.`)).toBeVisible();
+  await entry(page, title).getByRole('button', { name: 'Keep, dismiss reports' }).click();
+  await expect(page.getByText(`“${title}” is kept, and the reports are dismissed.`)).toBeVisible();
   expect((await review.collection('flags').get()).size).toBe(0);
-  // It leaves the queue when the server has counted the reports anew.
+  // The review leaves the queue when the function has counted the reports.
   await expect(entry(page, title)).toHaveCount(0, { timeout: 60_000 });
 
   await page.getByRole('link', { name: 'Published' }).click();

@@ -20,7 +20,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 2, name }) });
 
 test(
-  'products, meeting places, technologies and open positions say what they are and lead on',
+  'products, community, technologies and careers show their entries and link to them',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');

@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'what others wrote stands in four orders and in pages; a member votes and reports once',
+  'reviews have four orders and pages; a member votes and reports once',
   { tag: '@phone' },
   async ({ page, browser }) => {
     test.slow();
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'an app is kept at hand, shared, and its views and the way to it are counted',
+  'an app is marked as a favourite and shared, and its views and referrers are counted',
   { tag: '@phone' },
   async ({ page, context }) => {
     app = await createApp('Signal');
@@ -182,7 +182,7 @@ test(
   },
 );
 
-test('who asks not to be tracked is not counted', async ({ page }) => {
+test('a visitor with Do Not Track is not counted', async ({ page }) => {
   app = await createApp('Fog');
   const counted: string[] = [];
   page.on('request', (request) => {

@@ -18,7 +18,7 @@ test(
     await page.waitForLoadState('networkidle');
     expect(indexes).toEqual([]);
 
-    // With a slip.
+    // With a typing error.
     await getField(page).fill('hedgrow');
     const list = page.getByRole('listbox', { name: 'Found' });
     await expect(list.getByRole('option', { name: /Hedgerow/ }).first()).toBeVisible();
@@ -40,12 +40,12 @@ test(
     await expect(page).toHaveURL('/apps?q=hedgrow');
     await expect(getField(page)).toHaveValue('hedgrow');
     await expect(cards(page).first()).toHaveAttribute('href', '/apps/hedgerow');
-    // Each of the two once, and once more when a minute has passed.
+    // Each of the two indexes is loaded once, and once more after a minute.
     expect(indexes.length).toBeLessThanOrEqual(4);
   },
 );
 
-test('the list under the field is walked by keyboard alone', async ({ page }) => {
+test('the list below the field is used by keyboard alone', async ({ page }) => {
   await page.goto('/apps');
   await expectHydrated(page);
   await page.keyboard.press('/');
@@ -65,7 +65,7 @@ test('the list under the field is walked by keyboard alone', async ({ page }) =>
   await expect(page).toHaveURL('/apps/airlock');
 });
 
-test('a category narrows what was found; the address holds both', async ({ page }) => {
+test('a category filters the results; the URL holds search and category', async ({ page }) => {
   await page.goto('/apps?q=web');
   await expect(page.getByText(/^\d+ apps found$/)).toBeVisible();
   await page.getByRole('link', { name: 'Design', exact: true }).click();
@@ -81,7 +81,7 @@ test('a category narrows what was found; the address holds both', async ({ page 
   await expect(page.getByText(/^\d+ apps found$/)).toBeVisible();
 });
 
-test('what is not there is said, with a way on', async ({ page }) => {
+test('an empty result says so and offers other links', async ({ page }) => {
   await page.goto('/');
   await getField(page).fill('xyzzyxq');
   await expect(page.getByText('Nothing found for “xyzzyxq”')).toBeVisible();
@@ -92,7 +92,7 @@ test('what is not there is said, with a way on', async ({ page }) => {
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('without a network the search says so, keeps the words, and searches when asked again', async ({
+test('without a network the search shows an error, keeps its input, and works at the next try', async ({
   page,
 }) => {
   await page.goto('/');
@@ -105,7 +105,7 @@ test('without a network the search says so, keeps the words, and searches when a
   await expect(page.getByRole('option', { name: /Airlock/ })).toBeVisible();
 });
 
-/** On one load: only the style sheet tells a phone from a desk. */
+/** The page is loaded once, because only the style sheet depends on the width. */
 async function expectNoBarriersAtAnyWidth(page: Page, within: string): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -113,7 +113,7 @@ async function expectNoBarriersAtAnyWidth(page: Page, within: string): Promise<v
   }
 }
 
-test('the open list has no barrier that axe finds', async ({ page }) => {
+test('the open list has no axe violations', async ({ page }) => {
   await page.goto('/');
   await getField(page).fill('no');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -122,7 +122,7 @@ test('the open list has no barrier that axe finds', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('what is found has no barrier that axe finds', async ({ page }) => {
+test('the results have no axe violations', async ({ page }) => {
   await page.goto('/apps?q=colour');
   await expect(cards(page).first()).toBeVisible();
   await expectNoBarriersAtAnyWidth(page, 'main');

@@ -5,7 +5,7 @@ import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './supp
 import { disableAccount, makeTokensRefresh } from './support/server';
 import { startSignedIn } from './support/signedIn';
 
-/** What all tabs of a browser post to the session endpoint from now on: `token` for a body with one. */
+/** Records the requests of all tabs to the session endpoint: `token` for a body with a token. */
 function watchPosts(context: BrowserContext): () => string[] {
   const posts: string[] = [];
   context.on('request', (request) => {
@@ -21,8 +21,8 @@ const hasCookie = async (context: BrowserContext) =>
 const expectCookie = (context: BrowserContext, present: boolean) =>
   expect.poll(() => hasCookie(context), { timeout: 30_000 }).toBe(present);
 
-/** Waits until the tabs know how telling the server ended: a tab that is reloaded before that tells it again. */
-const expectTold = (page: Page) =>
+/** Waits until the tabs know that the server was notified. A tab that is reloaded before that notifies it again. */
+const expectNotified = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => localStorage.getItem('appshelf.session')))
     .toMatch(/"digest":"[\w+/=-]{16,}"/);
@@ -33,8 +33,8 @@ async function expectSignedOut(page: Page): Promise<void> {
 }
 
 /**
- * One of two tabs tells the server, or both when they have their turns so close together that the browser has not
- * brought to the second what the first stored. A reload never tells anything again.
+ * Expects that one of two tabs notified the server. Both may do so when their turns are so close that the second tab
+ * has not got the first one's storage event. A reload never notifies the server again.
  */
 function expectOnce(posts: string[], kind: string): void {
   expect([...new Set(posts)]).toEqual([kind]);
@@ -47,7 +47,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('two tabs tell the server once of a sign-in and once of a sign-out', async ({ context }) => {
+test('two tabs notify the server once of a sign-in and once of a sign-out', async ({ context }) => {
   const { email, password } = await createAccount();
   const posts = watchPosts(context);
   const one = await openTab(context, '/login');
@@ -58,7 +58,7 @@ test('two tabs tell the server once of a sign-in and once of a sign-out', async 
   await expectSignedIn(one);
   await expectSignedIn(other);
   await expectCookie(context, true);
-  await expectTold(one);
+  await expectNotified(one);
   await other.reload();
   await expectSignedIn(other);
   await one.reload();
@@ -73,7 +73,7 @@ test('two tabs tell the server once of a sign-in and once of a sign-out', async 
   expectOnce(posts().slice(before), 'none');
 });
 
-test('a sign-in for one tab keeps its cookie beside tabs in which nobody is signed in', async ({
+test('a sign-in for one tab keeps its cookie although other tabs are signed out', async ({
   context,
 }) => {
   const { email, password } = await createAccount();
@@ -83,7 +83,7 @@ test('a sign-in for one tab keeps its cookie beside tabs in which nobody is sign
   await fillSignIn(only, email, password);
   await expectSignedIn(only);
   await expectCookie(context, true);
-  await expectTold(only);
+  await expectNotified(only);
 
   const other = await openTab(context, '/about');
   await expectSignedOut(other);
@@ -98,7 +98,7 @@ test('a sign-in for one tab keeps its cookie beside tabs in which nobody is sign
   expect(posts()).toEqual(['token', 'none']);
 });
 
-test('an endpoint that cannot be reached holds up neither signing in nor signing out', async ({
+test('an unreachable endpoint delays neither signing in nor signing out', async ({
   context,
   page,
 }) => {
@@ -124,14 +124,14 @@ test('an endpoint that cannot be reached holds up neither signing in nor signing
   await expectCookie(context, false);
 });
 
-test('another tab takes over from one that is closed while it tells the server', async ({
+test('another tab notifies the server when the first is closed before it could', async ({
   context,
 }) => {
   const { email, password } = await createAccount();
   const one = await openTab(context, '/login');
   const other = await openTab(context, '/about');
   await expectSignedOut(other);
-  /** Either of the two may have its turn first. */
+  /** Either of the two tabs may have the first turn. */
   let telling: Page | undefined;
   await context.route(
     `**${sessionPath}`,
@@ -169,7 +169,7 @@ test.describe('while a page is open', () => {
     await page.goto('/settings');
     await expectSignedIn(page);
     await expectCookie(context, true);
-    // What Firebase Authentication answers after a revocation; the emulator goes on exchanging refresh tokens.
+    // Firebase Authentication's response after a revocation. The emulator still exchanges refresh tokens.
     await page.route('**/securetoken.googleapis.com/v1/token*', (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOKEN_EXPIRED' } } }),
     );

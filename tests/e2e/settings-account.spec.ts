@@ -9,11 +9,11 @@ import {
   type TestAccount,
 } from './support/accounts';
 import { expectNoBarriers } from './support/axe';
-import { mailedLink } from './support/oobLinks';
+import { waitForMailedLink } from './support/oobLinks';
 import { expectSignedIn, expectToast, fillSignIn, signIn, signOut } from './support/pages';
 import { startSignedIn } from './support/signedIn';
 
-/** Opens the settings and waits for the lists, which move what stands below them while somebody would press it. */
+/** Opens the settings and waits for the lists, because they move the content below them while they load. */
 async function openSettings(page: Page, account: TestAccount): Promise<void> {
   await startSignedIn(page.context(), account);
   await page.goto('/settings');
@@ -21,7 +21,7 @@ async function openSettings(page: Page, account: TestAccount): Promise<void> {
   await expect(page.locator('main .animate-breathe')).toHaveCount(0);
 }
 
-/** Has the provider refuse the next call of this kind, as it does when the sign-in is too old for it. */
+/** Makes Firebase Authentication refuse the next call of a method, as it does when the sign-in is too old. */
 async function refuseOnce(page: Page, method: string): Promise<void> {
   const refusal = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
   await page.route(
@@ -31,10 +31,10 @@ async function refuseOnce(page: Page, method: string): Promise<void> {
   );
 }
 
-/** How long a callable may take that is called for the first time since the suite started, in milliseconds. */
+/** The timeout for the first call of a callable, which the emulator has to load, in milliseconds. */
 const callableTimeout = 60_000;
 
-/** Whom the server takes the browser for; null for nobody. */
+/** Reads the user of the session cookie from the server; null for nobody. */
 async function getSession(page: Page): Promise<unknown> {
   const response = await page.request.get(sessionPath);
   return ((await response.json()) as { user: unknown }).user;
@@ -56,7 +56,7 @@ test('an email is verified with the mailed link, and the open page follows', asy
   await expectToast(page, `Verification email sent to ${account.email}.`);
 
   const mail = await context.newPage();
-  await mail.goto(await mailedLink(account.email, 'VERIFY_EMAIL'));
+  await mail.goto(await waitForMailedLink(account.email, 'VERIFY_EMAIL'));
   await expect(mail).toHaveURL('/settings');
   await expect(section(mail, 'Email').getByText('Verified', { exact: true })).toBeVisible();
   await mail.close();
@@ -64,7 +64,7 @@ test('an email is verified with the mailed link, and the open page follows', asy
   await expect(email.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('an email changes when the link to the new one is opened; offline nothing typed is lost', async ({
+test('an email changes when the link to the new one is opened; without a network no input is lost', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('an email changes when the link to the new one is opened; offline nothing t
   await expectToast(page, 'Link sent. Check the inbox of your new email.');
   await expect(email.getByText(wanted)).toBeVisible();
 
-  const link = await mailedLink(account.email, 'VERIFY_AND_CHANGE_EMAIL');
+  const link = await waitForMailedLink(account.email, 'VERIFY_AND_CHANGE_EMAIL');
   await page.request.get(link);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(email.getByText(account.email)).toBeHidden();
@@ -97,7 +97,7 @@ test('an email changes when the link to the new one is opened; offline nothing t
   await expectSignedIn(page);
 });
 
-test('a password is changed after a new sign-in, and counts from then on', async ({ page }) => {
+test('a password is changed after a new sign-in, and works from then on', async ({ page }) => {
   const account = await createAccount();
   const password = `changed-${randomUUID()}`;
   await openSettings(page, account);
@@ -140,7 +140,7 @@ test('an emailed link, opened in another tab, is a new sign-in too', async ({ pa
   await expect(again(page).getByText('Open the link')).toBeVisible();
 
   const mail = await context.newPage();
-  await mail.goto(await mailedLink(account.email, 'EMAIL_SIGNIN'));
+  await mail.goto(await waitForMailedLink(account.email, 'EMAIL_SIGNIN'));
   await expect(mail).toHaveURL('/');
   await expectToast(page, 'Password changed.');
   await expect(again(page)).toBeHidden();
@@ -162,7 +162,7 @@ test('a way to sign in is unlinked, but never the last one', async ({ page }) =>
   await expect(ways.getByText('The only way to sign in stays.')).toBeVisible();
 });
 
-test('the own data come as a file', async ({ page }) => {
+test('a member downloads their own data', async ({ page }) => {
   test.slow();
   const account = await createAccount();
   await openSettings(page, account);
@@ -229,7 +229,7 @@ test('an account is deleted once its email is typed and the sign-in is recent', 
   await expectToast(page, 'No account found with this email.');
 });
 
-test('axe finds nothing in the dialogs of the settings', async ({ page }) => {
+test('the dialogs of the settings have no axe violations', async ({ page }) => {
   test.slow();
   await openSettings(page, await createAccount(undefined, false));
   await button(page, 'Delete account').click();

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createAccount, memberDocuments, type TestAccount } from './support/accounts';
+import { createAccount, createMemberDocuments, type TestAccount } from './support/accounts';
 import { expectNoBarriersInBothThemes } from './support/axe';
 import { expectSignedIn, expectToast, fillSignIn, signIn } from './support/pages';
 import { startSignedIn } from './support/signedIn';
@@ -11,7 +11,7 @@ async function openSettings(page: Page, account: TestAccount): Promise<void> {
   await expect(page.getByLabel(/^Display name/)).toBeVisible();
 }
 
-/** 900 × 600 pixels: red on the left, blue on the right. */
+/** Creates a picture of 900 × 600 pixels: red on the left, blue on the right. */
 async function twoColours(): Promise<Buffer> {
   const half = { width: 450, height: 600, channels: 3 } as const;
   const blue = await sharp({ create: { ...half, background: '#0000ff' } })
@@ -28,7 +28,7 @@ const choose = (page: Page, buffer: Buffer, name = 'me.png') =>
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The member's picture in the settings: an image, or the drawn initial. */
+/** The member's picture in the settings: an image or the initial. */
 const picture = (page: Page): Locator => page.getByRole('img', { name: /^Picture of/ });
 
 async function pictureAddress(page: Page): Promise<string> {
@@ -81,7 +81,7 @@ test('a picture is placed by keyboard, stored at 512 px, replaced with its file,
 
   const stored = sharp(await (await page.request.get(first)).body());
   expect(await stored.metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
-  // In the middle of the picture the colours meet; pushed to the right, the frame shows more of its left.
+  // The colours meet in the middle of the picture. Moved to the right, it shows more of its left part.
   const [red = 0, , blue = 0] = await stored
     .extract({ left: 300, top: 250, width: 1, height: 1 })
     .removeAlpha()
@@ -104,7 +104,7 @@ test('a picture is placed by keyboard, stored at 512 px, replaced with its file,
   await expect.poll(async () => (await page.request.get(second)).status()).toBe(404);
 });
 
-test('what is no picture is refused with a sentence before anything is sent', async ({ page }) => {
+test('a file that is no picture is refused before anything is sent', async ({ page }) => {
   await openSettings(page, await createAccount());
   let sent = 0;
   page.on('request', (request) => {
@@ -127,7 +127,7 @@ test('what is no picture is refused with a sentence before anything is sent', as
   expect(sent).toBe(0);
 });
 
-test('the sending of a picture can be cancelled and begun again', async ({ page }) => {
+test('an upload can be cancelled and started again', async ({ page }) => {
   await openSettings(page, await createAccount());
   const uploads = /:9199\/v0\/b\/[^?]*\?.*avatars/;
   await page.route(uploads, () => undefined);
@@ -141,10 +141,7 @@ test('the sending of a picture can be cancelled and begun again', async ({ page 
   await expectToast(page, 'Your picture is saved.');
 });
 
-test('a theme goes with the account to a device where none was chosen', async ({
-  page,
-  browser,
-}) => {
+test('the account’s theme applies on a device where none was chosen', async ({ page, browser }) => {
   const account = await createAccount();
   await openSettings(page, account);
   const saved = page.waitForResponse(/documents:commit/);
@@ -161,7 +158,7 @@ test('a theme goes with the account to a device where none was chosen', async ({
   const chosen = await browser.newContext();
   const third = await chosen.newPage();
   await third.goto('/login');
-  // Until the client has taken over from the prerendered page, a click changes nothing.
+  // Before the page is hydrated, a click changes nothing.
   await expect(async () => {
     await third.getByTitle('Light').click();
     await expect(third.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 1_000 });
@@ -174,11 +171,11 @@ test('a theme goes with the account to a device where none was chosen', async ({
   await chosen.close();
 });
 
-test('favourites are taken off and put back, a review is deleted, and what is left is empty', async ({
+test('favourites are removed and restored, a review is deleted, and empty lists say so', async ({
   page,
 }) => {
   const account = await createAccount();
-  await memberDocuments(account.uid, {
+  await createMemberDocuments(account.uid, {
     favourites: ['airlock'],
     hiddenReviews: ['airlock'],
   });
@@ -207,11 +204,9 @@ test('favourites are taken off and put back, a review is deleted, and what is le
   await expect(reviews.getByText('No reviews yet')).toBeVisible();
 });
 
-test('neither the settings nor the frame for the picture has a barrier that axe finds', async ({
-  page,
-}) => {
+test('the settings and the picture dialog have no axe violations', async ({ page }) => {
   const account = await createAccount(undefined, false);
-  await memberDocuments(account.uid, { favourites: ['airlock'], hiddenReviews: ['airlock'] });
+  await createMemberDocuments(account.uid, { favourites: ['airlock'], hiddenReviews: ['airlock'] });
   await page.setViewportSize({ width: 320, height: 800 });
   await openSettings(page, account);
   await expect(page.getByText('A moderator hid it.')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectToast } from './support/pages';
 import { startAsAdministrator } from './support/signedIn';
 import { changeSite, type StoredSite } from './support/site';
 
-/** Every open page follows `/site`: these tests change it one after the other, and put it back. */
+/** Every open page reads `/site` live. These tests change it one after the other and restore it. */
 test.describe.configure({ mode: 'serial' });
 
 let before: StoredSite;
@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await changeSite(before);
 });
 
-test('an open page shows a new announcement, keeps it closed, and follows maintenance', async ({
+test('an open page shows a new announcement, keeps it dismissed, and shows maintenance mode', async ({
   page,
 }) => {
   const bar = page.getByRole('region', { name: 'Announcement' });
@@ -51,7 +51,7 @@ test('an open page follows maintenance', async ({ page }) => {
   await expect(bar).toContainText(before.announcement.text);
 });
 
-test('what an administrator saves shows on an open page of a visitor', async ({
+test('settings that an administrator saves apply to an open page of a visitor', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { signIn } from './support/pages';
 
 const notice = 'This page could not start, so its buttons do nothing.';
 
-test('a page whose script is missing says so, and can be loaded again', async ({ page }) => {
+test('a page whose script is missing shows an error, and can be loaded again', async ({ page }) => {
   await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
   await page.goto('/about');
   await expect(page.getByRole('alert')).toContainText(notice);
@@ -12,15 +12,15 @@ test('a page whose script is missing says so, and can be loaded again', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'About Appshelf' })).toBeVisible();
 });
 
-test('a start that fails is said on the page and told to administrators', async ({
+test('a failed start is shown on the page and reported to administrators', async ({
   page,
   browser,
 }) => {
   const message = `The start failed on purpose ${String(Date.now())}.`;
   await page.addInitScript((text) => {
-    // Without a network nothing is reported, and the machine of the tests may have none.
+    // Without a network nothing is reported, and the test machine may have none.
     Object.defineProperty(navigator, 'onLine', { value: true });
-    // The client searches the page's fields first of all.
+    // The client's start calls this method first.
     Object.defineProperty(Element.prototype, 'querySelectorAll', {
       value: () => {
         throw new Error(text);
@@ -36,6 +36,6 @@ test('a start that fails is said on the page and told to administrators', async 
   await signIn(admin, 'admin@appshelf.test', 'appshelf-demo');
   await admin.getByRole('button', { name: /^Account of/ }).waitFor();
   await admin.goto('/admin');
-  const entry = admin.getByRole('list', { name: 'Errors in browsers' }).getByText(message);
+  const entry = admin.getByRole('list', { name: 'Browser errors' }).getByText(message);
   await expect(entry).toBeVisible();
 });

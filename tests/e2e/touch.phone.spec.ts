@@ -8,7 +8,7 @@ interface Point {
 
 const steps = 6;
 
-/** Moves fingers that lie on the glass from where they are to where they lift, in several movements as fingers do. */
+/** Moves fingers on the touch screen to another position, in several steps, and lifts them. */
 async function moveFingers(cdp: CDPSession, from: Point[], to: Point[]): Promise<void> {
   const at = (share: number) =>
     from.map(({ x, y }, id) => ({
@@ -24,7 +24,7 @@ async function moveFingers(cdp: CDPSession, from: Point[], to: Point[]): Promise
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** How far the open picture is enlarged and moved sideways. */
+/** Reads the zoom and the horizontal position of the open picture. */
 const getZoom = (page: Page) =>
   page
     .getByRole('dialog')
@@ -34,7 +34,7 @@ const getZoom = (page: Page) =>
       return { scale: a, x: e };
     });
 
-test('fingers step through the screenshots, enlarge one and move it', async ({ page }) => {
+test('a person swipes through the screenshots, zooms into one and moves it', async ({ page }) => {
   test.slow();
   await page.goto('/apps/airlock');
   const film = page.getByRole('region', { name: 'Screenshots of Airlock' }).getByRole('button');

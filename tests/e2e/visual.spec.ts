@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { startAsAdministrator } from './support/signedIn';
 
 /**
- * How the main pages look, in both themes, as far as one sees without scrolling; those that most come for on a phone,
- * too. Of lists, those are looked at that no other test adds anything to. Machines have different fonts: for the
- * comparison all text is set in the font that the site brings along. After a wanted change of looks:
- * `npm test -- e2e visual --update-snapshots`.
+ * The pages whose screenshots are compared, in both themes and without scrolling. The most visited ones are compared on
+ * a phone too. Lists to which other tests add entries are left out. All text is set in the site's own font, because
+ * machines have different fonts. Update the screenshots after an intended change: `npm test -- e2e visual
+ * --update-snapshots`.
  */
 const pages = [
   { name: 'home', path: '/', tag: '@phone' },
@@ -24,19 +24,19 @@ const pages = [
 
 const at = (file: string) => fileURLToPath(new URL(`visual/${file}`, import.meta.url));
 
-/** What the home page is made of: other tests publish and delete meanwhile. */
+/** The data of the home page. It is constant, because other tests publish and delete at the same time. */
 const home = readFileSync(at('home.json'), 'utf8');
 
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Dates are told from this day, and the announcement comes and goes with other tests.
+  // Relative dates depend on the clock, and other tests change the announcement.
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
   await page.route('**/site.json*', (route) => route.abort());
   await page.route('**/api/home.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: home }),
   );
   if (path === '/') {
-    // Its document shows what is published now; from another page it asks for what it shows.
+    // The document of the home page contains the present data. Coming from another page, the client requests the data.
     await page.goto('/about', { waitUntil: 'networkidle' });
     await page.getByRole('banner').getByRole('link', { name: 'Appshelf' }).click();
     await expect(page).toHaveURL(path);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** A copy of `emulators/` with a stand-in that only tells how it was started, and another java beside it. */
+/** A copy of `emulators/` with a stand-in that prints its arguments, and another `java` on PATH. */
 let folder: string;
 let bin: string;
 let standIn: string;
@@ -56,7 +56,7 @@ function java(args: string[], searchPath: string) {
 }
 
 describe('the java launcher', () => {
-  it('has the version that firebase-tools asks for', async () => {
+  it('reports the version that firebase-tools requires', async () => {
     const { code, stderr } = await java(
       ['-Duser.language=en', '-Dfile.encoding=UTF-8', '-version'],
       systemFolders,
@@ -64,7 +64,7 @@ describe('the java launcher', () => {
     expect([code, /version "(\d+)/.exec(stderr)?.[1]]).toEqual([0, '21']);
   });
 
-  it('becomes the stand-in, with its arguments', async () => {
+  it('runs the stand-in with its arguments', async () => {
     const options = ['-Dlog.level=FINE', '-Duser.language=en'];
     const args = ['--host', '127.0.0.1', '--rules', '/a b/firestore.rules', '--empty', ''];
     const { pid, stdout } = await java(
@@ -78,12 +78,12 @@ describe('the java launcher', () => {
     ['a JAR', ['-Xmx1g', '-jar', '/a b/c.jar', '--port', '8080']],
     ['a module of somebody else', ['-jar', '/elsewhere/dist/firestore.mjs']],
     ['no JAR at all', ['Main', 'two words']],
-  ])('leaves %s to the real java', async (_what, args) => {
+  ])('runs %s with the real java', async (_what, args) => {
     const { code, stdout } = await java(args, `${bin}::${otherJava}:${systemFolders}`);
     expect([code, stdout]).toEqual([0, `real java: ${args.map((arg) => `<${arg}>`).join(' ')}`]);
   });
 
-  it('says that there is none', async () => {
+  it('reports a missing java', async () => {
     const empty = path.join(folder, 'tools');
     await mkdir(empty);
     const { code, stderr } = await java(['-jar', 'c.jar'], `${bin}:${empty}`);

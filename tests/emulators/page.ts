@@ -14,13 +14,13 @@ import {
 import { webScenario } from '../../emulators/src/firestore/sdk/scenario/index';
 import { observeDocument } from '../../emulators/src/firestore/sdk/scenario/observe';
 
-/** Ways in which the web SDK can talk to Firestore, by name. */
+/** The SDK settings for each kind of connection to Firestore, by name. */
 const settings = {
   'streaming, falling back by itself': {},
   streaming: { experimentalAutoDetectLongPolling: false },
   'streaming by XMLHttpRequest': {
     experimentalAutoDetectLongPolling: false,
-    // Not in the public types, as the SDK's own tests use it.
+    // A setting outside the public types, which the SDK's own tests use.
     useFetchStreams: false,
   },
   'long polling': { experimentalForceLongPolling: true },
@@ -35,7 +35,7 @@ const settings = {
 
 let counter = 0;
 
-/** Calls `use` with a maker of clients, and disconnects them afterwards. */
+/** Calls `use` with a function that creates clients, and disconnects them afterwards. */
 async function withClients(
   setting: string,
   port: number,
@@ -55,7 +55,7 @@ async function withClients(
   try {
     await use(connect);
   } finally {
-    // Chromium opens six connections to a host; a client that lives on would keep two of them.
+    // Chromium opens six connections to a host at most, and a client uses two of them.
     for (const client of clients) {
       await terminate(client);
       await deleteApp(client.app);
@@ -63,12 +63,12 @@ async function withClients(
   }
 }
 
-/** What the test calls in the page. */
+/** The functions that the test calls in the page. */
 const scenario = {
   settings: Object.keys(settings),
   steps: Object.keys(webScenario),
 
-  /** Runs one step with clients of its own; rejects when it fails. */
+  /** Runs one step with new clients. Rejects when it fails. */
   async run(step: string, setting: string, port: number): Promise<void> {
     counter += 1;
     const root = `open/page${counter}`;
@@ -77,7 +77,7 @@ const scenario = {
     });
   },
 
-  /** Writes a document and listens to it, until the server says that it is gone. */
+  /** Writes a document and listens to it until the server reports its deletion. */
   async watchUntilGone(path: string, setting: string, port: number): Promise<void> {
     await withClients(setting, port, async (connect) => {
       const reference = doc(connect(), path);

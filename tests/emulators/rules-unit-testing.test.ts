@@ -26,7 +26,7 @@ const start = (projectId: string, rules: string) =>
     firestore: { host: '127.0.0.1', port: emulator.port, rules },
   });
 
-/** The modular client in its compat wrapping. */
+/** The modular client inside the compat client. */
 const getFirestore = (context: RulesTestContext) => context.firestore() as unknown as Firestore;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('@firebase/rules-unit-testing', () => {
-  it('tells apart who asks, by uid and claims', async () => {
+  it('passes uid and claims to the rules', async () => {
     const as = (uid: string, staff: boolean) =>
       getFirestore(environment.authenticatedContext(uid, { staff }));
     await assertSucceeds(setDoc(doc(as('alice', true), 'notes/alice'), { a: 1 }));
@@ -51,7 +51,7 @@ describe('@firebase/rules-unit-testing', () => {
     await assertFails(getDoc(doc(anonymous, 'notes/alice')));
   });
 
-  it('reads and clears past the rules', async () => {
+  it('reads and clears without rules', async () => {
     await environment.withSecurityRulesDisabled(async (context) => {
       await setDoc(doc(getFirestore(context), 'secret/1'), { a: 1 });
     });
@@ -61,7 +61,7 @@ describe('@firebase/rules-unit-testing', () => {
     });
   });
 
-  it('is told where rules do not compile', async () => {
+  it('reports the position of an error in rules', async () => {
     await expect(start('demo-broken', RULES.replace('allow read', 'allow dance'))).rejects.toThrow(
       /5:\d+/,
     );

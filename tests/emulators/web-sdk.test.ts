@@ -30,7 +30,7 @@ let site: Server;
 let browser: Browser;
 let page: Page;
 
-/** Serves a page with the scenario, from another origin than the emulator's. */
+/** Serves a page with the scenario from another origin than the emulator's. */
 async function servePage(): Promise<Server> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('page.ts', import.meta.url))],
@@ -69,11 +69,11 @@ afterAll(async () => {
 });
 
 describe('firebase/firestore in Chromium, over WebChannel', () => {
-  it('knows the settings of the page', async () => {
+  it('tests all settings of the page', async () => {
     expect(await page.evaluate(() => window.scenario.settings)).toEqual(SETTINGS);
   });
 
-  it.each(SETTINGS)('does every step by %s', async (setting) => {
+  it.each(SETTINGS)('runs every step with %s', async (setting) => {
     const failures: string[] = [];
     for (const step of await page.evaluate(() => window.scenario.steps)) {
       const run = page.evaluate(([name, way, port]) => window.scenario.run(name, way, port), [
@@ -86,7 +86,7 @@ describe('firebase/firestore in Chromium, over WebChannel', () => {
     expect(failures).toEqual([]);
   });
 
-  it('finds a stand-in that starts anew, and sees what is gone', async () => {
+  it('reconnects to a restarted stand-in and sees the deletion', async () => {
     const caller = { kind: 'admin' } as const;
     const name = 'projects/demo-web/databases/(default)/documents/open/restarted';
     const watching = page.evaluate(

@@ -101,6 +101,17 @@ describe('deletes', () => {
     },
   );
 
+  it.each([
+    ['of 1,400 characters', 'x'.repeat(1_393)],
+    ['with signs of a path', 'a.b#c[d]$ e'],
+  ])('an entry with an id %s', async (_what, id) => {
+    const { idToken } = await createMember({ admin: true });
+    const target = `instructions/${unique().slice(0, 7)}${id}`;
+    await firestore.doc(target).set({ steps: [{ title: { a: 1 }, body: 5 }, 5, 'x', null] });
+    expect(await call('deleteEntry', { target }, idToken)).toEqual({ result: null });
+    expect(await exists(target)).toBe(false);
+  });
+
   it('a release and a review, in the history of their app', async () => {
     const { idToken } = await createMember({ admin: true });
     const app = await createApp();
@@ -171,7 +182,7 @@ describe('deletes', () => {
     'apps/a/reviews/b/flags/c',
     'apps/__a__',
     'apps/.',
-    `apps/${'a'.repeat(129)}`,
+    `apps/${'a'.repeat(1_501)}`,
     5,
     null,
   ])('nothing for the target %j', async (target) => {

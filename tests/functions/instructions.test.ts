@@ -5,7 +5,7 @@ import {
   storePublishedVersion,
   type InstructionSnapshot,
 } from '../../functions/src/instructions/publishedVersion';
-import { instructionData } from './support/testData';
+import { createApp, instructionData, reviewData } from './support/testData';
 import { database, deliverEvent, firestore, unique } from './support/suite';
 
 const made: DocumentReference[] = [];
@@ -20,6 +20,23 @@ async function instruction(): Promise<DocumentReference> {
 afterEach(async () => {
   await Promise.all(made.splice(0).map((reference) => firestore.recursiveDelete(reference)));
 });
+
+/** Creates the event of an instruction that was published with these fields, as Firestore sends it. */
+function publicationEvent(path: string, fields: Record<string, object>) {
+  const root = 'projects/demo-appshelf/databases/(default)';
+  const time = '2026-01-01T00:00:00Z';
+  return {
+    ...voteEvent(path, 'created'),
+    data: {
+      value: {
+        name: `${root}/documents/${path}`,
+        fields: { status: { stringValue: 'published' }, ...fields },
+        createTime: time,
+        updateTime: time,
+      },
+    },
+  };
+}
 
 /** Creates the event of a new or deleted vote, as Firestore sends it. */
 function voteEvent(path: string, what: 'created' | 'deleted') {
@@ -91,6 +108,38 @@ describe('instructionHelpfulWritten', () => {
       await deliverEvent('instructionHelpfulWritten', event);
       expect((await voted.get()).get('helpfulCount')).toBe(2);
     }
+  });
+});
+
+describe('ids that are no keys', () => {
+  it('an instruction about a person’s review leaves the review alone', async () => {
+    const app = await createApp();
+    const review = app.collection('reviews').doc('author');
+    await review.set(reviewData(4, 'published'));
+    const event = publicationEvent(`instructions/test-${unique()}`, {
+      appId: { stringValue: `${app.id}/reviews/author` },
+    });
+    await deliverEvent('instructionWritten', event);
+    expect((await review.get()).get('instructionCount')).toBeUndefined();
+  });
+
+  it.each(['a.b', 'a#b', 'a[b]', 'x'.repeat(1_400)])('end their triggers: %s', async (id) => {
+    const name = `test-${unique()}-${id}`.slice(0, 1_400);
+    const voted = firestore.collection('instructions').doc(name);
+    made.push(voted);
+    await voted.set(instructionData('a.b', 'published'));
+    await voted.collection('helpful').doc('a').set({ createdAt: Timestamp.now() });
+    await deliverEvent(
+      'instructionHelpfulWritten',
+      voteEvent(`${voted.path}/helpful/a`, 'created'),
+    );
+    expect((await voted.get()).get('helpfulCount')).toBe(1);
+    await deliverEvent('instructionWritten', publicationEvent(voted.path, {}));
+    await deliverEvent('instructionMediaUsed', {
+      ...publicationEvent(voted.path, {
+        coverUrl: { stringValue: 'https://x.example/o/media%2Fconstructor%2Fa.png' },
+      }),
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createApp } from './support/testData';
-import { firestore, site } from './support/suite';
+import { createApp, instructionData } from './support/testData';
+import { firestore, site, unique } from './support/suite';
 
 const published = async (collection: 'apps' | 'instructions') => {
   const { docs } = await firestore
@@ -83,6 +83,40 @@ it('is a 404 for a draft, an unknown app and an impossible id', async () => {
     expect((await fetch(`${site}/apps/${draft.id}`)).status).toBe(404);
   } finally {
     await draft.delete();
+  }
+});
+
+it('is a 404 that lets the client say so for what cannot be read', async () => {
+  const odd = firestore.doc(`instructions/test-${unique()}`);
+  await odd.set({
+    ...instructionData(null, 'published'),
+    steps: [{ title: { a: 1 }, body: 5 }, 5, 'x', null],
+  });
+  try {
+    const response = await fetch(`${site}/instructions/${odd.id}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<div id="root">');
+  } finally {
+    await odd.delete();
+  }
+});
+
+it('shows a step that would take the renderer too long as it was written', async () => {
+  const heavy = firestore.doc(`instructions/test-${unique()}`);
+  const bodies = ['> '.repeat(2_400), '*a_ '.repeat(1_200)].map((body) => `${body}end`);
+  await heavy.set({
+    ...instructionData(null, 'published'),
+    steps: bodies.map((body) => ({ title: 'A step', body, imageUrl: null })),
+  });
+  try {
+    const response = await fetch(`${site}/instructions/${heavy.id}`);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('*a_ *a_ *a_');
+    expect(html).toContain('This text is shown as it was written');
+    expect(html).not.toContain('<blockquote');
+  } finally {
+    await heavy.delete();
   }
 });
 

@@ -10,20 +10,20 @@ import { appsTable } from '../../web/src/features/admin/apps/list/appsTable';
 import { inboxTable } from '../../web/src/features/admin/emails/inbox/inboxTable';
 import { outboxTable } from '../../web/src/features/admin/emails/outbox/outboxTable';
 import { mediaTable } from '../../web/src/features/admin/media/mediaTable';
-import { waitingKinds } from '../../web/src/features/admin/overview/waiting';
+import { attentionKinds } from '../../web/src/features/admin/overview/attention';
 import { reviewQueues, getSorts } from '../../web/src/features/admin/reviews/queueAddress';
 import { getCombinations } from '../../web/src/features/admin/table';
 import type { TableDefinition } from '../../web/src/features/admin/table/state/definition';
 import { reviewSorts } from '../../web/src/features/reviews/list/reviewsApi';
 import { baseApi } from '../../web/src/store';
 import { makeApiStore } from '../../web/src/testing/store';
-import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';
+import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';
 
 const readTime = '2026-01-01T00:00:00Z';
 const uid = 'member';
 const optional = <T>(values: readonly T[]) => [null, ...values];
 
-/** Every state of a table that the definition offers, each filter with its first value. */
+/** Lists all states of a table, each filter with its first value. */
 function listStates<Sort extends string, Values extends Record<string, string>>(
   definition: TableDefinition<Sort, Values>,
 ): object[] {
@@ -42,7 +42,7 @@ function listStates<Sort extends string, Values extends Record<string, string>>(
   }));
 }
 
-/** The endpoints that ask for queries, with arguments that bring out every query of theirs. */
+/** The endpoints that send queries, with arguments that cover every query. */
 export const queryEndpoints: Record<string, readonly unknown[]> = {
   countApps: optional(appCategories),
   listApps: optional(appCategories).flatMap((category) =>
@@ -90,8 +90,8 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
   listDecisions: [{ id: 'a' }],
   followProducts: [{ attempt: 0 }],
   followResources: resourceKinds.map((kind) => ({ kind, attempt: 0 })),
-  followWaiting: waitingKinds.map((kind) => ({ kind, attempt: 0 })),
-  countWaiting: waitingKinds.map((kind) => ({ kind, head: [] })),
+  followWaiting: attentionKinds.map((kind) => ({ kind, attempt: 0 })),
+  countWaiting: attentionKinds.map((kind) => ({ kind, head: [] })),
   listMemberReviews: [uid],
   listMemberInstructions: [uid],
   listMemberMessages: [uid],
@@ -101,8 +101,8 @@ export const queryEndpoints: Record<string, readonly unknown[]> = {
 };
 
 /**
- * The endpoints that ask for no query: they read single documents, call functions or read the Realtime Database. Those
- * of days that are not rolled up ask what `firebase/figures` does, which is listed by itself.
+ * The endpoints that send no queries: they read single documents, call functions or read the Realtime Database. The
+ * queries of days that are not rolled up are in `firebase/figures`, which is collected separately.
  */
 export const otherEndpoints: readonly string[] = [
   'countRecipients',
@@ -128,7 +128,7 @@ export const otherEndpoints: readonly string[] = [
   'getProfile',
   'getPublishedVersion',
   'getSiteSettings',
-  'getStaffName',
+  'getAdminName',
   'getStatsApp',
   'hasVoted',
   'isFavourite',
@@ -140,7 +140,7 @@ export const otherEndpoints: readonly string[] = [
   'showMail',
 ];
 
-/** Fetches as the client does from Firestore, and remembers the queries. */
+/** Creates a fake `fetch` that records the queries to Firestore. */
 function fakeFetch(requests: QueryRequest[], count: () => number) {
   return (address: string, { body }: { body: string }): Promise<Response> => {
     const [, parent = '', method] = /\/v1\/(.*):(\w+)$/.exec(new URL(address).pathname) ?? [];
@@ -157,7 +157,7 @@ function fakeFetch(requests: QueryRequest[], count: () => number) {
   };
 }
 
-/** An endpoint of whatever argument. */
+/** An endpoint with an argument of any type. */
 interface Initiated {
   initiate: (argument: unknown) => Parameters<ReturnType<typeof makeApiStore>['dispatch']>[0];
 }
@@ -167,12 +167,12 @@ interface Subscription extends Promise<{ error?: unknown }> {
 }
 
 /**
- * Asks every endpoint of {@link queryEndpoints}, and what of the figures is not behind one, and answers the queries that
- * Firestore got.
+ * Calls every endpoint of {@link queryEndpoints} and the functions of `firebase/figures`, and returns the recorded
+ * queries.
  */
-export async function collectClientQueries(): Promise<AskedQuery[]> {
-  const asked: AskedQuery[] = [];
-  // A search by address that finds nothing is followed by one by name.
+export async function collectClientQueries(): Promise<SentQuery[]> {
+  const asked: SentQuery[] = [];
+  // A search by slug that finds nothing is followed by one by name.
   for (const count of [0, 1]) {
     const requests: QueryRequest[] = [];
     vi.stubGlobal(
@@ -181,9 +181,9 @@ export async function collectClientQueries(): Promise<AskedQuery[]> {
     );
     const collect = async (by: string, ask: () => Promise<unknown>): Promise<void> => {
       await ask();
-      // What is followed is asked for once the endpoint has answered.
+      // A live query is sent after the endpoint has returned.
       await vi.waitFor(() => expect(requests, by).not.toHaveLength(0));
-      asked.push(...requests.splice(0).map((request) => toAskedQuery(by, request)));
+      asked.push(...requests.splice(0).map((request) => toSentQuery(by, request)));
     };
     for (const [name, args] of Object.entries(queryEndpoints)) {
       for (const argument of args) {

@@ -11,7 +11,7 @@ import {
 import { createCatalogueReader } from '../../functions/src/content/catalogue';
 import { readTechnologies } from '../../functions/src/content/facets';
 import { readAppFeed, readInstructionFeed } from '../../functions/src/content/feeds';
-import { parseHome } from '../../functions/src/content/home';
+import { readHome } from '../../functions/src/content/home';
 import { readSitemap } from '../../functions/src/content/sitemap';
 import { updateHelpfulCount } from '../../functions/src/instructions/helpfulCount';
 import { updateInstructionCount } from '../../functions/src/instructions/instructionCount';
@@ -19,7 +19,7 @@ import { createOutbox } from '../../functions/src/mail/outbox';
 import { readPageData } from '../../functions/src/pages/readPageData';
 import { updateAppRating } from '../../functions/src/reviews/appRating';
 import { deleteVotes, updateVoteCount } from '../../functions/src/reviews/voteCount';
-import { type AskedQuery, type QueryRequest, toAskedQuery } from './askedQuery';
+import { type SentQuery, type QueryRequest, toSentQuery } from './sentQuery';
 
 const firestore = new Firestore({ projectId: 'demo-indexes' });
 const review = firestore.doc('apps/a/reviews/member');
@@ -39,7 +39,7 @@ const directory: RecipientSource = {
   },
 };
 
-/** Everything in the functions that asks for queries. */
+/** The functions that send queries. */
 const askers: Record<string, () => Promise<unknown>> = {
   deleteUserData: () => deleteUserData(deletedUser, stores),
   readMemberActivity: () => readMemberActivity('2026-01-01', firestore),
@@ -48,14 +48,14 @@ const askers: Record<string, () => Promise<unknown>> = {
     Promise.all(audiences.map((audience) => listRecipients(audience, directory, null, 100))),
   createCatalogueReader: async () => {
     const read = createCatalogueReader(firestore);
-    // The second reading asks for what has changed since the first.
+    // The second read queries the changes since the first.
     await read();
     await read();
   },
   readTechnologies: () => readTechnologies(firestore),
   readAppFeed: () => readAppFeed(firestore),
   readInstructionFeed: () => readInstructionFeed(firestore),
-  parseHome: () => parseHome(firestore),
+  readHome: () => readHome(firestore),
   readSitemap: () => readSitemap(firestore),
   updateHelpfulCount: () => updateHelpfulCount('a', firestore),
   updateInstructionCount: () => updateInstructionCount('a', firestore),
@@ -71,8 +71,8 @@ const askers: Record<string, () => Promise<unknown>> = {
         await readPageData(firestore, { kind: 'apps', list: { category, sort } });
     }
   },
-  // What is not exported: `findNote` of mail/notificationTriggers, and `instructionsWithNotes` of account/exportMyData, which asks
-  // for them in the order of the member's content that `deleteUserData` goes through too.
+  // A query that is not exported: `findNote` of mail/notificationTriggers. The queries of `instructionsWithNotes` in
+  // account/exportMyData are the same as those of `deleteUserData`.
   findNote: () => firestore.collection('instructions/a/moderation').where('at', '==', 0).get(),
   instructionsWithNotes: () =>
     firestore.collection('instructions/a/moderation').orderBy('at').get(),
@@ -84,13 +84,13 @@ const askers: Record<string, () => Promise<unknown>> = {
       .get(),
 };
 
-/** A query as the SDK sends it. */
+/** A query that the SDK sends. */
 interface Sent {
   toProto: () => QueryRequest;
 }
 
-/** Runs every function of the list over an empty database, and answers the queries that Firestore would have got. */
-export async function collectFunctionsQueries(): Promise<AskedQuery[]> {
+/** Runs every function of the list with an empty database and returns the recorded queries. */
+export async function collectFunctionsQueries(): Promise<SentQuery[]> {
   const requests: QueryRequest[] = [];
   const remember = (query: unknown) => requests.push((query as Sent).toProto());
   vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: unknown) {
@@ -114,10 +114,10 @@ export async function collectFunctionsQueries(): Promise<AskedQuery[]> {
   vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation((run) =>
     run(transaction as never),
   );
-  const asked: AskedQuery[] = [];
+  const asked: SentQuery[] = [];
   for (const [by, ask] of Object.entries(askers)) {
     await ask();
-    asked.push(...requests.splice(0).map((request) => toAskedQuery(by, request)));
+    asked.push(...requests.splice(0).map((request) => toSentQuery(by, request)));
   }
   return asked;
 }

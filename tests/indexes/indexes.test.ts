@@ -6,11 +6,11 @@ import { compileQuery } from '../../emulators/src/firestore/engine/query/compile
 import { findAggregatedFields } from '../../emulators/src/firestore/engine/query/aggregate';
 import content from '../../firestore.indexes.json';
 import { baseApi } from '../../web/src/store';
-import type { AskedQuery } from './askedQuery';
+import type { SentQuery } from './sentQuery';
 import { collectClientQueries, otherEndpoints, queryEndpoints } from './clientQueries';
 import { collectFunctionsQueries } from './functionsQueries';
 
-// What is followed is the same query as what is read once; this page reads it, without the streams that follow it.
+// A live query is replaced by a single read, which sends the same query.
 vi.mock('../../web/src/firebase/firestore/live', async () => {
   const { readPage } = await import('../../web/src/firebase/firestore');
   type Page = Parameters<typeof readPage>;
@@ -36,7 +36,7 @@ function toText({ collectionGroup, queryScope, fields }: Index): string {
   return `${queryScope} ${collectionGroup}: ${named}`;
 }
 
-function indexesFor({ parent, query, aggregations }: AskedQuery): Index[] {
+function indexesFor({ parent, query, aggregations }: SentQuery): Index[] {
   return findIndexes(compileQuery(parent, query), definitions, findAggregatedFields(aggregations));
 }
 
@@ -52,7 +52,7 @@ it('has an index for every query of the client and the functions', () => {
   expect(refused).toEqual([]);
 });
 
-it('has no index that no query needs', () => {
+it('has no unused index', () => {
   const used = new Set(asked.flatMap(indexesFor).map(toText));
   const overrides = content.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
     indexes
@@ -66,13 +66,13 @@ it('has no index that no query needs', () => {
   expect(present.filter((index) => !used.has(index))).toEqual([]);
 });
 
-it('knows every endpoint of the client', () => {
+it('covers every endpoint of the client', () => {
   const names = Object.entries<object>(baseApi.endpoints)
     .filter(([, endpoint]) => 'useQuery' in endpoint || 'useInfiniteQuery' in endpoint)
     .map(([name]) => name);
   expect(names.sort()).toEqual([...Object.keys(queryEndpoints), ...otherEndpoints].sort());
 });
 
-it('asks for as much as there is', () => {
+it('collects queries of both the client and the functions', () => {
   expect(new Set(asked.map(({ query }) => JSON.stringify(query))).size).toBeGreaterThan(150);
 });

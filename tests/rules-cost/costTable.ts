@@ -4,11 +4,11 @@ import type { Write } from './write';
 /** What a write may cost at most, in expressions. Production denies a request that reaches 1,000. */
 export const costLimit = 900;
 
-/** A write as the table names it. */
+/** The name of a write in the table. */
 export const getTitle = ({ collection, operation, caller, what }: Write): string =>
   [collection.padEnd(23), operation.padEnd(6), caller.name.padEnd(35), what].join(' ').trimEnd();
 
-/** What the writes cost, the most expensive first, and which of them are denied or cost more than `limit`. */
+/** Measures the cost of writes, the most expensive first, and lists those that are denied or cost more than `limit`. */
 export async function measureCosts(
   writes: readonly Write[],
   limit = costLimit,

@@ -30,7 +30,7 @@ const onePast = largestWrites.flatMap((write) =>
   })),
 );
 
-describe('one past a limit is refused, and not because evaluating it takes too much', () => {
+describe('a write beyond a limit is refused by a rule, and not because of its cost', () => {
   it.each(onePast)('$title', async ({ write }) => {
     const { allowed, explanation } = await evaluate(write);
     expect(allowed).toBe(false);

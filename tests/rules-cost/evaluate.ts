@@ -27,7 +27,7 @@ const services = {
   'firebase.storage': { ruleset: readRules('storage.rules'), root: ['b', 'bucket', 'o'] },
 };
 
-/** Data as rules see it: a Date is a timestamp. */
+/** Converts data to values of the rules language. A Date becomes a timestamp. */
 function toRulesValue(value: unknown): RulesValue {
   if (value instanceof Date) return timestampFromText(value.toISOString());
   if (Array.isArray(value)) return rulesList(value.map(toRulesValue));
@@ -39,15 +39,15 @@ function toRulesValue(value: unknown): RulesValue {
 const toMembers = (data: object): Map<string, RulesValue> =>
   new Map(Object.entries(data).map(([name, value]) => [name, toRulesValue(value)]));
 
-/** `resource` of a document. */
+/** Creates `resource` for a document. */
 const toDocument = (data: Data | undefined): RulesResource | null =>
   data ? { members: new Map([['data', toRulesValue(data)]]) } : null;
 
-/** `resource` of a stored object. */
+/** Creates `resource` for a stored object. */
 const toObject = (data: Data | undefined): RulesResource | null =>
   data ? { members: toMembers(data) } : null;
 
-/** Asks the project's rules for a write, and counts what it costs. No emulator has to run. */
+/** Evaluates the project's rules for a write and counts its cost. It needs no running emulator. */
 export function evaluate(write: Write): Promise<RulesVerdict> {
   const { service, caller, documents = {}, documentsAfter = {} } = write;
   const { ruleset, root } = services[service];

@@ -5,7 +5,7 @@ import { instructionWrites } from './writes/instructions';
 import { otherWrites } from './writes/others';
 import { reviewWrites } from './writes/reviews';
 
-/** Every write that the limits allow, at its largest. What is written comes from `model/src/limits.ts`. */
+/** The largest allowed form of every write, by `model/src/limits.ts`. */
 export const largestWrites: Write[] = [
   ...appWrites,
   ...reviewWrites,

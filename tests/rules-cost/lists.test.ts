@@ -11,7 +11,7 @@ async function isAllowed(collection: string, patch: Data): Promise<boolean> {
   return (await evaluate({ ...write, after: { ...write.after, ...patch } })).allowed;
 }
 
-/** What stands between two tags where the rules check them as one text. */
+/** The separator of tags in the text that the rules check. */
 const separator = `\n${'-'.repeat(30)}`;
 const longest = text(limits.app.tag);
 

@@ -1,7 +1,7 @@
 import { costLimit, measureCosts } from './costTable';
 import { largestWrites } from './largestWrites';
 
-/* Prints what the largest writes cost. Ends with code 1 when one is denied or costs too much. */
+/* Prints the costs of the largest writes. Exits with code 1 when one is denied or costs too much. */
 const { table, failures } = await measureCosts(largestWrites);
 console.log(table);
 if (failures.length > 0) {

@@ -3,53 +3,53 @@ import { limits } from '@appshelf/model';
 /** The fields of a document, or the members of a stored object. A Date is a timestamp. */
 export type Data = Record<string, unknown>;
 
-/** Who asks. */
+/** The caller of a write. */
 export interface Caller {
-  /** What the table calls them. */
+  /** The name in the table. */
   name: string;
   uid: string;
   /** The claims of their token. */
   claims: Data;
 }
 
-/** A write that the limits allow, at its largest. */
+/** The largest allowed form of a write. */
 export interface Write {
   service: 'cloud.firestore' | 'firebase.storage';
-  /** What the table calls the place, e.g. 'apps'. */
+  /** The name of the collection in the table, such as 'apps'. */
   collection: string;
   operation: 'create' | 'update' | 'delete';
-  /** What distinguishes it from other writes of the collection, in a few words. */
+  /** A short description that distinguishes the write from others of the collection. */
   what: string;
   caller: Caller;
   /** The document's path, or the object's name. */
   path: string;
   before?: Data;
   after?: Data;
-  /** Other documents by path, as they are before the request. */
+  /** Other documents by path, before the request. */
   documents?: Record<string, Data>;
-  /** Other documents that the same batch changes, as they are afterwards. */
+  /** Other documents that the same batch changes, after the request. */
   documentsAfter?: Record<string, Data>;
-  /** By name what is one past a limit: the write is refused with these fields instead of its own. */
+  /** Fields beyond a limit, by name. With these fields instead of its own the write must be refused. */
   tooMuch?: Record<string, Data>;
 }
 
-/** The moment of every write. */
+/** The time of every write. */
 export const now = new Date(Date.UTC(2026, 8, 1));
-/** A moment before all writes. */
+/** A time before all writes. */
 export const past = new Date(Date.UTC(2026, 0, 1));
 
-/** A text of so many characters. */
+/** Creates a text with this number of characters. */
 export const text = (length: number): string => 'x'.repeat(length);
 
-/** An address of so many characters, by default as many as an address may have. */
+/** Creates a URL with this number of characters, by default the maximum. */
 export const url = (length: number = limits.url): string =>
   'https://a.example/'.padEnd(length, 'x');
 
-/** A list of so many different texts, each of so many characters. */
+/** Creates a list of different texts, each with `length` characters. */
 export const texts = (count: number, length: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index).padStart(length, 'x'));
 
-/** As many characters as Firebase Authentication gives a uid at most. */
+/** The maximum length of a uid in Firebase Authentication. */
 const longestUid = 128;
 const email = `${text(limits.message.email - '@appshelf.test'.length)}@appshelf.test`;
 const named = { name: text(limits.user.displayName), picture: url() };
@@ -69,7 +69,7 @@ export const unverifiedAdministrator = caller('administrator, e-mail not verifie
   email_verified: false,
 });
 
-/** The name and picture that the rules ask somebody to sign with. */
+/** The author's name and picture that the rules require. */
 export const getSignature = ({
   claims,
 }: Caller): { authorName: unknown; authorPhotoURL: unknown } => ({

@@ -12,13 +12,14 @@ import {
   type Data,
   type Db,
 } from './support/firestore';
-import { nobody, roles, signedIn, verified } from './support/roles';
+import { nobody, roles, signedIn } from './support/roles';
 
 const { permissions, attacks } = setUpDatabase({
   'instructions/draft': storedInstruction('draft'),
   'instructions/submitted': storedInstruction('submitted'),
   'instructions/published': storedInstruction('published'),
   'instructions/rejected': storedInstruction('rejected'),
+  'instructions/unreadable': { ...storedInstruction('submitted'), title: 5, steps: ['Open it.'] },
   'instructions/blank': { ...storedInstruction('draft'), title: '', steps: [] },
   'instructions/renamed': { ...storedInstruction('draft'), authorName: 'Mia Maiden' },
   'instructions/unas': { ...storedInstruction('draft'), authorUid: 'una', authorName: 'una' },
@@ -99,9 +100,10 @@ permissions('writing instructions', [
     roles: signedIn,
     attempt: (db, uid) => db.doc('instructions/new').set(ownInstruction(uid)),
   },
+  // Members submit through the callable `submitInstruction` (tests/functions/submitInstruction.test.ts).
   {
     to: 'submit at once',
-    roles: verified,
+    roles: ['admin'],
     attempt: (db, uid) =>
       db.doc('instructions/new').set({ ...ownInstruction(uid), status: 'submitted' }),
   },
@@ -125,7 +127,7 @@ permissions('writing instructions', [
   },
   {
     to: "submit Mia's draft",
-    roles: ['member', 'admin'],
+    roles: ['admin'],
     attempt: (db) => db.doc('instructions/draft').update({ status: 'submitted', updatedAt: now() }),
   },
   {
@@ -145,7 +147,7 @@ permissions('writing instructions', [
   },
   {
     to: "submit Mia's rejected one again",
-    roles: ['member', 'admin'],
+    roles: ['admin'],
     attempt: (db) =>
       db
         .doc('instructions/rejected')
@@ -163,7 +165,7 @@ permissions('writing instructions', [
   },
   {
     to: "change what waits for a moderator without taking it back (Mia's)",
-    roles: ['member', 'admin'],
+    roles: ['admin'],
     attempt: (db) => db.doc('instructions/submitted').update({ title: 'Better', updatedAt: now() }),
   },
   {
@@ -173,7 +175,7 @@ permissions('writing instructions', [
   },
   {
     to: 'edit a published one and send it back into the queue',
-    roles: ['member', 'admin'],
+    roles: ['admin'],
     attempt: (db) =>
       db
         .doc('instructions/published')
@@ -199,6 +201,34 @@ permissions('writing instructions', [
       db.doc('instructions/submitted').update({ status: 'rejected', updatedAt: now() }),
   },
   {
+    to: 'reject one that cannot be read',
+    roles: ['admin'],
+    attempt: (db) =>
+      db.doc('instructions/unreadable').update({ status: 'rejected', updatedAt: now() }),
+  },
+  {
+    to: 'publish one that cannot be read',
+    roles: nobody,
+    attempt: (db) =>
+      db
+        .doc('instructions/unreadable')
+        .update({ status: 'published', publishedAt: now(), updatedAt: now() }),
+  },
+  {
+    to: 'reject one that cannot be read and change its title',
+    roles: nobody,
+    attempt: (db) =>
+      db
+        .doc('instructions/unreadable')
+        .update({ status: 'rejected', title: 'Better', updatedAt: now() }),
+  },
+  {
+    to: 'reject one that cannot be read at another time',
+    roles: nobody,
+    attempt: (db) =>
+      db.doc('instructions/unreadable').update({ status: 'rejected', updatedAt: past }),
+  },
+  {
     to: "delete Mia's draft",
     roles: ['member'],
     attempt: (db) => db.doc('instructions/draft').delete(),
@@ -217,6 +247,9 @@ const wrongContent: Record<string, Data> = {
   'a summary that is too long': { summary: 'x'.repeat(limits.instruction.summary + 1) },
   'an app that is a number': { appId: 5 },
   'an app without an id': { appId: '' },
+  'an app whose id is a path': { appId: 'airlock/reviews/author' },
+  'an app whose id is no key': { appId: 'a.b' },
+  'an app whose id is too long': { appId: 'a'.repeat(limits.slug + 1) },
   'an unknown difficulty': { difficulty: 'impossible' },
   'minutes as a text': { minutes: '10' },
   'more than a day': { minutes: 1_441 },
@@ -228,6 +261,7 @@ const wrongContent: Record<string, Data> = {
   'too many tags': { tags: Array.from({ length: 11 }, (_, i) => `t${i}`) },
   'a tag that is no text': { tags: [5] },
   'an unknown status': { status: 'featured' },
+  'submission by its author': { status: 'submitted' },
   'publication by its author': { status: 'published' },
   'publication by its author with a time': { status: 'published', publishedAt: now() },
   'votes of its own': { helpfulCount: 10 },
@@ -279,10 +313,50 @@ const largest: Data = {
 };
 attacks<Data>(
   'submitting one as large as the limits allow',
-  'member',
-  largest,
+  'admin',
+  { ...largest, authorUid: 'ada', authorName: 'Ada' },
   (data, db) => db.doc('instructions/new').set(data),
-  patched(largest, incomplete),
+  patched({ ...largest, authorUid: 'ada', authorName: 'Ada' }, incomplete),
+);
+
+attacks<Data>(
+  'keeping a draft as large as the limits allow',
+  'member',
+  { ...largest, status: 'draft' },
+  (data, db) => db.doc('instructions/new').set(data),
+  patched(largest, {
+    'submitting it': {},
+    'submitting steps that cannot be shown': {
+      steps: [{ title: { a: 1 }, body: 5 }, 5, 'x', null],
+    },
+  }),
+);
+
+attacks<string>(
+  'the id of a draft',
+  'member',
+  'a'.repeat(128),
+  (id, db) => db.collection('instructions').doc(id).set(newInstruction()),
+  Object.fromEntries(
+    ['a.b', 'a#b', 'a[b]', 'a$b', 'a b', 'é', 'a'.repeat(129), 'a'.repeat(1_400)].map((id) => [
+      `${id.slice(0, 12)}, ${String(id.length)} characters`,
+      id,
+    ]),
+  ),
+);
+
+attacks<Data>(
+  'four hundred submissions in one commit, as drafts',
+  'member',
+  newInstruction(),
+  (data, db) => {
+    const batch = db.batch();
+    for (let index = 0; index < 400; index += 1) {
+      batch.set(db.doc(`instructions/new${String(index)}`), data);
+    }
+    return batch.commit();
+  },
+  { 'as submissions': { ...newInstruction(), status: 'submitted' } },
 );
 
 const blank = {
@@ -339,11 +413,23 @@ attacks<Data>(
 );
 
 attacks<Data>(
+  'editing what waits, by its author',
+  'member',
+  { ...edit, status: 'draft' },
+  (data, db) => db.doc('instructions/submitted').update(data),
+  { 'leaving it submitted': edit, 'publishing it': { ...edit, status: 'published' } },
+);
+
+attacks<[id: string, edit: Data]>(
   'editing what is published, by its author',
   'member',
-  { ...edit, status: 'submitted' },
-  (data, db) => db.doc('instructions/published').update(data),
-  { 'leaving it published': edit, 'making it a draft': { ...edit, status: 'draft' } },
+  ['rejected', { ...edit, status: 'draft' }],
+  ([id, data], db) => db.doc(`instructions/${id}`).update(data),
+  {
+    'leaving it published': ['published', edit],
+    'making it a draft': ['published', { ...edit, status: 'draft' }],
+    'submitting it': ['published', { ...edit, status: 'submitted' }],
+  },
 );
 
 attacks<Data>(
@@ -367,14 +453,16 @@ attacks<Data>(
 interface Decision {
   entry: Data;
   status: string;
+  /** The id of the note. */
+  id?: string;
 }
 const entry = { decision: 'rejected', note: 'Step 2 is missing.', by: 'ada', at: now() };
-const decide = ({ entry: data, status }: Decision, db: Db) => {
+const decide = ({ entry: data, status, id = '1' }: Decision, db: Db) => {
   const batch = db.batch();
   const instruction = db.doc('instructions/submitted');
   const publishedAt = status === 'published' ? { publishedAt: now() } : {};
   batch.update(instruction, { status, updatedAt: now(), ...publishedAt });
-  batch.set(instruction.collection('moderation').doc('1'), data);
+  batch.set(instruction.collection('moderation').doc(id), data);
   return batch.commit();
 };
 
@@ -389,6 +477,11 @@ permissions('moderation', [
     roles: ['admin'],
     attempt: (db) =>
       decide({ entry: { ...entry, decision: 'published', note: '' }, status: 'published' }, db),
+  },
+  {
+    to: 'reject with a note whose id is no key',
+    roles: nobody,
+    attempt: (db) => decide({ entry, status: 'rejected', id: 'a.b' }, db),
   },
   {
     to: 'leave a note without a decision',

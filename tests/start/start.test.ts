@@ -10,10 +10,10 @@ import { logFile } from '../../scripts/lib/suiteLog.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where the runs below make their temporary folders. */
+/** The folder for the temporary folders of the runs below. */
 let temporary: string;
 
-/** What stops the programs of a test, if they still run. */
+/** Functions that stop the programs of a test. */
 const stops: (() => Promise<unknown>)[] = [];
 
 beforeAll(() => {
@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(temporary, { recursive: true, force: true });
 });
 
-/** `npm start`, what it prints, and how it ends. */
+/** Runs `npm start`, and returns its output and its end. */
 function start() {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
@@ -59,7 +59,7 @@ async function startAndWait() {
   return run;
 }
 
-/** The ids of all processes below one, at any depth. */
+/** Lists the ids of all descendants of a process. */
 function descendants(pid: number): number[] {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -81,7 +81,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process of firebase-tools, which `npm start` starts itself. */
+/** Finds the process of firebase-tools, a child of `npm start`. */
 function findFirebaseTools(pid: number): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split(
     '\n',
@@ -93,7 +93,7 @@ function findFirebaseTools(pid: number): number {
   return Number(line?.trim().split(/\s+/)[0]);
 }
 
-/** The address of a picture of the seed. */
+/** The URL of a picture of the seed. */
 function pictureAddress(): string {
   const folder = path.join(root, 'emulator-data/storage_export/metadata');
   const [file = ''] = readdirSync(folder);
@@ -107,7 +107,7 @@ function pictureAddress(): string {
 const getStatus = async (address: string, init?: RequestInit) =>
   (await fetch(address, init)).status;
 
-it('opens with recent figures, runs schedules, refuses a second start, and leaves nothing when firebase-tools is killed', async () => {
+it('shows recent figures, runs schedules, refuses a second start, and leaves no process when firebase-tools is killed', async () => {
   const run = await startAndWait();
 
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString().slice(0, 10);
@@ -139,7 +139,7 @@ it('opens with recent figures, runs schedules, refuses a second start, and leave
   expect(readdirSync(temporary).filter((name) => name.startsWith('appshelf-'))).toEqual([]);
 });
 
-it('starts again, and everything ends when npm start itself is killed', async () => {
+it('starts again, and all processes end when npm start itself is killed', async () => {
   const run = await startAndWait();
   expect(await getStatus(siteAddress)).toBe(200);
 

@@ -1,18 +1,18 @@
 import { emptyAppCounters, type AppStatus } from '@appshelf/model';
 import { Timestamp } from 'firebase-admin/firestore';
 
-/** So long ago that what was published then takes no place on the home page. */
+/** A time so long ago that an app published then is not on the home page. */
 const longAgo = Timestamp.fromMillis(Date.UTC(2001, 0, 1));
 
-/** What of an app matters to a test. */
+/** The fields of an app that a test can choose. */
 interface AppChoice {
   name?: string;
   status?: AppStatus;
-  /** Where its website is. */
+  /** The URL of its website. */
   website?: string;
 }
 
-/** A complete app as the database holds it, of no great renown. */
+/** The stored fields of a complete app. */
 export function appData({ name = 'Test app', status = 'published', website }: AppChoice = {}) {
   return {
     name,

@@ -5,6 +5,7 @@
 export type StorageKey =
   | 'appshelf.closedAnnouncement'
   | 'appshelf.login'
+  | 'appshelf.session'
   | 'appshelf.tab'
   | 'emailForSignIn'
   | 'theme'

@@ -10,13 +10,13 @@ const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'appshelf-emulators-
 const installed = path.join(folder, 'package');
 const project = path.join(folder, 'project');
 
-/** Puts a file where a path says, with the folders on the way. */
+/** Writes a file and creates its folders. */
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** Stands for firebase-tools: asks for the version of Java, starts an emulator, says with what it was called. */
+/** A fake of firebase-tools: reads the version of Java, starts an emulator and prints its arguments. */
 const FAKE_FIREBASE = `
   const { spawnSync } = require('node:child_process');
   const java = (...args) => spawnSync('java', args, { encoding: 'utf8' });
@@ -68,7 +68,7 @@ it("runs the project's Firebase CLI, whose emulators then run on Node", () => {
   });
 });
 
-it('says what to install where there is no Firebase CLI', () => {
+it('says what to install when there is no Firebase CLI', () => {
   const { stderr, status } = run(folder, { ...process.env, PATH: '/usr/bin:/bin' });
   expect(status).toBe(1);
   expect(stderr).toContain('npm install --save-dev firebase-tools');

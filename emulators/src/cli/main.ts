@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emulatorEnvironment } from './environment';
+import { getEmulatorEnvironment } from './environment';
 
 /** `appshelf-emulators ARGUMENT…` is `firebase ARGUMENT…` with these emulators in place of Google's JARs. */
 const folder = fileURLToPath(new URL('..', import.meta.url));
@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 const NOT_INSTALLED =
   'appshelf-emulators runs the Firebase CLI, which is not installed here: npm install --save-dev firebase-tools';
 
-/** The CLI of the project that it is called in, or else the one that is on PATH. */
+/** Finds the CLI of the calling project, or else the one on PATH. */
 function findFirebase(): { command: string; args: string[] } {
   try {
     const { resolve } = createRequire(path.join(process.cwd(), 'package.json'));
@@ -25,7 +25,7 @@ function findFirebase(): { command: string; args: string[] } {
 const { command, args } = findFirebase();
 const firebase = spawn(command, [...args, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: emulatorEnvironment(folder, process.env),
+  env: { ...process.env, ...getEmulatorEnvironment(folder, process.env) },
 });
 // Ctrl-C reaches both processes; the CLI then stops its emulators, and this one waits for it.
 process.on('SIGINT', () => undefined);

@@ -1,8 +1,8 @@
-/** Why a request failed, as the websocket protocol names it; the clients turn it into an upper-case error code. */
+/** The error codes of the websocket protocol. The clients convert them to upper-case error codes. */
 export type ErrorCode =
   'permission_denied' | 'datastale' | 'invalid_data' | 'too_big' | 'invalid_token';
 
-/** A failure that the client is meant to see, whatever the transport. */
+/** A failure that is reported to the client. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
 

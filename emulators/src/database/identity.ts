@@ -2,11 +2,13 @@ import { DatabaseError } from './errors';
 import type { RuleObject } from './rules/methods';
 import { isJsonObject } from './tree/json';
 
-/** Who makes a request: an administrator, whom no rule stops, or what rules see as `auth`. */
+/**
+ * The identity of a request: an administrator, to whom rules do not apply, or a user with the rules' variable `auth`.
+ */
 export interface Identity {
   readonly admin: boolean;
   readonly auth: RuleObject | null;
-  /** When a token that is valid now runs out, in milliseconds since the epoch. */
+  /** The time at which the token expires, in milliseconds since the epoch. */
   readonly expiresAt?: number;
 }
 
@@ -19,7 +21,7 @@ function readClaims(token: string): Readonly<Record<string, unknown>> {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
     if (isJsonObject(claims)) return claims;
   } catch {
-    // Fall through to the one answer for all malformed tokens.
+    // All malformed tokens get the same error below.
   }
   throw new DatabaseError('invalid_token', 'Could not parse auth token.');
 }
@@ -30,8 +32,8 @@ export function isJwt(credential: string): boolean {
 }
 
 /**
- * The user of an ID token. As in the official emulator nothing verifies its signature, which may be missing, and a token
- * may have run out long ago: those that the client libraries make for tests are dated 1970.
+ * The user of an ID token. As in the official emulator nothing verifies its signature, which may be missing, and a
+ * token may have expired long ago: client libraries date the tokens for tests 1970.
  * @throws DatabaseError `invalid_token`
  */
 export function identityFromToken(token: string, now: number): Identity {
@@ -47,8 +49,8 @@ export function identityFromToken(token: string, now: number): Identity {
 }
 
 /**
- * The identity that a websocket client asks for by `auth` (a JWT) or `gauth` (anything else, which makes an
- * administrator), unless it wants the rules to see it as somebody else (`authvar`) or as nobody (`noauth`).
+ * The identity of a websocket client: the user of a JWT (`auth`) or an administrator for any other credential
+ * (`gauth`). `authvar` replaces the user that rules see, `noauth` removes it.
  */
 export function identityFromCredential(
   body: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import { DatabaseError } from './errors';
 import type { Identity } from './identity';
 import type { RulesCoverage } from '../shared/coverage';
 import { canRead, canWrite, hasIndex } from './rules/authorize';
-import { rulesCoverage } from './rules/coverage';
+import { getRulesCoverage } from './rules/coverage';
 import { loadRules, type Ruleset } from './rules/ruleset';
 import { type Change, diff } from './tree/diff';
 import { hashNode } from './tree/hash';
@@ -11,22 +11,22 @@ import type { Path } from './tree/path';
 import { applyQuery, type Query } from './tree/query';
 import { type Draft, draftWrite, type Update } from './writes';
 
-/** What a namespace starts with, as in the official emulator: everybody may do everything. */
+/** The initial rules of a namespace, as in the official emulator: everybody may do everything. */
 const OPEN_RULES = '{ "rules": { ".read": true, ".write": true } }';
 
-/** A standing request for what is at a place, or for the part of it that a query selects. */
+/** A listener to the data at a path, or to the part that a query selects. */
 export interface Subscriber {
   readonly path: Path;
   readonly query: Query | null;
-  /** Whose rights decide; they may change while it is subscribed. */
+  /** The listener's identity, which may change. */
   readonly identity: Identity;
   /** Gets every change after the data that `subscribe` returned, with paths below `path`. */
   onChange(change: Change): void;
-  /** Tells that it may no longer read; it gets nothing more. */
+  /** Called when the listener may no longer read. It gets no more changes. */
   onRevoked(): void;
 }
 
-/** A write as it is asked for. */
+/** A requested write. */
 export interface WriteRequest {
   readonly updates: readonly Update[];
   readonly identity: Identity;
@@ -44,11 +44,11 @@ export interface Commit {
   readonly now: number;
 }
 
-/** One database: a tree, its rules and who listens to it. Everything happens at once, so requests need no locks. */
+/** One database: a tree, its rules and its listeners. All methods are synchronous, so requests need no locks. */
 export class Namespace {
   #root = Node.EMPTY;
   #rules: Ruleset = loadRules(OPEN_RULES);
-  /** The subscribers with what each of them was sent last. */
+  /** The subscribers, with the data that each was sent last. */
   readonly #subscribers = new Map<Subscriber, Node>();
 
   constructor(readonly name: string) {}
@@ -63,7 +63,7 @@ export class Namespace {
 
   /** How the conditions of the rules were evaluated since the rules were last changed. */
   get rulesCoverage(): RulesCoverage {
-    return rulesCoverage(this.#rules);
+    return getRulesCoverage(this.#rules);
   }
 
   /**
@@ -82,7 +82,7 @@ export class Namespace {
   }
 
   /**
-   * What is at a path, or what a query selects there.
+   * Reads the data at a path, or the part that a query selects.
    * @throws DatabaseError `permission_denied`
    */
   read(path: Path, query: Query | null, identity: Identity, now: number): Node {
@@ -91,7 +91,7 @@ export class Namespace {
   }
 
   /**
-   * Starts a subscription and returns what is there now.
+   * Starts a subscription and returns the present data.
    * @throws DatabaseError `permission_denied`
    */
   subscribe(subscriber: Subscriber, now: number): Node {
@@ -124,7 +124,7 @@ export class Namespace {
   }
 
   /**
-   * Makes a write; when it returns, every subscriber has been told of it.
+   * Makes a write and notifies every subscriber before it returns.
    * @throws DatabaseError `permission_denied`, `invalid_data`, `too_big`, or `datastale` if the hash doesn't fit
    */
   write(request: WriteRequest): Commit {

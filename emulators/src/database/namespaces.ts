@@ -3,7 +3,7 @@ import { Namespace } from './namespace';
 /** The name that clients without a project get, as the official emulator calls it. */
 const DEFAULT_NAME = 'fake-server';
 
-/** The databases of the emulator; each springs up when it is first named. */
+/** The databases of the emulator; each is created at its first use. */
 export class Namespaces {
   readonly #byName = new Map<string, Namespace>();
 

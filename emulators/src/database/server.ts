@@ -11,14 +11,14 @@ import { readCoveragePage } from './rest/coverage';
 import { streamEvents } from './rest/events';
 import { readData } from './rest/read';
 import { readRestRequest, type RestRequest } from './rest/request';
-import { corsHeaders, errorResponse, type RestResponse, sendResponse } from './rest/respond';
+import { getCorsHeaders, toErrorResponse, type RestResponse, sendResponse } from './rest/respond';
 import { handleSettings } from './rest/settings';
 import { writeData } from './rest/write';
 import { type FunctionsEmulator, TriggerDelivery } from './triggers/delivery';
 import { TriggerRegistry } from './triggers/registry';
 import { FramedSocket } from './websocket/framedSocket';
 
-/** Where the emulator listens, and whom it tells of writes. */
+/** The options of the server: its address, and the Functions emulator that gets events. */
 export interface DatabaseServerOptions {
   readonly host: string;
   /** 0 for any free port. */
@@ -52,7 +52,7 @@ class DatabaseEmulator {
 
   async handleRequest(message: IncomingMessage, response: ServerResponse): Promise<void> {
     if (message.method === 'OPTIONS') {
-      response.writeHead(200, corsHeaders(message)).end();
+      response.writeHead(200, getCorsHeaders(message)).end();
       return;
     }
     if (message.url?.startsWith(`${LONG_POLLING_PATH}?`)) {
@@ -63,7 +63,7 @@ class DatabaseEmulator {
       await this.#answer(message, response);
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
-      sendResponse(message, response, new URLSearchParams(), errorResponse(error));
+      sendResponse(message, response, new URLSearchParams(), toErrorResponse(error));
     }
   }
 
@@ -147,7 +147,7 @@ export async function startDatabaseServer({
   const http = createServer((message, response) => {
     emulator.handleRequest(message, response).catch((error: unknown) => {
       console.error(error);
-      if (!response.headersSent) response.writeHead(500, corsHeaders(message));
+      if (!response.headersSent) response.writeHead(500, getCorsHeaders(message));
       response.end();
     });
   });

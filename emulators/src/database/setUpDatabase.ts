@@ -2,17 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { TestClients } from './testClients';
 import { TestServer } from './testServer';
 
-/** What the tests of a file work with. */
+/** The fixtures of a test file. */
 export interface TestDatabase {
   /** One for all tests of the file. */
   server: TestServer;
-  /** The client library as applications use it; for each test anew. */
+  /** Clients of the SDK, new for each test. */
   clients: TestClients;
-  /** The clients' own, so that no test sees the data of another. */
+  /** The namespace of the clients, new for each test. */
   namespace: string;
 }
 
-/** Has the tests of a file talk to a server in this process. What it returns is filled in before each test. */
+/** Sets up a server in this process for the tests of a file. The returned object is filled in before each test. */
 export function setUpDatabase(): TestDatabase {
   const database = {} as TestDatabase;
   beforeAll(async () => {

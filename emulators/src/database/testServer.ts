@@ -37,7 +37,7 @@ export class TestServer {
     return this.request('PUT', this.url(namespace, '/.settings/rules.json'), { rules });
   }
 
-  /** What the namespace holds at a path, however the rules are. */
+  /** Reads the data at a path without rules. */
   read(namespace: string, path: string): Promise<unknown> {
     return this.request('GET', this.url(namespace, `/${path}.json`));
   }

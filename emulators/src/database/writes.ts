@@ -9,7 +9,7 @@ export interface Update {
   readonly json: unknown;
 }
 
-/** What a write would lead to: the tree after it, and the locations that it asks to change. */
+/** The result of a write before it is committed: the new tree, and the changed locations. */
 export interface Draft {
   readonly after: Node;
   readonly targets: readonly Path[];
@@ -46,7 +46,7 @@ export function mergeUpdates(
   return updates;
 }
 
-/** What an update does to the node at a path. */
+/** The effect of an update on the node at a path. */
 interface Placement {
   readonly path: Path;
   readonly apply: (node: Node) => Node;

@@ -87,7 +87,7 @@ export interface BatchGetDocumentsResponse {
   readTime?: string;
 }
 
-/** Requests are taken as they come: what production refuses when it is absent is optional here. */
+/** Fields are optional even when production requires them, because requests are not validated before. */
 interface FieldReference {
   fieldPath?: string;
 }
@@ -139,7 +139,7 @@ export interface StructuredQuery {
   findNearest?: unknown;
 }
 
-/** What `explain()` asks for; refused as unimplemented. */
+/** The options of `explain()`, which is refused as unimplemented. */
 interface Explainable {
   explainOptions?: { analyze?: boolean };
 }
@@ -341,11 +341,11 @@ export type Caller =
 /** One end of a bidirectional stream as its transport sees it. The service never calls back after `end`. */
 export interface StreamHandlers<Response> {
   send(response: Response): void;
-  /** The stream is over; with an error, the client is told its status. */
+  /** Ends the stream. With an error, the client gets its status. */
   end(error?: Error): void;
 }
 
-/** What a transport does to a stream. Calls after the stream ended are ignored. */
+/** The calls of a transport to a stream. Calls after the end are ignored. */
 export interface ServerStream<Request> {
   receive(request: Request): void;
   /** The client closed or went away. */
@@ -390,7 +390,7 @@ export interface FirestoreService {
   write(caller: Caller, handlers: StreamHandlers<WriteResponse>): ServerStream<WriteRequest>;
 }
 
-/** What the emulator's own REST endpoints (/emulator/v1/…) do; the control server calls it. */
+/** The functions behind the emulator's own REST endpoints (/emulator/v1/…). */
 export interface EmulatorControl {
   /** Compiles and, without errors, installs rules for a project. `issues` is empty when they are clean. */
   setRules(project: string, source: { name: string; content: string }): RulesIssue[];

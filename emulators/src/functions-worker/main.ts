@@ -1,7 +1,7 @@
 import Module from 'node:module';
 import path from 'node:path';
 import { endWithParent } from '../shared/endWithParent';
-import { onUse, type Exports } from './onUse';
+import { createLazyModule, type Exports } from './lazyModule';
 
 /**
  * Preloaded (`--require`) into all that the suite starts: firebase-tools itself and the functions' processes. Each of
@@ -29,6 +29,6 @@ if (process.argv[1]?.replace(/\.js$/, '').endsWith(program)) {
     const asker = parent?.filename ?? '';
     const isOwn = asker.includes(library) && request.startsWith('.');
     if (!isOwn || asker.endsWith(`${program}.js`)) return load(request, parent, isMain);
-    return onUse(() => load(request, parent, isMain) as Exports);
+    return createLazyModule(() => load(request, parent, isMain) as Exports);
   };
 }

@@ -1,3 +1,3 @@
-/** What other packages read a coverage of rules with: `@appshelf/emulators/coverage`. */
+/** The functions with which other packages read a coverage of rules: `@appshelf/emulators/coverage`. */
 export { toRulesCoverage } from '../rules/coverage-report';
 export { findUncovered } from '../shared/coverage';

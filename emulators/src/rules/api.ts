@@ -37,8 +37,8 @@ export type RulesValue =
       right: ReadonlyMap<string, RulesValue>;
     }
   /**
-   * What a list query says of a field without reading a document: every result compares so with `value`. Several may
-   * hold at once (a range). A comparison that they imply is true, one that they contradict false, any other an error.
+   * A constraint of a list query on a field: the comparison with `value` is true for every result. Several may hold at
+   * once (a range). A comparison that they imply is true, one that they contradict false, any other an error.
    */
   | { type: 'constraint'; constraints: readonly Constraint[] };
 
@@ -47,7 +47,7 @@ export interface Constraint {
   value: RulesValue;
 }
 
-/** What a request does. Firestore sends the five granular ones; the runtime of Storage may be asked for the other two. */
+/** The method of a request. Firestore uses the five granular ones; the runtime of Storage may get the other two. */
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete' | 'read' | 'write';
 
 /** A document or object as rules see it: `resource`. */
@@ -91,7 +91,7 @@ export interface RulesVerdict {
   allowed: boolean;
   /** The emulator's wording of a denial, e.g. "\nfalse for 'create' @ L71". Empty when allowed. */
   explanation: string;
-  /** What `debug(…)` printed. */
+  /** The output of `debug(…)`. */
   debug: string[];
   /**
    * How many expressions the request evaluated, over all `allow` statements up to the one that granted, counted as
@@ -114,7 +114,7 @@ export interface LookupBudget {
 export interface Ruleset {
   /** rules_version of the file: 1 or 2. */
   version: 1 | 2;
-  /** What was evaluated of the rules so far. */
+  /** The coverage of the rules so far. */
   coverage: RuleCoverage;
   evaluate(
     request: RulesRequest,

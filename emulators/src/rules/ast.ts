@@ -79,7 +79,7 @@ export interface RulesFile {
 }
 
 /**
- * What each word after `allow` stands for (specification of the rules language, "Granular operations"). A request may
+ * The methods for each word after `allow` (specification of the rules language, "Granular operations"). A request may
  * also be a `read` or a `write` itself: only who allows all of them allows that.
  */
 export const methodsByWord: ReadonlyMap<string, readonly RulesMethod[]> = new Map<

@@ -83,7 +83,7 @@ describe('coverage', () => {
     ]);
   });
 
-  test('tells few values of an expression apart, and counts all of them', async () => {
+  test('reports a limited number of distinct values of an expression, and counts all of them', async () => {
     const content = freshSource();
     for (let index = 0; index < 30; index++) {
       await getItem(content, 'a', { state: `state ${index % 25}` });
@@ -112,7 +112,7 @@ describe('coverage', () => {
     ]);
   });
 
-  test('goes on when the same text is loaded again, and starts anew with another', async () => {
+  test('continues when the same text is loaded again, and restarts with another text', async () => {
     const content = freshSource();
     await getItem(content, 'a', { state: 'open' });
     makeRuleset(freshSource());

@@ -3,7 +3,7 @@ import type { Expression, FunctionDeclaration, MatchDeclaration, RulesFile } fro
 import { childExpressions } from './ast-walk';
 import { EvaluationError } from './errors';
 
-/** How many different values are told apart for one expression; further ones count under the name of their type. */
+/** The maximum of distinct values that are counted for one expression. Further ones are counted by their type. */
 const mostDistinctValues = 20;
 
 /**

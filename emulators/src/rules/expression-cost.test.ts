@@ -134,7 +134,7 @@ describe('the sum of a request', () => {
     expect(verdict).toMatchObject({ allowed: true, expressions: 3 });
   });
 
-  test('keeps what an error cost', async () => {
+  test('counts the cost of an error', async () => {
     const verdict = await inItems('allow get: if resource.data.missing == 1; allow get: if true;');
     expect(verdict).toMatchObject({ allowed: true, expressions: 5 });
   });

@@ -9,19 +9,19 @@ import type { Expression } from './ast';
 /** The count at which a request is denied (documented: at most 1000 expressions are evaluated for a request). */
 export const expressionLimit = 1000;
 
-/** What `&&` and `||` add when they evaluate their right operand. */
+/** The additional cost of `&&` and `||` when they evaluate their right operand. */
 export const rightOperandCost = 1;
 
-/** What a ternary adds when it evaluates its false branch. */
+/** The additional cost of a ternary that evaluates its false branch. */
 export const falseBranchCost = 2;
 
-/** What a `let` adds to its value. */
+/** The cost of a `let`, in addition to its value. */
 export const bindingCost = 1;
 
-/** What the namespace of a function adds to its call: `math` in math.abs(x) counts as an identifier. */
+/** The cost of a function's namespace: `math` in math.abs(x) counts as an identifier. */
 export const namespaceCost = 1;
 
-/** What an expression itself costs. Its parts cost when they are evaluated. */
+/** The cost of an expression without its parts, which are counted when they are evaluated. */
 export function getExpressionCost(expression: Expression): number {
   switch (expression.kind) {
     case 'is':

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileRules } from '.';
 import { ask, documentPath, firestoreRules, getOutcome, makeRuleset } from './test-support';
 
-/** What a request ends in whose function f(text) is called as `call` says. */
+/** The outcome of a request with a function f(text) and a call of it. */
 async function callFunction(body: string, call: string): Promise<string> {
   const ruleset = makeRuleset(
     firestoreRules(`function f(text) { ${body} } match /items/{id} { allow get: if ${call}; }`),
@@ -84,7 +84,7 @@ describe('rules that nest without end are refused', () => {
     expect(problems[0]?.message).toBe('Expression is too complex to evaluate safely.');
   });
 
-  test('but not what stands in texts and comments', () => {
+  test('but not characters in texts and comments', () => {
     const brackets = '('.repeat(1_000);
     const { ruleset } = compileRules(
       firestoreRules(`
@@ -96,7 +96,7 @@ describe('rules that nest without end are refused', () => {
     expect(ruleset).toBeDefined();
   });
 
-  test('an evaluation as deep as the compiler lets through is denied and does not overflow', async () => {
+  test('an evaluation of the maximum depth is denied and does not overflow the stack', async () => {
     expect(await getOutcome(`${nested(150, '[', '1', ']')} == null || true`)).toBe('true');
     expect(await getOutcome(nested(1_200, '!', 'true', ''))).toContain('maximum of 1000');
   });

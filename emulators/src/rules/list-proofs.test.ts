@@ -28,7 +28,7 @@ const constrained = (...bounds: Bound[]): RulesValue => ({
 
 const undecided = 'undecided';
 
-/** What a condition says of a query over items whose field x is so constrained. */
+/** The outcome of a condition for a query with this constraint on the field x. */
 async function getOutcome(condition: string, x: RulesValue): Promise<string> {
   const rules = makeRuleset(firestoreRules(`match /items/{id} { allow list: if ${condition}; }`));
   const { allowed, explanation } = await ask(rules, {

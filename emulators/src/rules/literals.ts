@@ -6,7 +6,7 @@ const simpleEscapes: Readonly<Record<string, string>> = {
   t: '\t',
 };
 
-/** The escape sequences that the grammar lets through: two hexadecimal digits, four, octal, or one character. */
+/** The escape sequences that the grammar allows: two hexadecimal digits, four, octal, or one character. */
 const escapeSequence = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|([0-3][0-7]{2}|[0-7]{1,2})|(.))/gs;
 
 function unescape(text: string): string {

@@ -3,7 +3,7 @@ import { EvaluationError } from './errors';
 import type { Run } from './run';
 import { nullValue, rulesBool } from './values';
 
-/** A function that asks for a document of another path. */
+/** A function that looks up a document at another path. */
 export type LookupFunction = (run: Run, path: readonly string[]) => RulesValue;
 
 /** A resource as a value: `resource`, and what get() answers. */

@@ -43,7 +43,7 @@ test.each([
   expect((await reading(condition, documents())).allowed).toBe(allowed);
 });
 
-test('a look-up that fails says which', async () => {
+test('the error of a failed look-up names its path', async () => {
   const { explanation } = await reading(`get(${at('users/bob')}).data.admin`, documents());
   expect(explanation).toBe(
     "\nService call error. Function: [get], Argument: [/databases/(default)/documents/users/bob] for 'get' @ L4",

@@ -2,12 +2,12 @@ import type { RulesRequest, RulesValue } from './api';
 import type { PatternSegment } from './ast';
 import { rulesPath, rulesString } from './values';
 
-/** A segment that stands for every document of a collection: a capture of it has no value. */
+/** A segment for every document of a collection. Its capture has no value. */
 const anyDocument = Symbol('any document');
 /** Segments that stand for every place below a parent: only a glob takes them. */
 const anyPlace = Symbol('any place');
 
-/** A segment of the path that a request asks for. */
+/** A segment of a request's path. */
 export type PathSegment = string | typeof anyDocument | typeof anyPlace;
 
 /** The values of a match's captures in the order of its segments; undefined where the request names no single one. */
@@ -19,7 +19,10 @@ export interface Reading {
   rest: readonly PathSegment[];
 }
 
-/** The segments that a request asks for: a query ends with any document, of a collection group below any place. */
+/**
+ * The segments of a request's path. The path of a query ends with any document, and that of a collection group begins
+ * anywhere.
+ */
 export function requestedPath(request: RulesRequest): readonly PathSegment[] {
   if (request.collectionGroup !== undefined) {
     return [...request.path, anyPlace, request.collectionGroup, anyDocument];

@@ -4,7 +4,7 @@ import { nodeKind } from './tree-reader';
 /** The level at which production finds an expression too complex (measured with the Rules Test API, September 2026). */
 const refusedLevel = 100;
 
-/** What production says of an expression that nests too deeply. */
+/** Production's message for an expression that is nested too deeply. */
 export const tooComplexMessage = 'Expression is too complex to evaluate safely.';
 
 /** The places of the conditions, `let` values and results whose expressions nest too deeply. */
@@ -28,7 +28,7 @@ function getLevels(node: TreeNode): number {
 const isGroup = (node: RuleNode): boolean =>
   node.rule === 'simpleExpression' && nodeKind(node.children[0]) === 'LPAREN';
 
-/** A binary operator stands between its operands; the only other token there is the `?` of a ternary. */
+/** Whether a node is a binary expression: the token between its operands is not the `?` of a ternary. */
 const isBinary = (node: RuleNode): boolean =>
   node.rule === 'expression' &&
   node.children[1]?.kind === 'token' &&

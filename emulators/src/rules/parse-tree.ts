@@ -1,7 +1,7 @@
 import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser';
 import type { RulesProblem } from './api';
 
-/** Where a piece of a rules file stands. Lines and columns count from 1, offsets from 0; the end is exclusive. */
+/** A range of a rules file. Lines and columns count from 1, offsets from 0; the end is exclusive. */
 export interface Span {
   line: number;
   column: number;
@@ -17,7 +17,7 @@ export interface TokenNode {
   span: Span;
 }
 
-/** What a rule of the official grammar matched, e.g. 'matchRuleDeclaration'. */
+/** A node of the parse tree: a match of a rule of the official grammar, such as 'matchRuleDeclaration'. */
 export interface RuleNode {
   kind: 'rule';
   rule: string;

@@ -5,7 +5,7 @@ import type { Span } from './parse-tree';
 export class Problems {
   private readonly found: RulesProblem[] = [];
 
-  /** Notes what keeps the file from being used. */
+  /** Adds an error, which makes the file unusable. */
   error({ line, column, offset, endOffset }: Span, message: string): void {
     this.found.push({ severity: 'ERROR', message, line, column, offset, endOffset });
   }

@@ -17,7 +17,7 @@ export function compileRegex(source: string): RE2JS {
   return regex;
 }
 
-/** What is wrong with an expression of the RE2 syntax, if anything. */
+/** The error in a regular expression of RE2's syntax; undefined for a valid one. */
 export function regexProblem(source: string): string | undefined {
   try {
     RE2JS.compile(source);

@@ -27,7 +27,7 @@ import { nullValue, rulesMap, rulesPath, rulesString } from './values';
 interface Allow {
   methods: ReadonlySet<RulesMethod>;
   condition: Evaluate | undefined;
-  /** Where the condition stands, or the whole statement without one. */
+  /** The range of the condition, or of the whole statement without a condition. */
   span: Span;
 }
 

@@ -21,7 +21,7 @@ export class Run {
   private expressionCount = 0;
   private characterCount = 0;
   private readonly lookedUp = new Set<string>();
-  /** What debug() printed. */
+  /** The output of debug(). */
   readonly debugLines: string[] = [];
   /** The expressions that were evaluated, for the coverage. */
   readonly evaluations: Evaluation[] = [];
@@ -30,7 +30,7 @@ export class Run {
     readonly request: RulesValue,
     readonly resource: RulesValue,
     private readonly lookups: RulesLookups,
-    /** What all evaluations together may look up. */
+    /** The look-ups that all evaluations together may use. */
     private readonly budget: LookupBudget,
     /** How many documents this evaluation may look up. */
     private readonly lookupLimit: number,

@@ -14,7 +14,7 @@ const STYLE = `
   .both { background: #d5f2da; } .one { background: #fbeeb8; } .never { background: #f9d3d0; }
   span:hover { outline: 1px solid #555; }`;
 
-/** What the mouse shows: `true 3 times, false 1 time`. */
+/** The tooltip: `true 3 times, false 1 time`. */
 function title({ values }: ExpressionCoverage): string {
   const parts = Object.entries(values)
     .filter(([, count]) => count > 0)

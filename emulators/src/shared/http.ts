@@ -89,7 +89,7 @@ const PREFLIGHT_MAX_AGE_S = 3600;
 
 /**
  * Lets pages of any origin read the answer, with credentials: the web SDK sends them, and then `*` does not count.
- * Answers a preflight by itself and says so.
+ * Answers a preflight, and returns whether it did.
  */
 export function applyCors(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;

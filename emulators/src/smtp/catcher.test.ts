@@ -3,10 +3,10 @@ import { type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Inbox, keptLetters } from './inbox';
-import { type Letter } from './letter';
-import { siteFor } from './site';
-import { smtpServerFor } from './smtp';
+import { Inbox, maxMails } from './inbox';
+import { type CaughtMail } from './caughtMail';
+import { createInboxServer } from './site';
+import { createMailServer } from './smtp';
 
 let inbox: Inbox;
 let smtp: SMTPServer;
@@ -17,10 +17,10 @@ const getPort = (server: { address: () => unknown }) => (server.address() as Add
 
 beforeEach(async () => {
   inbox = new Inbox();
-  smtp = smtpServerFor(inbox);
+  smtp = createMailServer(inbox);
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
-  site = siteFor(inbox).listen(0, '127.0.0.1');
+  site = createInboxServer(inbox).listen(0, '127.0.0.1');
   await once(site, 'listening');
   address = `http://127.0.0.1:${getPort(site)}`;
 });
@@ -30,7 +30,7 @@ afterEach(() => {
   site.close();
 });
 
-const letter = (subject: string, body = 'Hello.') =>
+const mail = (subject: string, body = 'Hello.') =>
   [
     'From: Appshelf <desk@appshelf.test>',
     'To: ada@example.com',
@@ -61,14 +61,14 @@ async function hand(raw: string): Promise<string[]> {
   return answers;
 }
 
-const letters = async () => (await (await fetch(`${address}/api/messages`)).json()) as Letter[];
+const mails = async () => (await (await fetch(`${address}/api/messages`)).json()) as CaughtMail[];
 
-describe('a letter handed over', () => {
-  it('is taken apart and listed, the newest first', async () => {
-    await hand(letter('First'));
-    const answers = await hand(letter('Second', '<p>Hello, <b>Ada</b></p>'));
+describe('a caught mail', () => {
+  it('is parsed and listed, the newest first', async () => {
+    await hand(mail('First'));
+    const answers = await hand(mail('Second', '<p>Hello, <b>Ada</b></p>'));
     expect(answers.at(-1)).toMatch(/^250 /);
-    const [second, first] = await letters();
+    const [second, first] = await mails();
     expect(first).toMatchObject({ id: 1, subject: 'First' });
     expect(second).toMatchObject({
       id: 2,
@@ -83,7 +83,7 @@ describe('a letter handed over', () => {
   });
 
   it('is shown in the browser, its HTML locked into a frame', async () => {
-    await hand(letter('<i>Sly</i>', '<script>alert(1)</script>'));
+    await hand(mail('<i>Sly</i>', '<script>alert(1)</script>'));
     const list = await (await fetch(address)).text();
     expect(list).toContain('&lt;i&gt;Sly&lt;/i&gt;');
     const page = await (await fetch(`${address}/messages/1`)).text();
@@ -96,27 +96,27 @@ describe('a letter handed over', () => {
 });
 
 describe('the inbox', () => {
-  it(`keeps the last ${keptLetters}`, async () => {
-    for (let count = 0; count < keptLetters + 3; count += 1) {
-      await inbox.add(Buffer.from(letter(`No. ${count}`)), { from: '', to: [] });
+  it(`keeps the last ${maxMails}`, async () => {
+    for (let count = 0; count < maxMails + 3; count += 1) {
+      await inbox.add(Buffer.from(mail(`No. ${count}`)), { from: '', to: [] });
     }
-    expect(inbox.all()).toHaveLength(keptLetters);
-    expect(inbox.all()[0]?.id).toBe(keptLetters + 3);
+    expect(inbox.all()).toHaveLength(maxMails);
+    expect(inbox.all()[0]?.id).toBe(maxMails + 3);
   });
 
   it.each([
     ['DELETE', '/api/messages', 204],
     ['POST', '/clear', 303],
   ])('is emptied by %s %s', async (method, path, status) => {
-    await inbox.add(Buffer.from(letter('Gone soon')), { from: '', to: [] });
+    await inbox.add(Buffer.from(mail('Gone soon')), { from: '', to: [] });
     const answer = await fetch(address + path, { method, redirect: 'manual' });
     expect(answer.status).toBe(status);
-    expect(await letters()).toEqual([]);
+    expect(await mails()).toEqual([]);
   });
 });
 
 describe('what is refused', () => {
-  it('a letter that is not there', async () => {
+  it('a missing mail', async () => {
     expect((await fetch(`${address}/messages/7`)).status).toBe(404);
     expect((await fetch(`${address}/nowhere`)).status).toBe(404);
   });

@@ -1,31 +1,29 @@
-import { type Envelope, type Letter, readLetter } from './letter';
+import { type Envelope, type CaughtMail, parseMail } from './caughtMail';
 
-/** How many letters are kept; older ones go. */
-export const keptLetters = 200;
+/** The maximum of stored mails. Older ones are deleted. */
+export const maxMails = 200;
 
-/** The letters that were caught, newest first. They live in memory and end with the program. */
+/** The caught mails, the newest first. They are in memory and end with the program. */
 export class Inbox {
-  #letters: Letter[] = [];
+  #mails: CaughtMail[] = [];
   #lastId = 0;
 
-  /** Takes a letter in as it came over the wire. */
+  /** Adds a mail in its raw form. */
   async add(raw: Buffer, envelope: Envelope): Promise<void> {
     this.#lastId += 1;
-    const letter = await readLetter(raw, { id: this.#lastId, at: Date.now(), envelope });
-    this.#letters = [letter, ...this.#letters]
-      .sort((one, other) => other.id - one.id)
-      .slice(0, keptLetters);
+    const mail = await parseMail(raw, { id: this.#lastId, at: Date.now(), envelope });
+    this.#mails = [mail, ...this.#mails].sort((one, other) => other.id - one.id).slice(0, maxMails);
   }
 
-  all(): readonly Letter[] {
-    return this.#letters;
+  all(): readonly CaughtMail[] {
+    return this.#mails;
   }
 
-  find(id: number): Letter | undefined {
-    return this.#letters.find((letter) => letter.id === id);
+  find(id: number): CaughtMail | undefined {
+    return this.#mails.find((mail) => mail.id === id);
   }
 
   clear(): void {
-    this.#letters = [];
+    this.#mails = [];
   }
 }

@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util';
 import { endWithParent } from '../shared/endWithParent';
 import { Inbox } from './inbox';
-import { siteFor } from './site';
-import { smtpServerFor } from './smtp';
+import { createInboxServer } from './site';
+import { createMailServer } from './smtp';
 
 /** `smtp.mjs --smtp-port 1025 --site-port 1080`: catches what is sent by mail and shows it in the browser. */
 const { values } = parseArgs({
@@ -25,10 +25,10 @@ process.on('SIGINT', () => process.exit(0));
 process.on('SIGTERM', () => process.exit(0));
 endWithParent();
 
-const smtp = smtpServerFor(inbox);
+const smtp = createMailServer(inbox);
 smtp.server.once('error', fail);
 smtp.listen(Number(values['smtp-port']), host);
 
-const site = siteFor(inbox);
+const site = createInboxServer(inbox);
 site.once('error', fail);
 site.listen(Number(values['site-port']), host);

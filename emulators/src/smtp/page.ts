@@ -1,4 +1,4 @@
-import { type Letter } from './letter';
+import { type CaughtMail } from './caughtMail';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -51,31 +51,31 @@ ${body}
 `;
 }
 
-const formatTime = ({ at }: Letter) => new Date(at).toLocaleTimeString('en-GB');
+const formatTime = ({ at }: CaughtMail) => new Date(at).toLocaleTimeString('en-GB');
 
-function renderLine(letter: Letter): string {
-  return `<li><a href="/messages/${letter.id}"><strong>${escaped(letter.subject || 'No subject')}</strong>
-<small>${formatTime(letter)} · to ${escaped(letter.envelope.to.join(', '))} · from ${escaped(letter.from)}</small></a></li>`;
+function renderLine(mail: CaughtMail): string {
+  return `<li><a href="/messages/${mail.id}"><strong>${escaped(mail.subject || 'No subject')}</strong>
+<small>${formatTime(mail)} · to ${escaped(mail.envelope.to.join(', '))} · from ${escaped(mail.from)}</small></a></li>`;
 }
 
-/** The list of what was caught. The script of `/live.js` loads it anew when another letter arrives. */
-export function listPage(letters: readonly Letter[]): string {
+/** Renders the list of caught mails. The script of `/live.js` reloads it when another mail arrives. */
+export function renderListPage(mails: readonly CaughtMail[]): string {
   const clear =
-    letters.length === 0 ? '' : '<form method="post" action="/clear"><button>Clear</button></form>';
+    mails.length === 0 ? '' : '<form method="post" action="/clear"><button>Clear</button></form>';
   const list =
-    letters.length === 0
+    mails.length === 0
       ? '<p>No mail yet. What the site sends appears here and goes no further.</p>'
-      : `<ul>${letters.map(renderLine).join('\n')}</ul>`;
+      : `<ul>${mails.map(renderLine).join('\n')}</ul>`;
   return renderDocument(
     'Caught mail – Appshelf',
     `<header><h1>Caught mail</h1>${clear}</header>
 ${list}
 <p class="soft">As JSON: <a href="/api/messages">/api/messages</a></p>
-<script src="/live.js" data-newest="${letters[0]?.id ?? 0}"></script>`,
+<script src="/live.js" data-newest="${mails[0]?.id ?? 0}"></script>`,
   );
 }
 
-/** Asks every two seconds whether another letter has arrived, or all were cleared. */
+/** The script that checks every two seconds whether another mail has arrived or all were cleared. */
 export const liveScript = `
 const { newest } = document.currentScript.dataset;
 setInterval(async () => {
@@ -88,27 +88,29 @@ setInterval(async () => {
 
 const section = (title: string, content: string) => `<h2>${title}</h2>\n${content}`;
 
-/** One letter: the envelope, every header, the text, the HTML in a frame that may do nothing, names of what is attached. */
-export function letterPage(letter: Letter): string {
+/**
+ * Renders one mail: the envelope, every header, the text, the HTML in a sandboxed frame, and the names of attachments.
+ */
+export function renderMailPage(mail: CaughtMail): string {
   const rows = [
-    { name: 'Handed over for', value: letter.envelope.to.join(', ') },
-    ...letter.headers,
+    { name: 'Handed over for', value: mail.envelope.to.join(', ') },
+    ...mail.headers,
   ].map(({ name, value }) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
-  const attachments = letter.attachments.map(
+  const attachments = mail.attachments.map(
     ({ name, type, size }) =>
       `<li>${escaped(name)} <span class="soft">${escaped(type)}, ${size} bytes</span></li>`,
   );
   return renderDocument(
-    letter.subject || 'No subject',
+    mail.subject || 'No subject',
     [
-      `<header><h1>${escaped(letter.subject || 'No subject')}</h1><a href="/">All mail</a></header>`,
+      `<header><h1>${escaped(mail.subject || 'No subject')}</h1><a href="/">All mail</a></header>`,
       `<dl>${rows.join('\n')}</dl>`,
-      letter.text === null ? '' : section('Text', `<pre>${escaped(letter.text)}</pre>`),
-      letter.html === null
+      mail.text === null ? '' : section('Text', `<pre>${escaped(mail.text)}</pre>`),
+      mail.html === null
         ? ''
         : section(
             'HTML',
-            `<iframe sandbox="" title="The letter as HTML" src="/messages/${letter.id}/html"></iframe>`,
+            `<iframe sandbox="" title="The mail as HTML" src="/messages/${mail.id}/html"></iframe>`,
           ),
       attachments.length === 0 ? '' : section('Attachments', `<ul>${attachments.join('\n')}</ul>`),
     ].join('\n'),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sendJson } from '../shared/http';
 import { type Inbox } from './inbox';
-import { letterPage, listPage, liveScript } from './page';
+import { renderMailPage, renderListPage, liveScript } from './page';
 
 /** A request as the routes see it. */
 interface Asked {
@@ -16,8 +16,8 @@ type Route = [method: string, path: RegExp, answer: (asked: Asked) => void];
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
-/** A letter's HTML may show pictures that it brought along, and neither run nor fetch anything. */
-const letterPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+/** The policy for a mail's HTML: it may show embedded pictures, and neither run scripts nor fetch anything. */
+const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 function sendPage(response: ServerResponse, html: string, policy = pagePolicy): void {
   response.writeHead(200, {
@@ -29,11 +29,11 @@ function sendPage(response: ServerResponse, html: string, policy = pagePolicy): 
 }
 
 function notFound({ response }: Asked): void {
-  response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such letter.');
+  response.writeHead(404, { 'Content-Type': 'text/plain' }).end('There is no such mail.');
 }
 
 const routes: Route[] = [
-  ['GET', /^\/$/, ({ response, inbox }) => sendPage(response, listPage(inbox.all()))],
+  ['GET', /^\/$/, ({ response, inbox }) => sendPage(response, renderListPage(inbox.all()))],
   [
     'GET',
     /^\/live\.js$/,
@@ -45,9 +45,9 @@ const routes: Route[] = [
     'GET',
     /^\/messages\/(\d+)$/,
     (asked) => {
-      const letter = asked.inbox.find(asked.id);
-      if (letter === undefined) notFound(asked);
-      else sendPage(asked.response, letterPage(letter));
+      const mail = asked.inbox.find(asked.id);
+      if (mail === undefined) notFound(asked);
+      else sendPage(asked.response, renderMailPage(mail));
     },
   ],
   [
@@ -56,7 +56,7 @@ const routes: Route[] = [
     (asked) => {
       const html = asked.inbox.find(asked.id)?.html ?? null;
       if (html === null) notFound(asked);
-      else sendPage(asked.response, html, letterPolicy);
+      else sendPage(asked.response, html, mailPolicy);
     },
   ],
   ['GET', /^\/api\/messages$/, ({ response, inbox }) => sendJson(response, 200, inbox.all())],
@@ -78,7 +78,7 @@ const routes: Route[] = [
   ],
 ];
 
-/** Letters hold sign-in links: only pages of this address may ask, not one that a name of its own leads here. */
+/** Mails hold sign-in links. Only requests with this host are accepted, which prevents DNS rebinding. */
 function isOwn({ headers }: IncomingMessage): boolean {
   const { host = '', origin } = headers;
   return (
@@ -87,8 +87,8 @@ function isOwn({ headers }: IncomingMessage): boolean {
   );
 }
 
-/** The pages on which one looks at the caught letters, and the same as JSON for tests. */
-export function siteFor(inbox: Inbox): Server {
+/** Creates a web server that shows the caught mails as pages, and as JSON for tests. */
+export function createInboxServer(inbox: Inbox): Server {
   return createServer((request, response) => {
     if (!isOwn(request)) {
       response.writeHead(403).end();

@@ -1,16 +1,16 @@
 import { SMTPServer } from 'smtp-server';
 import { type Inbox } from './inbox';
 
-const largestLetterBytes = 25 * 1024 * 1024;
+const maxMailBytes = 25 * 1024 * 1024;
 
-/** A mail server that takes every letter for everybody and passes none on. It asks for no password and takes any. */
-export function smtpServerFor(inbox: Inbox): SMTPServer {
+/** Creates a mail server that accepts every mail and delivers none. It requires no password and accepts any. */
+export function createMailServer(inbox: Inbox): SMTPServer {
   return new SMTPServer({
     banner: 'Appshelf mail catcher: nothing leaves this machine',
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     disableReverseLookup: true,
-    size: largestLetterBytes,
+    size: maxMailBytes,
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anybody' }),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];

@@ -7,7 +7,7 @@ import { endWithParent } from '../shared/endWithParent';
 import { createRuntime, serve } from './serve';
 
 /**
- * Where the coverage is written, as a runtime has no address to ask. It is written before each reply: whoever has an
+ * The file for the coverage, because a runtime has no HTTP endpoint. It is written before each reply: whoever has an
  * answer from Storage finds its evaluation in the file.
  */
 const coverageFile = process.env.STORAGE_RULES_COVERAGE_FILE;

@@ -26,7 +26,7 @@ export interface VerifyRequest {
   };
 }
 
-/** What became of a document that the runtime asked for. `id` is the runtime's own server_request_id. */
+/** The result of a look-up that the runtime requested. `id` is the runtime's own server_request_id. */
 export interface DocumentAnswer {
   action?: never;
   id: number;
@@ -54,7 +54,7 @@ export type RuntimeReply =
       context: { path: string };
     };
 
-/** A value of the rules language on the wire: exactly one key is set. */
+/** A serialized value of the rules language: exactly one key is set. */
 export interface ExpressionValue {
   null_value?: null;
   bool_value?: boolean;

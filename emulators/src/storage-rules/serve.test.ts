@@ -321,7 +321,7 @@ describe('Firestore look-ups', () => {
   });
   const notFound = (id: number) => ({ id, status: 'not_found', errors: [], warnings: [] });
 
-  test('are asked for by the id of the request that needs them', async () => {
+  test('are requested with the id of the request that needs them', async () => {
     await load(content);
     const question = { path: '/b/main/o/members/x', method: 'get' };
     peer.send(verifying(3, { ...question, auth: member('ann') }));

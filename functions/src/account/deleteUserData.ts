@@ -1,6 +1,7 @@
 import { collections, databasePaths } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import { FieldValue, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { canBeInPath } from '../firebase/pathIds';
 import type { Bucket } from '../firebase/storage';
 import { queryMemberContent, type MemberContent } from './memberContent';
 import {
@@ -115,10 +116,8 @@ async function anonymiseMessages({ messages }: MemberContent, firestore: Firesto
  */
 async function deleteMail({ uid, email }: DeletedUser, firestore: Firestore): Promise<void> {
   const mail = firestore.collection(collections.mail);
-  await mail.doc(getWelcomeMailId(uid)).delete();
   const ofGroups = mail.where('campaign.uid', '==', uid).orderBy('__name__');
   for await (const { ref } of streamDocuments(ofGroups)) await ref.delete();
-  await firestore.collection(collections.mailSubscriptions).doc(uid).delete();
   if (email === null) return;
   const mails = mail.where('to', 'array-contains', email).orderBy('__name__');
   for await (const sent of streamDocuments(mails))
@@ -140,13 +139,17 @@ async function removeRecipient(mail: DocumentReference, to: unknown, email: stri
 export async function deleteUserData(user: DeletedUser, stores: DataStores): Promise<void> {
   const { firestore, database, bucket } = stores;
   const { uid } = user;
+  const hasPaths = canBeInPath(uid, 'deleting the files, profile and presence of an account');
   const belongings = queryMemberContent(uid, firestore);
-  await deleteFiles(uid, belongings, bucket);
+  if (hasPaths) await deleteFiles(uid, belongings, bucket);
   await anonymiseInstructions(belongings, firestore);
   await anonymiseReviews(belongings, firestore);
   await deleteReviewDecisions(uid, firestore);
   await anonymiseMessages(belongings, firestore);
   await deleteMail(user, firestore);
+  if (!hasPaths) return;
+  await firestore.collection(collections.mail).doc(getWelcomeMailId(uid)).delete();
+  await firestore.collection(collections.mailSubscriptions).doc(uid).delete();
   await firestore.recursiveDelete(firestore.collection(collections.users).doc(uid));
   await database.ref(databasePaths.presence(uid)).remove();
 }

@@ -2,6 +2,7 @@ import { collections, emptyRequest, type ExportedDocument, type MyData } from '@
 import type { Query } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../accounts';
 import { callable, parseInput, type Call } from '../callables';
+import { canBeInPath } from '../firebase/pathIds';
 import { auth } from '../firebase/auth';
 import { queryMemberContent } from './memberContent';
 import { createByteBudget, takeFitting } from './byteBudget';
@@ -51,10 +52,12 @@ async function collectMyData(
     }
     return taken;
   };
-  const stored = [
-    ...(await listFiles(memberFolders.avatars(uid), bucket)),
-    ...(await listFiles(memberFolders.submissions(uid), bucket)),
-  ];
+  const stored = canBeInPath(uid, 'the files of an export')
+    ? [
+        ...(await listFiles(memberFolders.avatars(uid), bucket)),
+        ...(await listFiles(memberFolders.submissions(uid), bucket)),
+      ]
+    : [];
   return {
     exportedAt: new Date().toISOString(),
     account: toExportedAccount(account),

@@ -2,6 +2,7 @@ import { collections, limits, type UserProfile } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { createOnce } from '../createOnce';
+import { canBeInPath } from '../firebase/pathIds';
 import { queueMail, type OutgoingMail } from '../mail/outbox';
 import { getWelcomeMailId, type DeletedUser } from './deleteUserData';
 
@@ -64,6 +65,7 @@ export interface WelcomeContext {
  * account.
  */
 export async function welcomeUser(uid: string, context: WelcomeContext): Promise<void> {
+  if (!canBeInPath(uid, 'the profile and the welcome mail of a new account')) return;
   const { accounts, firestore, siteUrl } = context;
   const account = await nullIfNotFound(accounts.getUser(uid));
   if (account === null) return;

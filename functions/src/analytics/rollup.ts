@@ -1,4 +1,12 @@
-import { addDays, collections, toDay, listDays, isDay, type AnalyticsMonth } from '@appshelf/model';
+import {
+  addDays,
+  collections,
+  toDay,
+  listDays,
+  isDay,
+  isKey,
+  type AnalyticsMonth,
+} from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import {
   FieldPath,
@@ -111,7 +119,7 @@ async function rollUpDay(day: string, { firestore, database }: RollupContext): P
     ...favourites.keys(),
     ...ratings.keys(),
   ]);
-  const known = await findExistingApps([...named], firestore);
+  const known = await findExistingApps([...named].filter(isKey), firestore);
   const { day: rollup, site, apps } = summariseDay(counters, changes, (id) => known.has(id));
 
   const writer = firestore.bulkWriter();

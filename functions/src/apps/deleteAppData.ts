@@ -1,6 +1,7 @@
 import { addDays, collections, databasePaths, toDay, listDays } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
 import type { Firestore } from 'firebase-admin/firestore';
+import { canBeInPath } from '../firebase/pathIds';
 import { streamDocuments } from '../streamDocuments';
 
 interface AppDataContext {
@@ -30,6 +31,7 @@ export async function deleteAppData(
     .where('appId', '==', id)
     .orderBy('__name__');
   for await (const { ref } of streamDocuments(decisions)) await ref.delete();
+  if (!canBeInPath(id, 'deleting the counters of a deleted app')) return;
   const days = listDays(addDays(toDay(now), -counterDays), addDays(toDay(now), 1));
   const paths = [
     databasePaths.reviewVotes(id),

@@ -35,3 +35,9 @@ it('replaces a field that is too large by its size', () => {
   expect(change?.before).toEqual({ name: 'A', steps: { omittedBytes: 300_004 } });
   expect(change?.after).toEqual({ name: 'B', steps: [] });
 });
+
+it.each(['constructor', 'toString', '__proto__'])('tells a field with the name %s', (name) => {
+  const fields = Object.fromEntries([[name, 'x']]);
+  expect(getChange({}, fields)).toEqual({ before: {}, after: fields });
+  expect(getChange(fields, {})).toEqual({ before: fields, after: {} });
+});

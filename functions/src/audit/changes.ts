@@ -1,4 +1,4 @@
-import type { AuditOmission } from '@appshelf/model';
+import { getOwn, type AuditOmission } from '@appshelf/model';
 import { isDeepStrictEqual } from 'node:util';
 
 /** The fields of a document. */
@@ -36,9 +36,9 @@ function limitSize(fields: Fields): Fields {
   return limited;
 }
 
-function pick(fields: Fields | undefined, names: readonly string[]): Fields {
+function pick(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(
-    names.flatMap((name) => (fields && name in fields ? [[name, fields[name]]] : [])),
+    names.flatMap((name) => (Object.hasOwn(fields, name) ? [[name, fields[name]]] : [])),
   );
 }
 
@@ -46,10 +46,11 @@ function pick(fields: Fields | undefined, names: readonly string[]): Fields {
  * The fields that a write changed; null when only ignored fields changed. A side on which the document does not exist
  * has no fields.
  */
-export function getChange(before: Fields | undefined, after: Fields | undefined): Change | null {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+export function getChange(before: Fields = {}, after: Fields = {}): Change | null {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter(
-    (name) => name !== ignoredField && !isDeepStrictEqual(before?.[name], after?.[name]),
+    (name) =>
+      name !== ignoredField && !isDeepStrictEqual(getOwn(before, name), getOwn(after, name)),
   );
   if (changed.length === 0) return null;
   return { before: limitSize(pick(before, changed)), after: limitSize(pick(after, changed)) };

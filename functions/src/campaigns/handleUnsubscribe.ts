@@ -1,4 +1,4 @@
-import { collections } from '@appshelf/model';
+import { collections, isKey } from '@appshelf/model';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { isValidKey, type MailSubscription } from './unsubscribeLink';
 import { donePage, failurePage, questionPage, unknownPage } from './unsubscribePage';
@@ -41,13 +41,9 @@ export function createSubscriptions(firestore: Firestore): Subscriptions {
   };
 }
 
-/** Firebase Authentication's limits for a uid, without a slash, which would address another collection. */
-const uidPattern = /^[^/]{1,128}$/;
-
 async function findMember(query: Record<string, unknown>, { find }: Subscriptions) {
   const { member: uid, key } = query;
-  if (typeof uid !== 'string' || typeof key !== 'string') return null;
-  if (!uidPattern.test(uid) || uid === '.' || uid === '..' || /^__.*__$/.test(uid)) return null;
+  if (!isKey(uid) || typeof key !== 'string') return null;
   const subscription = await find(uid);
   if (subscription === null || !isValidKey(subscription, key)) return null;
   return { uid, isSubscribed: subscription.unsubscribedAt === null };

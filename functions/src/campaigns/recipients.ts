@@ -1,6 +1,7 @@
 import { collections, type Audience } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Account, Accounts } from '../accounts';
+import { canBeInPath } from '../firebase/pathIds';
 
 /** A possible recipient of a campaign. */
 export interface Recipient {
@@ -26,7 +27,8 @@ export interface RecipientSource {
 const toRecipients = (accounts: Account[], isMeant: (account: Account) => boolean): Recipient[] =>
   accounts.flatMap((account) => {
     const { uid, email, disabled } = account;
-    return email === undefined || disabled || !isMeant(account) ? [] : [{ uid, email }];
+    if (email === undefined || disabled || !isMeant(account)) return [];
+    return canBeInPath(uid, 'a letter to a group') ? [{ uid, email }] : [];
   });
 
 async function listAccountRecipients(

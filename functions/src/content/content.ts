@@ -1,4 +1,5 @@
 import {
+  getOwn,
   facetsPath,
   feedPaths,
   homePath,
@@ -84,7 +85,7 @@ async function readFacets() {
 const sitemapEntries = memoizeAsync(() => readSitemap(firestore()), cacheMs.sitemap);
 
 /** The functions that create the content of each path. */
-const builders: Record<string, ContentBuilder | undefined> = {
+const builders: Record<string, ContentBuilder> = {
   [homePath]: json(getHome),
   [searchPaths.apps]: json(
     memoizeAsync(async () => packApps((await catalogue()).apps), cacheMs.packed),
@@ -113,7 +114,7 @@ async function respond(
   request: CachedRequest,
   origin: string,
 ): Promise<CachedResponse> {
-  const make = builders[path];
+  const make = getOwn(builders, path);
   if (make === undefined) return errorResponse(404, 'This address does not exist.');
   try {
     return await respondCached(request, () => make(origin));

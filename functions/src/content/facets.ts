@@ -1,4 +1,5 @@
 import {
+  getOwn,
   appCategories,
   collections,
   countFacets,
@@ -38,4 +39,4 @@ export function countAllFacets(
 }
 
 const pickNames = ({ technologies }: FacetCounts, names: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.keys(technologies).map((id) => [id, names[id] ?? id]));
+  Object.fromEntries(Object.keys(technologies).map((id) => [id, getOwn(names, id) ?? id]));

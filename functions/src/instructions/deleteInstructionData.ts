@@ -1,6 +1,7 @@
 import { collections } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
 import { listFiles, memberFolders, deleteFile } from '../account/files';
+import { canBeInPath } from '../firebase/pathIds';
 import type { Bucket } from '../firebase/storage';
 
 /**
@@ -15,7 +16,8 @@ export async function deleteInstructionData(
   const document = firestore.collection(collections.instructions).doc(id);
   if ((await document.get()).exists) return;
   await firestore.recursiveDelete(document);
-  if (typeof authorUid !== 'string' || authorUid === '') return;
+  const purpose = 'deleting the files of a deleted instruction';
+  if (!canBeInPath(id, purpose) || !canBeInPath(authorUid, purpose)) return;
   const files = await listFiles(`${memberFolders.submissions(authorUid)}${id}/`, bucket);
   await Promise.all(files.map(deleteFile));
 }

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { getAffectedApps, type InstructionState } from './instructionCount';
+import type { Firestore } from 'firebase-admin/firestore';
+import { expect, it, vi } from 'vitest';
+import { logger } from '../logger';
+import { getAffectedApps, updateInstructionCount, type InstructionState } from './instructionCount';
 
 const published: InstructionState = { status: 'published', appId: 'a' };
 const submitted: InstructionState = { status: 'submitted', appId: 'a' };
@@ -13,6 +15,16 @@ it.each<[string, InstructionState, InstructionState, string[]]>([
   ['published without an app', null, { status: 'published', appId: null }, []],
   ['another text', published, { ...published }, []],
   ['deletion', published, null, ['a']],
+  ['an app that is no text', null, { status: 'published', appId: { a: 1 } }, []],
 ])('%s', (_name, before, after, apps) => {
   expect(getAffectedApps(before, after)).toEqual(apps);
+});
+
+it.each(['airlock/reviews/author', 'a.b', ''])('counts nothing for the app %j', async (appId) => {
+  const warn = vi.spyOn(logger, 'warn').mockReturnValue(undefined);
+  const collection = vi.fn();
+  await updateInstructionCount(appId, { collection } as unknown as Firestore);
+  expect(collection).not.toHaveBeenCalled();
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
 });

@@ -1,11 +1,14 @@
-import { collections, type Instruction } from '@appshelf/model';
+import { collections } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
+import { canBeInPath } from '../firebase/pathIds';
 
-/** One state of an instruction document; null when it does not exist. */
-export type InstructionState = Partial<Pick<Instruction, 'status' | 'appId'>> | null;
+/** One state of an instruction document, whatever its fields hold; null when it does not exist. */
+export type InstructionState = { status?: unknown; appId?: unknown } | null;
 
-const getShowingApp = (instruction: InstructionState): string | null =>
-  instruction?.status === 'published' ? (instruction.appId ?? null) : null;
+function getShowingApp(instruction: InstructionState): string | null {
+  if (instruction?.status !== 'published') return null;
+  return typeof instruction.appId === 'string' ? instruction.appId : null;
+}
 
 /** Lists the apps whose number of published instructions a change affects. */
 export function getAffectedApps(before: InstructionState, after: InstructionState): string[] {
@@ -18,6 +21,7 @@ export function getAffectedApps(before: InstructionState, after: InstructionStat
  * `updateAppRating`. Does nothing when the app does not exist.
  */
 export async function updateInstructionCount(appId: string, firestore: Firestore): Promise<void> {
+  if (!canBeInPath(appId, 'counting the instructions of an app')) return;
   const app = firestore.collection(collections.apps).doc(appId);
   const published = firestore
     .collection(collections.instructions)

@@ -22,7 +22,7 @@ function getPublishedVersion([before, after]: readonly [
     return null;
   }
   const seen = [after, before].find((state) => state?.status === 'published');
-  if (seen?.updatedAt === undefined) return null;
+  if (seen === undefined || !isTimestamp(seen?.updatedAt)) return null;
   const { title = '', summary = '', appId = null, difficulty = 'easy', minutes = 0 } = seen;
   const { coverUrl = null, steps = [], tags = [], updatedAt } = seen;
   return { title, summary, appId, difficulty, minutes, coverUrl, steps, tags, updatedAt };
@@ -50,8 +50,8 @@ export async function storePublishedVersion(
   });
 }
 
-function isSameTime(one: TimestampLike | undefined, other: TimestampLike | undefined): boolean {
-  return one?.toMillis() === other?.toMillis();
+function isSameTime(one: unknown, other: unknown): boolean {
+  return isTimestamp(one) && isTimestamp(other) && one.toMillis() === other.toMillis();
 }
 
 function isTimestamp(value: unknown): value is TimestampLike {

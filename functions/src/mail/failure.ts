@@ -1,3 +1,4 @@
+import { getOwn } from '@appshelf/model';
 import type { Outcome } from './delivery';
 
 type Failure = Exclude<Outcome, { kind: 'delivered' }>;
@@ -44,7 +45,7 @@ export function classifyFailure(error: unknown, handedOver: boolean): Failure {
   if (code === 'EENVELOPE') {
     return { kind: 'permanent', reason: 'The email has no valid address.' };
   }
-  const known = typeof code === 'string' ? messagesByCode[code] : undefined;
+  const known = typeof code === 'string' ? getOwn(messagesByCode, code) : undefined;
   if (known !== undefined) return { kind: 'transient', reason: known };
   const message = error instanceof Error ? error.message : String(error);
   return { kind: 'transient', reason: `The email could not be sent: ${message}` };

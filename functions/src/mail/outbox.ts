@@ -1,4 +1,4 @@
-import { collections, type Mail, type MailMessage } from '@appshelf/model';
+import { collections, isDocumentId, type Mail, type MailMessage } from '@appshelf/model';
 import {
   Timestamp,
   type DocumentData,
@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { createOnce } from '../createOnce';
+import { logger } from '../logger';
 import { canBeWithdrawn, toPendingDelivery, type Delivery } from './delivery';
 import { UndeliverableError } from './undeliverableError';
 
@@ -114,5 +115,9 @@ export async function queueMail(
   id: string,
   mail: OutgoingMail,
 ): Promise<void> {
+  if (!isDocumentId(id)) {
+    logger.warn(`No mail is queued under an id of ${String(id.length)} characters.`);
+    return;
+  }
   await createOnce(firestore.collection(collections.mail).doc(id), toQueuedMail(mail, new Date()));
 }

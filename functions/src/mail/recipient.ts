@@ -1,5 +1,6 @@
 import type { UserProfile } from '@appshelf/model';
 import { nullIfNotFound, type Accounts } from '../accounts';
+import { canBeInPath } from '../firebase/pathIds';
 
 /** A mail that a member can turn off (/settings). */
 export type MailPreference = 'emailOnModeration' | 'emailOnReply';
@@ -16,10 +17,11 @@ export interface MemberDirectory {
  * address, and when the member turned such mails off. Without a profile they are on.
  */
 export async function findRecipient(
-  uid: string,
+  uid: unknown,
   preference: MailPreference,
   { accounts, profile }: MemberDirectory,
 ): Promise<string | null> {
+  if (!canBeInPath(uid, 'a mail to a member')) return null;
   const account = await nullIfNotFound(accounts.getUser(uid));
   if (account === null || account.disabled || !account.emailVerified) return null;
   const choices: Partial<UserProfile['preferences']> | undefined = (await profile(uid))

@@ -1,3 +1,4 @@
+import { isKey } from '@appshelf/model';
 import type { Bucket } from '../firebase/storage';
 
 /** A stored file's metadata in Cloud Storage's format. */
@@ -15,7 +16,8 @@ export function isUploaded(path: string): boolean {
 
 /** The id of the `media` document of a file; null for files without one. */
 export function getMediaId(path: string): string | null {
-  return /^media\/([^/]+)\//.exec(path)?.[1] ?? null;
+  const id = /^media\/([^/]+)\//.exec(path)?.[1];
+  return isKey(id) ? id : null;
 }
 
 function isNotFound(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { collections, getMediaUseId, getMediaUse, type MediaUser } from '@appshelf/model';
 import type { Firestore } from 'firebase-admin/firestore';
+import { canBeInPath } from '../firebase/pathIds';
 
 /**
  * Stores which media files an entry shows now. The entry is read in the same transaction, so that the result is right
@@ -10,6 +11,7 @@ export async function updateMediaUse(
   documentId: string,
   firestore: Firestore,
 ): Promise<void> {
+  if (!canBeInPath(documentId, 'noting which media files an entry shows')) return;
   const entry = firestore.collection(collection).doc(documentId);
   const use = firestore
     .collection(collections.mediaUses)

@@ -1,4 +1,4 @@
-import type { AppCategory, AppSort } from '@appshelf/model';
+import { getOwn, type AppCategory, type AppSort } from '@appshelf/model';
 import { logger } from '../logger';
 import { respondCached, type CachedResponse, type CachedRequest } from '../content/respondCached';
 
@@ -39,7 +39,7 @@ export interface PageContext {
   template: () => Promise<string>;
 }
 
-const kinds: Record<string, 'app' | 'instruction' | undefined> = {
+const kinds: Record<string, 'app' | 'instruction'> = {
   apps: 'app',
   instructions: 'instruction',
 };
@@ -55,7 +55,7 @@ const contentType = 'text/html; charset=utf-8';
 /** The entity at a path of two segments; null for any other path. */
 function entityAt(path: string): Asked | null {
   const [, collection = '', id = '', rest] = path.split('/');
-  const kind = kinds[collection];
+  const kind = getOwn(kinds, collection);
   if (kind === undefined || id === '' || rest !== undefined) return null;
   try {
     return { kind, id: decodeURIComponent(id) };

@@ -73,6 +73,15 @@ describe('handlePage', () => {
     expect(await ask(path)).toMatchObject({ status: 404, body: template });
   });
 
+  it.each(['constructor', 'toString', '__proto__'])(
+    'reads nothing for /%s/margin',
+    async (name) => {
+      const read = vi.fn(context.read);
+      expect(await ask(`/${name}/margin`, { read })).toMatchObject({ status: 404 });
+      expect(read).not.toHaveBeenCalled();
+    },
+  );
+
   it.each([
     ['/apps/', '/apps'],
     ['/apps/margin/', '/apps/margin'],

@@ -1,11 +1,20 @@
-import { appOrders, appSummary, collections, isDocumentId, pageSizes } from '@appshelf/model';
+import {
+  app,
+  appOrders,
+  appSummary,
+  collections,
+  instruction,
+  isDocumentId,
+  pageSizes,
+} from '@appshelf/model';
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { parseCard, toPlainFields } from '../content/cards';
+import { parseCard } from '../content/cards';
 import { getHome } from '../content/home';
 import type { Asked, ListAsked, PageData } from './handlePage';
 
 const collectionsByKind = { app: collections.apps, instruction: collections.instructions };
 
+/** What is published under an id; null for nothing, and for what cannot be read. */
 async function readEntity(
   firestore: Firestore,
   kind: 'app' | 'instruction',
@@ -20,8 +29,12 @@ async function readEntity(
     .get();
   const found = docs[0];
   if (found === undefined) return null;
-  const entity = toPlainFields(found.id, found.data());
-  return kind === 'app' ? { kind, app: entity } : { kind, instruction: entity };
+  if (kind === 'app') {
+    const parsed = parseCard(found, app);
+    return parsed && { kind, app: parsed };
+  }
+  const parsed = parseCard(found, instruction);
+  return parsed && { kind, instruction: parsed };
 }
 
 /** Reads a page of the catalogue as the client would: its documents and one count. */

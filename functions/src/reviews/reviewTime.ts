@@ -1,5 +1,6 @@
 import { databasePaths } from '@appshelf/model';
 import type { Database } from 'firebase-admin/database';
+import { canBeInPath } from '../firebase/pathIds';
 
 /** The change of a review. `at` is in milliseconds since the epoch. */
 export interface ReviewChangeTime {
@@ -16,6 +17,8 @@ export async function announceReview(
   { uid, appId, at }: ReviewChangeTime,
   database: Database,
 ): Promise<void> {
+  const purpose = 'telling the author of a review that it changed';
+  if (!canBeInPath(uid, purpose) || !canBeInPath(appId, purpose)) return;
   const place = database.ref(databasePaths.reviewTime(uid, appId));
   if (at === null) {
     await place.remove();

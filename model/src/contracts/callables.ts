@@ -12,6 +12,7 @@ import type {
   UserRequest,
 } from './accounts';
 import type { DeleteEntryRequest } from './deletion';
+import type { SubmitInstructionRequest, SubmitInstructionResponse } from './instructions';
 import type {
   ComposeMailRequest,
   CountRecipientsResponse,
@@ -59,5 +60,6 @@ export interface Callables {
   showMail: Contract<ShowMailRequest, PreviewMailResponse>;
   signOutEverywhere: Contract<null, null>;
   stopCampaign: Contract<StopCampaignRequest, null>;
+  submitInstruction: Contract<SubmitInstructionRequest, SubmitInstructionResponse>;
   updateUser: Contract<UpdateUserRequest, UserAccount>;
 }

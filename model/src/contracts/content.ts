@@ -48,7 +48,7 @@ export const homeResponse = z.object({
 });
 export type HomeResponse = z.infer<typeof homeResponse>;
 
-/** The fields of an app in the search index; see `PackedApps`. */
+/** The fields of an app in the search index; see `packedApps`. */
 export const searchableApp = app.pick({
   id: true,
   name: true,

@@ -1,12 +1,15 @@
 import * as z from '../zod';
+import { isDocumentId } from '../documentId';
 import { millis } from '../primitives';
 
-const id = '(?!\\.{1,2}(?:/|$)|__)[^/]{1,128}';
+/** The collections whose documents go through `deleteEntry`; a media file goes with its document. */
+const deletable =
+  /^(?:(?:apps|products|resources|instructions|media)\/[^/]+|apps\/[^/]+\/(?:releases|reviews)\/[^/]+)$/;
 
-/** The paths that `deleteEntry` accepts. Deleting a `media` document deletes its file too. */
-const deletable = new RegExp(
-  `^(?:(?:apps|products|resources|instructions|media)/${id}|apps/${id}/(?:releases|reviews)/${id})$`,
-);
+/** Whether `deleteEntry` accepts a path. Every id that Firestore accepts can be deleted. */
+function isDeletable(target: string): boolean {
+  return deletable.test(target) && target.split('/').every(isDocumentId);
+}
 
 /**
  * The request of the callable `deleteEntry`, which deletes an entry for an administrator by its document's path, such
@@ -15,7 +18,7 @@ const deletable = new RegExp(
  * has been edited or moderated since.
  */
 export const deleteEntryRequest = z.strictObject({
-  target: z.string().regex(deletable, 'This cannot be deleted here.'),
+  target: z.string().refine(isDeletable, 'This cannot be deleted here.'),
   basis: z.strictObject({ updatedAt: millis, decidedAt: millis.nullable() }).nullish(),
 });
 export type DeleteEntryRequest = z.infer<typeof deleteEntryRequest>;

@@ -1,7 +1,7 @@
 import * as z from '../zod';
 import { limits } from '../limits';
 import { difficulties, instructionStatuses } from './instructionTerms';
-import { millis, optionalText, requiredText, webUrl } from '../primitives';
+import { millis, optionalText, requiredText, slug, webUrl } from '../primitives';
 
 export const instructionStatus = z.enum(instructionStatuses);
 export const difficulty = z.enum(difficulties);
@@ -16,7 +16,7 @@ export type InstructionStep = z.infer<typeof instructionStep>;
 
 /** The fields that a submission and a draft share. */
 const facts = {
-  appId: z.string().nullable(),
+  appId: slug.nullable(),
   difficulty,
   coverUrl: webUrl.nullable(),
   tags: z
@@ -31,7 +31,10 @@ const minutes = z
 
 const stepCount = `Use at most ${String(limits.instruction.steps)} steps.`;
 
-/** The fields of a submission. The security rules require the same of every instruction that is not a draft. */
+/**
+ * The fields of a submission. The callable `submitInstruction` requires all of them. The security rules require the same of
+ * every instruction that is not a draft, except for the content of steps.
+ */
 export const instructionSubmission = z.object({
   title: requiredText('a title', limits.instruction.title),
   summary: requiredText('a summary', limits.instruction.summary),

@@ -1,3 +1,5 @@
+import { getOwn } from '../getOwn';
+
 /** The ids of the sign-in providers that members link and unlink themselves. */
 export const providerIds = { password: 'password', google: 'google.com' } as const;
 
@@ -13,5 +15,5 @@ const labels: Record<string, string> = {
 
 /** The label of a sign-in provider. */
 export function getProviderLabel(providerId: string): string {
-  return labels[providerId] ?? providerId;
+  return getOwn(labels, providerId) ?? providerId;
 }

@@ -1,4 +1,4 @@
-import { mix } from '../palettes';
+import { mixColours } from '../palettes';
 import { createRandom } from '../random';
 import { circle, lines, rect, stroke, text, wrapText } from '../svg';
 import type { Area } from './frame';
@@ -14,13 +14,13 @@ export function drawPicture(seed: string, theme: SceneTheme, area: Area): string
   const hues = [
     theme.brand,
     theme.accent,
-    mix(theme.brand, theme.accent, 0.5),
+    mixColours(theme.brand, theme.accent, 0.5),
     '#6f8f7d',
     '#c98b5a',
     '#5b7ba6',
   ];
   const pick = () => hues[Math.floor(random() * hues.length)] ?? theme.brand;
-  const sky = mix(pick(), '#ffffff', 0.55 + random() * 0.2);
+  const sky = mixColours(pick(), '#ffffff', 0.55 + random() * 0.2);
   const land = pick();
   const sun = { x: x + width * (0.2 + random() * 0.6), y: y + height * (0.18 + random() * 0.25) };
   const hill = (level: number, colour: string) => {
@@ -35,13 +35,13 @@ export function drawPicture(seed: string, theme: SceneTheme, area: Area): string
   return (
     rect(x, y, width, height, { fill: sky }) +
     circle(sun.x, sun.y, Math.min(width, height) * (0.09 + random() * 0.09), {
-      fill: mix(theme.accent, '#ffffff', 0.45),
+      fill: mixColours(theme.accent, '#ffffff', 0.45),
     }) +
-    hill(0.5, mix(land, sky, 0.55)) +
-    hill(0.62, mix(land, sky, 0.28)) +
-    hill(0.76, mix(land, '#10161f', 0.18)) +
+    hill(0.5, mixColours(land, sky, 0.55)) +
+    hill(0.62, mixColours(land, sky, 0.28)) +
+    hill(0.76, mixColours(land, '#10161f', 0.18)) +
     (water
-      ? rect(x, y + height * 0.84, width, height * 0.16, { fill: mix(sky, land, 0.35) }) +
+      ? rect(x, y + height * 0.84, width, height * 0.16, { fill: mixColours(sky, land, 0.35) }) +
         [0.88, 0.92, 0.96]
           .map((level, index) =>
             rect(x + width * (0.15 + index * 0.18), y + height * level, width * 0.3, 2, {
@@ -57,10 +57,10 @@ export function drawPicture(seed: string, theme: SceneTheme, area: Area): string
 function poster(words: string[], theme: SceneTheme, { x, y, width, height }: Area): string {
   const [headline = '', detail = ''] = words;
   return (
-    rect(x, y, width, height, { fill: mix(theme.brand, '#ffffff', 0.86) }) +
+    rect(x, y, width, height, { fill: mixColours(theme.brand, '#ffffff', 0.86) }) +
     circle(x + width * 0.72, y + height * 0.47, height * 0.16, { fill: theme.accent }) +
     `<path d="M${x} ${y + height * 0.62} C${x + width * 0.3} ${y + height * 0.44} ${x + width * 0.6} ${y + height * 0.7} ${x + width} ${y + height * 0.5} V${y + height} H${x} Z" fill="${theme.brand}"/>` +
-    `<path d="M${x} ${y + height * 0.78} C${x + width * 0.4} ${y + height * 0.66} ${x + width * 0.7} ${y + height * 0.9} ${x + width} ${y + height * 0.72} V${y + height} H${x} Z" fill="${mix(theme.brand, '#0d1119', 0.35)}"/>` +
+    `<path d="M${x} ${y + height * 0.78} C${x + width * 0.4} ${y + height * 0.66} ${x + width * 0.7} ${y + height * 0.9} ${x + width} ${y + height * 0.72} V${y + height} H${x} Z" fill="${mixColours(theme.brand, '#0d1119', 0.35)}"/>` +
     lines(x + 40, y + 78, wrapText(headline, 42, width - 80), {
       size: 42,
       weight: 700,
@@ -71,10 +71,10 @@ function poster(words: string[], theme: SceneTheme, { x, y, width, height }: Are
 }
 
 function wireframe(words: string[], theme: SceneTheme, { x, y, width, height }: Area): string {
-  const soft = mix(theme.brand, '#ffffff', 0.84);
+  const soft = mixColours(theme.brand, '#ffffff', 0.84);
   const column = (width - 100) / 3;
   const headline = wrapText(words[0] ?? '', 26, width * 0.62);
-  /** How tall the introduction is: its lines, its button and the room around them. */
+  /** The height of the introduction: its lines, its button and the space around them. */
   const hero = headline.length * 39 + 92;
   return (
     rect(x, y, width, height, { fill: '#ffffff' }) +
@@ -128,8 +128,8 @@ function tiles(theme: SceneTheme, { x, y, width, height }: Area): string {
   const colours = [
     theme.brand,
     theme.accent,
-    mix(theme.brand, '#ffffff', 0.6),
-    mix(theme.accent, '#ffffff', 0.55),
+    mixColours(theme.brand, '#ffffff', 0.6),
+    mixColours(theme.accent, '#ffffff', 0.55),
   ];
   const drawn: string[] = [];
   for (let row = 0; row * size < height; row += 1) {
@@ -155,10 +155,10 @@ function swatches(words: string[], theme: SceneTheme, { x, y, width, height }: A
   const wide = width / columns;
   return words
     .map((name, column) => {
-      const hue = mix(theme.brand, theme.accent, column / Math.max(1, columns - 1));
+      const hue = mixColours(theme.brand, theme.accent, column / Math.max(1, columns - 1));
       return [0.82, 0.58, 0.3, 0, 0.28, 0.55]
         .map((share, row) => {
-          const colour = mix(hue, row > 3 ? '#10151d' : '#ffffff', share);
+          const colour = mixColours(hue, row > 3 ? '#10151d' : '#ffffff', share);
           const top = y + (row * height) / 6;
           const label = row === 0 ? name : row === 3 ? colour : '';
           return (
@@ -201,7 +201,7 @@ function letters(words: string[], theme: SceneTheme, { x, y, width, height }: Ar
   );
 }
 
-/** What lies on a design tool's artboard. */
+/** Draws the content of a design tool's artboard. */
 export function drawArt(art: Art, words: string[], theme: SceneTheme, area: Area): string {
   switch (art) {
     case 'poster':

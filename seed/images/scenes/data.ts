@@ -1,5 +1,5 @@
 import type { IconSource } from '../../content/types';
-import { mix } from '../palettes';
+import { mixColours } from '../palettes';
 import { circle, rect, stroke, text } from '../svg';
 import {
   contentArea,
@@ -15,7 +15,10 @@ import type { WindowScene } from './types';
 
 type SceneOf<Kind extends WindowScene['kind']> = Extract<WindowScene, { kind: Kind }>;
 
-/** Lines of code or output: + and - at a line's start mark what was added and removed, # and > dim and stress it. */
+/**
+ * Draws lines of code or output. A line that begins with + or - is marked as added or removed; # dims it and > stresses
+ * it.
+ */
 export function drawCode(scene: SceneOf<'code'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const files = scene.files.map((file, index) => {
@@ -46,7 +49,9 @@ export function drawCode(scene: SceneOf<'code'>, theme: SceneTheme): string {
     return (
       (marked === null
         ? ''
-        : rect(left, top, width - sidebarWidth, 32, { fill: mix(marked, theme.surface, 0.8) })) +
+        : rect(left, top, width - sidebarWidth, 32, {
+            fill: mixColours(marked, theme.surface, 0.8),
+          })) +
       text(left + 44, top + 22, String(index + 1), {
         size: 14,
         mono: true,
@@ -72,7 +77,7 @@ export function drawCode(scene: SceneOf<'code'>, theme: SceneTheme): string {
   );
 }
 
-/** Rows and columns; numbers stand right, the first column is stressed. */
+/** Draws a table. Numbers are right-aligned and the first column is stressed. */
 export function drawTable(scene: SceneOf<'table'>, theme: SceneTheme, icon: IconSource): string {
   const side = drawSidebar(scene.nav, theme, icon);
   const left = mainArea.x + 36;
@@ -120,8 +125,8 @@ export function drawTable(scene: SceneOf<'table'>, theme: SceneTheme, icon: Icon
   );
 }
 
-/** A line or bar chart in an area; the last value is stressed. */
-export function plot(
+/** Draws a line or bar chart in an area. The last value is stressed. */
+export function drawPlot(
   series: number[],
   labels: string[],
   shape: 'line' | 'bar',
@@ -169,7 +174,7 @@ export function plot(
   );
 }
 
-/** Figures above a chart. */
+/** Draws figures above a chart. */
 export function drawChart(scene: SceneOf<'chart'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const gap = 24;
@@ -196,7 +201,7 @@ export function drawChart(scene: SceneOf<'chart'>, theme: SceneTheme): string {
         radius: 12,
         stroke: theme.line,
       }) +
-      plot(scene.series, scene.labels, scene.shape, theme, {
+      drawPlot(scene.series, scene.labels, scene.shape, theme, {
         x: x + gap + 24,
         y: top + 20,
         width: width - gap * 2 - 48,

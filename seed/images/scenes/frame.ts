@@ -1,5 +1,5 @@
 import type { IconSource } from '../../content/types';
-import { iconTile } from '../icon';
+import { drawIconTile } from '../icon';
 import { circle, rect, svg, text } from '../svg';
 import type { SceneTheme } from './theme';
 
@@ -20,7 +20,7 @@ export interface Area {
   height: number;
 }
 
-/** What is below a window's title bar. */
+/** The area below a window's title bar. */
 export const contentArea: Area = {
   x: windowBox.x,
   y: windowBox.y + windowBox.bar,
@@ -31,15 +31,15 @@ export const contentArea: Area = {
 /** The width of the navigation on the left of a window. */
 export const sidebarWidth = 200;
 
-/** What is right of the sidebar. */
+/** The area to the right of the sidebar. */
 export const mainArea: Area = {
   ...contentArea,
   x: contentArea.x + sidebarWidth,
   width: contentArea.width - sidebarWidth,
 };
 
-/** The definitions that every scene needs: its wall (`wall`) and the shadow of what hangs on it (`shadow`). */
-export function wallAndShadow(theme: SceneTheme): string {
+/** The definitions that every scene needs: the background (`wall`) and the shadow of windows (`shadow`). */
+export function getSceneDefinitions(theme: SceneTheme): string {
   return (
     `<linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${theme.wall[0]}"/>` +
     `<stop offset="1" stop-color="${theme.wall[1]}"/></linearGradient>` +
@@ -48,7 +48,7 @@ export function wallAndShadow(theme: SceneTheme): string {
   );
 }
 
-/** A window with its title on the wall, and the content clipped to it. */
+/** Draws a window with its title and its clipped content. */
 export function drawWindow(title: string, content: string, theme: SceneTheme, defs = ''): string {
   const { x, y, width, height, bar } = windowBox;
   const dots = [0, 1, 2]
@@ -70,7 +70,7 @@ export function drawWindow(title: string, content: string, theme: SceneTheme, de
         anchor: 'middle',
       }) +
       '</g>',
-    wallAndShadow(theme) +
+    getSceneDefinitions(theme) +
       `<clipPath id="window"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14"/></clipPath>` +
       defs,
   );
@@ -84,7 +84,12 @@ export function drawSidebar(
   current = 0,
 ): { content: string; defs: string } {
   const { x, y, height } = contentArea;
-  const tile = iconTile(icon.glyph, icon.palette, { x: x + 24, y: y + 24, size: 44, key: 'tile' });
+  const tile = drawIconTile(icon.glyph, icon.palette, {
+    x: x + 24,
+    y: y + 24,
+    size: 44,
+    key: 'tile',
+  });
   const entries = nav.map((label, index) => {
     const top = y + 96 + index * 44;
     const open = index === current;

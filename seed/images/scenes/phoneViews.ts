@@ -1,8 +1,8 @@
-import { mix } from '../palettes';
+import { mixColours } from '../palettes';
 import { createRandom } from '../random';
-import { circle, lines, rect, stroke, text, textWidth, wrapText } from '../svg';
+import { circle, lines, rect, stroke, text, estimateTextWidth, wrapText } from '../svg';
 import { drawPicture } from './art';
-import { plot } from './data';
+import { drawPlot } from './data';
 import type { Area } from './frame';
 import type { SceneTheme } from './theme';
 import type { PhoneScreen } from './types';
@@ -13,7 +13,7 @@ function drawRows(rows: [string, string][], theme: SceneTheme, area: Area, tall:
   return rows
     .map(([label, meta], index) => {
       const y = area.y + index * tall;
-      const chip = textWidth(meta, 14);
+      const chip = estimateTextWidth(meta, 14);
       return (
         rect(area.x, y, area.width, tall - 10, { fill: theme.raised, radius: 12 }) +
         rect(area.x, y, 5, tall - 10, {
@@ -125,7 +125,7 @@ function sky(screen: ScreenOf<'sky'>, theme: SceneTheme, area: Area): string {
   }));
   return (
     rect(area.x - 27, area.y - 12, area.width + 54, area.height + 60, {
-      fill: mix(theme.brand, '#0b1020', 0.86),
+      fill: mixColours(theme.brand, '#0b1020', 0.86),
     }) +
     dust.join('') +
     stroke(`M${points.map(({ x, y }) => `${x} ${y}`).join(' L')}`, theme.brand, 1.5, 0.7) +
@@ -141,7 +141,7 @@ function sky(screen: ScreenOf<'sky'>, theme: SceneTheme, area: Area): string {
       )
       .join('') +
     rect(area.x, area.y + area.height - 76, area.width, 72, {
-      fill: mix(theme.brand, '#0b1020', 0.68),
+      fill: mixColours(theme.brand, '#0b1020', 0.68),
       radius: 16,
     }) +
     lines(area.x + 18, area.y + area.height - 46, wrapText(screen.note, 15, area.width - 36), {
@@ -174,7 +174,7 @@ function route(screen: ScreenOf<'route'>, theme: SceneTheme, area: Area): string
   return (
     `<clipPath id="map${String(Math.round(area.x))}"><rect x="${left}" y="${area.y - 12}" width="${wide}" height="${tall + 12}"/></clipPath><g clip-path="url(#map${String(Math.round(area.x))})">` +
     rect(left, area.y - 12, wide, tall + 12, { fill: theme.brandSoft }) +
-    `<path d="M${left} ${area.y + tall * 0.7} C${left + wide * 0.4} ${area.y + tall * 0.5} ${left + wide * 0.5} ${area.y + tall} ${left + wide} ${area.y + tall * 0.8} V${area.y + tall} H${left} Z" fill="${mix(theme.accent, theme.surface, 0.55)}"/>` +
+    `<path d="M${left} ${area.y + tall * 0.7} C${left + wide * 0.4} ${area.y + tall * 0.5} ${left + wide * 0.5} ${area.y + tall} ${left + wide} ${area.y + tall * 0.8} V${area.y + tall} H${left} Z" fill="${mixColours(theme.accent, theme.surface, 0.55)}"/>` +
     streets +
     '</g>' +
     stroke(path, theme.brand, 6) +
@@ -199,7 +199,7 @@ function chat(screen: ScreenOf<'chat'>, theme: SceneTheme, area: Area): string {
       const wrapped = wrapText(words, 16, area.width * 0.68);
       const width = Math.min(
         area.width * 0.8,
-        Math.max(...wrapped.map((line) => textWidth(line, 16))) + 36,
+        Math.max(...wrapped.map((line) => estimateTextWidth(line, 16))) + 36,
       );
       const height = wrapped.length * 24 + 20;
       const x = mine ? area.x + area.width - width : area.x;
@@ -212,7 +212,7 @@ function chat(screen: ScreenOf<'chat'>, theme: SceneTheme, area: Area): string {
     .join('');
 }
 
-/** What is on a screen, below its title. */
+/** Draws the content of a screen, below its title. */
 export function drawView(screen: PhoneScreen, theme: SceneTheme, area: Area): string {
   switch (screen.view) {
     case 'list':
@@ -230,7 +230,11 @@ export function drawView(screen: PhoneScreen, theme: SceneTheme, area: Area): st
           room: area.width,
         }) +
         text(area.x, area.y + 82, screen.label, { size: 16, fill: theme.ink2, room: area.width }) +
-        plot(screen.series, screen.labels, 'bar', theme, { ...area, y: area.y + 120, height: 340 })
+        drawPlot(screen.series, screen.labels, 'bar', theme, {
+          ...area,
+          y: area.y + 120,
+          height: 340,
+        })
       );
     case 'sky':
       return sky(screen, theme, area);

@@ -1,7 +1,7 @@
 import type { IconSource } from '../../content/types';
-import { iconTile } from '../icon';
+import { drawIconTile } from '../icon';
 import { rect, svg, text } from '../svg';
-import { sceneSize, wallAndShadow } from './frame';
+import { sceneSize, getSceneDefinitions } from './frame';
 import { drawView } from './phoneViews';
 import type { SceneTheme } from './theme';
 import type { PhoneScreen } from './types';
@@ -18,7 +18,7 @@ function drawPhone(
 ): { content: string; defs: string } {
   const { width, height, radius, rim } = phone;
   const area = { x: left + 26, y: top + 118, width: width - 52, height: height - 150 };
-  const tile = iconTile(icon.glyph, icon.palette, {
+  const tile = drawIconTile(icon.glyph, icon.palette, {
     x: left + width - 62,
     y: top + 58,
     size: 36,
@@ -47,7 +47,7 @@ function drawPhone(
   };
 }
 
-/** Phones side by side on the wall, the outer ones a little lower. */
+/** Draws phones side by side, the outer ones a little lower. */
 export function drawPhones(screens: PhoneScreen[], theme: SceneTheme, icon: IconSource): string {
   const gap = 56;
   const total = screens.length * phone.width + (screens.length - 1) * gap;
@@ -68,6 +68,6 @@ export function drawPhones(screens: PhoneScreen[], theme: SceneTheme, icon: Icon
     sceneSize.height,
     rect(0, 0, sceneSize.width, sceneSize.height, { fill: 'url(#wall)' }) +
       drawn.map(({ content }) => content).join(''),
-    wallAndShadow(theme) + drawn.map(({ defs }) => defs).join(''),
+    getSceneDefinitions(theme) + drawn.map(({ defs }) => defs).join(''),
   );
 }

@@ -1,13 +1,13 @@
 import type { IconSource } from '../../content/types';
-import { mix } from '../palettes';
-import { circle, lines, rect, stroke, text, textWidth, wrapText } from '../svg';
+import { mixColours } from '../palettes';
+import { circle, lines, rect, stroke, text, estimateTextWidth, wrapText } from '../svg';
 import { contentArea, drawHeading, drawSidebar, drawWindow, mainArea } from './frame';
 import type { SceneTheme } from './theme';
 import type { WindowScene } from './types';
 
 type SceneOf<Kind extends WindowScene['kind']> = Extract<WindowScene, { kind: Kind }>;
 
-/** A list with ticks and details, the first `done` rows ticked. */
+/** Draws a list with ticks and details. The first `done` rows are ticked. */
 export function drawList(scene: SceneOf<'list'>, theme: SceneTheme, icon: IconSource): string {
   const side = drawSidebar(scene.nav, theme, icon);
   const left = mainArea.x + 36;
@@ -17,7 +17,7 @@ export function drawList(scene: SceneOf<'list'>, theme: SceneTheme, icon: IconSo
     const y = mainArea.y + 88 + index * tall;
     const middle = y + tall / 2;
     const done = index < (scene.done ?? 0);
-    const chip = textWidth(meta, 14) + 24;
+    const chip = estimateTextWidth(meta, 14) + 24;
     return (
       circle(left + 16, middle, 11, {
         fill: done ? theme.brand : theme.surface,
@@ -31,7 +31,7 @@ export function drawList(scene: SceneOf<'list'>, theme: SceneTheme, icon: IconSo
         room: width - chip - 80,
       }) +
       rect(left + width - chip, middle - 14, chip, 28, {
-        fill: index % 3 === 1 ? mix(theme.accent, theme.surface, 0.75) : theme.brandSoft,
+        fill: index % 3 === 1 ? mixColours(theme.accent, theme.surface, 0.75) : theme.brandSoft,
         radius: 14,
       }) +
       text(left + width - chip / 2, middle + 5, meta, {
@@ -50,7 +50,7 @@ export function drawList(scene: SceneOf<'list'>, theme: SceneTheme, icon: IconSo
   );
 }
 
-/** Cards in columns. */
+/** Draws cards in columns. */
 export function drawBoard(scene: SceneOf<'board'>, theme: SceneTheme): string {
   const gap = 20;
   const count = scene.columns.length;
@@ -74,7 +74,7 @@ export function drawBoard(scene: SceneOf<'board'>, theme: SceneTheme): string {
         }) +
         lines(x + 28, y + 46, words, { size: 16, fill: theme.ink }) +
         circle(x + width - 38, y + height - 24, 10, {
-          fill: mix(marked ? theme.accent : theme.brand, theme.surface, 0.35),
+          fill: mixColours(marked ? theme.accent : theme.brand, theme.surface, 0.35),
         });
       y += height + 12;
       return drawn;
@@ -96,7 +96,7 @@ export function drawBoard(scene: SceneOf<'board'>, theme: SceneTheme): string {
   return drawWindow(scene.title, columns.join(''), theme);
 }
 
-/** Days side by side with blocks of time. */
+/** Draws days side by side with blocks of time. */
 export function drawWeek(scene: SceneOf<'week'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const gutter = 64;
@@ -133,7 +133,10 @@ export function drawWeek(scene: SceneOf<'week'>, theme: SceneTheme): string {
     const colour = [theme.brand, theme.accent, theme.ink3][index % 3] ?? theme.brand;
     const tall = hours * hour - 6;
     return (
-      rect(left, top, column - 12, tall, { fill: mix(colour, theme.surface, 0.78), radius: 8 }) +
+      rect(left, top, column - 12, tall, {
+        fill: mixColours(colour, theme.surface, 0.78),
+        radius: 8,
+      }) +
       rect(left, top, 5, tall, { fill: colour, radius: 2 }) +
       lines(left + 16, top + 24, wrapText(label, 15, column - 40), { size: 15, fill: theme.ink })
     );
@@ -141,7 +144,7 @@ export function drawWeek(scene: SceneOf<'week'>, theme: SceneTheme): string {
   return drawWindow(scene.title, days.join('') + grid.join('') + blocks.join(''), theme);
 }
 
-/** A page of prose beside the list of pages. */
+/** Draws a page of prose beside a list of pages. */
 export function drawDocument(
   scene: SceneOf<'document'>,
   theme: SceneTheme,

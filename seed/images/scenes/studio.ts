@@ -1,5 +1,5 @@
 import type { IconSource } from '../../content/types';
-import { mix } from '../palettes';
+import { mixColours } from '../palettes';
 import { createRandom } from '../random';
 import { circle, rect, stroke, text } from '../svg';
 import { drawArt, drawPicture } from './art';
@@ -9,7 +9,7 @@ import type { WindowScene } from './types';
 
 type SceneOf<Kind extends WindowScene['kind']> = Extract<WindowScene, { kind: Kind }>;
 
-/** A design tool: layers on the left, the artboard, properties on the right. */
+/** Draws a design tool: layers on the left, the artboard, properties on the right. */
 export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const inspector = 196;
@@ -43,7 +43,7 @@ export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string 
     theme.accent,
     theme.brandSoft,
     theme.ink,
-    mix(theme.brand, theme.accent, 0.5),
+    mixColours(theme.brand, theme.accent, 0.5),
     theme.ink3,
   ];
   const properties =
@@ -111,7 +111,7 @@ export function drawCanvas(scene: SceneOf<'canvas'>, theme: SceneTheme): string 
   );
 }
 
-/** The loudness of something recorded, as bars around a middle line. */
+/** Draws the loudness of a recording as bars around a middle line. */
 function waveform(
   seed: string,
   x: number,
@@ -134,7 +134,7 @@ function waveform(
   }).join('');
 }
 
-/** Something playing, its picture and what comes next. */
+/** Draws a player with its picture and the queue. */
 export function drawPlayer(scene: SceneOf<'player'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const size = 268;
@@ -190,7 +190,7 @@ export function drawPlayer(scene: SceneOf<'player'>, theme: SceneTheme): string 
   );
 }
 
-/** Recordings or clips one below the other on a time line. */
+/** Draws recordings or clips one below the other on a time line. */
 export function drawTracks(scene: SceneOf<'tracks'>, theme: SceneTheme): string {
   const { x, y, width, height } = contentArea;
   const label = 190;
@@ -210,7 +210,8 @@ export function drawTracks(scene: SceneOf<'tracks'>, theme: SceneTheme): string 
     const start = Math.floor(random() * 3) * 40;
     const wide = width - label - start - 30 - Math.floor(random() * 4) * 60;
     const colour =
-      [theme.brand, theme.accent, mix(theme.brand, theme.accent, 0.5)][index % 3] ?? theme.brand;
+      [theme.brand, theme.accent, mixColours(theme.brand, theme.accent, 0.5)][index % 3] ??
+      theme.brand;
     return (
       rect(x, top, width, 1, { fill: theme.line }) +
       rect(x, top + 1, label, tall - 1, { fill: theme.side }) +
@@ -223,7 +224,7 @@ export function drawTracks(scene: SceneOf<'tracks'>, theme: SceneTheme): string 
       rect(x + 22, top + tall / 2 + 14, 110, 5, { fill: theme.line, radius: 3 }) +
       rect(x + 22, top + tall / 2 + 14, 40 + random() * 60, 5, { fill: colour, radius: 3 }) +
       rect(x + label + start + 10, top + 10, wide, tall - 20, {
-        fill: mix(colour, theme.surface, 0.78),
+        fill: mixColours(colour, theme.surface, 0.78),
         radius: 8,
       }) +
       waveform(track, x + label + start + 22, top + 18, wide - 24, tall - 36, colour, colour, 1)
@@ -245,7 +246,7 @@ export function drawTracks(scene: SceneOf<'tracks'>, theme: SceneTheme): string 
   );
 }
 
-/** Pictures in a grid. */
+/** Draws pictures in a grid. */
 export function drawGallery(
   scene: SceneOf<'gallery'>,
   theme: SceneTheme,

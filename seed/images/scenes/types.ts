@@ -1,4 +1,4 @@
-/** A row of a list: what it says and what stands at its end. */
+/** A row of a list: its text and the detail at its end. */
 type Row = [text: string, meta: string];
 
 /** A phone's screen. */
@@ -19,7 +19,7 @@ export type PhoneScreen =
   | { view: 'chat'; title: string; lines: { mine: boolean; text: string }[] }
   | { view: 'picture'; title: string; caption: string; facts: Row[] };
 
-/** What a drawn window shows. Every word in it is the app's own. */
+/** The content of a drawn window. */
 export type WindowScene =
   | { kind: 'list'; title: string; nav: string[]; rows: Row[]; done?: number }
   | { kind: 'board'; title: string; columns: { name: string; cards: string[] }[] }

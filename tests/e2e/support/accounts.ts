@@ -25,19 +25,19 @@ export function adminApp(): App {
   return admin;
 }
 
-/** The Realtime Database of the running suite, past its rules. */
+/** The Realtime Database of the running suite, without rules. */
 export function adminDatabase(): Database {
   return getDatabaseWithUrl(`https://${projectId}-default-rtdb.firebaseio.com`, adminApp());
 }
 
-/** An account that a test made for itself. */
+/** An account that a test created. */
 export interface TestAccount {
   uid: string;
   email: string;
   password: string;
 }
 
-/** A fresh account of its own for a test that changes accounts; verified, unless said otherwise. */
+/** Creates an account for a test. By default its e-mail address is verified. */
 export async function createAccount(
   claims?: Record<string, unknown>,
   emailVerified = true,
@@ -55,7 +55,7 @@ export async function createAccount(
   return { uid, email, password };
 }
 
-/** Lets an account sign in with a Google account too, as if it had been linked. */
+/** Links a Google account to an account. */
 export async function linkGoogleAccount(uid: string, email: string): Promise<void> {
   const providerToLink = { providerId: 'google.com', uid: randomUUID(), email };
   await getAuth(adminApp()).updateUser(uid, { providerToLink });
@@ -64,12 +64,12 @@ export async function linkGoogleAccount(uid: string, email: string): Promise<voi
 /** Ids of published apps. */
 interface MemberDocuments {
   favourites: string[];
-  /** Reviews that a moderator has hidden count nowhere, so that no other test sees them. */
+  /** Ids of apps that get a hidden review. Hidden reviews are not counted, so that no other test sees them. */
   hiddenReviews: string[];
 }
 
-/** Writes what a member has gathered, as if it had been there for long. */
-export async function memberDocuments(
+/** Creates documents of a member, with times in the past. */
+export async function createMemberDocuments(
   uid: string,
   { favourites, hiddenReviews }: MemberDocuments,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function memberDocuments(
   }
 }
 
-/** Whether there is still an account with this uid. */
+/** Whether an account with this uid exists. */
 export async function accountExists(uid: string): Promise<boolean> {
   const { users } = await getAuth(adminApp()).getUsers([{ uid }]);
   return users.length > 0;

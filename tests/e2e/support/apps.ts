@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { appData } from '../../support/appData';
 import { adminApp, adminDatabase } from './accounts';
 
-/** Where the website link of {@link createApp}'s apps leads. */
+/** The website of {@link createApp}'s apps. */
 export const appWebsite = 'https://harbour.example/';
 
 const longAgo = (days: number) => Timestamp.fromMillis(Date.UTC(2001, 0, 1 + days));
 
-/** A published review as the database holds it; each of `index` is a day younger than the one before. */
+/** The stored fields of a published review. Each `index` is a day newer than the one before. */
 const reviewData = (uid: string, index: number) => ({
   rating: (index % 5) + 1,
   title: `Review ${String(index)}`,
@@ -25,7 +25,7 @@ const reviewData = (uid: string, index: number) => ({
   reply: index === 0 ? { body: 'We are glad to hear it.', at: longAgo(1), by: 'admin' } : null,
 });
 
-/** Prepares as many drafts whose names and addresses begin with a text of the test's own: `begin-01`, `begin-02`, … */
+/** Creates drafts whose names and slugs begin with a text: `begin-01`, `begin-02`, … */
 export async function createDrafts(begin: string, count: number): Promise<void> {
   const firestore = getFirestore(adminApp());
   const batch = firestore.batch();
@@ -39,7 +39,7 @@ export async function createDrafts(begin: string, count: number): Promise<void> 
   await batch.commit();
 }
 
-/** How many of the apps of {@link createDrafts} have each status. */
+/** Counts the apps of {@link createDrafts} by status. */
 export async function countByStatus(begin: string): Promise<Record<string, number>> {
   const { docs } = await getFirestore(adminApp())
     .collection('apps')
@@ -56,8 +56,8 @@ export async function countByStatus(begin: string): Promise<Record<string, numbe
 }
 
 /**
- * Puts a published app on the shelf, for a test that reviews it, with as many reviews by others. It was published so
- * long ago that it takes no place on the home page.
+ * Creates a published app with a number of reviews by others. It was published so long ago that it is not on the home
+ * page.
  */
 export async function createApp(name: string, reviews = 0): Promise<DocumentReference> {
   const firestore = getFirestore(adminApp());
@@ -72,12 +72,12 @@ export async function createApp(name: string, reviews = 0): Promise<DocumentRefe
   return app;
 }
 
-/** Takes an app off the shelf again, with its reviews. */
+/** Deletes an app with its reviews. */
 export async function deleteApp(app: DocumentReference): Promise<void> {
   await getFirestore(adminApp()).recursiveDelete(app);
 }
 
-/** Today's counter of an app: its views, or the clicks on its links. */
+/** Reads today's counter of an app: its views, or the clicks on its links. */
 export async function getCount(kind: 'apps' | 'clicks', appId: string): Promise<number> {
   const days = (await adminDatabase().ref('metrics').get()).val() as Record<
     string,

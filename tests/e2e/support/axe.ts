@@ -3,15 +3,15 @@ import type Axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** axe for the page to run, once for all that is asked of it. */
+/** The source of axe, which runs in the page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules whose outcome the colours decide: all that a second theme can change. */
+/** The rules that depend on colours. Only their results can differ in the second theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Waits until nothing fades or slides in any more: axe would measure a contrast that nobody gets to see. What arrives
- * later, such as the announcement, appears at once for the rest of the test.
+ * Waits until no animation runs, because axe would measure a contrast during a transition. Later animations are
+ * switched off for the rest of the test.
  */
 async function settle(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -21,11 +21,11 @@ async function settle(page: Page): Promise<void> {
 }
 
 interface Look {
-  /** A selector of what is new on a page that is looked at elsewhere, such as a dialog; absent: the whole page. */
+  /** A selector of the part to check, such as a dialog. Without it, the whole page is checked. */
   within?: string;
 }
 
-/** Fails with the rule and the elements of each barrier that axe finds on the page as it is now. */
+/** Expects that axe finds no violation on the page. Fails with the rule and the elements of each. */
 export async function expectNoBarriers(
   page: Page,
   { within, rules }: Look & { rules?: string[] } = {},
@@ -35,7 +35,7 @@ export async function expectNoBarriers(
   const found = await page.evaluate(
     async ([part, only]) => {
       const { axe } = window as unknown as { axe: typeof Axe };
-      // Of what is in order axe would describe each of thousands of elements.
+      // Without this option axe describes thousands of elements without a violation.
       const { violations } = await axe.run(part ?? document, {
         resultTypes: ['violations'],
         ...(only ? { runOnly: only } : {}),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** Where the suite's mail catcher shows what it caught (docs/emulators.md). */
+/** The suite's mail catcher, which lists the caught mails (docs/emulators.md). */
 const catcher = 'http://127.0.0.1:1080/api/messages';
 
 interface CaughtLetter {
@@ -9,7 +9,7 @@ interface CaughtLetter {
   text: string;
 }
 
-/** Waits until a letter with this subject was caught for an address; answers all of them with it, the newest first. */
+/** Waits for a mail with this subject to an address, and returns all such mails, the newest first. */
 export async function expectMail(address: string, subject: string): Promise<CaughtLetter[]> {
   let found: CaughtLetter[] = [];
   const look = async () => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Stands in for Google's api.js, on the page and in the Auth emulator's helper frame: the SDK and the frame call each
- * other through it, by messages between the two windows.
+ * Replaces Google's api.js on the page and in the Auth emulator's helper frame. The SDK and the frame use it to
+ * exchange messages between the two windows.
  */
 const api = `(() => {
   const handlers = new Map();
@@ -60,8 +60,8 @@ const api = `(() => {
   window[named]?.();
 })();`;
 
-/** Makes sign-in with Google work without the internet: Google's script is a stand-in, styles and fonts are left out. */
-export async function interceptGoogle(context: BrowserContext): Promise<void> {
+/** Makes sign-in with Google work without the internet: replaces Google's script, and leaves out styles and fonts. */
+export async function fakeGoogle(context: BrowserContext): Promise<void> {
   await context.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.abort(),

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectHydrated } from './pages';
 
-/** More stops than any page has before what a test looks for. */
+/** The maximum number of presses of the Tab key. */
 const mostStops = 150;
 
 const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
 
 /**
- * Walks on with the Tab key until a control has the focus, and checks that one sees where one is. Before the client has
- * taken over, forms let no key in.
+ * Presses the Tab key until a control has the focus, and checks that each focus is visible. It waits for hydration first:
+ * keys have no effect before.
  */
 export async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await expectHydrated(page);
@@ -29,7 +29,7 @@ export async function pressByKey(page: Page, control: Locator, key = 'Enter'): P
   await page.keyboard.press(key);
 }
 
-/** Whether the focused element, or what it stands in, is drawn as focused. */
+/** Whether the focused element, or an element around it, has a focus ring. */
 function hasRing(): boolean {
   const focused = document.activeElement;
   return [focused, focused?.parentElement].some((element) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** What the Auth emulator would have mailed (`GET /emulator/v1/projects/{project}/oobCodes`). */
+/** A link that Firebase Authentication would have mailed (`GET /emulator/v1/projects/{project}/oobCodes`). */
 interface OutOfBandCode {
   email: string;
   requestType: 'EMAIL_SIGNIN' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'VERIFY_EMAIL';
@@ -14,8 +14,8 @@ async function codes(): Promise<OutOfBandCode[]> {
   return ((await response.json()) as { oobCodes: OutOfBandCode[] }).oobCodes;
 }
 
-/** Waits for the link that was last mailed to the account with this e-mail for this purpose. */
-export async function mailedLink(
+/** Waits for the last link to an e-mail address for this purpose. */
+export async function waitForMailedLink(
   email: string,
   purpose: OutOfBandCode['requestType'],
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Signs in on /login, the way a person does. Where it leads is the caller's to check. */
+/** Signs in on /login as a person does. The caller checks the next page. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, email, password);
@@ -38,20 +38,20 @@ export async function expectToast(
   );
 }
 
-/** Waits for the error page of a path that leads nowhere. */
+/** Waits for the error page of a missing path. */
 export async function expectNotFound(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Page Not Found', level: 1 })).toBeVisible();
   await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
 }
 
 /**
- * Waits until the client has taken over from the document: only then keys are heard. Not for pages whose clock a test has
- * set, which takes the mark away too.
+ * Waits until the page is hydrated. Keys have no effect before that. Not for pages whose clock a test has set: they never
+ * get the mark.
  */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      // A reload may take the page away from under the question.
+      // A reload can end the evaluation.
       page.evaluate(() => performance.getEntriesByName('interactive').length).catch(() => 0),
     )
     .toBe(1);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Adds up from now on how far what stands on a page is moved after it was drawn, on each page that is loaded. */
+/** Starts to measure layout shifts on each page that is loaded from now on. */
 export async function countShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const count = { shift: 0 };
@@ -19,6 +19,6 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** The sum of {@link countShifts} since the page was loaded, as the share of the window that moved and how far. */
+/** The sum of layout shift scores since the page was loaded; see {@link countShifts}. */
 export const getShift = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { count: { shift: number } }).count.shift);

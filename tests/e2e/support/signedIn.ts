@@ -11,7 +11,7 @@ interface PasswordAnswer {
   refreshToken: string;
 }
 
-/** What the Auth emulator answers a sign-in with a password. */
+/** Signs in with a password at the Auth emulator and returns its response. */
 export async function getTokens({
   email,
   password,
@@ -30,18 +30,18 @@ export async function getTokens({
 }
 
 /**
- * Makes a browser one in which an account signed in earlier and was remembered, without a visit to /login. Call it
- * before the first `page.goto`; the page then behaves as after any reload: it asks the provider for the account,
- * and posts the session cookie. For tests of what comes after signing in; `signIn` is for those of signing in.
+ * Prepares a browser context in which an account is already signed in and remembered, without a visit to /login. Call
+ * it before the first `page.goto`. The page then behaves as after a reload: it reads the account from Firebase
+ * Authentication and posts the session cookie. Tests of signing in use `signIn` instead.
  *
- * @param context of the page: `startSignedIn(page.context(), await createAccount())`.
+ * @param context the page's: `startSignedIn(page.context(), await createAccount())`
  */
 export async function startSignedIn(
   context: BrowserContext,
   account: Pick<TestAccount, 'email' | 'password'>,
 ): Promise<void> {
   const { localId, idToken, refreshToken } = await getTokens(account);
-  // As the SDK keeps it. Whatever is left out here it asks the provider for.
+  // The format in which the SDK stores a user. The SDK requests missing fields from Firebase Authentication.
   const user = {
     uid: localId,
     email: account.email,

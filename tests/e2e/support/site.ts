@@ -1,13 +1,13 @@
 import { adminDatabase } from './accounts';
 
-/** What the tests read and change of `/site`. */
+/** The settings of `/site` that tests read and change. */
 export interface StoredSite {
   announcement: { text: string; level: string; enabled: boolean };
   registrationOpen: boolean;
   maintenance: boolean;
 }
 
-/** Changes some of the live site settings, past the rules, and answers what they were before. */
+/** Changes some of the site's settings, without rules, and returns their earlier values. */
 export async function changeSite(change: Partial<StoredSite>): Promise<StoredSite> {
   const site = adminDatabase().ref('site');
   const before = (await site.get()).val() as StoredSite;

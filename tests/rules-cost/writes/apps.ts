@@ -3,7 +3,7 @@ import { administrator, now, past, text, texts, url, type Data, type Write } fro
 
 const screenshot = { url: url(), alt: text(limits.app.screenshotAlt) };
 const screenshots = Array.from({ length: limits.app.screenshots }, () => screenshot);
-/** The screenshots with another last one: a check that stops early does not see it. */
+/** The screenshots with a changed last one, which a check that stops early would miss. */
 const withLast = (patch: Data) => ({
   screenshots: [...screenshots.slice(1), { ...screenshot, ...patch }],
 });

@@ -8,7 +8,7 @@ const file = (size: number, contentType: string, by: string): Data => ({
   metadata: { uploadedBy: by },
 });
 
-/** An upload of a new file, and the same over an earlier one. */
+/** Creates two writes: an upload of a new file, and one that replaces a file. */
 const uploads = (
   collection: string,
   path: string,

@@ -39,6 +39,7 @@ const tooMuch: Record<string, Data> = {
   'a longer title': { title: text(limits.instruction.title + 1) },
   'a longer summary': { summary: text(limits.instruction.summary + 1) },
   'a longer id of the app': { appId: text(limits.slug + 1) },
+  'an id of the app that is a path': { appId: 'a/reviews/b' },
   'a minute more': { minutes: limits.instruction.minutes + 1 },
   'a longer address of the cover': { coverUrl: url(limits.url + 1) },
   'a step more': { steps: [...steps, step] },
@@ -48,7 +49,7 @@ const tooMuch: Record<string, Data> = {
   'a field more': { other: '' },
 };
 
-/** What an administrator or an author may leave empty in drafts only. */
+/** Empty fields that are allowed in drafts only. */
 const tooLittle: Record<string, Data> = {
   'no title': { title: '' },
   'no summary': { summary: '' },
@@ -74,58 +75,56 @@ const stored = (author: Caller, status: string): Data => ({
   publishedAt: status === 'published' ? past : null,
 });
 
-/** Ids are made by the client library, and have 20 characters. */
+/** The client library creates ids with 20 characters. */
 const path = `instructions/${text(20)}`;
 const base = { service: 'cloud.firestore', collection: 'instructions', path } as const;
 
-const byAuthor = [member, memberWithoutName, administrator, administratorWithoutName].flatMap(
-  (author): Write[] => [
-    {
-      ...base,
-      operation: 'create',
-      what: 'a draft',
-      caller: author,
-      after: created(author, 'draft'),
-      tooMuch,
+const administrators = [administrator, administratorWithoutName];
+
+const byAuthor = [member, memberWithoutName, ...administrators].flatMap((author): Write[] => [
+  {
+    ...base,
+    operation: 'create',
+    what: 'a draft',
+    caller: author,
+    after: created(author, 'draft'),
+    tooMuch,
+  },
+  {
+    ...base,
+    operation: 'update',
+    what: 'takes it back',
+    caller: author,
+    before: { ...stored(author, 'rejected'), authorName: 'Former name' },
+    after: {
+      ...stored(author, 'rejected'),
+      authorName: getSignature(author).authorName,
+      status: 'draft',
+      updatedAt: now,
     },
-    {
-      ...base,
-      operation: 'create',
-      what: 'submitted at once',
-      caller: author,
-      after: created(author, 'submitted'),
-      tooMuch: { ...tooMuch, ...tooLittle },
-    },
-    {
-      ...base,
-      operation: 'update',
-      what: 'submits it again under another name',
-      caller: author,
-      before: { ...stored(author, 'published'), authorName: 'Former name' },
-      after: {
-        ...stored(author, 'published'),
-        authorName: getSignature(author).authorName,
-        status: 'submitted',
-        updatedAt: now,
-      },
-      tooMuch: { ...tooMuch, ...tooLittle },
-    },
-    {
-      ...base,
-      operation: 'update',
-      what: 'takes it back',
-      caller: author,
-      before: { ...stored(author, 'rejected'), authorName: 'Former name' },
-      after: {
-        ...stored(author, 'rejected'),
-        authorName: getSignature(author).authorName,
-        status: 'draft',
-        updatedAt: now,
-      },
-      tooMuch,
-    },
-  ],
-);
+    tooMuch,
+  },
+]);
+
+/** Members submit through a callable. */
+const submissions = administrators.map((author): Write => ({
+  ...base,
+  operation: 'create',
+  what: 'submitted at once',
+  caller: author,
+  after: created(author, 'submitted'),
+  tooMuch: { ...tooMuch, ...tooLittle },
+}));
+
+const unreadable: Write = {
+  ...base,
+  operation: 'update',
+  what: 'sends back one that cannot be read',
+  caller: administrator,
+  before: { ...stored(member, 'submitted'), steps: ['x'] },
+  after: { ...stored(member, 'rejected'), steps: ['x'], updatedAt: now },
+  tooMuch: { 'a field more': { other: '' }, 'another status': { status: 'published' } },
+};
 
 const edit = (what: string, caller: Caller, author: Caller, from: string, to: string): Write => ({
   ...base,
@@ -178,7 +177,9 @@ export const instructionWrites: Write[] = [
     tooMuch: { ...tooMuch, ...tooLittle },
   },
   ...byAuthor,
+  ...submissions,
   ...byAdministrator,
+  unreadable,
   edit('submits', unverifiedAdministrator, unverifiedAdministrator, 'draft', 'submitted'),
   moderation,
   {

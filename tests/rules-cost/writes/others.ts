@@ -78,7 +78,7 @@ const byAdministrator = { service: 'cloud.firestore', caller: administrator } as
 const byMember = { service: 'cloud.firestore', caller: member } as const;
 const appId = text(limits.slug);
 
-/** Products, resources, members and what administrators note on files and messages. */
+/** Products, resources, members, text alternatives of files, and statuses of messages. */
 export const otherWrites: Write[] = [
   {
     ...byAdministrator,

@@ -50,7 +50,7 @@ export function setUpDatabase(documents: Record<string, Data>) {
 
   beforeAll(async () => {
     environment = await connect('firestore');
-    for (const role of [...roles, 'phone'] as const)
+    for (const role of [...roles, 'phone', 'imported'] as const)
       clients.set(role, getContext(environment, role).firestore());
   });
 

@@ -1,8 +1,9 @@
 /**
- * The roles of the rules tests. `textAdmin` has the claim as a text, which makes nobody an administrator. `phone`
- * signed in without an e-mail address and is not in `roles`.
+ * The roles of the rules tests. `textAdmin` has the claim as a text, which makes nobody an administrator. Two are not in
+ * `roles`: `phone` signed in without an e-mail address, and `imported` has a uid that does not match the pattern of ids.
  */
-export type Role = 'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin' | 'phone';
+export type Role =
+  'visitor' | 'unverified' | 'member' | 'other' | 'textAdmin' | 'admin' | 'phone' | 'imported';
 
 /** A signed-in person: uid and token. */
 export interface Person {
@@ -42,6 +43,7 @@ export const people: Record<Exclude<Role, 'visitor'>, Person> = {
     token: { email: 'ada@appshelf.test', email_verified: true, name: 'Ada', admin: true },
   },
   phone: { uid: 'pho', token: {} },
+  imported: { uid: 'im.ported', token: { email: 'imo@appshelf.test', email_verified: true } },
 };
 
 /** All roles, from the least to the most permissions. */

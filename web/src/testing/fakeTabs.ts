@@ -13,10 +13,9 @@ interface LockOptions {
   signal?: AbortSignal;
 }
 
-/** The browser's APIs in one tab: Web Locks, and a BroadcastChannel shared with other tabs. */
+/** The browser's Web Locks in one tab, which it shares with the other tabs. */
 export interface FakeTab {
   locks: Pick<LockManager, 'request'>;
-  channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
   /** Closes the tab: its locks and waiting requests are gone. Code of its page that still runs is not stopped. */
   close: () => void;
 }
@@ -26,7 +25,6 @@ export function fakeBrowser(): { openTab: () => FakeTab } {
   let held: Request[] = [];
   let waiting: Request[] = [];
   let opened = 0;
-  const channels = new Map<number, EventTarget>();
 
   const isBlocked = (request: Request, others: Request[]) =>
     others.some(
@@ -82,28 +80,13 @@ export function fakeBrowser(): { openTab: () => FakeTab } {
     openTab: () => {
       opened += 1;
       const tab = opened;
-      const own = new EventTarget();
-      channels.set(tab, own);
       const request = (name: string, ...rest: [unknown, unknown?]) => {
         const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
         return ask(tab, name, options as LockOptions, work as (lock: Lock | null) => unknown);
       };
       return {
         locks: { request: request },
-        channel: {
-          postMessage: (data: unknown) => {
-            for (const [other, target] of channels) {
-              if (other === tab) continue;
-              queueMicrotask(() => target.dispatchEvent(new MessageEvent('message', { data })));
-            }
-          },
-          addEventListener: own.addEventListener.bind(own) as BroadcastChannel['addEventListener'],
-          removeEventListener: own.removeEventListener.bind(
-            own,
-          ) as BroadcastChannel['removeEventListener'],
-        },
         close: () => {
-          channels.delete(tab);
           held = held.filter((other) => other.tab !== tab);
           waiting = waiting.filter((other) => other.tab !== tab);
           serve();

@@ -6,7 +6,7 @@ import { hashNode } from '../tree/hash';
 import { setUpdate } from '../writes';
 import { Connection } from './connection';
 
-// The messages of the protocol one by one, as a client sees them.
+// These tests check single messages of the protocol.
 
 let namespace: Namespace;
 let connection: Connection;
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends a request and gives what the server sent in return, without the envelopes. */
+/** Sends a request and returns the server's messages without their envelopes. */
 function ask(action: string, body: object): unknown[] {
   number += 1;
   return say({ t: 'd', d: { r: number, a: action, b: body } });
@@ -61,7 +61,7 @@ describe('connection', () => {
     ]);
   });
 
-  it('answers pings, and passes over what it cannot read', () => {
+  it('answers pings, and ignores malformed messages', () => {
     expect(say({ t: 'c', d: { t: 'p', d: {} } })).toEqual([{ t: 'o', d: null }]);
     for (const message of ['{', '[]', '{"t":"d","d":1}', '{"t":"x","d":{"a":"q"}}']) {
       expect(say(message)).toEqual([]);
@@ -99,7 +99,7 @@ describe('listening', () => {
     expect(ask('q', { p: '/a', h: '' })).toEqual([{ a: 'd', b: { p: 'a', d: { x: 1 } } }, ok()]);
   });
 
-  it('gives nothing to who has the data already', () => {
+  it('sends nothing to a client that has the data already', () => {
     write('a', { x: 1 });
     const h = hashNode(namespace.root.at(['a']));
     expect(ask('q', { p: '/a', h })).toEqual([ok()]);
@@ -138,7 +138,7 @@ describe('listening', () => {
     expect(ask('q', { p: '/n', q: { i: '.key', sp: 'a' }, t: 2 }).at(-1)).toEqual(ok());
   });
 
-  it('tells which listener it revoked', () => {
+  it('reports which listener it revoked', () => {
     const q = { i: '.key', l: 1, vf: 'l' };
     ask('q', { p: '/a', h: '' });
     ask('q', { p: '/a', q, t: 1, h: '' });
@@ -176,13 +176,13 @@ describe('identity', () => {
     expect(may('cas')).toEqual(denied());
   });
 
-  it('takes tokens that ran out before, as test libraries make them', () => {
+  it('accepts expired tokens, which test libraries create', () => {
     namespace.setRules(whoami);
     ask('auth', { cred: unsignedToken({ sub: 'ann', iat: 0, exp: 3600 }) });
     expect(may('ann')).toEqual(ok(null));
   });
 
-  it('ends with the token, which the client is told', () => {
+  it('ends when the token expires, and the client is notified', () => {
     vi.useFakeTimers({ now: 1_000_000 });
     namespace.setRules(whoami);
     ask('auth', { cred: unsignedToken({ sub: 'ann', exp: 1060 }) });

@@ -15,15 +15,15 @@ const MAX_MESSAGE_LENGTH = 16 * 1024 * 1024;
 /** The longest delay of a timer in Node. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
-/** What a connection stands on. */
+/** The dependencies of a connection. */
 export interface ConnectionContext {
   readonly namespace: Namespace;
-  /** The `Host` header of the client, which it may be told to keep using. */
+  /** The `Host` header of the client. The handshake tells the client to use this host. */
   readonly host: string;
   readonly sessionId: string;
   /** Sends one message to the client, by whatever transport. */
   readonly send: (message: string) => void;
-  /** Learns of every write that was made. */
+  /** Called after every write. */
   readonly onCommit: (commit: Commit) => void;
 }
 
@@ -44,7 +44,7 @@ export class Connection {
     return this.#identity;
   }
 
-  /** Sends data that the client didn't ask for by this very message. */
+  /** Pushes data that is not a response to a request. */
   push(data: object): void {
     this.#send({ t: 'd', d: data });
   }
@@ -61,7 +61,7 @@ export class Connection {
     this.push({ r: request.number, b: this.#answer(request, text.length) });
   }
 
-  /** Ends everything that the client left behind, and makes the writes that it wanted made now. */
+  /** Ends the listeners and runs the client's onDisconnect writes. */
   close(): void {
     clearTimeout(this.#expiry);
     this.#listeners.close();
@@ -152,7 +152,7 @@ export class Connection {
     this.context.namespace.reauthorize(now);
   }
 
-  /** The client answers by connecting anew with a fresh token, and then listens again to what it listens to now. */
+  /** Reports the expired token. The client reconnects with a new token and repeats its listeners. */
   #expire(): void {
     this.#identity = ANONYMOUS;
     this.push({ a: 'ac', b: { s: 'expired_token', d: 'Auth token is expired' } });

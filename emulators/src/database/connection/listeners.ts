@@ -4,9 +4,9 @@ import { exportJson } from '../tree/json';
 import { hashNode } from '../tree/hash';
 import { formatPath, type Path, parsePath } from '../tree/path';
 import { queryFromWire } from '../tree/query';
-import { changePush, type ClientRequest, readPathText } from './messages';
+import { createChangePush, type ClientRequest, readPathText } from './messages';
 
-/** What the listeners of a connection need of it. */
+/** The parts of a connection that its listeners use. */
 interface Owner {
   readonly identity: Identity;
   push(data: object): void;
@@ -67,7 +67,7 @@ export class Listeners {
       get identity() {
         return owner.identity;
       },
-      onChange: (change) => owner.push(changePush(path, change, tag)),
+      onChange: (change) => owner.push(createChangePush(path, change, tag)),
       onRevoked: () => {
         this.#byKey.delete(listenerKey(path, wireQuery));
         owner.push({

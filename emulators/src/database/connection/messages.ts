@@ -10,7 +10,7 @@ export interface ClientRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What a client can send: a control message, or a request for data. */
+/** A message of a client: a control message or a request for data. */
 export type ClientMessage =
   | { readonly kind: 'control'; readonly type: unknown }
   | { readonly kind: 'request'; readonly request: ClientRequest };
@@ -39,7 +39,7 @@ export function readPathText(body: ClientRequest['body']): string {
 }
 
 /** The push that carries a change to a listener at `path`; the tag tells which query it belongs to. */
-export function changePush(path: Path, change: Change, tag: unknown): object {
+export function createChangePush(path: Path, change: Change, tag: unknown): object {
   const body = {
     p: formatPath([...path, ...change.path]),
     d:

@@ -30,7 +30,7 @@ import { watch } from '../testClients';
 const test = setUpDatabase();
 
 describe('queries', () => {
-  it('keeps a window filled as children come and go', async () => {
+  it('keeps a limited query filled as children are added and removed', async () => {
     const database = test.clients.connect();
     const top = watch(query(ref(test.clients.connect(), 'scores'), orderByValue(), limitToLast(2)));
     await top.until(null);
@@ -45,7 +45,7 @@ describe('queries', () => {
     await top.until({ b: 2, low: 9 });
   });
 
-  it('tells of children that enter, change, move and leave', async () => {
+  it('reports added, changed, moved and removed children', async () => {
     const database = test.clients.connect();
     const people = ref(database, 'people');
     await set(people, { ann: { age: 3 }, bob: { age: 1 }, cas: { age: 2 } });

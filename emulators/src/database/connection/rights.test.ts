@@ -47,7 +47,7 @@ describe('transactions', () => {
 });
 
 describe('onDisconnect', () => {
-  it('writes when the client goes, with the server values of that moment', async () => {
+  it('writes when the client disconnects, with the server values of that time', async () => {
     const database = test.clients.connect();
     await onDisconnect(ref(database, 'online')).set(false);
     await onDisconnect(ref(database, 'user')).update({ 'seen/at': serverTimestamp(), x: null });
@@ -72,7 +72,7 @@ describe('onDisconnect', () => {
     expect(await test.server.read(test.namespace, 'a')).toBeNull();
   });
 
-  it('asks the rules at both ends', async () => {
+  it('evaluates the rules at registration and at disconnection', async () => {
     const database = test.clients.connect();
     await test.server.setRules(test.namespace, { a: { '.write': true }, z: { '.write': true } });
     await expect(onDisconnect(ref(database, 'b')).set(1)).rejects.toThrow('PERMISSION_DENIED');

@@ -26,7 +26,7 @@ import { watch } from '../testClients';
 const test = setUpDatabase();
 
 describe('writing and reading', () => {
-  it('sets, updates, removes and tells listeners of other clients', async () => {
+  it('sets, updates and removes, and notifies listeners of other clients', async () => {
     const writer = test.clients.connect();
     const seen = watch(ref(test.clients.connect(), 'room'));
     await seen.until(null);
@@ -51,7 +51,7 @@ describe('writing and reading', () => {
     expect((await get(smallest)).val()).toEqual({ b: 1, c: 2 });
   });
 
-  it('pushes children in the order of their making', async () => {
+  it('pushes children in the order of their creation', async () => {
     const list = ref(test.clients.connect(), 'list');
     for (const value of ['x', 'y', 'z']) await push(list, value);
     const values: unknown[] = [];
@@ -101,7 +101,7 @@ describe('writing and reading', () => {
     expect((await get(ref(test.clients.connect(), 'p/a'))).priority).toBeNull();
   });
 
-  it('sends nothing anew to a client that comes back with the same data', async () => {
+  it('sends nothing to a reconnected client that has the same data', async () => {
     const database = test.clients.connect();
     await set(ref(database, 'a'), { x: 1 });
     const seen = watch(ref(database, 'a'));

@@ -7,7 +7,7 @@ import { type Segment, SegmentReader } from './segments';
 /** Clients open a new poll after 25 seconds at the latest. */
 const POLL_TIMEOUT = 20_000;
 
-/** Who hasn't polled for this long is gone. */
+/** A client that has not polled for this long is disconnected. */
 const SESSION_TIMEOUT = 60_000;
 
 /** Answers a poll with a script. */
@@ -17,7 +17,7 @@ function control(type: string): string {
   return JSON.stringify({ t: 'c', d: { t: type, d: {} } });
 }
 
-/** What a session needs to know of the emulator. */
+/** The dependencies of a session. */
 export interface SessionContext extends Omit<ConnectionContext, 'send' | 'sessionId'> {
   /** Called once, when the client is gone. */
   readonly onEnd: () => void;
@@ -37,7 +37,7 @@ export class PollingSession {
   #responses = 0;
   #timeout: NodeJS.Timeout | undefined;
   #candidate: FramedSocket | undefined;
-  /** What came by the new socket before the client was done with the old transport. */
+  /** Messages from the new socket that arrived before the client had left the old transport. */
   #early: string[] = [];
   /** The socket that took over. */
   #socket: FramedSocket | undefined;

@@ -4,7 +4,7 @@ import { setUpDatabase } from '../setUpDatabase';
 
 const database = setUpDatabase();
 
-/** What anybody gets, without being an administrator. */
+/** Reads a resource without rights. */
 async function getText(resource: string): Promise<{ type: string | null; text: string }> {
   const response = await fetch(database.server.url(database.namespace, resource));
   expect(response.status).toBe(200);
@@ -39,7 +39,7 @@ it('answers what the rules evaluated to, in numbers and as a page', async () => 
   );
 });
 
-it('keeps counting when the same rules are set once more, and begins anew with others', async () => {
+it('continues to count when the same rules are set again, and starts again with others', async () => {
   const { server, namespace } = database;
   await server.setRules(namespace, RULES);
   await read('/a.json');

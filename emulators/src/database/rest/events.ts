@@ -5,7 +5,7 @@ import { formatPath, parsePath } from '../tree/path';
 import { queryFromParams } from './query';
 import { render } from './read';
 import { getIdentity, type RestRequest } from './request';
-import { corsHeaders } from './respond';
+import { getCorsHeaders } from './respond';
 
 const KEEP_ALIVE_INTERVAL = 30_000;
 
@@ -64,7 +64,7 @@ export function streamEvents(
   };
 
   response.writeHead(200, {
-    ...corsHeaders(message),
+    ...getCorsHeaders(message),
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-cache',
   });

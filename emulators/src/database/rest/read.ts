@@ -17,7 +17,7 @@ export function getEtag(node: Node): string {
   return node.isEmpty ? 'null_etag' : hashNode(node);
 }
 
-/** The answer to a request that went well, and that is about a node. */
+/** Creates the response to a successful request about a node. */
 export function success(request: RestRequest, json: unknown, node: Node): RestResponse {
   const wantsETag = request.headers['x-firebase-etag'] === 'true';
   const isSilent = request.params.get('print') === 'silent';

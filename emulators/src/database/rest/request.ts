@@ -13,7 +13,7 @@ export interface RestRequest {
   /** The path without the leading slash and `.json`, percent-decoded. */
   readonly path: string;
   readonly params: URLSearchParams;
-  /** The namespace that the request names; it springs up when it is first asked for. */
+  /** The namespace that the request names; it is created at its first use. */
   readonly namespace: Namespace;
   readonly headers: IncomingMessage['headers'];
   readonly readBody: () => Promise<string>;

@@ -19,12 +19,12 @@ export interface RestResponse {
 }
 
 /** The answer to a request that failed. */
-export function errorResponse(error: DatabaseError): RestResponse {
+export function toErrorResponse(error: DatabaseError): RestResponse {
   return { status: STATUS[error.code], json: { error: error.message } };
 }
 
 /** The headers that let browsers of any origin use the database. */
-export function corsHeaders({ headers }: IncomingMessage): Record<string, string> {
+export function getCorsHeaders({ headers }: IncomingMessage): Record<string, string> {
   const requested = headers['access-control-request-headers'];
   return {
     'Access-Control-Allow-Origin': headers.origin ?? '*',
@@ -50,7 +50,7 @@ export function sendResponse(
   const text = ready ?? JSON.stringify(json, null, indent);
   const type = callback === null ? 'application/json' : 'application/javascript';
   response.writeHead(status, {
-    ...corsHeaders(message),
+    ...getCorsHeaders(message),
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'no-cache',
     ...(download !== null && {

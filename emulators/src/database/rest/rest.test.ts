@@ -226,7 +226,7 @@ describe('rights', () => {
     expect((await call('/ann.json', { query, headers })).status).toBe(status);
   });
 
-  it('are told of in the words of the service', async () => {
+  it('are refused with the messages of the service', async () => {
     expect((await call('/bob.json', { query: `auth=${token}` })).json).toEqual({
       error: 'Permission denied',
     });
@@ -257,7 +257,7 @@ describe('settings', () => {
     expect((await call('/.settings/rules.json', { headers })).text).toBe(source);
   });
 
-  it('say where the rules are wrong, and keep those before', async () => {
+  it('report the position of an error in rules, and keep the earlier rules', async () => {
     expect(await server.request('PUT', rulesUrl(), '{"rules": {\n ".read": "nope"}}')).toEqual({
       error: "2:12: Unknown variable 'nope'.\n",
     });

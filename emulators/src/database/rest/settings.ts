@@ -6,7 +6,7 @@ import { TriggerError, type TriggerRegistry } from '../triggers/registry';
 import { getIdentity, type RestRequest } from './request';
 import type { RestResponse } from './respond';
 
-/** What the administrative resources work on. */
+/** The dependencies of the administrative resources. */
 export interface SettingsContext {
   readonly namespaces: Namespaces;
   readonly triggers: TriggerRegistry;

@@ -11,17 +11,17 @@ export type NumericOperator = '-' | '*' | '/' | '%';
 export type BinaryOperator = EqualityOperator | ComparisonOperator | ArithmeticOperator;
 
 /**
- * How many expressions may stand inside each other, so that reading and evaluating a rule fits the stack. Production
- * publishes no such limit. The operands of one `a && b && c` stand beside each other.
+ * The maximum nesting of expressions, so that parsing and evaluating a rule fits the stack. Production publishes no
+ * such limit. The operands of `a && b && c` are on one level.
  */
 export const MAX_NESTING = 200;
 
-/** Where an expression stands in the text of its rule. */
+/** The position of an expression in the text of its rule. */
 interface Position {
   readonly start: number;
   /** Index of the first character after it. */
   readonly end: number;
-  /** What an error message points at: an operator or a name, for instance. */
+  /** The position for error messages, such as that of an operator or a name. */
   readonly offset: number;
 }
 

@@ -6,7 +6,7 @@ import type { RuleObject, RuleValue } from './methods';
 import type { RuleNode, Ruleset } from './ruleset';
 import { RuleSnapshot } from './snapshot';
 
-/** Who asks, and when. */
+/** The user and the time of a request. */
 export interface RequestContext {
   /** The `auth` variable. */
   readonly auth: RuleObject | null;
@@ -133,7 +133,7 @@ class WriteAuthorizer {
     );
   }
 
-  /** What the write leaves empty needs no validation. */
+  /** Deleted data needs no validation. */
   #isValid(step: Step): boolean {
     if (!step.rules.validate || this.after.at(step.path).isEmpty) return true;
     return this.#holds(step, 'validate');

@@ -34,7 +34,7 @@ const ORDERED: readonly RuleType[] = [
 const NUMERIC: readonly RuleType[] = ORDERED.filter((type) => type !== 'string');
 const EQUATABLE: readonly RuleType[] = [...ORDERED, 'boolean', 'null'];
 
-/** What each operator takes, and how production calls it in `Invalid == expression: left operand …`. */
+/** The operand types of each operator, and its name in production's message `Invalid == expression: left operand …`. */
 const OPERANDS: Readonly<Record<BinaryOperator, readonly [readonly RuleType[], string]>> = {
   '==': [EQUATABLE, 'is not a number, boolean, string, or null'],
   '!=': [EQUATABLE, 'is not a number, boolean, string, or null'],
@@ -52,8 +52,8 @@ const OPERANDS: Readonly<Record<BinaryOperator, readonly [readonly RuleType[], s
 const NO_OBJECT = 'Invalid property access: target is not an object.';
 
 /**
- * Infers the types of the expressions of a rule and refuses what production refuses when rules are uploaded, in its
- * words. What it finds to be boolean goes into `conditions`.
+ * Infers the types of the expressions of a rule, and refuses what production refuses at the upload of rules, with its
+ * messages. Boolean expressions are added to `conditions`.
  */
 class TypeChecker {
   #nesting = 0;

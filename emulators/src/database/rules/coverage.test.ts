@@ -4,7 +4,7 @@ import { nodeFromJson } from '../tree/json';
 import { Node } from '../tree/node';
 import { draftWrite, setUpdate } from '../writes';
 import { canRead, canWrite } from './authorize';
-import { rulesCoverage } from './coverage';
+import { getRulesCoverage } from './coverage';
 import { loadRules, type Ruleset } from './ruleset';
 
 const SOURCE = `{
@@ -33,11 +33,11 @@ const summary = ({ line, column, text, values }: ExpressionCoverage) => [
   `${line}:${column} ${text}`,
   ...Object.entries(values).flatMap(([value, count]) => (count > 0 ? [`${value} ${count}`] : [])),
 ];
-const summaries = (rules: Ruleset) => rulesCoverage(rules).expressions.map(summary);
+const summaries = (rules: Ruleset) => getRulesCoverage(rules).expressions.map(summary);
 
 describe('the coverage of rules', () => {
   it('lists rules and the conditions in them with their places, and nothing counted', () => {
-    const { expressions } = rulesCoverage(loadRules(SOURCE));
+    const { expressions } = getRulesCoverage(loadRules(SOURCE));
     expect(expressions.map(summary)).toEqual([
       ['3:24 true'],
       ['3:40 false'],
@@ -84,7 +84,7 @@ describe('the coverage of rules', () => {
 
   it('tells what was not evaluated both ways', () => {
     const rules = loadRules(`{"rules": {"a": {".write": "auth != null", ".validate": false}}}`);
-    const uncovered = () => findUncovered(rulesCoverage(rules)).map(({ text }) => text);
+    const uncovered = () => findUncovered(getRulesCoverage(rules)).map(({ text }) => text);
     const write = (auth: { uid: string } | null) => {
       const { after, targets } = draftWrite(Node.EMPTY, setUpdate('a', 1), 0);
       canWrite(rules, { before: Node.EMPTY, after }, targets, { auth, now: 0 });

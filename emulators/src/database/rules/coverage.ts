@@ -1,8 +1,8 @@
 import type { ExpressionCoverage, RulesCoverage } from '../../shared/coverage';
 import { type Condition, locate, type Ruleset } from './ruleset';
 
-/** What the conditions of a ruleset evaluated to since it was loaded. */
-export function rulesCoverage({ source, conditions }: Ruleset): RulesCoverage {
+/** The coverage of a ruleset's conditions since it was loaded. */
+export function getRulesCoverage({ source, conditions }: Ruleset): RulesCoverage {
   return { expressions: conditions.map((condition) => toExpression(source, condition)) };
 }
 

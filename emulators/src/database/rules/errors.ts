@@ -11,12 +11,15 @@ export class RulesSyntaxError extends Error {
   }
 }
 
-/** Text that is no JSON or no expression, in the words of the official emulator; `reason` says what was expected. */
+/**
+ * Creates the error for malformed JSON or a malformed expression, with the official emulator's message. `reason` says
+ * what was expected.
+ */
 export function parseError(reason: string, offset: number): RulesSyntaxError {
   return new RulesSyntaxError(`Parse error. ${reason}.`, offset);
 }
 
-/** What production says of a call of something that is no method. */
+/** Production's message for a call of something that is not a method. */
 export const NOT_A_FUNCTION = 'Type error: Function call on target that is not a function.';
 
 /** A rule that fails while it runs, for instance by comparing a string with null; it then grants nothing. */

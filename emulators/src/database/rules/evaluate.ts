@@ -30,7 +30,7 @@ export type ConditionCounts = ReadonlyMap<Expression, ValueCounts>;
 /**
  * How much the evaluation of a rule may cost: 1 for each expression, 1 for each character that an operator or a method
  * reads or makes, and as many for each character that `matches` reads as the regular expression has instructions.
- * Production publishes no such limit; this one keeps a rule from running for longer than about a second.
+ * Production publishes no such limit; with this one a rule runs for about a second at most.
  */
 const MAX_COST = 50_000_000;
 

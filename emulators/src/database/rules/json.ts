@@ -7,7 +7,7 @@ export type RulesJson =
       readonly kind: 'object';
       readonly entries: readonly RulesJsonEntry[];
       readonly offset: number;
-      /** Where its closing brace stands. */
+      /** The index of its closing brace. */
       readonly end: number;
     }
   | { readonly kind: 'array'; readonly items: readonly RulesJson[]; readonly offset: number }
@@ -15,7 +15,7 @@ export type RulesJson =
   | { readonly kind: 'boolean'; readonly value: boolean; readonly offset: number }
   | { readonly kind: 'number' | 'null'; readonly offset: number };
 
-/** A string and, for each of its characters, where that one stands in the text. */
+/** A string and, for each of its characters, the index in the text. */
 export interface RulesJsonString {
   readonly kind: 'string';
   readonly value: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadRules, RulesError } from './ruleset';
 
-/** What loading says of a rule at `/p/$id`, without its place. */
+/** The error for a rule at `/p/$id`, without its position. */
 function refusal(rule: string, kind = '.read'): string {
   try {
     loadRules(JSON.stringify({ rules: { p: { $id: { [kind]: rule } } } }));
@@ -12,7 +12,7 @@ function refusal(rule: string, kind = '.read'): string {
   }
 }
 
-/** Verdicts and words of production, which answers them to `PUT /.settings/rules.json?dryRun=true`. */
+/** These messages are production's responses to `PUT /.settings/rules.json?dryRun=true`. */
 describe('expressions that production refuses', () => {
   it.each([
     ['foo == 1', "Unknown variable 'foo'."],

@@ -6,7 +6,7 @@ import type { RuleSnapshot } from './snapshot';
 /** Claims and other JSON that `auth` leads to. */
 export type RuleObject = Readonly<Record<string, unknown>>;
 
-/** What an expression can evaluate to. */
+/** The value of an expression. */
 export type RuleValue =
   Primitive | null | RuleSnapshot | Node | RuleObject | RuleRegex | readonly RuleValue[];
 
@@ -133,7 +133,7 @@ const STRING_ARGUMENTS: readonly RuleType[] = ['string', 'primitive', 'any', 'mi
 /** The type of an argument, or those of the items of a list. */
 type ArgumentType = RuleType | readonly RuleType[];
 
-/** What is wrong with the arguments of a call, in the words of production; undefined if nothing is. */
+/** The error in the arguments of a call, with production's message; undefined for valid arguments. */
 export function checkArguments(
   name: string,
   { args, optionalArgs }: Method<never>,
@@ -169,7 +169,7 @@ function wrongCount(name: string, args: Method<never>['args']): string {
 function fits(expected: Method<never>['args'][number], type: ArgumentType): boolean {
   if (expected === 'regex') return type === 'regex';
   if (expected === 'string') return typeof type === 'string' && STRING_ARGUMENTS.includes(type);
-  // An empty list would say nothing.
+  // Production refuses an empty list.
   return (
     typeof type !== 'string' &&
     type.length > 0 &&

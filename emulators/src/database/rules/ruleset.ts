@@ -26,7 +26,7 @@ export interface Condition {
   readonly start: number;
   /** Index into the source of the character after its last one. */
   readonly end: number;
-  /** What it evaluated to so far. */
+  /** The counts of its values so far. */
   readonly counts: ValueCounts;
 }
 
@@ -154,7 +154,7 @@ function readIndexOn(value: RulesJson): readonly string[] {
   });
 }
 
-/** Production takes an unknown setting for a child, and then complains of what a child can't be. */
+/** Production treats an unknown setting as a child and reports the error of that child. */
 function checkSettings(entries: readonly RulesJsonEntry[]): void {
   for (const { key, value } of entries) {
     if (!key.value.startsWith('.') || SETTINGS.includes(key.value)) continue;

@@ -2,7 +2,7 @@ import type { Node, Primitive, Priority } from '../tree/node';
 import { type Path, splitPath } from '../tree/path';
 import { RuleRuntimeError } from './errors';
 
-/** What `root`, `data` and `newData` are in a rule: a place in one state of the whole tree. */
+/** The type of `root`, `data` and `newData` in rules: a path in one state of the whole tree. */
 export class RuleSnapshot {
   constructor(
     private readonly tree: Node,

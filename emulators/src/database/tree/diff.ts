@@ -14,7 +14,10 @@ function changedKeys(before: Node, after: Node): string[] {
   return [...changed, ...gone];
 }
 
-/** What changed between two trees, as an overwrite or a merge at the deepest node that holds all of it; null if nothing. */
+/**
+ * The difference between two trees, as an overwrite or a merge at the deepest node that contains all changes; null if
+ * there is none.
+ */
 export function diff(before: Node, after: Node, path: Path = []): Change | null {
   if (before === after) return null;
   const mergeable =

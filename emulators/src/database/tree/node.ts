@@ -1,7 +1,7 @@
 import { compareKeys } from './order';
 import type { Path } from './path';
 
-/** What a leaf holds. */
+/** The value of a leaf. */
 export type Primitive = string | number | boolean;
 
 /** The legacy sorting weight of a node. */
@@ -11,7 +11,7 @@ const NO_CHILDREN: ReadonlyMap<string, Node> = new Map();
 
 /**
  * An immutable node of the tree: nothing, a leaf with a value, or an inner node with children. A change makes new nodes
- * along its path and shares all others, so that a comparison by reference tells what a write left alone.
+ * along its path and shares all others, so that a comparison by reference finds unchanged parts.
  */
 export class Node {
   static readonly EMPTY = new Node(null, NO_CHILDREN, null);

@@ -50,7 +50,7 @@ function compareValues(a: Node, b: Node): number {
   return comparePrimitives(a.value, b.value);
 }
 
-/** What the children of a node are ordered by. */
+/** The order of a node's children. */
 export type Index =
   { readonly kind: 'key' | 'value' | 'priority' } | { readonly kind: 'child'; readonly path: Path };
 

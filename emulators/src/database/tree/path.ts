@@ -9,7 +9,9 @@ const MAX_KEY_BYTES = 768;
 /** How deep a tree may get (documented limit). */
 export const MAX_DEPTH = 32;
 
-/** What no key may contain: the characters with a meaning in paths, and the control characters of ASCII. */
+/**
+ * Matches characters that are forbidden in keys: those with a meaning in paths, and the control characters of ASCII.
+ */
 const FORBIDDEN = /[.$#[\]/]|(?=\p{ASCII})\p{Cc}/u;
 
 /** Throws unless `key` may name a child: not empty, none of `. $ # [ ] /` and no ASCII control character. */

@@ -26,7 +26,7 @@ export interface Query {
   readonly limit?: { readonly count: number; readonly from: 'first' | 'last' };
 }
 
-/** Where a child stands to a bound that leaves ties to a key which sorts at the `open` end unless given. */
+/** Compares a child with a bound. Ties are broken by the bound's key; without one, the key sorts at the `open` end. */
 function compareToBound(
   index: Index,
   [key, child]: readonly [string, Node],

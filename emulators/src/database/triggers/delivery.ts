@@ -1,5 +1,5 @@
 import type { Commit } from '../namespace';
-import { eventBody, occurrences } from './events';
+import { createEventBody, findOccurrences } from './events';
 import type { Trigger, TriggerRegistry } from './registry';
 
 /** Where the Functions emulator takes events. */
@@ -27,8 +27,8 @@ export class TriggerDelivery {
 
   deliver(namespace: string, commit: Commit): void {
     for (const trigger of this.registry.watching(namespace)) {
-      for (const place of occurrences(trigger, commit)) {
-        void this.#call(trigger, eventBody(trigger, namespace, commit, place));
+      for (const place of findOccurrences(trigger, commit)) {
+        void this.#call(trigger, createEventBody(trigger, namespace, commit, place));
       }
     }
   }

@@ -60,12 +60,15 @@ function isOperation({ operation }: Trigger, { before, after }: Occurrence): boo
 }
 
 /** The places for which a write must call a trigger. */
-export function occurrences(trigger: Trigger, { before, after }: Commit): readonly Occurrence[] {
+export function findOccurrences(
+  trigger: Trigger,
+  { before, after }: Commit,
+): readonly Occurrence[] {
   const root = { path: [], params: {}, before, after };
   return [...changedPlaces(trigger.pattern, root)].filter((place) => isOperation(trigger, place));
 }
 
-/** What to lay over the old value to get the new one, null standing for what is gone. */
+/** The delta that changes the old value to the new one. Null deletes a child. */
 function deltaJson(before: Node, after: Node): unknown {
   if (before.children.size === 0 || after.children.size === 0) return plainJson(after);
   const keys = new Set([...before.children.keys(), ...after.children.keys()]);
@@ -84,7 +87,7 @@ function getAuth({ identity: { admin, auth } }: Commit): { type: string; uid: st
 }
 
 /** The body of a call: what the Functions emulator passes on to a function of either generation. */
-export function eventBody(
+export function createEventBody(
   trigger: Trigger,
   namespace: string,
   commit: Commit,

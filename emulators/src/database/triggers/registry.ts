@@ -5,12 +5,12 @@ export class TriggerError extends Error {
   override readonly name = 'TriggerError';
 }
 
-/** What happened to the place that a trigger watches. */
+/** The kind of change that a trigger watches. */
 type Operation = 'write' | 'create' | 'update' | 'delete';
 
-/** A function that wants to know of writes, as the Functions emulator registered it. */
+/** A trigger that the Functions emulator registered. */
 export interface Trigger {
-  /** The key by which the Functions emulator knows the function. */
+  /** The function's key in the Functions emulator. */
   readonly key: string;
   readonly project: string;
   /** First-generation functions get an event and a context, second-generation ones a CloudEvent. */

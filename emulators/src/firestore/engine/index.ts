@@ -82,7 +82,7 @@ function createService(state: ServiceState): FirestoreService {
   };
 }
 
-/** What a method that needs no wait answers, with what it throws as a rejection. */
+/** Calls a synchronous method and returns a promise, which rejects when the method throws. */
 function promised<T>(run: () => T): Promise<T> {
   return new Promise((resolve) => resolve(run()));
 }

@@ -6,7 +6,7 @@ export interface DatabaseId {
   database: string;
 }
 
-/** A resource name taken apart. `segments` are what follows `/documents`, and empty for the root. */
+/** A parsed resource name. `segments` are those after `/documents`, and empty for the root. */
 export interface ResourcePath extends DatabaseId {
   segments: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { StatusError } from '../../shared/status';
 
-/** Microseconds since the Unix epoch: the resolution in which Firestore keeps every timestamp. */
+/** Microseconds since the Unix epoch: the resolution of Firestore's timestamps. */
 export type Micros = bigint;
 
 const RFC3339 = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;

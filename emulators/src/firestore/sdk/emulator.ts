@@ -1,7 +1,7 @@
 import { createFirestore, type Firestore } from '../engine/index';
 import { startTransports } from '../transports/index';
 
-/** What everybody may do in `open`, only its owner in `owned/{uid}`, and nobody elsewhere. */
+/** Rules that allow everything in `open`, its owner in `owned/{uid}`, and nothing elsewhere. */
 const RULES = `
 rules_version = '2';
 service cloud.firestore {

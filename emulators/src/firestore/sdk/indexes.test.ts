@@ -15,7 +15,7 @@ const missing = {
   ],
 };
 
-/** What the SDK sends for `kind == 1`, by descending `size`. */
+/** The query that the SDK sends for `kind == 1`, by descending `size`. */
 const structuredQuery = {
   from: [{ collectionId: 'open' }],
   where: {
@@ -51,7 +51,7 @@ function post(path: string, body: object | URLSearchParams): Promise<Response> {
 }
 
 describe('a query without an index', () => {
-  it('is answered as long as nobody says which indexes there are', async () => {
+  it('is answered when no index file is configured', async () => {
     expect((await bySize().get()).size).toBe(0);
     emulator.setIndexes(parseIndexDefinitions({}));
   });
@@ -113,7 +113,7 @@ describe('a query without an index', () => {
 });
 
 describe('a caller whom the rules refuse', () => {
-  it('hears that, and nothing of indexes', async () => {
+  it('gets that error, and not the one for a missing index', async () => {
     emulator.setIndexes(parseIndexDefinitions({}));
     const response = await fetch(
       `http://127.0.0.1:${emulator.port}/v1/${database}/documents:runQuery`,

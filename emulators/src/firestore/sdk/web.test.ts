@@ -53,8 +53,8 @@ describe('firebase/firestore in Node, over gRPC', () => {
   );
 });
 
-describe('a stand-in that starts anew', () => {
-  it('is found again by a listener, which forgets what is gone', async () => {
+describe('a restarted stand-in', () => {
+  it('is used by a reconnecting listener, which removes deleted documents', async () => {
     const reference = doc(connect(), 'open/restarted');
     await setDoc(reference, { n: 1 });
     const observation = observeDocument(reference);

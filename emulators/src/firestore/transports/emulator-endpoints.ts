@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 4 << 20;
 
 type Body = Record<string, unknown>;
 
-/** What an endpoint gets to see of its request: the parts of the path that it names, the query and the JSON body. */
+/** The parts of a request that an endpoint uses: the parameters of the path, the query and the JSON body. */
 interface EndpointRequest {
   path: string[];
   query: URLSearchParams;

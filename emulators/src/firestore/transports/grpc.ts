@@ -21,7 +21,7 @@ import {
 
 const UNLIMITED = -1;
 
-/** What grpc-js turns into the status of a call. */
+/** Converts an error to an object that grpc-js sends as the status of a call. */
 function toStatus(error: unknown): { code: number; details: string } {
   const { code, message } = toStatusError(error);
   return { code, details: message };

@@ -75,7 +75,7 @@ describe('the port', () => {
 });
 
 describe('CORS', () => {
-  it('answers preflights for what is asked', async () => {
+  it('answers preflights with the requested method and headers', async () => {
     const { fetch } = await start();
     const response = await fetch(`/v1/${DOCUMENTS}:commit`, {
       method: 'OPTIONS',
@@ -243,7 +243,7 @@ describe('emulator endpoints', () => {
     });
   });
 
-  it('fails for rules with errors, unless told to ignore them', async () => {
+  it('fails for rules with errors, unless the request ignores them', async () => {
     const { fetch } = await start({}, { setRules: () => [issue] });
     const path = '/emulator/v1/projects/demo:securityRules';
     const rules = { files: [{ name: 'security.rules', content: 'x' }] };
@@ -358,7 +358,7 @@ describe('emulator endpoints', () => {
 });
 
 describe('an error of the service', () => {
-  it('is told as INTERNAL and logged', async () => {
+  it('is reported as INTERNAL and logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const getDocument = async (_request: object, _caller: Caller) =>
       Promise.reject(new TypeError('oops'));

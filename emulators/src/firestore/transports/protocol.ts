@@ -56,7 +56,7 @@ function spellNegativeZero(value: JsonValue): JsonValue {
   return value;
 }
 
-/** Translates one message type between its wire form and JSON, and brings foreign JSON into the one form of `../api`. */
+/** Converts one message type between protobuf and JSON, and normalizes JSON of clients to the form of `../api`. */
 export class MessageCodec {
   constructor(readonly type: protobuf.Type) {}
 

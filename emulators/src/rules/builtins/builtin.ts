@@ -5,7 +5,7 @@ import { typeName } from '../values';
 /** The values of one type of the language. */
 export type ValueOf<T extends RulesValue['type']> = Extract<RulesValue, { type: T }>;
 
-/** What an argument may be. */
+/** The types that an argument may have. */
 interface Kinds {
   any: RulesValue;
   null: ValueOf<'null'>;

@@ -49,7 +49,7 @@ export const collectionFunctions: BuiltinTable = {
   ),
   'set.union': builtin(['set', 'set'], (self, other) => rulesSet([...self.value, ...other.value])),
 
-  // What a query with array-contains says about a list.
+  // `hasAll` on the constraint of a query with array-contains.
   'constraint.hasAll': builtin(['constraint', 'listOrSet'], (self, wanted) =>
     proven(wanted.value.every((item) => decideContains(self.constraints, item, equalValues))),
   ),

@@ -91,7 +91,7 @@ export function AdminLayout() {
         <Outlet />
       </main>
       <SiteNotices />
-      <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} places={palettePlaces} />
+      <Palette open={isPaletteOpen} onOpenChange={setPaletteOpen} pages={palettePlaces} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { SearchableInstruction } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { CardLink } from '../../ui/buttons/CardLink';
 
-interface InstructionFindsProps {
+interface InstructionResultsProps {
   instructions: readonly SearchableInstruction[];
   /** What stands below the summary of each, in small. */
   factsOf?: (instruction: SearchableInstruction) => string;
@@ -10,7 +10,7 @@ interface InstructionFindsProps {
 }
 
 /** Instructions that a search found, each leading to its page; for a place below a heading of the second level. */
-export function InstructionResults({ instructions, factsOf, className }: InstructionFindsProps) {
+export function InstructionResults({ instructions, factsOf, className }: InstructionResultsProps) {
   return (
     <ul className={clsx('border-t border-line', className)}>
       {instructions.map((instruction) => (

@@ -24,7 +24,7 @@ interface SearchPanelProps {
   onLeave: () => void;
 }
 
-/** What hangs under the search field: the finds as a listbox, or what there is to say instead. */
+/** The panel under the search field: the matches as a listbox, or a message where there are none. */
 export function SearchPanel({ listId, active, lines, ...panel }: SearchPanelProps) {
   const { sought, everythingHref, onLeave } = panel;
   const { groups, total, isCurrent, problem, retry } = panel.suggestions;

@@ -1,37 +1,37 @@
 import type { SearchEngine } from './engine/searchEngine';
 import type { SearchKind, Searches } from './engine/requests';
 
-let opening: Promise<SearchEngine> | undefined;
+let creating: Promise<SearchEngine> | undefined;
 
-/** The page's desk, in a worker where there are workers. Its code comes when somebody first wants to search. */
-async function openDesk(): Promise<SearchEngine> {
+/** Creates the page's search engine, in a worker where the browser has workers. Its code is loaded for the first search. */
+async function createEngine(): Promise<SearchEngine> {
   if (typeof Worker === 'undefined')
     return (await import('./engine/searchEngine')).createSearchEngine();
   return (await import('./workerEngine')).createWorkerEngine();
 }
 
-function desk(): Promise<SearchEngine> {
-  opening ??= openDesk().catch((error: unknown) => {
-    opening = undefined;
+function getEngine(): Promise<SearchEngine> {
+  creating ??= createEngine().catch((error: unknown) => {
+    creating = undefined;
     throw error;
   });
-  return opening;
+  return creating;
 }
 
-/** Fetches what the search needs, unless that has happened: at the first sign that somebody wants to search. */
+/** Loads what the search needs, if it is not loaded: at the first sign that somebody is about to search. */
 export function loadSearch(kinds: readonly SearchKind[] = ['apps', 'instructions']): void {
   for (const kind of kinds) {
-    // Whoever asks next is told why.
-    desk()
+    // The next search fails for the same reason and says so.
+    getEngine()
       .then(({ load }) => load(kind))
       .catch(() => undefined);
   }
 }
 
-/** Asks the search. Fails when it cannot be reached. */
+/** Searches. Rejects when the search or its index cannot be loaded. */
 export async function askSearch<Kind extends SearchKind>(
   kind: Kind,
   request: Searches[Kind]['request'],
-): Promise<Searches[Kind]['finds']> {
-  return (await desk()).ask(kind, request);
+): Promise<Searches[Kind]['response']> {
+  return (await getEngine()).ask(kind, request);
 }

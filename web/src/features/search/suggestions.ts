@@ -20,7 +20,7 @@ export interface SuggestionGroup {
 /** How many lines of each kind the list offers; the rest is on the page of results. */
 export const offered = { apps: 6, instructions: 3 } as const;
 
-/** The best finds as lines. Kinds of which nothing was found are left out. */
+/** The best matches as lines. Kinds without a match are left out. */
 export function suggest(
   apps: AppSearchResponse['apps'],
   instructions: InstructionSearchResponse['instructions'],

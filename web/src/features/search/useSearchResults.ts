@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { SearchKind, Searches } from './engine/requests';
 import { askSearch } from './searchClient';
 
-/** How far a search has come. */
-export interface SearchResultsState<Finds> {
-  /** What was found last; undefined before the first answer. */
-  finds: Finds | undefined;
-  /** Whether `finds` answer what is asked now. */
+/** The state of a search. */
+export interface SearchResultsState<SearchResponse> {
+  /** The last answer; undefined before the first one. */
+  response: SearchResponse | undefined;
+  /** Whether `response` is the answer to the present request. */
   isCurrent: boolean;
   /** Why there is no answer, as a sentence. */
   problem: string | undefined;
@@ -15,22 +15,22 @@ export interface SearchResultsState<Finds> {
 
 const unreachable = 'The search cannot be reached. Check your connection and try again.';
 
-interface Outcome<Finds> {
+interface Outcome<SearchResponse> {
   key: string;
-  finds?: Finds;
+  response?: SearchResponse;
   problem?: string;
 }
 
 /**
- * Asks the search, anew whenever the request is another one; null asks nothing. While an answer is on its way, what was
- * found before stays. One question at a time: what is asked and changed meanwhile is never sent.
+ * Searches, and searches again when the request changes; null searches for nothing. The last answer stays while the next
+ * one is on its way. One request at a time is sent: of those that come meanwhile, only the newest is sent next.
  */
 export function useSearchResults<Kind extends SearchKind>(
   kind: Kind,
   request: Searches[Kind]['request'] | null,
-): SearchResultsState<Searches[Kind]['finds']> {
-  type Finds = Searches[Kind]['finds'];
-  const [outcome, setOutcome] = useState<Outcome<Finds>>({ key: '' });
+): SearchResultsState<Searches[Kind]['response']> {
+  type SearchResponse = Searches[Kind]['response'];
+  const [outcome, setOutcome] = useState<Outcome<SearchResponse>>({ key: '' });
   const [attempt, setAttempt] = useState(0);
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const key = request === null ? '' : JSON.stringify(request);
@@ -43,8 +43,8 @@ export function useSearchResults<Kind extends SearchKind>(
       await before.current;
       if (!isWanted()) return;
       const answered = askSearch(kind, JSON.parse(key) as Searches[Kind]['request']).then(
-        (finds): Outcome<Finds> => ({ key, finds }),
-        (): Outcome<Finds> => ({ key, problem: unreachable }),
+        (response): Outcome<SearchResponse> => ({ key, response }),
+        (): Outcome<SearchResponse> => ({ key, problem: unreachable }),
       );
       before.current = answered;
       const next = await answered;
@@ -58,7 +58,7 @@ export function useSearchResults<Kind extends SearchKind>(
 
   const isCurrent = outcome.key === key;
   return {
-    finds: request === null ? undefined : outcome.finds,
+    response: request === null ? undefined : outcome.response,
     isCurrent,
     problem: isCurrent ? outcome.problem : undefined,
     retry: () => {

@@ -7,14 +7,14 @@ export interface Suggestions {
   groups: SuggestionGroup[];
   /** How much there is altogether; undefined while that is not known. */
   total: number | undefined;
-  /** Whether they are what is asked now, and not what was asked before. */
+  /** Whether they are for the present query, and not for an earlier one. */
   isCurrent: boolean;
   /** Why the search cannot answer. */
   problem: string | undefined;
   retry: () => void;
 }
 
-/** The best apps and instructions for some words; nothing for none. */
+/** The best apps and instructions for a query; nothing for an empty one. */
 export function useSuggestions(query: string): Suggestions {
   const isAsked = query !== '';
   const apps = useSearchResults(
@@ -29,19 +29,19 @@ export function useSuggestions(query: string): Suggestions {
   );
   const groups = useMemo(
     () =>
-      apps.finds === undefined || instructions.finds === undefined
+      apps.response === undefined || instructions.response === undefined
         ? []
-        : suggest(apps.finds.apps, instructions.finds.instructions),
-    [apps.finds, instructions.finds],
+        : suggest(apps.response.apps, instructions.response.instructions),
+    [apps.response, instructions.response],
   );
   const isCurrent = apps.isCurrent && instructions.isCurrent;
-  // That an earlier question found nothing says nothing about this one.
+  // That an earlier query found nothing says nothing about this one.
   const isKnown = isCurrent || groups.length > 0;
   return {
     groups,
     total:
-      isKnown && apps.finds !== undefined && instructions.finds !== undefined
-        ? apps.finds.total + instructions.finds.total
+      isKnown && apps.response !== undefined && instructions.response !== undefined
+        ? apps.response.total + instructions.response.total
         : undefined,
     isCurrent,
     problem: apps.problem ?? instructions.problem,

@@ -23,23 +23,24 @@ const request: AppSearchRequest = { query: 'map', choice: noFacets, sort: null, 
 
 function open() {
   const worker = new FakeWorker();
-  return { worker, desk: createWorkerEngine(() => worker as unknown as Worker) };
+  return { worker, engine: createWorkerEngine(() => worker as unknown as Worker) };
 }
 
 it('gives each answer to who asked for it, in whatever order they come', async () => {
-  const { worker, desk } = open();
-  const first = desk.ask('apps', request);
-  const loaded = desk.load('instructions');
-  const second = desk.ask('apps', { ...request, query: 'maps' });
+  const { worker, engine } = open();
+  const first = engine.ask('apps', request);
+  const loaded = engine.load('instructions');
+  const second = engine.ask('apps', { ...request, query: 'maps' });
   expect(worker.asked).toMatchObject([
     { kind: 'apps', request },
     { kind: 'instructions' },
     { kind: 'apps', request: { query: 'maps' } },
   ]);
-  const finds = (found: number) => ({ found }) as unknown as NonNullable<WorkerResponse['finds']>;
+  const response = (found: number) =>
+    ({ found }) as unknown as NonNullable<WorkerResponse['response']>;
   const [a, b, c] = worker.asked.map(({ number }) => number);
-  worker.answer({ number: c ?? 0, finds: finds(2) });
-  worker.answer({ number: a ?? 0, finds: finds(1) });
+  worker.answer({ number: c ?? 0, response: response(2) });
+  worker.answer({ number: a ?? 0, response: response(1) });
   worker.answer({ number: b ?? 0 });
   await expect(first).resolves.toEqual({ found: 1 });
   await expect(second).resolves.toEqual({ found: 2 });
@@ -47,9 +48,9 @@ it('gives each answer to who asked for it, in whatever order they come', async (
 });
 
 it('fails for who asked what could not be answered, and only for them', async () => {
-  const { worker, desk } = open();
-  const first = desk.ask('apps', request);
-  const second = desk.load('apps');
+  const { worker, engine } = open();
+  const first = engine.ask('apps', request);
+  const second = engine.load('apps');
   worker.answer({ number: worker.asked[0]?.number ?? 0, failed: true });
   worker.answer({ number: worker.asked[1]?.number ?? 0 });
   await expect(first).rejects.toThrow();
@@ -58,18 +59,18 @@ it('fails for who asked what could not be answered, and only for them', async ()
 
 it('fails for all who wait when the worker cannot be started, and asks a new one from then on', async () => {
   const workers: FakeWorker[] = [];
-  const desk = createWorkerEngine(() => {
+  const engine = createWorkerEngine(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker as unknown as Worker;
   });
-  const asked = [desk.ask('apps', request), desk.load('apps')];
+  const asked = [engine.ask('apps', request), engine.load('apps')];
   const [broken] = workers;
   broken?.dispatchEvent(new Event('error'));
   for (const answer of asked) await expect(answer).rejects.toThrow();
   expect(broken?.isTerminated).toBe(true);
 
-  const again = desk.load('apps');
+  const again = engine.load('apps');
   expect(workers).toHaveLength(2);
   const [question] = workers[1]?.asked ?? [];
   workers[1]?.answer({ number: question?.number ?? 0 });

@@ -2,16 +2,16 @@ import type { SearchEngine } from './engine/searchEngine';
 import type { SearchKind, Searches } from './engine/requests';
 import type { WorkerResponse, WorkerRequest } from './engine/worker';
 
-type Finds = Searches[SearchKind]['finds'];
+type SearchResponse = Searches[SearchKind]['response'];
 
 interface Waiting {
-  resolve: (finds: Finds | undefined) => void;
+  resolve: (response: SearchResponse | undefined) => void;
   reject: (error: Error) => void;
 }
 
 /**
- * A desk whose work a worker does: reading an index and searching it would stop the page for tens of milliseconds. A
- * worker that breaks, or whose file cannot be loaded, fails for all who wait; the next question goes to a new one.
+ * A search engine in a worker: indexing and searching would block the page for tens of milliseconds. When the worker fails
+ * or its file cannot be loaded, all pending requests are rejected, and the next request starts a new worker.
  */
 export function createWorkerEngine(
   makeWorker = () => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }),
@@ -23,11 +23,11 @@ export function createWorkerEngine(
   const start = (): Worker => {
     const started = makeWorker();
     started.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-      const { number, finds, failed } = data;
+      const { number, response, failed } = data;
       const asked = waiting.get(number);
       waiting.delete(number);
-      if (failed === true) asked?.reject(new Error('The index cannot be had.'));
-      else asked?.resolve(finds);
+      if (failed === true) asked?.reject(new Error('The index cannot be loaded.'));
+      else asked?.resolve(response);
     });
     started.addEventListener('error', () => {
       started.terminate();
@@ -38,18 +38,19 @@ export function createWorkerEngine(
     return started;
   };
 
-  const send = (question: Omit<WorkerRequest, 'number'>) =>
-    new Promise<Finds | undefined>((resolve, reject) => {
+  const send = (message: Omit<WorkerRequest, 'number'>) =>
+    new Promise<SearchResponse | undefined>((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
       worker ??= start();
-      worker.postMessage({ ...question, number: last });
+      worker.postMessage({ ...message, number: last });
     });
 
   return {
     load: async (kind) => {
       await send({ kind });
     },
-    ask: async (kind, request) => (await send({ kind, request })) as Searches[typeof kind]['finds'],
+    ask: async (kind, request) =>
+      (await send({ kind, request })) as Searches[typeof kind]['response'],
   };
 }

@@ -20,16 +20,24 @@ export class UnreadableDocumentError extends Error {
   }
 }
 
+/** What a list or page holds in place of a document that cannot be read, made of its id and its fields as they are. */
+export type UnreadableDecoder<Entity> = (id: string, fields: object) => Entity;
+
 /**
  * Converts a document into an entity.
  *
- * @throws UnreadableDocumentError when the document does not have the expected shape.
+ * @throws UnreadableDocumentError when the document does not have the expected shape and `decodeUnreadable` is not given.
  */
-export function decodeDocument<Entity>(snapshot: Snapshot, decode: Decoder<Entity>): Entity {
+export function decodeDocument<Entity>(
+  snapshot: Snapshot,
+  decode: Decoder<Entity>,
+  decodeUnreadable?: UnreadableDecoder<Entity>,
+): Entity {
   const { path } = snapshot.ref;
   try {
     return decode(snapshot.id, toPlainFields(snapshot.data()), path, schemas);
   } catch (error) {
+    if (decodeUnreadable !== undefined) return decodeUnreadable(snapshot.id, snapshot.data());
     throw new UnreadableDocumentError(path, error);
   }
 }
@@ -42,16 +50,17 @@ export interface DecodedDocuments<Entity> {
 
 /**
  * Converts documents into entities. A document that cannot be read does not hide the others: its path is returned, and
- * the error is reported on the console.
+ * the error is reported on the console. With `decodeUnreadable`, such a document becomes an entity too.
  */
 export function decodeDocuments<Entity>(
   snapshots: readonly Snapshot[],
   decode: Decoder<Entity>,
+  decodeUnreadable?: UnreadableDecoder<Entity>,
 ): DecodedDocuments<Entity> {
   const decoded: DecodedDocuments<Entity> = { entities: [], unreadable: [] };
   for (const snapshot of snapshots) {
     try {
-      decoded.entities.push(decodeDocument(snapshot, decode));
+      decoded.entities.push(decodeDocument(snapshot, decode, decodeUnreadable));
     } catch (error) {
       console.error(error);
       decoded.unreadable.push(snapshot.ref.path);

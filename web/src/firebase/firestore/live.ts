@@ -16,7 +16,7 @@ import { firebaseApp, usesEmulators } from '../app/firebaseApp';
 import { emulators } from '../app/config';
 import type { Decoder, PageQuery } from '.';
 import { toFilterClauses, toOrderClauses, type Clause } from './clauses';
-import { decodeDocument, decodeDocuments } from './decode';
+import { decodeDocument, decodeDocuments, type UnreadableDecoder } from './decode';
 
 /**
  * Firestore's full SDK with listeners, for pages on which several people work at once. It is a fifth larger than the
@@ -54,12 +54,14 @@ function toConstraints(clauses: readonly Clause[]): QueryConstraint[] {
 /**
  * Listens to the first `size` documents of a query.
  *
+ * @param decodeUnreadable makes the entity for a document that cannot be read; without it, its path is reported.
  * @returns a function that stops it.
  */
 export function watchPage<Entity>(
   { collection: name, everywhere, order, size, ...filters }: LiveQuery,
   decode: Decoder<Entity>,
   { onState, onEnd }: LiveObserver<Entity[]>,
+  decodeUnreadable?: UnreadableDecoder<Entity>,
 ): () => void {
   const documents = query(
     everywhere === true ? collectionGroup(firestore, name) : collection(firestore, name),
@@ -70,7 +72,7 @@ export function watchPage<Entity>(
     documents,
     { includeMetadataChanges: true },
     ({ docs, metadata }) => {
-      const { entities, unreadable } = decodeDocuments(docs, decode);
+      const { entities, unreadable } = decodeDocuments(docs, decode, decodeUnreadable);
       onState(entities, !metadata.fromCache, unreadable);
     },
     onEnd,
@@ -80,19 +82,23 @@ export function watchPage<Entity>(
 /**
  * Listens to one document; its state is null while there is none.
  *
+ * @param decodeUnreadable makes the state of a document that cannot be read; without it, listening ends with an error.
  * @returns a function that stops it.
  */
 export function watchDocument<Entity>(
   path: string,
   decode: Decoder<Entity>,
   { onState, onEnd }: LiveObserver<Entity | null>,
+  decodeUnreadable?: UnreadableDecoder<Entity>,
 ): () => void {
   return onSnapshot(
     doc(firestore, path),
     { includeMetadataChanges: true },
     (snapshot) => {
       try {
-        const entity = snapshot.exists() ? decodeDocument(snapshot, decode) : null;
+        const entity = snapshot.exists()
+          ? decodeDocument(snapshot, decode, decodeUnreadable)
+          : null;
         onState(entity, !snapshot.metadata.fromCache);
       } catch (error) {
         onEnd(error);

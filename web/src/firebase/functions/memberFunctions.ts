@@ -1,10 +1,11 @@
-import type { MyData, SendMessageRequest } from '@appshelf/model';
+import type { MyData, SendMessageRequest, SubmitInstructionRequest } from '@appshelf/model';
 import { callable, longTimeout } from './callable';
 
 const callExportMyData = callable('exportMyData', { timeout: longTimeout });
 const callDeleteMyAccount = callable('deleteMyAccount', { timeout: longTimeout });
 const callSignOutEverywhere = callable('signOutEverywhere');
 const callSendMessage = callable('sendMessage');
+const callSubmitInstruction = callable('submitInstruction');
 
 /** Exports everything that the signed-in member left on the site, for a file to download. */
 export async function exportMyData(): Promise<MyData> {
@@ -37,4 +38,14 @@ export async function signOutEverywhere(): Promise<void> {
  */
 export async function sendMessage(request: SendMessageRequest): Promise<void> {
   await callSendMessage(request);
+}
+
+/**
+ * Hands in an instruction of the signed-in member.
+ *
+ * @returns its new `updatedAt`, in milliseconds.
+ * @throws `functions/failed-precondition` when it was changed since `basis`, `functions/not-found` when it is gone.
+ */
+export async function submitInstruction(request: SubmitInstructionRequest): Promise<number> {
+  return (await callSubmitInstruction(request)).updatedAt;
 }

@@ -1,12 +1,14 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import { canRenderMarkdown, cutMarkdown } from './canRenderMarkdown';
 import { headingLevels } from './headingLevels';
 import { Picture } from '../media/Picture';
 import { textDirections } from './textDirections';
 
 /** The renderer behind {@link Markdown}, in a chunk of its own. */
 export default function MarkdownText({ source }: { source: string }) {
+  if (!canRenderMarkdown(source)) return <UnrenderedText source={source} />;
   return (
     <div className="prose">
       <ReactMarkdown
@@ -16,6 +18,20 @@ export default function MarkdownText({ source }: { source: string }) {
       >
         {source}
       </ReactMarkdown>
+    </div>
+  );
+}
+
+/** Shows a text as it was written, because rendering it would take too long. */
+function UnrenderedText({ source }: { source: string }) {
+  return (
+    <div className="prose">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {cutMarkdown(source)}
+      </p>
+      <p className="text-small text-ink-3">
+        This text is shown as it was written: it has more formatting than can be shown.
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useHref, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { formatRelativeDate } from './formatDate';
+import { canRenderMarkdown } from './canRenderMarkdown';
 import { Markdown } from './Markdown';
 import { toPlainText } from './toPlainText';
 import { Sentence } from './Sentence';
@@ -136,6 +137,63 @@ describe('Markdown', () => {
     { button: 1 },
   ])('leaves clicks that open another window to the browser: %j', async (init) => {
     expect(await press('[apps](/apps)', init)).toBe(true);
+  });
+});
+
+/** Texts of a few thousand characters that keep the renderer busy for minutes or overflow its stack. */
+const attacks: [string, string][] = [
+  ['quotes within quotes', '> '.repeat(10_000)],
+  ['quotes within quotes, of the length of a step', '> '.repeat(2_500)],
+  ['lists within lists', '1. '.repeat(1_600)],
+  [
+    'lists within lists, line by line',
+    Array.from({ length: 150 }, (_, i) => `${' '.repeat(2 * i)}- a`).join('\n'),
+  ],
+  ['emphasis that never ends', '*a_ '.repeat(15_000)],
+  ['emphasis that never ends, of the length of a step', '*a_ '.repeat(1_250)],
+  ['emphasis of all kinds', '*_a ~_* '.repeat(600)],
+  ['brackets', '[a'.repeat(2_500)],
+  ['links', '[a](b)'.repeat(1_100)],
+  ['code that begins', '`a'.repeat(2_500)],
+  [
+    'a table with many columns and rows',
+    `${'|a'.repeat(250)}\n${'|-'.repeat(250)}\n${'a\n'.repeat(1_500)}`,
+  ],
+  ['headings without end', 'a\n=\n'.repeat(5_000)],
+  ['more characters than any field has', 'word '.repeat(4_001)],
+];
+
+describe('canRenderMarkdown', () => {
+  it.each(attacks)('refuses %s', (_what, source) => {
+    expect(canRenderMarkdown(source)).toBe(false);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a long text', 'A sentence with **one** strong word.\n\n'.repeat(500)],
+    ['a long list', '- [ ] one\n'.repeat(450)],
+    ['a list in a list in a quote', '> - one\n>   - two\n>     1. three'],
+    ['a table', `| a | b | c |\n| - | - | - |\n${'| 1 | 2 | 3 |\n'.repeat(200)}`],
+    ['code with deep indentation', `\`\`\`\n${' '.repeat(80)}a\n\`\`\``],
+    ['a rule and a dash', `${'-'.repeat(80)}\n\n* * *\n\n- a - b`],
+  ])('takes %s', (_what, source) => {
+    expect(canRenderMarkdown(source)).toBe(true);
+  });
+});
+
+describe('Markdown that is too much for the renderer', () => {
+  it.each(attacks)('is shown as it was written: %s', async (_what, source) => {
+    const { container } = render(
+      <MemoryRouter>
+        <Markdown source={source} />
+      </MemoryRouter>,
+    );
+    await vi.waitFor(() => expect(container.querySelector('.prose')).not.toBeNull());
+    expect(container.querySelector('p')?.textContent.slice(0, 20_000)).toBe(
+      source.slice(0, 20_000),
+    );
+    expect(screen.getByText(/^This text is shown as it was written/)).toBeVisible();
+    expect(toPlainText(source).slice(0, 20_000)).toBe(source.slice(0, 20_000));
   });
 });
 

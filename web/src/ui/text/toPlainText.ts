@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { canRenderMarkdown, cutMarkdown } from './canRenderMarkdown';
 
 /** The parts of an element that the conversion reads. */
 interface Props {
@@ -15,8 +16,13 @@ function toText(node: ReactNode): string {
   return node.props.alt ?? toText(node.props.children);
 }
 
-/** The words of a Markdown text, as its renderer understands it; pictures by their alternative text. */
-export const toPlainText = (source: string): string =>
-  toText(ReactMarkdown({ children: source, remarkPlugins: [remarkGfm], skipHtml: true }))
+/**
+ * The words of a Markdown text, as its renderer understands it; pictures by their alternative text. A text that is not
+ * rendered stays as it was written.
+ */
+export function toPlainText(source: string): string {
+  if (!canRenderMarkdown(source)) return cutMarkdown(source);
+  return toText(ReactMarkdown({ children: source, remarkPlugins: [remarkGfm], skipHtml: true }))
     .replaceAll(/\n{2,}/g, '\n')
     .trim();
+}

@@ -19,9 +19,9 @@ import type { Micros } from '../time';
 import { formatFieldPath } from '../values/fieldPath';
 import { constrainedResource, namedDocument } from './resources';
 
-/** What is asked of the rules: whose request it is, when it came, and what state it meets. */
+/** The context in which rules are evaluated: the caller, the time, and the state of the database. */
 export interface AccessContext {
-  /** Undefined when nothing is asked: of administrators, and in projects without rules. */
+  /** Undefined when no rules apply: for administrators, and in projects without rules. */
   ruleset: Ruleset | undefined;
   caller: Caller;
   database: DatabaseId;

@@ -12,8 +12,8 @@ import { getElements } from '../values/compare';
 import { formatFieldPath, NAME_FIELD } from '../values/fieldPath';
 
 /**
- * What a conjunction of a list query says of every result: fields that it fixes have their value, fields that it
- * bounds a constraint, and all others are absent.
+ * What is known of every result of a list query with this conjunction: fields that it fixes have their value, fields
+ * that it bounds a constraint, and all others are absent.
  */
 export function constrainedResource(conjunction: Conjunction): RulesResource {
   const fields = new Map<string, { path: readonly string[]; conditions: Conjunction }>();
@@ -38,7 +38,7 @@ export function namedDocument(conjunction: Conjunction): string | undefined {
 
 type NestedMap = Map<string, RulesValue | NestedMap>;
 
-/** `NOT_IN`, `IN` and `ARRAY_CONTAINS_ANY` are taken apart before. */
+/** `NOT_IN`, `IN` and `ARRAY_CONTAINS_ANY` are converted to disjuncts before. */
 const COMPARATORS: Partial<Record<FieldOperator, Constraint['comparator']>> = {
   NOT_EQUAL: 'NEQ',
   LESS_THAN: 'LT',

@@ -17,7 +17,7 @@ export class RulesRegistry {
   readonly #byProject = new Map<string, LoadedRules>();
   #fallback: LoadedRules | undefined;
 
-  /** The rules of a project; undefined when there are none, which lets everyone do everything. */
+  /** The rules of a project; undefined when there are none, so that every request is allowed. */
   get(project: string): Ruleset | undefined {
     return this.#loaded(project)?.ruleset;
   }

@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs';
 import { decodeRecordLog, encodeRecordLog } from './recordLog';
 
-/** Where an export keeps its one group of documents, below the folder of its overall metadata. */
+/** The folder of the documents in an export, below the folder of its overall metadata. */
 export const OUTPUT_DIRECTORY = 'all_namespaces/all_kinds';
 export const OUTPUT_METADATA = `${OUTPUT_DIRECTORY}/all_namespaces_all_kinds.export_metadata`;
 export const OUTPUT_FILE = 'output-0';

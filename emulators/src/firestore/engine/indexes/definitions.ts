@@ -30,7 +30,7 @@ interface FieldOverride {
   indexes: readonly SingleFieldIndex[];
 }
 
-/** What Firestore keeps for a field that nobody configured. */
+/** The single-field indexes that Firestore creates for a field without configuration. */
 const AUTOMATIC: readonly SingleFieldIndex[] = [
   { mode: 'ASCENDING', queryScope: 'COLLECTION' },
   { mode: 'DESCENDING', queryScope: 'COLLECTION' },
@@ -42,19 +42,19 @@ const EVERY_FIELD = '*';
 
 type Json = Record<string, unknown>;
 
-/** The indexes of a database: what `firestore.indexes.json` says, and what Firestore keeps by itself. */
+/** The indexes of a database: those of `firestore.indexes.json`, and Firestore's automatic ones. */
 export class IndexDefinitions {
   constructor(
     readonly composite: readonly Index[],
     private readonly overrides: readonly FieldOverride[],
   ) {}
 
-  /** The single-field indexes that are kept of a field. An override of a map holds for what is in the map. */
+  /** The single-field indexes of a field. An override of a map applies to the fields in the map. */
   singleField(collectionGroup: string, fieldPath: string): readonly SingleFieldIndex[] {
     return this.#overrideFor(collectionGroup, fieldPath)?.indexes ?? AUTOMATIC;
   }
 
-  /** Whether documents expire by a field, which its override says too. */
+  /** Whether a field has a TTL policy, which is part of its override. */
   hasTtl(collectionGroup: string, fieldPath: string): boolean {
     const override = this.#overrideFor(collectionGroup, fieldPath);
     return override?.fieldPath === fieldPath && override.ttl;
@@ -73,9 +73,9 @@ export class IndexDefinitions {
 
 /**
  * Reads the content of a `firestore.indexes.json` (https://firebase.google.com/docs/reference/firestore/indexes).
- * Vector indexes are left out: no query that the stand-in answers asks for one.
+ * Vector indexes are left out, because vector queries are not supported.
  *
- * @throws Error that says which entry is wrong.
+ * @throws Error with the invalid entry
  */
 export function parseIndexDefinitions(content: unknown): IndexDefinitions {
   if (!isObject(content)) throw new Error('It must hold an object.');

@@ -38,7 +38,10 @@ export function readIndexFile(path: string): IndexDefinitions {
   }
 }
 
-/** Reads the file anew whenever it changes; one that can't be read changes nothing. Doesn't keep the process running. */
+/**
+ * Reads the file again whenever it changes. An invalid file changes nothing. The watcher does not keep the process
+ * running.
+ */
 export function watchIndexFile(
   path: string,
   onChange: (definitions: IndexDefinitions) => void,

@@ -52,7 +52,7 @@ function listFields({
   return [...fields, { fieldPath: NAME_FIELD, mode: nameOrder }];
 }
 
-/** What the field has already, and the index that is missing. */
+/** The field's existing indexes and the missing one. */
 function toOverride(
   collectionGroup: string,
   { fieldPath, mode }: IndexedField,

@@ -12,7 +12,7 @@ type Order = 'ASCENDING' | 'DESCENDING';
 export interface IndexRequirement {
   collectionGroup: string;
   queryScope: QueryScope;
-  /** Each field once; ASCENDING stands for either direction. */
+  /** Each field once. The direction is always ASCENDING and has no meaning. */
   equalities: readonly IndexedField[];
   sorted: readonly (IndexedField & { mode: Order })[];
   /** Fields that are added up, in whatever order; their direction is that of the name. */
@@ -58,7 +58,7 @@ function findFields(
       equalities.set(`CONTAINS ${fieldPath}`, { fieldPath, mode: 'CONTAINS' });
     }
   }
-  // What equals one value needs no sorting by it.
+  // A field with an equality needs no sorting.
   const isFixed = (fieldPath: string): boolean => equalities.has(`EQUAL ${fieldPath}`);
   const keys = orders.map(({ path, direction }) => ({
     fieldPath: formatFieldPath(path),

@@ -39,7 +39,7 @@ function needsNoIndex({ equalities, sorted, aggregated, nameOrder }: IndexRequir
   );
 }
 
-/** The composite indexes of the collection, and the single-field ones of what is asked for. */
+/** The composite indexes of the collection, and the single-field indexes of the required fields. */
 function findCandidates(
   { collectionGroup, queryScope, equalities, sorted, aggregated }: IndexRequirement,
   definitions: IndexDefinitions,
@@ -61,7 +61,7 @@ function findCandidates(
   );
 }
 
-/** Which equal fields an index finds; undefined when it doesn't end as the requirement asks. */
+/** The equality fields that an index covers; undefined when the index does not end as the requirement demands. */
 function findEqualities(
   { fields }: Index,
   { equalities, sorted, aggregated, nameOrder }: IndexRequirement,

@@ -62,7 +62,7 @@ class Listener {
     this.#stream.close();
   }
 
-  /** What came since the last call, once the engine has done all it was asked to. */
+  /** The messages since the last call, after the engine has finished its work. */
   async next(): Promise<string[]> {
     await commit();
     await commit();
@@ -90,7 +90,7 @@ const documentsTarget = (targetId: number, ...paths: string[]): Target => ({
 });
 
 describe('a query target', () => {
-  it('begins with everything in it, then says that it is current', async () => {
+  it('starts with all results, then reports that it is current', async () => {
     await commit(put('c/a'), put('c/b'), put('d/x'));
     const listener = new Listener();
     expect(await listener.add({ targetId: 2, ...target(query()) })).toEqual([
@@ -108,7 +108,7 @@ describe('a query target', () => {
     expect(snapshot?.targetIds).toEqual([]);
   });
 
-  it('hears of documents that enter, change, leave and go', async () => {
+  it('reports documents that are added, changed, removed and deleted', async () => {
     const listener = new Listener();
     await listener.add({ targetId: 2, ...target(query(live)) });
     await commit(put('c/a', { live: true }), put('c/b', { live: false }));
@@ -121,7 +121,7 @@ describe('a query target', () => {
     expect(await listener.next()).toEqual([]);
   });
 
-  it('hears what enters a window when something leaves', async () => {
+  it('reports the next document when one leaves a limited query', async () => {
     await commit(...[1n, 2n, 3n].map((n) => put(`c/${n}`, { n })));
     const listener = new Listener();
     const orderBy = [{ field: { fieldPath: 'n' } }];
@@ -140,7 +140,7 @@ describe('a query target', () => {
     expect(listener.all[1]?.documentChange?.document.fields).toEqual(fields({ n: 1n }));
   });
 
-  it('ends by itself when asked for once', async () => {
+  it('ends by itself with the option `once`', async () => {
     const listener = new Listener();
     const messages = await listener.add({ targetId: 2, once: true, ...target(query()) });
     expect(messages.at(-1)).toBe('REMOVE 2');
@@ -165,7 +165,7 @@ describe('a document target', () => {
 });
 
 describe('a stream', () => {
-  it('tells several targets of a document at once', async () => {
+  it('reports a document to several targets in one message', async () => {
     const listener = new Listener();
     await listener.add({ targetId: 2, ...target(query()) });
     await listener.add({ targetId: 4, ...target(query(live)) });
@@ -191,7 +191,7 @@ describe('a stream', () => {
     expect(await listener.next()).toEqual([]);
   });
 
-  it('hears of cleared documents', async () => {
+  it('reports cleared documents', async () => {
     await commit(put('c/a'));
     const listener = new Listener();
     await listener.add({ targetId: 2, ...target(query()) });
@@ -199,7 +199,7 @@ describe('a stream', () => {
     expect(await listener.next()).toEqual(['delete a [-2]', 'NO_CHANGE']);
   });
 
-  it('refuses malformed targets and lives on', async () => {
+  it('refuses malformed targets and stays open', async () => {
     const listener = new Listener();
     expect(await listener.add({ targetId: 2, ...target(query({ limit: -1 })) })).toEqual([
       'REMOVE 2 code 3',
@@ -239,7 +239,7 @@ describe('resuming', () => {
     );
   });
 
-  it('sends all anew to a token of another life', async () => {
+  it('sends all results again for a token of another run', async () => {
     const before = new Listener();
     await before.add({ targetId: 2, ...target(query()) });
     client = new TestClient();
@@ -268,7 +268,7 @@ describe('rules', () => {
     await commit(put('apps/a', { status: 'published' }), put('apps/b', { status: 'draft' }));
   });
 
-  it('refuse targets, and the stream lives on', async () => {
+  it('refuse targets, and the stream stays open', async () => {
     const listener = new Listener({ kind: 'anonymous' });
     expect(await listener.add({ targetId: 2, ...target(query()) })).toEqual(['REMOVE 2 code 7']);
     expect(await listener.add(documentsTarget(4, 'apps/b'))).toEqual(['REMOVE 4 code 7']);

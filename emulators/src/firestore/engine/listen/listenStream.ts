@@ -102,7 +102,7 @@ export class ListenStream implements ServerStream<ListenRequest> {
     }
   }
 
-  /** What a client that resumes has already; undefined when that is past finding out and it has to start anew. */
+  /** The results that a resuming client has; undefined when they are unknown and it has to start again. */
   #knownResults(
     { resumeToken, readTime }: Target,
     watched: WatchedSet,

@@ -21,7 +21,7 @@ interface DocumentNews {
  * The messages for what changed in some targets: one per document, whatever the number of targets it concerns, except
  * for targets that get only some of its fields.
  *
- * @param view tells deletions from documents that merely left.
+ * @param view distinguishes deleted documents from those that left the results
  */
 export function documentMessages(
   updates: readonly TargetUpdate[],

@@ -11,15 +11,15 @@ import type { DocumentView, StoredDocument } from '../store/documents';
 /** The documents that a target shows, by name. */
 export type TargetResults = ReadonlyMap<string, StoredDocument>;
 
-/** What changed for a target: documents that are new or different in it, and names that left it. */
+/** The changes of a target: new or changed documents, and the names of removed ones. */
 export interface TargetDifference {
   changed: readonly StoredDocument[];
   removed: readonly string[];
 }
 
-/** What a listener wants to hear of. */
+/** The documents that a listener watches. */
 export interface WatchedSet {
-  /** Whether the rules judge it by the documents' contents, so that every change needs their consent anew. */
+  /** Whether the rules depend on the documents' contents, so that they are evaluated again after every change. */
   isJudgedByContents: boolean;
   /** Whether its documents arrive with only some of their fields. */
   isProjected: boolean;
@@ -29,7 +29,7 @@ export interface WatchedSet {
   evaluate(view: DocumentView): TargetResults;
   /** Whether a commit may have changed it, given what it showed. */
   isAffectedBy(commit: CommittedChanges, results: TargetResults): boolean;
-  /** What it shows after a commit, the one right after `results`. */
+  /** The results after the commit that follows `results`. */
   advance(commit: CommittedChanges, results: TargetResults, view: DocumentView): TargetResults;
 }
 

@@ -126,7 +126,7 @@ export function compareKeys(
   return 0;
 }
 
-/** A result as the query asked for it. */
+/** Applies the query's projection to a result. */
 export function projectResult(query: CompiledQuery, document: StoredDocument): StoredDocument {
   return query.projection ? projectDocument(document, query.projection) : document;
 }
@@ -210,7 +210,7 @@ function checkNegations(filter: FilterNode | undefined): void {
   }
 }
 
-/** Equality with a name stands beside ranges of other fields only when the name has a range of its own. */
+/** Equality with a name may be combined with ranges of other fields only when the name has a range too. */
 function checkKeyEquality(filter: FilterNode | undefined): void {
   const conditions = filter ? toConditions(filter) : [];
   const isKey = ({ path }: Condition) => path[0] === NAME_FIELD;

@@ -109,7 +109,7 @@ export function matchesFilter(filter: FilterNode, document: Document): boolean {
   return value !== undefined && holds(filter, value);
 }
 
-/** Every condition of a filter, wherever it stands. */
+/** Lists every condition of a filter, at any depth. */
 export function toConditions(filter: FilterNode): Condition[] {
   return filter.kind === 'condition' ? [filter] : filter.parts.flatMap(toConditions);
 }
@@ -146,7 +146,9 @@ function isComparable(value: Value, operand: Value): boolean {
   return typeRank(value) === typeRank(operand) && isNaNValue(value) === isNaNValue(operand);
 }
 
-/** What only `==` and `!=` find: the operators with a list and ARRAY_CONTAINS take no notice of null and NaN. */
+/**
+ * Whether a value is null or NaN. Only `==` and `!=` match these; operators with a list and ARRAY_CONTAINS ignore them.
+ */
 function isNullOrNaN(value: Value): boolean {
   return value.nullValue !== undefined || isNaNValue(value);
 }

@@ -228,13 +228,13 @@ describe('refusals', () => {
     expect(() => compileQuery(ROOT, { from, ...query })).toThrow(message);
   });
 
-  it('refuses the collections that Firestore keeps for itself', () => {
+  it('refuses reserved collection ids', () => {
     expect(() => compileQuery(ROOT, { from: [{ collectionId: '__x__' }] })).toThrow(
       'Collection id "__x__" is invalid because it is reserved.',
     );
   });
 
-  it('lets equality on the key stand beside a range of the key', () => {
+  it('allows equality on the key together with a range of the key', () => {
     const both = all(
       where('n', 'GREATER_THAN', value(0)),
       where('__name__', 'EQUAL', reference('c/a')),

@@ -23,7 +23,9 @@ import type { Transaction } from '../transactions/transaction';
 import { type FieldPath, parseFieldPath, projectDocument } from '../values/fieldPath';
 import type { DatabaseSession, ServiceState } from './session';
 
-/** How a read says what state it wants: of a transaction, a new one, a time, or (none of them) now. */
+/**
+ * The state that a read uses: that of a transaction, of a new transaction, of a time, or (by default) the present one.
+ */
 interface Consistency {
   transaction?: string;
   newTransaction?: TransactionOptions;
@@ -41,7 +43,7 @@ interface ReadContext {
 export class ReadMethods {
   constructor(private readonly state: ServiceState) {}
 
-  /** Gets documents; of each says whether it was found. */
+  /** Reads documents, and reports for each whether it was found. */
   async batchGetDocuments(
     request: BatchGetDocumentsRequest,
     caller: Caller,

@@ -16,7 +16,7 @@ export interface DatabaseSession {
   transactions: Transactions;
 }
 
-/** What all methods of the service share: the databases, their transactions, the rules and the indexes. */
+/** The state of the service: the databases, their transactions, the rules and the indexes. */
 export class ServiceState {
   readonly #transactions = new WeakMap<Database, Transactions>();
 
@@ -38,7 +38,7 @@ export class ServiceState {
     return { id: { project, database: id }, database, transactions };
   }
 
-  /** What to ask the rules with, of a caller at a time and state of a database. */
+  /** Creates the context for rules from a caller, a time and the state of a database. */
   access(id: DatabaseId, caller: Caller, time: Micros, view: DocumentView): AccessContext {
     const ruleset = caller.kind === 'admin' ? undefined : this.rules.get(id.project);
     return { ruleset, caller, database: id, time, view };

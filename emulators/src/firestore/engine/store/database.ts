@@ -3,7 +3,7 @@ import type { Caller } from '../../api';
 import { CommitClock, formatTimestamp, type Micros } from '../time';
 import { DocumentTable, OverlayView, type DocumentView, type StoredDocument } from './documents';
 
-/** What a commit did to one document. */
+/** The change of one document in a commit. */
 export interface DocumentChange {
   name: string;
   before: StoredDocument | undefined;

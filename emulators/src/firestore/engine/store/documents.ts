@@ -3,7 +3,7 @@ import { lastSegment, getParent } from '../names';
 import { compareUtf8 } from '../values/strings';
 import { IndexedDocuments } from './indexes';
 
-/** A document as it is kept: complete, normalized and never changed in place. Times are RFC 3339 in microseconds. */
+/** A stored document: complete, normalized and immutable. Times are RFC 3339 in microseconds. */
 export type StoredDocument = Readonly<Required<Document>>;
 
 /** The documents of a query's source. */
@@ -35,7 +35,7 @@ class Collection extends IndexedDocuments {
   }
 }
 
-/** All collections of one id. Their documents are indexed together once a query over the group asks for it. */
+/** All collections with one id. Their documents are indexed together after the first query over the group. */
 class CollectionGroup {
   readonly collections = new Set<Collection>();
   #indexed: IndexedDocuments | undefined;

@@ -5,7 +5,7 @@ import { type FieldPath, formatFieldPath, getDocumentField } from '../values/fie
 import { compareNames } from '../values/strings';
 import type { StoredDocument } from './documents';
 
-/** What a lookup compares with the wanted values: a field itself, or the elements of its array. */
+/** What a lookup compares: a field itself, or the elements of its array. */
 type LookupKind = 'value' | 'element';
 
 /** Finds the documents where a field, or an element of it, equals one of some values. */
@@ -28,7 +28,7 @@ interface Entry {
   document: StoredDocument;
 }
 
-/** A set of documents with indexes that come into being when first asked for, and are kept up from then on. */
+/** A set of documents with indexes that are created at first use and updated from then on. */
 export class IndexedDocuments {
   readonly #documents = new Map<string, StoredDocument>();
   readonly #equality = new Map<string, EqualityIndex>();

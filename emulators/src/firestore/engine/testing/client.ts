@@ -12,7 +12,7 @@ export function remove(path: string): Write {
   return { delete: `${ROOT}/${path}` };
 }
 
-/** An empty Firestore with short ways to write to it and read from it; as an administrator unless told otherwise. */
+/** An empty Firestore with short methods to write and read, by default as an administrator. */
 export class TestClient {
   readonly firestore = createFirestore();
   readonly service = this.firestore.service;

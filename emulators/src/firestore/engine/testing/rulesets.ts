@@ -1,4 +1,4 @@
-/** Rules of a small catalogue, which exercise every way in which the engine asks them. */
+/** Rules of a small catalogue, which cover every way in which the engine evaluates rules. */
 export const CATALOGUE_RULES = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

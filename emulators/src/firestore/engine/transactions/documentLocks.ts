@@ -13,8 +13,8 @@ interface Lock {
 
 /**
  * Lines up transactions that read the same document with the intent to write, so that they seldom abort each other.
- * It is a courtesy, not what keeps them apart: whoever waits too long, as in a deadlock, goes on without the lock, and
- * the check of its reads at the commit decides.
+ * Correctness does not depend on the locks: a transaction that waits too long, as in a deadlock, continues without the
+ * lock, and the check of its reads at the commit decides.
  */
 export class DocumentLocks {
   readonly #locks = new Map<string, Lock>();

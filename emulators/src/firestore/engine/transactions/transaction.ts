@@ -4,7 +4,7 @@ import { runQuery } from '../query/run';
 import type { DocumentView, StoredDocument } from '../store/documents';
 import type { Micros } from '../time';
 
-/** What a transaction read: the documents by name, and the queries, whose results must not change either. */
+/** The reads of a transaction: documents by name, and queries. Neither may change until the commit. */
 interface Reads {
   documents: Map<string, string | undefined>;
   queries: { query: CompiledQuery; versions: string }[];

@@ -8,7 +8,7 @@ import type { StoredDocument } from '../store/documents';
 import { formatFieldPath, type FieldPath } from '../values/fieldPath';
 import { getEventKind } from './matching';
 
-/** An HTTP request that tells the Functions emulator of an event. */
+/** An HTTP request that delivers an event to the Functions emulator. */
 export interface EventRequest {
   headers: Record<string, string>;
   body: string;
@@ -22,7 +22,7 @@ const LENGTH_DELIMITED = 2;
 /** Where the events say that the database is; the stand-in has no regions. */
 const LOCATION = 'us-central1';
 
-/** What an event tells beside the change itself. */
+/** The context of an event, besides the change. */
 interface EventContext {
   /** Unique to the event. */
   id: string;
@@ -33,7 +33,7 @@ interface EventContext {
 }
 
 /** The request for one event of a trigger. */
-export function eventRequest(
+export function createEventRequest(
   trigger: TriggerDefinition,
   change: DocumentChange,
   context: EventContext,

@@ -2,7 +2,7 @@ import type { TriggerDefinition } from '../../api';
 import { documentsRoot, parseResourceName, type ResourcePath } from '../names';
 import type { DocumentChange } from '../store/database';
 
-/** What happened to a document, in the words of the event types. */
+/** The kind of a change, as in the event types. */
 export type EventKind = 'create' | 'update' | 'delete';
 
 const V1_TYPES: Readonly<Record<EventKind, string>> = {
@@ -20,13 +20,13 @@ const V2_TYPES: Readonly<Record<EventKind, string>> = {
 };
 const WITH_AUTH_CONTEXT = '.withAuthContext';
 
-/** What a change is to its document. */
+/** The kind of a document's change. */
 export function getEventKind({ before, after }: DocumentChange): EventKind {
   if (!after) return 'delete';
   return before ? 'update' : 'create';
 }
 
-/** Whether a trigger wants to hear of a kind of event on a document. */
+/** Whether a trigger watches a kind of event on a document. */
 export function isTriggeredBy(trigger: TriggerDefinition, kind: EventKind, name: string): boolean {
   const path = parseResourceName(name);
   if (trigger.generation === 1) {

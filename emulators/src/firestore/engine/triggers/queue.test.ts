@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TaskQueue } from './queue';
 
-it('runs as many tasks at once as it may, the others in their order as soon as one ends', async () => {
+it('runs tasks up to the limit at once, and starts the others in order', async () => {
   const queue = new TaskQueue(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

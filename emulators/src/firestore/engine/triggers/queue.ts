@@ -1,4 +1,4 @@
-/** Runs tasks in the order in which they come, a few at a time. */
+/** Runs tasks in order, a limited number at a time. */
 export class TaskQueue {
   readonly #waiting: (() => Promise<void>)[] = [];
   #running = 0;

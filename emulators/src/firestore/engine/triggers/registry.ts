@@ -3,7 +3,7 @@ import type { TriggerDefinition } from '../../api';
 import type { DatabaseId } from '../names';
 import type { CommittedChanges } from '../store/database';
 import { formatTimestamp } from '../time';
-import { eventRequest } from './events';
+import { createEventRequest } from './events';
 import { getEventKind, isTriggeredBy } from './matching';
 import { TaskQueue } from './queue';
 
@@ -57,7 +57,7 @@ export class TriggerRegistry {
       for (const [key, trigger] of triggers) {
         if (!isTriggeredBy(trigger, getEventKind(change), change.name)) continue;
         const commit = { id: randomUUID(), time: formatTimestamp(time), by };
-        const event = eventRequest(trigger, change, commit);
+        const event = createEventRequest(trigger, change, commit);
         this.#queue.add(() => this.#deliver(project, key, event));
       }
     }
@@ -66,7 +66,7 @@ export class TriggerRegistry {
   async #deliver(
     project: string,
     key: string,
-    event: ReturnType<typeof eventRequest>,
+    event: ReturnType<typeof createEventRequest>,
   ): Promise<void> {
     if (this.functionsEmulator === undefined) return;
     const url = `http://${this.functionsEmulator}/functions/projects/${project}/triggers/${key}`;

@@ -22,7 +22,7 @@ const TypeRank = {
 
 export type TypeRank = (typeof TypeRank)[keyof typeof TypeRank];
 
-/** Where a value's type stands in the order of types; integers and doubles are one type. */
+/** The rank of a value's type in the order of types. Integers and doubles are one type. */
 export function typeRank(value: Value): TypeRank {
   if (value.stringValue !== undefined) return TypeRank.STRING;
   if (value.integerValue !== undefined || value.doubleValue !== undefined) return TypeRank.NUMBER;

@@ -4,16 +4,16 @@ import type { Document, Fields, Value } from '../../api';
 /** The names along the way to a field, outermost first. */
 export type FieldPath = readonly string[];
 
-/** The pseudo field that stands for a document's own name in queries and masks. */
+/** The pseudo field for a document's own name in queries and masks. */
 export const NAME_FIELD = '__name__';
 
-/** Names that Firestore keeps for itself (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields). */
+/** Reserved names (https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields). */
 const RESERVED = /^__.*__$/s;
 
 const SIMPLE = /^[a-zA-Z_][a-zA-Z_0-9]*$/;
 const SEGMENT = /(?:`((?:[^`\\]|\\.)+)`|([^`.]+))(\.|$)/suy;
 
-/** Whether a field's name is one that Firestore keeps for itself, such as `__proto__`. */
+/** Whether a field's name is reserved, such as `__proto__`. */
 export function isReservedFieldName(name: string): boolean {
   return RESERVED.test(name);
 }

@@ -9,7 +9,7 @@ import { normalizeFields } from '../values/normalize';
 import { checkDocumentSize } from '../values/size';
 import { applyTransform } from './transforms';
 
-/** What a write would leave: the document's fields, or none when it is deleted. */
+/** The result of a write: the document's fields, or none when it is deleted. */
 export interface WriteOutcome {
   fields: Fields | undefined;
   /** In the order of the transforms; undefined when the write has none. */

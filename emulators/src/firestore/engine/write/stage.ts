@@ -11,7 +11,7 @@ export interface StagedWrites {
   states: ReadonlyMap<string, Fields | undefined>;
   /** The database with all writes done. */
   after: DocumentView;
-  /** What rules have to say yes to. */
+  /** The writes that rules have to allow. */
   judged: readonly JudgedWrite[];
   /** Per write, as {@link Value}s of its transforms. */
   transformResults: readonly (Value[] | undefined)[];

@@ -7,7 +7,7 @@ import { normalizeValue } from '../values/normalize';
 const MAX_INT64 = 2n ** 63n - 1n;
 const MIN_INT64 = -(2n ** 63n);
 
-/** What a transform leaves in its field and what the write's result says of it. */
+/** The new value of a transformed field, and the value in the write's result. */
 export interface TransformOutcome {
   value: Value;
   result: Value;
@@ -17,7 +17,7 @@ export interface TransformOutcome {
  * Applies one field transform.
  *
  * @param current the field before, undefined when it is missing.
- * @param requestTime the RFC 3339 time that REQUEST_TIME stands for.
+ * @param requestTime the RFC 3339 time for REQUEST_TIME
  * @throws StatusError INVALID_ARGUMENT for a malformed transform.
  */
 export function applyTransform(

@@ -44,7 +44,7 @@ export class WriteStream implements ServerStream<WriteRequest> {
     }
   }
 
-  /** The client may have gone while a commit ran. */
+  /** The client may have disconnected during a commit. */
   #isAlive(): boolean {
     return this.#isOpen;
   }

@@ -6,7 +6,7 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 
-/** What a step of the scenario works with. */
+/** The fixtures of a step. */
 interface ScenarioContext {
   /** A client of its own, signed in as `uid` or not at all. */
   connect: (uid?: string) => Firestore;

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterAll(() => transports.close());
 
-/** A client that speaks WebChannel by hand. */
+/** Sends a WebChannel request. */
 async function request(query: Record<string, string>, init: RequestInit = {}) {
   const parameters = new URLSearchParams({
     VER: '8',
@@ -162,7 +162,7 @@ describe('a WebChannel', () => {
     expect(streams[0]?.close).toHaveBeenCalled();
   });
 
-  it('is gone once it was terminated', async () => {
+  it('does not exist after it was terminated', async () => {
     const SID = await handshake();
     const beacon = await request({ SID, RID: '2', TYPE: 'terminate' }, { method: 'POST' });
     expect(beacon.status).toBe(200);

@@ -7,7 +7,7 @@ export function encodeFrame(payload: string): string {
   return `${payload.length}\n${payload}`;
 }
 
-/** What a client posts on a channel. */
+/** The messages that a client posts on a channel. */
 export interface ForwardBatch {
   /** The id of the first message; the others count on from it. */
   offset: number;

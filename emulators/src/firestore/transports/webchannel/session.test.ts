@@ -115,7 +115,7 @@ describe('ChannelSession', () => {
     expect(session.status()).toEqual([1, 3, 0]);
   });
 
-  it('tells a forward POST what is outstanding and whether a backchannel is there', async () => {
+  it('responds to a forward POST with the number of unacknowledged messages and whether there is a backchannel', async () => {
     const { send, attach, session } = setUp();
     expect(session.status()).toEqual([0, 0, 0]);
     await send({ a: 1 });

@@ -5,7 +5,7 @@ import { type MessageStream } from '../methods';
 import { type JsonMessage } from '../protocol';
 import { encodeFrame } from './framing';
 
-/** How often an idle backchannel is told that the server lives; the client waits 1.5 times as long. */
+/** The interval of keep-alive messages on an idle backchannel. The client waits 1.5 times as long. */
 export const KEEP_ALIVE_MS = 30_000;
 
 /** How long a session waits for its client to come back. */
@@ -17,7 +17,7 @@ const BACKCHANNEL_CHARACTERS = 4 << 20;
 /** The id of the array that answers the handshake. */
 const HANDSHAKE_ARRAY_ID = 0;
 
-/** A numbered server message, kept until the client has acknowledged it. */
+/** A numbered server message, stored until the client has acknowledged it. */
 interface OutgoingArray {
   id: number;
   /** `[id, payload]` as JSON. */
@@ -33,7 +33,7 @@ interface Backchannel {
   keepAlive: NodeJS.Timeout;
 }
 
-/** How a client asks for a backchannel. */
+/** A client's request for a backchannel. */
 export interface BackchannelRequest {
   /** AID: the last array that it has received. */
   lastReceivedId: number;

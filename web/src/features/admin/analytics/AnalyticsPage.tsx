@@ -1,13 +1,21 @@
 import { toDay } from '@appshelf/model';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorPanel, PageHeader, PageMeta, Skeleton } from '../../../ui';
-import { CsvButton, Figure, Figures, RangeChooser, readRange, TimeChart } from '../charts';
+import { ErrorPanel, PageHeader, PageMeta } from '../../../ui';
+import {
+  ChartsSkeleton,
+  DownloadCsvButton,
+  Figure,
+  Figures,
+  RangePicker,
+  parseRange,
+  TimeChart,
+} from '../charts';
 import type { CsvContent } from '../csv';
 import { type SiteDays } from './api';
 import { MissingDays } from './MissingDays';
 import { NoFigures } from './NoFigures';
-import { Today } from './Today';
+import { TodayFigures } from './TodayFigures';
 import { TopLists } from './TopLists';
 import { toSeries, useSiteFigures, type RangeDays } from './useSiteFigures';
 
@@ -25,11 +33,11 @@ function toCsvContent({ days }: RangeDays, figures: SiteDays): CsvContent {
   };
 }
 
-/** /admin/analytics: what happens on the site, over a range of days against the one before. */
+/** /admin/analytics: visits, sign-ups and reviews over a range of days, compared with the range before. */
 export function AnalyticsPage() {
   const [parameters] = useSearchParams();
   const [today] = useState(() => toDay(Date.now()));
-  const { range, problem } = readRange(parameters, today);
+  const { range, problem } = parseRange(parameters, today);
   const { known, figures, error, retry } = useSiteFigures(range, today);
   const isEmpty = known?.days.every((day) => {
     const { visits = 0, signUps = 0, reviews = 0 } = figures[day] ?? {};
@@ -40,23 +48,23 @@ export function AnalyticsPage() {
       <PageMeta title="Analytics" />
       <PageHeader
         title="Analytics"
-        lead="Counted without cookies, and without anything about a person."
+        lead="Counted without cookies and without personal data."
         actions={
-          <CsvButton
+          <DownloadCsvButton
             name={`appshelf ${range.from} to ${range.to}`}
             content={known === undefined ? undefined : toCsvContent(known, figures)}
           />
         }
       />
-      <Today day={today} />
-      <RangeChooser range={range} today={today} problem={problem} />
+      <TodayFigures day={today} />
+      <RangePicker range={range} today={today} problem={problem} />
       {error !== undefined && <ErrorPanel message={error.message} onRetry={retry} />}
-      {known === undefined && error === undefined && <Waiting />}
+      {known === undefined && error === undefined && <ChartsSkeleton />}
       {isEmpty === true && <NoFigures today={today} />}
       {known !== undefined && isEmpty !== true && (
         <>
           <MissingDays known={known} />
-          <Figures label="Figures of the range">
+          <Figures label="Statistics of this range">
             {kinds.map(({ kind, title }) => {
               const { sum, change } = toSeries(known, figures, kind);
               return <Figure key={kind} label={title} value={sum} change={change} />;
@@ -81,18 +89,5 @@ export function AnalyticsPage() {
         </>
       )}
     </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <Skeleton className="h-28" />
-      <div className="grid gap-4 @min-[60rem]:grid-cols-2">
-        {kinds.map(({ kind }) => (
-          <Skeleton key={kind} className="h-72" />
-        ))}
-      </div>
-    </>
   );
 }

@@ -1,15 +1,15 @@
 import { addDays, listDays, listMonths } from '@appshelf/model';
 import { ChartLine } from 'lucide-react';
 import { ButtonLink, EmptyState } from '../../../ui';
-import { longDay } from '../charts';
+import { formatLongDay } from '../charts';
 import { useGetSiteDaysQuery } from './api';
 
-/** How far back, in days, figures are looked for: the thirty months that one query reads. */
-const looked = 29 * 30;
+/** How many days back statistics are searched for: one query reads 30 months at most. */
+const searchedDays = 29 * 30;
 
-/** Stands in place of the figures of a range that has none, and leads to the latest that there are. */
+/** The empty state of a range without statistics, with a link to the latest days that have some. */
 export function NoFigures({ today }: { today: string }) {
-  const months = listMonths(listDays(addDays(today, -looked), today));
+  const months = listMonths(listDays(addDays(today, -searchedDays), today));
   const { currentData: days, isFetching } = useGetSiteDaysQuery(months.slice(-30));
   const last = Object.keys(days ?? {})
     .sort()
@@ -17,17 +17,17 @@ export function NoFigures({ today }: { today: string }) {
   return (
     <EmptyState
       icon={<ChartLine aria-hidden="true" className="size-6" />}
-      title="No figures of these days"
+      title="No statistics for these days"
       body={
         last === undefined
-          ? 'The counters of a day are added up in the night after it.'
-          : `The latest are of ${longDay(last)}.`
+          ? 'The statistics of a day are added in the following night.'
+          : `The latest statistics are of ${formatLongDay(last)}.`
       }
       action={
         !isFetching &&
         last !== undefined && (
           <ButtonLink to={`?from=${addDays(last, -29)}&to=${last}`}>
-            Show the last days with figures
+            Show the latest statistics
           </ButtonLink>
         )
       }

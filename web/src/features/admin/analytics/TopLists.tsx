@@ -1,20 +1,20 @@
 import { formatCount } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ErrorPanel } from '../../../ui';
-import { RankedList, getSum, type DayRange, type Ranked } from '../charts';
-import { longestLists, useGetTopListsQuery, type SiteDays, type TopLists as Lists } from './api';
+import { RankedList, getSum, type DayRange, type RankedEntry } from '../charts';
+import { maxListDays, useGetTopListsQuery, type SiteDays, type TopLists as Lists } from './api';
 import { type RangeDays } from './useSiteFigures';
 
-/** Visits that came from no site that is listed: the reader typed the address, or their browser did not say. */
-function withDirect(referrers: Lists['referrers'], visits: number | null): Ranked[] {
-  const told = referrers.reduce((sum, { count }) => sum + count, 0);
-  const direct = (visits ?? 0) - told;
+/** Adds the visits without a listed referrer: the visitor typed the address, or the browser sent no referrer. */
+function addDirectVisits(referrers: Lists['referrers'], visits: number | null): RankedEntry[] {
+  const referred = referrers.reduce((sum, { count }) => sum + count, 0);
+  const direct = (visits ?? 0) - referred;
   return [...referrers, ...(direct > 0 ? [{ name: 'Direct or unknown', count: direct }] : [])].sort(
     (one, other) => other.count - one.count,
   );
 }
 
-const clicksInWords = (clicks: number) =>
+const formatClicks = (clicks: number) =>
   `${formatCount(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;
 
 interface TopListsProps {
@@ -23,16 +23,16 @@ interface TopListsProps {
   figures: SiteDays;
 }
 
-/** What was looked at most in a range, and where visits came from. */
+/** The pages and apps with the most views in a range, and the sites that visitors came from. */
 export function TopLists({ range: { from, to }, known, figures }: TopListsProps) {
-  const isTooLong = known.days.length > longestLists;
+  const isTooLong = known.days.length > maxListDays;
   const { currentData, error, refetch } = useGetTopListsQuery(
     isTooLong ? skipToken : { from, to, live: known.live },
   );
   if (isTooLong) {
     return (
       <p className="text-ink-2">
-        Top pages, apps and referrers are listed for at most {longestLists} days. Choose a shorter
+        Top pages, apps and referrers are listed for at most {maxListDays} days. Choose a shorter
         range to see them.
       </p>
     );
@@ -47,7 +47,7 @@ export function TopLists({ range: { from, to }, known, figures }: TopListsProps)
         title="Top pages"
         unit="Views"
         entries={currentData?.pages.map((page) => ({ ...page, to: page.name }))}
-        empty="No page was looked at."
+        empty="No page views."
       />
       <RankedList
         title="Top apps"
@@ -55,16 +55,18 @@ export function TopLists({ range: { from, to }, known, figures }: TopListsProps)
         entries={currentData?.apps.map(({ id, name, views, clicks }) => ({
           name,
           count: views,
-          aside: clicksInWords(clicks),
+          aside: formatClicks(clicks),
           to: `/admin/apps/${id}/stats?from=${from}&to=${to}`,
         }))}
-        empty="No app was looked at."
+        empty="No app views."
       />
       <RankedList
-        title="Where visits come from"
+        title="Top referrers"
         unit="Visits"
-        entries={currentData === undefined ? undefined : withDirect(currentData.referrers, visits)}
-        empty="There were no visits."
+        entries={
+          currentData === undefined ? undefined : addDirectVisits(currentData.referrers, visits)
+        }
+        empty="No visits."
       />
     </div>
   );

@@ -1,35 +1,41 @@
-import { collections, type AnalyticsDay, type AnalyticsMonth, type SiteDay } from '@appshelf/model';
+import {
+  collections,
+  getOwn,
+  type AnalyticsDay,
+  type AnalyticsMonth,
+  type SiteDay,
+} from '@appshelf/model';
 import { readDocuments } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 import { addCounts, getHighest, type Counts } from './ranking';
 
-/** The figures of days that were rolled up, by day. */
+/** The statistics of days that were rolled up, by day. */
 export type SiteDays = Record<string, SiteDay>;
 
-/** What has the highest counts in a range, the highest first. */
+/** The pages, apps and referrers with the highest counts in a range, the highest first. */
 export interface TopLists {
   pages: { name: string; count: number }[];
   apps: { id: string; name: string; views: number; clicks: number }[];
   referrers: { name: string; count: number }[];
 }
 
-/** The days of the lists: those rolled up between `from` and `to`, and those whose counters are read as they are. */
+/** The days that the lists cover: days between `from` and `to` that were rolled up, and `live` days, whose counters are read directly. */
 interface ListedDays {
   from: string;
   to: string;
   live: readonly string[];
 }
 
-/** The longest range, in days, whose lists are put together: each day is a document of some ten kilobytes. */
-export const longestLists = 92;
+/** The longest range, in days, for which lists are made: each day is a document of about 10 KB. */
+export const maxListDays = 92;
 
-/** How many entries a list has; as many apps as one query looks up by id. */
-const listed = 30;
+/** How many entries a list has: one query looks up 30 apps by id. */
+const maxListEntries = 30;
 
-/** The fields of a day that lists are made of. */
+/** The fields of a day that the lists need. */
 type DayLists = Pick<AnalyticsDay, 'pages' | 'apps' | 'referrers'>;
 
-async function liveLists(day: string): Promise<DayLists> {
+async function readLiveLists(day: string): Promise<DayLists> {
   const { readCounters } = await import('../../../firebase/figures');
   const [pages, views, clicks, referrers] = await Promise.all([
     readCounters(day, 'pages', 100),
@@ -39,21 +45,21 @@ async function liveLists(day: string): Promise<DayLists> {
   ]);
   const ids = [...new Set([...Object.keys(views), ...Object.keys(clicks)])];
   const apps = Object.fromEntries(
-    ids.map((id) => [id, { views: views[id] ?? 0, clicks: clicks[id] ?? 0 }]),
+    ids.map((id) => [id, { views: getOwn(views, id) ?? 0, clicks: getOwn(clicks, id) ?? 0 }]),
   );
   return { pages, apps, referrers };
 }
 
-async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
+async function readTopLists({ from, to, live }: ListedDays): Promise<TopLists> {
   const { readBetween } = await import('../../../firebase/figures');
   const [rolledUp, ...others] = await Promise.all([
     readBetween(
       collections.analytics,
       [from, to],
-      longestLists,
+      maxListDays,
       (_id, fields, _path, { analyticsLists }): DayLists => analyticsLists.parse(fields),
     ),
-    ...live.map(liveLists),
+    ...live.map(readLiveLists),
   ]);
   const pages: Counts = {};
   const referrers: Counts = {};
@@ -67,7 +73,7 @@ async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
       addCounts(clicks, { [id]: app.clicks });
     }
   }
-  const apps = getHighest(views, listed);
+  const apps = getHighest(views, maxListEntries);
   const named = await readDocuments(
     collections.apps,
     apps.map(({ name }) => name),
@@ -76,20 +82,20 @@ async function topLists({ from, to, live }: ListedDays): Promise<TopLists> {
   );
   const getName = new Map(named.map(({ id, name }) => [id, name]));
   return {
-    pages: getHighest(pages, listed),
-    referrers: getHighest(referrers, listed),
+    pages: getHighest(pages, maxListEntries),
+    referrers: getHighest(referrers, maxListEntries),
     apps: apps.map(({ name: id, count }) => ({
       id,
       name: getName.get(id) ?? id,
       views: count,
-      clicks: clicks[id] ?? 0,
+      clicks: getOwn(clicks, id) ?? 0,
     })),
   };
 }
 
 const analyticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The days of these months that were rolled up; one read for a month, 30 at most. */
+    /** The days of these months that were rolled up. Each month costs one read; 30 months at most. */
     getSiteDays: build.query<SiteDays, readonly string[]>({
       queryFn: (months) =>
         toQueryResult(async () => {
@@ -109,7 +115,7 @@ const analyticsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 300,
     }),
 
-    /** A day that is not rolled up yet, from its counters, which stay live. Views are those of its 1,000 top pages. */
+    /** A day that is not rolled up yet, from its live counters. Views are those of its 1,000 most viewed pages. */
     getLiveDay: build.query<SiteDay, string>({
       queryFn: (day) =>
         toQueryResult(async () => {
@@ -138,9 +144,9 @@ const analyticsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** The lists of a range of at most {@link longestLists} days: a read for each day, and for each app shown. */
+    /** The lists of a range of at most {@link maxListDays} days. Each day and each listed app costs one read. */
     getTopLists: build.query<TopLists, ListedDays>({
-      queryFn: (days) => toQueryResult(() => topLists(days)),
+      queryFn: (days) => toQueryResult(() => readTopLists(days)),
       keepUnusedDataFor: 60,
     }),
   }),

@@ -1,27 +1,28 @@
 import { addDays, listDays, listMonths, type SiteDay } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type AppError } from '../../../store';
-import { getChange, previousRange, getSum, type DayRange } from '../charts';
+import { getChange, getPreviousRange, getSum, type DayRange } from '../charts';
 import { useGetLiveDayQuery, useGetSiteDaysQuery, type SiteDays } from './api';
 
-/** A range of days, and what is known of which. */
+/** A range of days, grouped by where the statistics of each day come from. */
 export interface RangeDays {
   days: string[];
   previousDays: string[];
-  /** The place of today in the range, which is not over yet; -1 when it is not in it. */
+  /** The index of today, an unfinished day, in `days`; -1 when the range ends before today. */
   unfinished: number;
   /** Days of the range that are over and were never rolled up. */
   missing: string[];
-  /** Days of the range whose counters are read as they are: today, and yesterday until it is rolled up. */
+  /** Days of the range whose counters are read directly: today, and yesterday until it is rolled up. */
   live: string[];
-  /** The days that were rolled up, of the months that were read, and the last of them. */
+  /** All rolled-up days of the months that were read. */
   rolledUp: ReadonlySet<string>;
+  /** The latest of them; undefined when there is none. */
   lastRolledUp: string | undefined;
 }
 
-/** Sorts the days of a range by where their figures come from. */
-export function rangeDays(range: DayRange, today: string, rolledUp: SiteDays): RangeDays {
-  const before = previousRange(range);
+/** Groups the days of a range by where their statistics come from. */
+export function getRangeDays(range: DayRange, today: string, rolledUp: SiteDays): RangeDays {
+  const before = getPreviousRange(range);
   const days = listDays(range.from, range.to);
   const unknown = days.filter((day) => rolledUp[day] === undefined);
   const yesterday = addDays(today, -1);
@@ -38,21 +39,21 @@ export function rangeDays(range: DayRange, today: string, rolledUp: SiteDays): R
 
 interface SiteFigures {
   known: RangeDays | undefined;
-  /** Figures by day, live ones included. */
+  /** Statistics by day, including those of live days. */
   figures: SiteDays;
   error: AppError | undefined;
   retry: () => void;
 }
 
 /**
- * The site's figures of a range and the one before: one read for a month, and, unless `followed` is false, those of days
- * that are not rolled up yet as they come in.
+ * Reads the site's statistics of a range and of the range before. Each month costs one read. Unless `followed` is false,
+ * days that are not rolled up yet are followed live.
  */
 export function useSiteFigures(range: DayRange, today: string, followed = true): SiteFigures {
-  const before = previousRange(range);
+  const before = getPreviousRange(range);
   const months = listMonths(listDays(before.from, range.to));
   const { currentData: rolledUp, error, refetch } = useGetSiteDaysQuery(months);
-  const known = rolledUp === undefined ? undefined : rangeDays(range, today, rolledUp);
+  const known = rolledUp === undefined ? undefined : getRangeDays(range, today, rolledUp);
   const yesterday = addDays(today, -1);
   const live = (day: string) => (followed && known?.live.includes(day) === true ? day : skipToken);
   const ofToday = useGetLiveDayQuery(live(today)).currentData;
@@ -62,7 +63,7 @@ export function useSiteFigures(range: DayRange, today: string, followed = true):
     figures: {
       ...rolledUp,
       ...(ofToday !== undefined && { [today]: ofToday }),
-      // Where nothing at all was counted, nobody can tell a day without visits from a counter out of order.
+      // A count of 0 may also mean that counting failed, so such a day is shown as unknown.
       ...(ofYesterday !== undefined &&
         ofYesterday.visits + ofYesterday.views > 0 && { [yesterday]: ofYesterday }),
     },
@@ -71,7 +72,7 @@ export function useSiteFigures(range: DayRange, today: string, followed = true):
   };
 }
 
-/** One kind of figure over a range. */
+/** The values of one statistic over a range and over the range before, with their sum and comparison. */
 export function toSeries(known: RangeDays, figures: SiteDays, kind: keyof SiteDay) {
   const getValues = (days: string[]) => days.map((day) => figures[day]?.[kind] ?? null);
   const values = getValues(known.days);

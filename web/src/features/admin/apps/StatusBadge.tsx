@@ -1,7 +1,7 @@
 import type { AppStatus } from '@appshelf/model';
 import { Badge, type BadgeTone } from '../../../ui';
 
-/** What a status is called on a page. */
+/** The names of the statuses in the interface. */
 export const statusLabels: Record<AppStatus, string> = {
   draft: 'Draft',
   published: 'Published',
@@ -14,7 +14,7 @@ const tones: Record<AppStatus, BadgeTone> = {
   archived: 'neutral',
 };
 
-/** The status of an app, with the colour that it has everywhere. */
+/** The status of an app in its colour. */
 export function StatusBadge({ status }: { status: AppStatus }) {
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
 }

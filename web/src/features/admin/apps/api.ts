@@ -17,7 +17,7 @@ import {
 import { baseApi, toQueryResult } from '../../../store';
 import { toApp } from '../../apps';
 import { readTablePage, type TablePage } from '../table';
-import { appRows, type AdminAppRow } from './list/appRows';
+import { getAppRows, type AdminAppRow } from './list/appRows';
 import type { AppsTable } from './list/appsTable';
 
 /** How many apps there are of each status. */
@@ -27,20 +27,20 @@ function getPath(id: string): string {
   return `${collections.apps}/${id}`;
 }
 
-/** What depends on which apps there are. */
+/** The tag of every query that depends on which apps exist. */
 const lists = { type: 'AdminApp', id: 'lists' } as const;
 
-/** A change of an app, based on what the editor had read: saving over somebody else's change is refused. */
+/** A change of an app. It fails when somebody else saved the app after `basis`. */
 interface AppChange {
   id: string;
   /** `updatedAt` of the app as it was read. */
   basis: number;
 }
 
-/** The catalogue as administrators see and change it. The security rules decide what is let in. */
+/** The apps as administrators read and change them. The security rules check each write. */
 export const adminAppsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How many there are now. What it is counted for, such as the last change of an app, is its argument: another counts anew. */
+    /** The number of apps by status. The argument is the id of the latest change: another value counts again. */
     countAppsByStatus: build.query<AppCounts, string | null>({
       queryFn: () =>
         toQueryResult(async () => {
@@ -58,7 +58,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
 
     /** One page of the table. */
     listAdminApps: build.query<TablePage<AdminAppRow>, AppsTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('apps', state, appRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('apps', state, getAppRows(state))),
       providesTags: [lists],
     }),
 
@@ -69,7 +69,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** Puts a draft on the shelf; fails with `already-exists` when the address is taken. */
+    /** Creates a draft; fails with `already-exists` when another app has the address. */
     createApp: build.mutation<null, { app: AppCreation; createdBy: string }>({
       queryFn: ({ app: { id, ...input }, createdBy }) =>
         toQueryResult(async () => {
@@ -88,8 +88,8 @@ export const adminAppsApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Saves what was edited and yields the new `updatedAt`; fails with `failed-precondition` when somebody else
-     * saved in the meantime.
+     * Saves an edited app and returns its new `updatedAt`; fails with `failed-precondition` when somebody else saved it
+     * in the meantime.
      */
     saveApp: build.mutation<number, AppChange & { input: AppInput }>({
       queryFn: ({ id, basis, input }) =>
@@ -98,8 +98,7 @@ export const adminAppsApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Publishes, archives or takes back to draft, and yields the new `updatedAt`. The day of publication is that of
-     * the first time.
+     * Changes the status and returns the new `updatedAt`. `publishedAt` is set by the first publication and never changes.
      */
     setAppStatus: build.mutation<
       number,

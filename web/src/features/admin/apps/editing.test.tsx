@@ -132,7 +132,7 @@ describe('a new app', () => {
     expect(firestore.createDocument).not.toHaveBeenCalled();
   });
 
-  it('keeps an address that was typed by hand, and says when it is taken', async () => {
+  it('preserves an address that was typed, and says when it is taken', async () => {
     firestore.readDocument.mockImplementation((path) =>
       Promise.resolve(path === 'apps/mine' ? makeApp() : null),
     );
@@ -159,7 +159,7 @@ describe('a new app', () => {
     expect(field('Name')).toHaveValue('Café Müller');
   });
 
-  it('is kept on this device and restored, until it is discarded', async () => {
+  it('is stored on this device and restored until it is discarded', async () => {
     const first = open('/admin/apps/create');
     await first.user.type(field('Name'), 'Unfinished');
     first.unmount();

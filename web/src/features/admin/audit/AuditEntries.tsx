@@ -7,33 +7,33 @@ import { useFollowAuditQuery, type AuditFilter } from './api';
 import { AuditFailures } from './AuditFailures';
 import { AuditLine } from './AuditLine';
 
-/** How many entries are shown at first, and how many more at a time. */
+/** How many entries are shown at first, and how many "Show older" adds. */
 const defaultStep = 20;
 
 interface AuditEntriesProps extends AuditFilter {
-  /** What the list is called for those who hear it. */
+  /** The accessible name of the list. */
   label: string;
-  /** How many entries at first, and how many more at a time. */
+  /** See {@link defaultStep}. */
   step?: number;
-  /** What one can do about an entry; gets the entries that came after it too, the newest first. */
-  actionOf?: (entry: AuditEntry, newer: AuditEntry[]) => ReactNode;
-  /** What belongs here, where there is nothing yet. */
+  /** Renders an action on an entry; `newer` are the entries after it, the newest first. */
+  renderAction?: (entry: AuditEntry, newer: AuditEntry[]) => ReactNode;
+  /** The text of an empty list. */
   empty?: string;
 }
 
-/** What administrators did, the newest first, live. */
+/** A live list of what administrators did, the newest first. */
 export function AuditEntries({
   label,
   about,
   actorUid,
   step = defaultStep,
-  actionOf,
-  empty = 'Whatever administrators change is listed here.',
+  renderAction,
+  empty = 'Changes by administrators are listed here.',
 }: AuditEntriesProps) {
   const [size, setSize] = useState(step);
   const ownUid = useAppSelector(selectSession).user?.uid ?? '';
   const { data, refetch } = useFollowAuditQuery({ about, actorUid, size });
-  // A longer list is followed anew: what was shown stays until it is here.
+  // A longer list is a new query: the entries shown before stay until it has loaded.
   const [shown, setShown] = useState<AuditEntry[] | null>(null);
   const state = data?.state ?? null;
   if (state !== null && state !== shown) setShown(state);
@@ -55,7 +55,7 @@ export function AuditEntries({
               key={entry.id}
               entry={entry}
               ownUid={ownUid}
-              action={actionOf?.(entry, shown.slice(0, index))}
+              action={renderAction?.(entry, shown.slice(0, index))}
             />
           ))}
         </ul>

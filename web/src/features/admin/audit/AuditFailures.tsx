@@ -1,7 +1,7 @@
 import { DateText } from '../../../ui';
 import { useFollowAuditFailuresQuery } from './api';
 
-/** Says what was done and could not be recorded yet; nothing as long as all is recorded. */
+/** Lists actions that could not be recorded yet. Renders nothing when all are recorded. */
 export function AuditFailures() {
   const { data } = useFollowAuditFailuresQuery(undefined);
   const failures = data?.state ?? [];
@@ -9,8 +9,8 @@ export function AuditFailures() {
   return (
     <div role="alert" className="grid gap-2 rounded-card bg-bad-soft px-5 py-4">
       <p className="font-semibold">
-        {failures.length === 1 ? 'One act is' : `${String(failures.length)} acts are`} not recorded
-        yet. Recording is tried again for a day.
+        {failures.length === 1 ? '1 action is' : `${String(failures.length)} actions are`} not in
+        the audit log yet. Recording is retried for a day.
       </p>
       <ul className="grid gap-1 text-small wrap-anywhere">
         {failures.map(({ target, actorUid, at }) => (

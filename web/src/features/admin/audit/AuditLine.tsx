@@ -7,9 +7,9 @@ import { describeTarget, getVerb } from './wording';
 
 interface AuditLineProps {
   entry: AuditEntry;
-  /** Who reads it. */
+  /** The uid of the reader, who is named "You". */
   ownUid: string;
-  /** What one can do about it. */
+  /** A button or link beside the entry. */
   action?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ function Outcome({ outcome }: Pick<AuditEntry, 'outcome'>) {
   );
 }
 
-/** One act: who did what to what, when, and what changed. */
+/** One audit entry: who did what to what, when, and what changed. */
 export function AuditLine({ entry, ownUid, action }: AuditLineProps) {
   const { actorUid, actorEmail, at, before, after, outcome } = entry;
   const { label, href } = describeTarget(entry);

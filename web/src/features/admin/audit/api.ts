@@ -10,11 +10,11 @@ import type { Decoder } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
 import { baseApi, liveQuery } from '../../../store';
 
-/** Which entries are meant: all of them, those about something, those of somebody, or both. */
+/** Selects entries by what they are about, by who acted, or both. */
 export interface AuditFilter {
-  /** A path such as `apps/{id}` or `users/{uid}`: the entries on it, on its parts, and on what that member wrote. */
+  /** A path such as `apps/{id}` or `users/{uid}`: selects entries on this document, its subdocuments, and what that member wrote. */
   about?: string | undefined;
-  /** Whose acts. */
+  /** The uid of the administrator who acted. */
   actorUid?: string | undefined;
 }
 
@@ -23,8 +23,8 @@ interface AuditQuery extends AuditFilter {
   size: number;
 }
 
-/** How many unrecorded acts are shown. */
-const mostFailures = 20;
+/** How many unrecorded actions are shown. */
+const maxFailures = 20;
 
 const toEntry: Decoder<AuditEntry> = (id, fields, _path, { auditEntry }) =>
   auditEntry.parse({ ...fields, id });
@@ -35,7 +35,7 @@ function toFailures(children: Record<string, unknown>): AuditFailure[] {
     .sort((one, other) => other.at - one.at);
 }
 
-/** What administrators did. Nobody writes here but the server. */
+/** The audit log. Only the server writes it. */
 const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The newest entries, live. */
@@ -57,12 +57,12 @@ const auditApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** Acts that the audit could not record yet, live. */
+    /** Actions that the audit could not record yet, live. */
     followAuditFailures: build.query(
       liveQuery<undefined, AuditFailure[]>(
         () =>
           ({ onState, onEnd }) =>
-            watchChildren(databasePaths.auditFailures, mostFailures, {
+            watchChildren(databasePaths.auditFailures, maxFailures, {
               onState: (children) => {
                 onState(toFailures(children), true);
               },

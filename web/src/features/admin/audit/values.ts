@@ -1,47 +1,52 @@
-import { type AuditEntry, auditOmission, formatCount } from '@appshelf/model';
+import { type AuditEntry, auditOmission, formatCount, getOwn } from '@appshelf/model';
 import { getDiffPieces, type DiffPiece } from '../../../ui/text/diffPieces';
-import { fieldLabel } from './wording';
+import { getFieldLabel } from './wording';
 
 const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 
 function listText(values: readonly unknown[]): string {
   const isPlain = values.every((value) => typeof value !== 'object' || value === null);
   return isPlain
-    ? values.map((value) => valueText(value)).join(', ')
-    : values.map((value) => `– ${valueText(value).replaceAll('\n', '\n  ')}`).join('\n');
+    ? values.map((value) => formatValue(value)).join(', ')
+    : values.map((value) => `– ${formatValue(value).replaceAll('\n', '\n  ')}`).join('\n');
 }
 
-/** A stored value in words; nothing for what is absent or empty. Numbers of fields that end in "At" are moments. */
-export function valueText(value: unknown, field = ''): string {
+/** Formats a stored value as text; missing and empty values become an empty text. Numbers in fields that end in "At" are times. */
+export function formatValue(value: unknown, field = ''): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field.endsWith('At') ? moment.format(value) : String(value);
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return listText(value);
   const omitted = auditOmission.safeParse(value).data;
-  if (omitted !== undefined) return `(${formatCount(omitted.omittedBytes)} bytes, not kept)`;
+  if (omitted !== undefined) return `(${formatCount(omitted.omittedBytes)} bytes, not recorded)`;
   return Object.entries(value)
-    .map(([name, part]) => ({ name, shown: valueText(part, name) }))
+    .map(([name, part]) => ({ name, shown: formatValue(part, name) }))
     .filter(({ shown }) => shown !== '')
-    .map(({ name, shown }) => `${fieldLabel(name)}: ${shown}`)
+    .map(({ name, shown }) => `${getFieldLabel(name)}: ${shown}`)
     .join('\n');
 }
 
-/** One field of a change, with what came and what went marked. */
+/** One field of a change, with added and removed text marked. */
 export interface ShownChange {
   field: string;
   label: string;
   pieces: DiffPiece[];
 }
 
-/** The fields of a change that say something, in the order of their names. */
-export function shownChanges({
+/** The fields of a change whose text differs, in the order of their names. */
+export function getShownChanges({
   before,
   after,
 }: Pick<AuditEntry, 'before' | 'after'>): ShownChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return fields.flatMap((field) => {
-    const [was, is] = [valueText(before[field], field), valueText(after[field], field)];
-    return was === is ? [] : [{ field, label: fieldLabel(field), pieces: getDiffPieces(was, is) }];
+    const [was, is] = [
+      formatValue(getOwn(before, field), field),
+      formatValue(getOwn(after, field), field),
+    ];
+    return was === is
+      ? []
+      : [{ field, label: getFieldLabel(field), pieces: getDiffPieces(was, is) }];
   });
 }

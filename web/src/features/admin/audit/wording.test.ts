@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@appshelf/model';
 import { expect, it } from 'vitest';
-import { shownChanges, valueText } from './values';
+import { getShownChanges, formatValue } from './values';
 import { describeTarget, getVerb } from './wording';
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
@@ -36,9 +36,9 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
     { action: 'delete', target: 'products/x', before: { name: 'Lamp' } },
     '/admin/resources',
   ],
-  ['wrote the letter m', { action: 'create', target: 'mail/m' }, '/admin/emails'],
+  ['wrote the email m', { action: 'create', target: 'mail/m' }, '/admin/emails'],
   [
-    'stopped the letter to a group News',
+    'stopped the group email News',
     { action: 'stopCampaign', target: 'campaigns/c', before: { subject: 'News' } },
     '/admin/emails?tab=compose',
   ],
@@ -52,6 +52,8 @@ it.each<[string, Partial<AuditEntry>, string | null]>([
     { action: 'updateUser', target: 'users/mia', after: { disabled: true } },
     '/admin/user-detail?uid=mia',
   ],
+  ['toString constructor/x', { action: 'toString', target: 'constructor/x' }, null],
+  ['changed the app pomo', { after: { status: 'constructor' } }, '/admin/apps/pomo'],
   ['somethingNew new/x', { action: 'somethingNew', target: 'new/x' }, null],
 ])('says “%s”', (sentence, changes, href) => {
   const shown = entry(changes);
@@ -68,15 +70,23 @@ it.each([
   [['a', 'b'], 'tags', 'a, b'],
   [{ website: 'https://a.test', source: null }, 'links', 'Website: https://a.test'],
   [[{ url: 'u', alt: 'A' }], 'screenshots', '– Url: u\n  Alt: A'],
-  [{ omittedBytes: 300_000 }, 'steps', '(300,000 bytes, not kept)'],
+  [{ omittedBytes: 300_000 }, 'steps', '(300,000 bytes, not recorded)'],
 ])('shows %j of %s in words', (value, field, text) => {
-  expect(valueText(value, field)).toMatch(text);
+  expect(formatValue(value, field)).toMatch(text);
 });
 
 it('shows only what says something else', () => {
-  const shown = shownChanges({
+  const shown = getShownChanges({
     before: { tagline: 'One word', iconUrl: null },
     after: { tagline: 'Two words', iconUrl: '' },
   });
   expect(shown.map(({ label }) => label)).toEqual(['Tagline']);
+});
+
+it('shows fields that have the names of what every object has', () => {
+  const changes = getShownChanges({ before: {}, after: { constructor: 'new', toString: 'text' } });
+  expect(changes.map(({ field, pieces }) => [field, pieces.map(({ text }) => text)])).toEqual([
+    ['constructor', ['new']],
+    ['toString', ['text']],
+  ]);
 });

@@ -1,9 +1,9 @@
-import type { AuditEntry } from '@appshelf/model';
+import { getOwn, type AuditEntry } from '@appshelf/model';
 
-/** What an entry says happened to. */
+/** What an entry is about. */
 export interface AuditTarget {
   label: string;
-  /** Where it is looked at; null where there is no such place. */
+  /** The page that shows it; null when there is none. */
   href: string | null;
 }
 
@@ -14,8 +14,8 @@ const entryNouns: Record<string, string> = {
   mailTemplates: 'the template',
   media: 'the file',
   messages: 'the message',
-  mail: 'the letter',
-  campaigns: 'the letter to a group',
+  mail: 'the email',
+  campaigns: 'the group email',
 };
 
 const entryPlaces: Record<string, string> = {
@@ -33,13 +33,13 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** What an entry calls itself, where it says so. */
+/** The name, title or subject that an entry mentions; null when it mentions none. */
 function ownName({ before, after }: AuditEntry): string | null {
   const names = [after.name, before.name, after.title, before.title, after.subject, before.subject];
   return names.map(text).find((name) => name !== null) ?? null;
 }
 
-/** Names what was acted on. */
+/** Describes what an entry is about, for a sentence. */
 export function describeTarget(entry: AuditEntry): AuditTarget {
   const [collection = '', id = '', part, partId = ''] = entry.target.split('/');
   if (entry.target === 'site') return { label: 'the site’s settings', href: '/admin/settings' };
@@ -53,9 +53,12 @@ export function describeTarget(entry: AuditEntry): AuditTarget {
     if (part === 'reviews') return { label: `a review of ${id}`, href };
     return { label: `the app ${ownName(entry) ?? id}`, href };
   }
-  const noun = entryNouns[collection];
+  const noun = getOwn(entryNouns, collection);
   if (noun === undefined) return { label: entry.target, href: null };
-  return { label: `${noun} ${ownName(entry) ?? id}`, href: entryPlaces[collection] ?? null };
+  return {
+    label: `${noun} ${ownName(entry) ?? id}`,
+    href: getOwn(entryPlaces, collection) ?? null,
+  };
 }
 
 const statusVerbs: Record<string, string> = {
@@ -69,7 +72,7 @@ const statusVerbs: Record<string, string> = {
 
 const databaseVerbs: Record<string, string> = { create: 'created', delete: 'deleted' };
 
-/** What the callables for letters are called in words. */
+/** The verbs for the callables that send emails. */
 const mailVerbs: Record<string, string> = {
   composeMail: 'wrote',
   retryMail: 'sent again',
@@ -79,7 +82,7 @@ const mailVerbs: Record<string, string> = {
   stopCampaign: 'stopped',
 };
 
-/** What the callables did to an account, of the fields that they changed. */
+/** The verb for a callable that changed an account. */
 function accountVerb({ action, after }: AuditEntry): string | null {
   switch (action) {
     case 'setAdminClaim':
@@ -101,14 +104,14 @@ function accountVerb({ action, after }: AuditEntry): string | null {
 /** What was done, as a verb in the past: "published", "changed". */
 export function getVerb(entry: AuditEntry): string {
   const { action, target, after } = entry;
-  const known = accountVerb(entry) ?? mailVerbs[action] ?? databaseVerbs[action];
+  const known = accountVerb(entry) ?? getOwn(mailVerbs, action) ?? getOwn(databaseVerbs, action);
   if (known !== undefined) return target.startsWith('mail/') ? 'wrote' : known;
   if (action !== 'update') return action;
-  return statusVerbs[text(after.status) ?? ''] ?? 'changed';
+  return getOwn(statusVerbs, text(after.status) ?? '') ?? 'changed';
 }
 
-/** A field's name in words: `iconUrl` is "Icon url". */
-export function fieldLabel(name: string): string {
+/** Makes a label of a field's name: `iconUrl` becomes "Icon url". */
+export function getFieldLabel(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

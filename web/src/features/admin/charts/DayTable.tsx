@@ -1,8 +1,8 @@
 import { Table, TD, TH, THead, TR } from '../../../ui';
 import { type TimeChartProps } from './TimeChart';
-import { formatFigure, longDay } from './format';
+import { formatFigure, formatLongDay } from './format';
 
-/** The table that says what a chart shows, the latest day first. */
+/** The data of a chart as a table, the latest day first. */
 export function DayTable({ title, days, values, previous }: Omit<TimeChartProps, 'shape'>) {
   const places = days.map((_day, place) => place).reverse();
   return (
@@ -11,7 +11,7 @@ export function DayTable({ title, days, values, previous }: Omit<TimeChartProps,
         <TR>
           <TH>Day</TH>
           <TH className="text-right">{title}</TH>
-          {previous !== undefined && <TH className="text-right">Range before</TH>}
+          {previous !== undefined && <TH className="text-right">Previous range</TH>}
         </TR>
       </THead>
       <tbody>
@@ -19,7 +19,7 @@ export function DayTable({ title, days, values, previous }: Omit<TimeChartProps,
           const day = days[place] ?? '';
           return (
             <TR key={day}>
-              <TD>{longDay(day)}</TD>
+              <TD>{formatLongDay(day)}</TD>
               <TD className="text-right">{formatFigure(values[place] ?? null)}</TD>
               {previous !== undefined && (
                 <TD className="text-right text-ink-3">

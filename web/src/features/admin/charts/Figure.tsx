@@ -6,15 +6,15 @@ import { formatFigure } from './format';
 
 interface FigureProps {
   label: string;
-  /** null where there is no figure; undefined while it is on its way. */
+  /** null where there is no value; undefined while it loads. */
   value: number | null | undefined;
-  /** Against the range before; null when there is nothing to compare with. Left out, no comparison is shown. */
+  /** The comparison with the range before; null when there is nothing to compare with. Without it no comparison is shown. */
   change?: Change | null | undefined;
   /** A small chart below. */
   children?: ReactNode;
 }
 
-/** One figure of a row of them; stands in a `dl`. */
+/** One statistic with its label. Use it inside {@link Figures}. */
 export function Figure({ label, value, change, children }: FigureProps) {
   return (
     <div className="grid content-start gap-0.5 p-4">
@@ -25,22 +25,22 @@ export function Figure({ label, value, change, children }: FigureProps) {
         ) : (
           <span className="text-heading tabular-nums">{formatFigure(value)}</span>
         )}
-        {change !== undefined && value !== undefined && <Against change={change} />}
+        {change !== undefined && value !== undefined && <ChangeText change={change} />}
         {children}
       </dd>
     </div>
   );
 }
 
-function Against({ change }: { change: Change | null }) {
+function ChangeText({ change }: { change: Change | null }) {
   if (change === null) {
-    return <span className="text-small text-ink-3">Nothing to compare with</span>;
+    return <span className="text-small text-ink-3">No earlier data</span>;
   }
   const { now, before, share } = change;
   const Arrow = now > before ? ArrowUp : now < before ? ArrowDown : Equal;
   const percent =
     share === null
-      ? 'from none'
+      ? 'from 0'
       : Math.abs(share).toLocaleString('en', { style: 'percent', maximumFractionDigits: 0 });
   return (
     <span className="flex flex-wrap items-center gap-x-1 text-small text-ink-3">
@@ -62,12 +62,12 @@ function Against({ change }: { change: Change | null }) {
           </>
         )}
       </span>
-      {now !== before && <span>against {formatFigure(before)}</span>}
+      {now !== before && <span>compared with {formatFigure(before)}</span>}
     </span>
   );
 }
 
-/** A row of figures, parted by hairlines. */
+/** A row of statistics. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl

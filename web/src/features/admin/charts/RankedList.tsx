@@ -4,28 +4,28 @@ import { Button, Skeleton } from '../../../ui';
 import { formatFigure } from './format';
 
 /** One entry of a ranking. */
-export interface Ranked {
+export interface RankedEntry {
   name: string;
   count: number;
-  /** A word on it, such as a second figure. */
+  /** Further text, such as a second number. */
   aside?: string;
-  /** Where it is inside the site. */
+  /** A link within the site. */
   to?: string;
 }
 
 interface RankedListProps {
   title: string;
-  /** What the counts are, as a heading of their column. */
+  /** The heading of the column of counts. */
   unit: string;
-  /** The highest first; undefined while they are on their way. */
-  entries: readonly Ranked[] | undefined;
-  /** Said when there are none. */
+  /** The highest count first; undefined while they load. */
+  entries: readonly RankedEntry[] | undefined;
+  /** The text when there are none. */
   empty: ReactNode;
 }
 
-const atFirst = 10;
+const initialCount = 10;
 
-/** What has the highest counts, each with its share of the first one drawn behind it. */
+/** The entries with the highest counts. A bar behind each one shows its share of the highest count. */
 export function RankedList({ title, unit, entries, empty }: RankedListProps) {
   const id = useId();
   const [all, setAll] = useState(false);
@@ -44,7 +44,7 @@ export function RankedList({ title, unit, entries, empty }: RankedListProps) {
       {entries === undefined && <Skeleton className="h-72" />}
       {entries?.length === 0 && <p className="text-ink-2">{empty}</p>}
       <ol className="grid gap-1">
-        {entries?.slice(0, all ? undefined : atFirst).map(({ name, count, aside, to }) => (
+        {entries?.slice(0, all ? undefined : initialCount).map(({ name, count, aside, to }) => (
           <li
             key={name}
             className="relative isolate flex min-h-8 flex-wrap items-center justify-between gap-x-3 px-2 text-small"
@@ -70,14 +70,14 @@ export function RankedList({ title, unit, entries, empty }: RankedListProps) {
           </li>
         ))}
       </ol>
-      {entries !== undefined && entries.length > atFirst && (
+      {entries !== undefined && entries.length > initialCount && (
         <Button
           size="sm"
           variant="quiet"
           className="justify-self-start"
           onClick={() => setAll(!all)}
         >
-          {all ? `Show ${String(atFirst)}` : `Show ${String(entries.length)}`}
+          {all ? `Show ${String(initialCount)}` : `Show ${String(entries.length)}`}
         </Button>
       )}
     </section>

@@ -1,14 +1,14 @@
 import { type DayValues } from './figures';
 
 interface SparklineProps {
-  /** What it shows, for those who cannot see it: a sentence with the essence. */
+  /** The accessible name: a sentence that says what the chart shows. */
   label: string;
   values: DayValues;
 }
 
 const [width, height, margin] = [120, 28, 2];
 
-/** The shape of a figure over its days, without axes, for a place beside the figure itself. */
+/** A small line chart without axes, to go beside a number. */
 export function Sparkline({ label, values }: SparklineProps) {
   const highest = Math.max(1, ...values.map((value) => value ?? 0));
   const x = (place: number) =>

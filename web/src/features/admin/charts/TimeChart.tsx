@@ -3,20 +3,22 @@ import { Button, PanelBoundary, Skeleton } from '../../../ui';
 import { DayTable } from './DayTable';
 import { type DayValues } from './figures';
 
-/** A figure by day, drawn; or in a table, which says the same. */
+/** The data and look of a {@link TimeChart}. */
 export interface TimeChartProps {
   title: string;
-  /** Lines for what flows, bars for what is counted by the piece. */
+  /** Lines for continuous traffic, bars for single events. */
   shape: 'line' | 'bar';
   days: readonly string[];
   values: DayValues;
-  /** The range before, drawn behind a line and told in the table. */
+  /** The range before: a second line in the chart and a column in the table. */
   previous?: { days: readonly string[]; values: DayValues } | undefined;
 }
 
-const TimeDrawing = lazy(async () => ({ default: (await import('./TimeDrawing')).TimeDrawing }));
+const TimeChartPlot = lazy(async () => ({
+  default: (await import('./TimeChartPlot')).TimeChartPlot,
+}));
 
-/** One chart with its heading, and the table in its stead for whoever prefers one. */
+/** A chart of one statistic by day. A button switches to a table with the same data. */
 export function TimeChart(props: TimeChartProps) {
   const { title, shape, previous } = props;
   const [asTable, setAsTable] = useState(false);
@@ -45,9 +47,9 @@ export function TimeChart(props: TimeChartProps) {
       {asTable ? (
         <DayTable {...props} />
       ) : (
-        <PanelBoundary title="The chart cannot be drawn">
+        <PanelBoundary title="The chart could not be loaded">
           <Suspense fallback={<Skeleton className="h-56" />}>
-            <TimeDrawing {...props} />
+            <TimeChartPlot {...props} />
           </Suspense>
         </PanelBoundary>
       )}
@@ -64,7 +66,7 @@ function Legend() {
       </li>
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-edge" />
-        Before
+        Previous range
       </li>
     </ul>
   );

@@ -1,14 +1,14 @@
-/** A figure of each day in a range; null where there is none (yet). */
+/** The value of each day in a range; null where there is none (yet). */
 export type DayValues = readonly (number | null)[];
 
-/** The sum of what there is; null when there is nothing. */
+/** The sum of the known values; null when none is known. */
 export function getSum(values: DayValues): number | null {
   return values.reduce((sum, value) => (value === null ? sum : (sum ?? 0) + value), null);
 }
 
 /** How a range compares with the one before it. */
 export interface Change {
-  /** Of the days that can be compared. */
+  /** The sum over the days that can be compared. */
   now: number;
   before: number;
   /** (now − before) / before; null where nothing was before. */
@@ -16,9 +16,9 @@ export interface Change {
 }
 
 /**
- * Compares two ranges by the days, counted from their beginning, that have a figure in both and are over.
+ * Compares two ranges day by day. A pair of days counts when both have a value and neither is unfinished.
  *
- * @param unfinished the place of today, which is not over yet; -1 where it lies in neither range.
+ * @param unfinished the index of today, which is not over yet; -1 when today is in neither range.
  * @returns null when no day can be compared.
  */
 export function getChange(values: DayValues, previous: DayValues, unfinished = -1): Change | null {

@@ -7,20 +7,20 @@ const long = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** A day in UTC on an axis: "Mar 9". */
-export const shortDay = (day: string): string => short.format(Date.parse(day));
+/** Formats a UTC day for an axis: "Mar 9". */
+export const formatShortDay = (day: string): string => short.format(Date.parse(day));
 
-/** A day in UTC in words: "Mon, March 9, 2026". */
-export const longDay = (day: string): string => long.format(Date.parse(day));
+/** Formats a UTC day for a sentence: "Mon, March 9, 2026". */
+export const formatLongDay = (day: string): string => long.format(Date.parse(day));
 
-/** A range in words: "February 8 – March 9, 2026". */
+/** Formats a range: "February 8 – March 9, 2026". */
 export const formatRange = ({ from, to }: { from: string; to: string }): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
     Date.parse(from),
     Date.parse(to),
   );
 
-/** A figure: whole numbers in full, averages with one decimal, a dash where there is none. */
+/** Formats a statistic: whole numbers in full, averages with one decimal, a dash for null. */
 export function formatFigure(value: number | null): string {
   return value === null ? '–' : value.toLocaleString('en', { maximumFractionDigits: 1 });
 }

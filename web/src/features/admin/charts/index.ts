@@ -1,9 +1,10 @@
-export { CsvButton } from './CsvButton';
+export { ChartsSkeleton } from './ChartsSkeleton';
+export { DownloadCsvButton } from './DownloadCsvButton';
 export { Figure, Figures } from './Figure';
 export { getChange, getSum, type Change } from './figures';
-export { RangeChooser } from './RangeChooser';
-export { previousRange, readRange, type DayRange } from './range';
-export { RankedList, type Ranked } from './RankedList';
+export { RangePicker } from './RangePicker';
+export { getPreviousRange, parseRange, type DayRange } from './range';
+export { RankedList, type RankedEntry } from './RankedList';
 export { Sparkline } from './Sparkline';
 export { TimeChart } from './TimeChart';
-export { longDay } from './format';
+export { formatLongDay } from './format';

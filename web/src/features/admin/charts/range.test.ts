@@ -1,9 +1,15 @@
 import { listDays } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { namedRange, previousRange, rangeProblem, rangeSearch, readRange } from './range';
+import {
+  getNamedRange,
+  getPreviousRange,
+  getRangeProblem,
+  toRangeSearch,
+  parseRange,
+} from './range';
 
 const today = '2026-03-10';
-const read = (search: string) => readRange(new URLSearchParams(search), today);
+const read = (search: string) => parseRange(new URLSearchParams(search), today);
 
 describe('ranges', () => {
   it.each([
@@ -11,37 +17,37 @@ describe('ranges', () => {
     ['30d', '2026-02-08', '2026-03-09'],
     ['month', '2026-03-01', '2026-03-10'],
   ] as const)('%s runs from %s to %s', (name, from, to) => {
-    expect(namedRange(name, today)).toEqual({ name, from, to });
-    expect(read(rangeSearch(namedRange(name, today)))).toEqual({
+    expect(getNamedRange(name, today)).toEqual({ name, from, to });
+    expect(read(toRangeSearch(getNamedRange(name, today)))).toEqual({
       range: { name, from, to },
       problem: undefined,
     });
   });
 
   it('are the last 30 days when the address says nothing', () =>
-    expect(read('')).toEqual({ range: namedRange('30d', today), problem: undefined }));
+    expect(read('')).toEqual({ range: getNamedRange('30d', today), problem: undefined }));
 
   it('are chosen by their ends', () => {
     const range = { name: null, from: '2026-01-31', to: '2026-03-10' };
-    expect(read(rangeSearch(range))).toEqual({ range, problem: undefined });
+    expect(read(toRangeSearch(range))).toEqual({ range, problem: undefined });
   });
 
   it.each([
-    ['?range=1y', 'There is no range of that name.'],
+    ['?range=1y', 'This range does not exist.'],
     ['?from=2026-02-30&to=2026-03-01', 'Enter the first day.'],
     ['?from=2026-03-01', 'Enter the last day.'],
     ['?from=2026-03-02&to=2026-03-01', 'The first day is after the last one.'],
     ['?from=2026-03-01&to=2026-03-11', 'The last day is still to come.'],
     ['?from=2025-03-01&to=2026-03-02', 'Choose at most 366 days.'],
   ])('fall back to the last 30 days for %s', (search, problem) =>
-    expect(read(search)).toEqual({ range: namedRange('30d', today), problem }),
+    expect(read(search)).toEqual({ range: getNamedRange('30d', today), problem }),
   );
 
   it('may be a leap year long', () =>
-    expect(rangeProblem('2027-03-01', '2028-02-29', '2028-03-01')).toBeUndefined());
+    expect(getRangeProblem('2027-03-01', '2028-02-29', '2028-03-01')).toBeUndefined());
 
   it('come after one of the same length', () => {
-    const previous = previousRange(namedRange('7d', today));
+    const previous = getPreviousRange(getNamedRange('7d', today));
     expect(previous).toEqual({ name: null, from: '2026-02-24', to: '2026-03-02' });
     expect(listDays(previous.from, previous.to)).toHaveLength(7);
   });

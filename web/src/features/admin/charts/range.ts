@@ -1,6 +1,6 @@
 import { addDays, listDays, isDay } from '@appshelf/model';
 
-/** The ranges that have a name; the first three are finished days, the last one runs up to today. */
+/** The named ranges. The first three end yesterday, the last one today. */
 export const rangeNames = {
   '7d': 'Last 7 days',
   '30d': 'Last 30 days',
@@ -11,42 +11,42 @@ export type RangeName = keyof typeof rangeNames;
 
 /** Days in UTC, both ends included. */
 export interface DayRange {
-  /** null for a range that somebody put together. */
+  /** null for a custom range. */
   name: RangeName | null;
   from: string;
   to: string;
 }
 
-/** The longest range, in days: with the one before it, that is two years of months in one read. */
-const longestRange = 366;
+/** The longest range, in days. With the range before it, its months fit into one query of 30. */
+const maxRangeDays = 366;
 
-/** A named range as of today. */
-export function namedRange(name: RangeName, today: string): DayRange {
+/** The days of a named range, as of `today`. */
+export function getNamedRange(name: RangeName, today: string): DayRange {
   if (name === 'month') return { name, from: `${today.slice(0, 7)}-01`, to: today };
   return { name, from: addDays(today, -Number.parseInt(name, 10)), to: addDays(today, -1) };
 }
 
-/** Why two days make no range, in words for the person who chose them; undefined when they do. */
-export function rangeProblem(from: string, to: string, today: string): string | undefined {
+/** The error message for an invalid range; undefined when the range is valid. */
+export function getRangeProblem(from: string, to: string, today: string): string | undefined {
   if (!isDay(from)) return 'Enter the first day.';
   if (!isDay(to)) return 'Enter the last day.';
   if (from > to) return 'The first day is after the last one.';
   if (to > today) return 'The last day is still to come.';
-  if (listDays(from, to).length > longestRange) {
-    return `Choose at most ${String(longestRange)} days.`;
+  if (listDays(from, to).length > maxRangeDays) {
+    return `Choose at most ${String(maxRangeDays)} days.`;
   }
   return undefined;
 }
 
-/** The range that an address names, the last 30 days by default, and what is wrong with the address if anything is. */
-export function readRange(
+/** Parses the range of an address: the last 30 days by default, and with a problem when the address is invalid. */
+export function parseRange(
   parameters: URLSearchParams,
   today: string,
 ): { range: DayRange; problem: string | undefined } {
-  const fallback = namedRange('30d', today);
+  const fallback = getNamedRange('30d', today);
   const [named, from, to] = ['range', 'from', 'to'].map((name) => parameters.get(name));
   if (from != null || to != null) {
-    const problem = rangeProblem(from ?? '', to ?? '', today);
+    const problem = getRangeProblem(from ?? '', to ?? '', today);
     return problem === undefined
       ? { range: { name: null, from: from ?? '', to: to ?? '' }, problem }
       : { range: fallback, problem };
@@ -54,17 +54,17 @@ export function readRange(
   if (named == null) return { range: fallback, problem: undefined };
   const name = (Object.keys(rangeNames) as RangeName[]).find((known) => known === named);
   return name === undefined
-    ? { range: fallback, problem: 'There is no range of that name.' }
-    : { range: namedRange(name, today), problem: undefined };
+    ? { range: fallback, problem: 'This range does not exist.' }
+    : { range: getNamedRange(name, today), problem: undefined };
 }
 
-/** The part of the address that names a range. */
-export function rangeSearch({ name, from, to }: DayRange): string {
+/** The search part of the address for a range. */
+export function toRangeSearch({ name, from, to }: DayRange): string {
   return name === null ? `?from=${from}&to=${to}` : `?range=${name}`;
 }
 
-/** As many days, right before. */
-export function previousRange({ from, to }: DayRange): DayRange {
+/** The range of the same length that ends the day before. */
+export function getPreviousRange({ from, to }: DayRange): DayRange {
   const { length } = listDays(from, to);
   return { name: null, from: addDays(from, -length), to: addDays(from, -1) };
 }

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('errors in browsers', () => {
-  it('says what happened, where and how often, and the place in the code when asked', async () => {
+  it('show what happened, where and how often, and the stack trace on request', async () => {
     show([{}, { count: 1, kind: 'caught' }]);
     const items = await screen.findAllByRole('listitem');
     expect(items[0]).toHaveTextContent('x is not a function');
@@ -55,7 +55,7 @@ describe('errors in browsers', () => {
     expect(items[1]).toHaveTextContent('could not be shown, on /apps. Once, last');
     const [first] = items;
     if (first === undefined) throw new Error('No error is shown.');
-    await userEvent.click(within(first).getByText('Where in the code'));
+    await userEvent.click(within(first).getByText('Stack trace'));
     expect(await within(first).findByText(/at load/)).toBeVisible();
     expect(watchPage.mock.calls[0]?.[0]).toMatchObject({ order: [['lastAt', 'desc']], size: 10 });
   });
@@ -71,6 +71,6 @@ describe('errors in browsers', () => {
 
   it('says when there are none', async () => {
     show([]);
-    expect(await screen.findByText(/No browser reported an error/)).toBeVisible();
+    expect(await screen.findByText(/No browser errors/)).toBeVisible();
   });
 });

@@ -3,18 +3,18 @@ import { DateText, Disclosure, ErrorPanel, Skeleton, UnreadableDocuments } from 
 import { useFollowClientErrorsQuery } from './api';
 
 /** How many errors are shown. */
-const shown = 10;
+const shownErrors = 10;
 
 const kinds: Record<ClientError['kind'], string> = {
   start: 'The page did not start',
   uncaught: 'The page went blank',
   caught: 'A part of the page could not be shown',
-  recoverable: 'The page was rendered anew',
+  recoverable: 'The page was rendered again',
 };
 
-/** What went wrong in browsers lately, the latest first, live. It names nobody, and goes by itself after a month. */
+/** A live list of the latest errors in browsers. Errors hold no personal data and are deleted after a month. */
 export function ClientErrors() {
-  const { data, refetch } = useFollowClientErrorsQuery(shown);
+  const { data, refetch } = useFollowClientErrorsQuery(shownErrors);
   if (data?.failure) {
     return <ErrorPanel message={data.failure.message} onRetry={() => void refetch()} />;
   }
@@ -23,7 +23,7 @@ export function ClientErrors() {
     <div className="grid gap-3">
       <UnreadableDocuments paths={data.unreadable} />
       {data.state.length === 0 ? (
-        <p className="text-ink-3">No browser reported an error in the last month.</p>
+        <p className="text-ink-3">No browser errors in the last month.</p>
       ) : (
         <ErrorList errors={data.state} />
       )}
@@ -33,7 +33,7 @@ export function ClientErrors() {
 
 function ErrorList({ errors }: { errors: readonly ClientError[] }) {
   return (
-    <ul aria-label="Errors in browsers" className="divide-y divide-line border-y border-line">
+    <ul aria-label="Browser errors" className="divide-y divide-line border-y border-line">
       {errors.map((error) => (
         <li key={error.id} className="grid gap-1 py-3">
           <p className="font-semibold wrap-anywhere">{error.message}</p>
@@ -42,7 +42,7 @@ function ErrorList({ errors }: { errors: readonly ClientError[] }) {
             {error.count === 1 ? 'Once' : `${formatCount(error.count)} times`}, last{' '}
             <DateText at={error.lastAt} />
           </p>
-          <Disclosure summary="Where in the code">
+          <Disclosure summary="Stack trace">
             <pre className="rounded-card bg-sunken p-3 text-small wrap-anywhere whitespace-pre-wrap">
               {`Build ${error.build ?? 'of a developer'}\n${error.stack}`}
             </pre>

@@ -4,7 +4,7 @@ import { baseApi, liveQuery } from '../../../store';
 
 const clientErrorsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The errors of the client that happened last, live. The argument is how many. */
+    /** The latest browser errors, live. The argument is how many. */
     followClientErrors: build.query(
       liveQuery<number, ClientError[]>(
         (size) => (observer) =>

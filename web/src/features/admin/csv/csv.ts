@@ -1,6 +1,6 @@
 import { downloadFile } from '../../../ui';
 
-/** What a cell of a CSV file holds. */
+/** The value of a cell. */
 export type CsvValue = string | number | boolean | null;
 
 /** The rows of a CSV file: the names of its columns, then the cells of each row. */
@@ -12,14 +12,14 @@ export interface CsvContent {
 const lineEnd = '\r\n';
 
 /**
- * The beginnings of texts that a spreadsheet may run as a formula
+ * Matches the first character of a text that a spreadsheet may run as a formula
  * (https://owasp.org/www-community/attacks/CSV_Injection). Papa Parse's own pattern misses texts of several lines.
  */
 const formula = /^[=+\-@\t\r\n]/;
 
 /**
- * The text of a CSV file with a line of headers (RFC 4180: every line ends with CRLF). It begins with a byte order mark,
- * by which spreadsheets know the encoding. A text that a spreadsheet would run as a formula gets an apostrophe before it.
+ * Makes the text of a CSV file with a header line (RFC 4180: every line ends with CRLF). It begins with a byte order mark,
+ * by which spreadsheets detect the encoding. An apostrophe is put before texts that a spreadsheet would run as a formula.
  */
 export async function toCsv({ columns, rows }: CsvContent): Promise<string> {
   const { default: papaparse } = await import('papaparse');
@@ -33,12 +33,12 @@ export async function toCsv({ columns, rows }: CsvContent): Promise<string> {
   return `\ufeff${lines}${lineEnd}`;
 }
 
-/** Makes a CSV file and hands it to the browser's downloads. Rejects when its code cannot be loaded. */
+/** Downloads a CSV file. Rejects when the code that makes it cannot be loaded. */
 export async function downloadCsv(name: string, content: CsvContent): Promise<void> {
   downloadFile(name, await toCsv(content), 'text/csv;charset=utf-8');
 }
 
-/** A moment as CSV files tell it (ISO 8601, UTC); empty for none. */
+/** Formats a time for a CSV file (ISO 8601, UTC); empty for null. */
 export function csvTime(at: number | null): string {
   return at === null ? '' : new Date(at).toISOString();
 }

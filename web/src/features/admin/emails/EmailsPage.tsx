@@ -12,7 +12,7 @@ const tabs = [
   { id: 'compose', label: 'Compose', Content: ComposeTab },
 ] as const;
 
-/** /admin/emails: the mail that reaches the site and leaves it. The tab is in the address. */
+/** /admin/emails: messages from the contact page, and the emails that the site sends. The tab is in the address. */
 export function EmailsPage() {
   const [parameters] = useSearchParams();
   const tab = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0];

@@ -31,13 +31,13 @@ import {
 } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult, whenConfirmed } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { inboxRows, inboxSelection, toMessage, type InboxTable } from './inbox/inboxTable';
-import { outboxRows, outboxSelection, toMail, type OutboxTable } from './outbox/outboxTable';
+import { getInboxRows, toInboxSelection, toMessage, type InboxTable } from './inbox/inboxTable';
+import { getOutboxRows, toOutboxSelection, toMail, type OutboxTable } from './outbox/outboxTable';
 
-/** Live queries are loaded with the first page that follows something. */
+/** Loads the code of live queries with the first query that needs it. */
 const loadLive = () => import('../../../firebase/firestore/live');
 
-const calls = async () =>
+const loadEmailFunctions = async () =>
   (await import('../../../firebase/functions/emailFunctions')).emailFunctions;
 
 const toTemplate: Decoder<MailTemplate> = (name, fields, _path, { mailTemplate }) =>
@@ -46,7 +46,7 @@ const toTemplate: Decoder<MailTemplate> = (name, fields, _path, { mailTemplate }
 const toCampaign: Decoder<Campaign> = (id, fields, _path, { campaign }) =>
   campaign.parse({ ...fields, id });
 
-/** A template that nobody has written yet. */
+/** The content of a template that is not stored yet. */
 const emptyTemplate = (name: MailTemplateName): MailTemplate => ({
   name,
   subject: '',
@@ -55,7 +55,7 @@ const emptyTemplate = (name: MailTemplateName): MailTemplate => ({
   revision: 0,
 });
 
-/** What the compose tab shows of letters to groups: the latest ones. */
+/** The query for the latest group emails. */
 const latestCampaigns = {
   collection: collections.campaigns,
   equal: {},
@@ -63,28 +63,32 @@ const latestCampaigns = {
   size: 5,
 } as const;
 
-/** Of the letters of a group in the outbox, how many the mail server took, and how many still wait for it. */
+/** How many emails to a group the mail server accepted, and how many are still to be sent. */
 interface CampaignMail {
   sent: number;
   open: number;
 }
 
-/** Follows a page of a table where it is the first one and nothing is searched for. */
+/** {@link keepUpdated} for the first page of a table without a search; other pages are not followed. */
 const keepFirstPageUpdated = (
   { page, q }: { page: number; q: string },
   ...[entry, begin]: Parameters<typeof keepUpdated>
 ): Promise<void> => (page === 1 && q === '' ? keepUpdated(entry, begin) : Promise.resolve());
 
-/** The mail that reaches the site and leaves it. The server checks who asks; what others change is followed live. */
+/** Contact messages and outgoing emails. The server checks permissions. Open items and first pages are live. */
 const emailsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the inbox; the first page stays up to date. */
     listMessages: build.query<TablePage<Message>, InboxTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('inbox', state, inboxRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('inbox', state, getInboxRows(state))),
       onCacheEntryAdded: (state, entry) =>
         keepFirstPageUpdated(state, entry, async () =>
           (await loadLive()).watchPage(
-            { ...inboxSelection(state), order: [['createdAt', state.direction]], size: state.size },
+            {
+              ...toInboxSelection(state),
+              order: [['createdAt', state.direction]],
+              size: state.size,
+            },
             toMessage,
             whenConfirmed((rows, unreadable) =>
               entry.updateCachedData((page) => ({ ...page, rows, unreadable })),
@@ -110,7 +114,7 @@ const emailsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 5,
     }),
 
-    /** Marks a message as read or unread; one that was answered meanwhile stays so, and this fails. */
+    /** Marks a message as read or unread; fails when it was answered in the meantime. */
     setMessageStatus: build.mutation<
       null,
       { id: string; status: Exclude<MessageStatus, 'replied'> }
@@ -124,18 +128,19 @@ const emailsApi = baseApi.injectEndpoints({
     }),
 
     replyToMessage: build.mutation<null, ReplyToMessageRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).replyToMessage(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).replyToMessage(request)),
       invalidatesTags: ['Message', 'Mail'],
     }),
 
     /** One page of the outbox; the first page stays up to date. */
     listMail: build.query<TablePage<Mail>, OutboxTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('outbox', state, outboxRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('outbox', state, getOutboxRows(state))),
       onCacheEntryAdded: (state, entry) =>
         keepFirstPageUpdated(state, entry, async () =>
           (await loadLive()).watchPage(
             {
-              ...outboxSelection(state),
+              ...toOutboxSelection(state),
               order: [['delivery.startTime', state.direction]],
               size: state.size,
             },
@@ -149,7 +154,7 @@ const emailsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 5,
     }),
 
-    /** A letter of the outbox, live; null when there is none. */
+    /** An email of the outbox, live; null when there is none. */
     getMail: build.query<Mail | null, string>({
       queryFn: (id) => toQueryResult(() => readDocument(`${collections.mail}/${id}`, toMail)),
       onCacheEntryAdded: (id, entry) =>
@@ -163,18 +168,19 @@ const emailsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 5,
     }),
 
-    /** A letter of the outbox as it looks. */
+    /** The rendered content of an email of the outbox. */
     showMail: build.query<PreviewMailResponse, string>({
-      queryFn: (id) => toQueryResult(async () => (await calls()).showMail({ id })),
+      queryFn: (id) => toQueryResult(async () => (await loadEmailFunctions()).showMail({ id })),
       keepUnusedDataFor: 5,
     }),
 
     retryMail: build.mutation<RetryMailResponse, RetryMailRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).retryMail(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).retryMail(request)),
       invalidatesTags: ['Mail'],
     }),
 
-    /** All templates that the site sends letters from, in the model's order; missing ones are empty. */
+    /** All templates in the order of the model; missing ones are empty. */
     listMailTemplates: build.query<MailTemplate[], undefined>({
       queryFn: () =>
         toQueryResult(async () => {
@@ -193,44 +199,49 @@ const emailsApi = baseApi.injectEndpoints({
     }),
 
     saveMailTemplate: build.mutation<SaveMailTemplateResponse, SaveMailTemplateRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).saveMailTemplate(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).saveMailTemplate(request)),
       invalidatesTags: ['MailTemplate'],
     }),
 
-    /** What a draft would be as mail. */
+    /** The email that a draft would become. */
     previewMail: build.query<PreviewMailResponse, PreviewMailRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).previewMail(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).previewMail(request)),
       keepUnusedDataFor: 30,
     }),
 
     sendTestMail: build.mutation<SendTestMailResponse, SendTestMailRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).sendTestMail(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).sendTestMail(request)),
     }),
 
     composeMail: build.mutation<null, ComposeMailRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).composeMail(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).composeMail(request)),
       invalidatesTags: ['Mail'],
     }),
 
-    /** How many a letter to a group would go to now. */
+    /** The number of recipients that an email to a group has now. */
     countRecipients: build.query<CountRecipientsResponse, Audience>({
       queryFn: (audience) =>
-        toQueryResult(async () => (await calls()).countRecipients({ audience })),
+        toQueryResult(async () => (await loadEmailFunctions()).countRecipients({ audience })),
       keepUnusedDataFor: 0,
     }),
 
     sendCampaign: build.mutation<null, SendCampaignRequest>({
-      queryFn: (request) => toQueryResult(async () => (await calls()).sendCampaign(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadEmailFunctions()).sendCampaign(request)),
       invalidatesTags: ['Mail'],
     }),
 
-    /** Stops a letter to a group: what no mail server has been handed yet does not go out. */
+    /** Stops a group email: what was not handed to a mail server yet is not sent. */
     stopCampaign: build.mutation<null, string>({
-      queryFn: (id) => toQueryResult(async () => (await calls()).stopCampaign({ id })),
+      queryFn: (id) => toQueryResult(async () => (await loadEmailFunctions()).stopCampaign({ id })),
       invalidatesTags: ['Mail'],
     }),
 
-    /** How far the letters of a group have come: one read for a thousand of them. */
+    /** Counts the sent and unsent emails of a group email: one read for a thousand of them. */
     countCampaignMail: build.query<CampaignMail, string>({
       queryFn: (id) =>
         toQueryResult(async () => {
@@ -245,7 +256,7 @@ const emailsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** The latest letters to groups and how far they are, live. */
+    /** The latest group emails and their progress, live. */
     listCampaigns: build.query<Campaign[], undefined>({
       queryFn: () =>
         toQueryResult(async () => {

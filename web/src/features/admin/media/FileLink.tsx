@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 /** The parameter of the address that names the file whose details are open. */
 export const fileParameter = 'file';
 
-/** Opens a file's details over the library as it is. */
+/** A link that opens the details of a file and keeps the rest of the address. */
 export function FileLink({
   id,
   className,

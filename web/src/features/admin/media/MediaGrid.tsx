@@ -8,24 +8,24 @@ const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4
 
 interface MediaGridProps {
   rows: readonly Media[];
-  /** What stands around each file: the link or button that opens or picks it. */
-  wrap: (media: Media, face: ReactNode) => ReactNode;
+  /** Wraps the content of each item in the link or button that opens or picks the file. */
+  wrap: (media: Media, content: ReactNode) => ReactNode;
 }
 
-/** Files as pictures. */
+/** Files as a grid of thumbnails. */
 export function MediaGrid({ rows, wrap }: MediaGridProps) {
   return (
     <ul aria-label="Files" className={gridClasses}>
       {rows.map((media) => (
         <li key={media.id} className="min-w-0">
-          {wrap(media, <Face media={media} />)}
+          {wrap(media, <GridItem media={media} />)}
         </li>
       ))}
     </ul>
   );
 }
 
-function Face({ media }: { media: Media }) {
+function GridItem({ media }: { media: Media }) {
   const { width, height } = media;
   return (
     <>
@@ -41,7 +41,7 @@ function Face({ media }: { media: Media }) {
   );
 }
 
-/** The grid before its files arrive. */
+/** The placeholder of the grid while files load. */
 export function MediaGridSkeleton() {
   return (
     <div role="status" aria-label="Loading the files" className={gridClasses}>

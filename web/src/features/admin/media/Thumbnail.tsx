@@ -5,13 +5,13 @@ import { Picture } from '../../../ui';
 
 const icons = { picture: ImageOff, document: FileText, archive: FileArchive, other: FileQuestion };
 
-/** A small picture of the file as it is now: the address stays when a file is replaced, so it is told apart by state. */
+/** The address of a small version of a picture. Its generation is added, because a replaced file keeps its address. */
 function getThumbnail({ kind, variants, url, generation, problem }: Media): string | null {
   if (kind !== 'picture' || problem !== null) return null;
   return `${variants['256'] ?? url}&v=${generation}`;
 }
 
-/** What a file looks like, or a sign of its kind. Decorative: its name stands beside it. */
+/** A thumbnail of a picture, or an icon for another kind of file. It is decorative: show the name of the file beside it. */
 export function Thumbnail({ media, className }: { media: Media; className: string }) {
   const Icon = icons[media.kind];
   const shape = clsx('rounded-control bg-sunken', className);

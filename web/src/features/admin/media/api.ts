@@ -3,44 +3,45 @@ import { deleteEntry } from '../../../firebase/functions/deleteEntry';
 import { changeDocument, readDocument, readPage, type Decoder } from '../../../firebase/firestore';
 import { baseApi, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { mediaRows, toMedia, type MediaTable } from './mediaTable';
+import { getMediaRows, toMedia, type MediaTable } from './mediaTable';
 
-/** An entry that shows a media file; its id is that of `mediaUses/{…}`. */
-export type ShownUse = MediaUse & { id: string };
+/** An app, product, resource or instruction that uses a media file: a document of `mediaUses`. */
+export type StoredMediaUse = MediaUse & { id: string };
 
-const toUse: Decoder<ShownUse> = (id, fields, _path, { storedMediaUse }) =>
+const toUse: Decoder<StoredMediaUse> = (id, fields, _path, { storedMediaUse }) =>
   storedMediaUse.parse({ ...fields, id });
 
-/** The most places that are named; more of them say no more. */
-const mostUses = 50;
+/** How many uses of a file are listed. */
+const maxUses = 50;
 
 const getPath = (id: string) => `${collections.media}/${id}`;
 const lists = { type: 'Media', id: 'lists' } as const;
 
-/** How long the functions may take to follow a stored file, in milliseconds, and how often they are looked after. */
-const patience = 60_000;
-const pause = 700;
+/** How long to wait for the functions to process a stored file, in milliseconds. */
+const waitLimit = 60_000;
+/** How often the document is read while waiting, in milliseconds. */
+const pollInterval = 700;
 
-/** Looks at a file's document until it is as expected; gives back the last state when patience runs out. */
-async function awaitDocument(
+/** Reads the document of a file until it is as expected, or until the time limit; returns the last state. */
+async function waitForDocument(
   id: string,
   isExpected: (media: Media | null) => boolean,
 ): Promise<Media | null> {
-  const end = Date.now() + patience;
+  const end = Date.now() + waitLimit;
   for (;;) {
     const media = await readDocument(getPath(id), toMedia);
     if (isExpected(media) || Date.now() > end) return media;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }
 }
 
 /**
- * Waits until the functions have described a file that was stored, and rendered its variants.
+ * Waits until the functions have written the document of an uploaded file and rendered its variants.
  *
  * @param since the generation that the file had before, when it was replaced.
  */
-export async function awaitStored(id: string, since: string | null): Promise<Media> {
-  const media = await awaitDocument(id, (now) => now !== null && now.generation !== since);
+export async function waitForMedia(id: string, since: string | null): Promise<Media> {
+  const media = await waitForDocument(id, (now) => now !== null && now.generation !== since);
   if (media === null) {
     throw new Error(
       'The file is stored, but is not in the library yet. Load the page again in a minute.',
@@ -49,12 +50,12 @@ export async function awaitStored(id: string, since: string | null): Promise<Med
   return media;
 }
 
-/** The media library. Files are written to Storage; their documents follow by Cloud Functions. */
+/** The media library. Files are uploaded to Storage; Cloud Functions write their documents. */
 export const mediaApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** One page of the library. */
     listMedia: build.query<TablePage<Media>, MediaTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('media', state, mediaRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('media', state, getMediaRows(state))),
       providesTags: [lists],
     }),
 
@@ -64,8 +65,8 @@ export const mediaApi = baseApi.injectEndpoints({
       providesTags: (_media, _error, id) => [{ type: 'Media', id }],
     }),
 
-    /** The entries that show a file, by title; 50 at most. */
-    listMediaUses: build.query<ShownUse[], string>({
+    /** The documents that use a file, by title; 50 at most. */
+    listMediaUses: build.query<StoredMediaUse[], string>({
       queryFn: (id) =>
         toQueryResult(async () => {
           const { entities } = await readPage(
@@ -74,18 +75,18 @@ export const mediaApi = baseApi.injectEndpoints({
               equal: {},
               contains: ['mediaIds', id],
               order: [['title', 'asc']],
-              size: mostUses,
+              size: maxUses,
               after: null,
             },
             toUse,
           );
           return entities;
         }),
-      // Entries change elsewhere: it is asked anew whenever it is looked at.
+      // Other pages change which documents use a file, so the list is never cached.
       keepUnusedDataFor: 0,
     }),
 
-    /** Says what a picture shows, for those who cannot see it. */
+    /** Saves the text alternative of a picture. */
     describeMedia: build.mutation<null, { id: string; alt: string }>({
       queryFn: ({ id, alt }) =>
         toQueryResult(async () => {
@@ -95,12 +96,12 @@ export const mediaApi = baseApi.injectEndpoints({
       invalidatesTags: (_done, _error, { id }) => [lists, { type: 'Media', id }],
     }),
 
-    /** Deletes a file, and waits until its document and variants are gone. */
+    /** Deletes a file and waits until its document and variants are deleted. */
     deleteMedia: build.mutation<null, Pick<Media, 'id' | 'fullPath'>>({
       queryFn: ({ id, fullPath }) =>
         toQueryResult(async () => {
           await deleteEntry(getPath(id));
-          await awaitDocument(id, (now) => now?.fullPath !== fullPath);
+          await waitForDocument(id, (now) => now?.fullPath !== fullPath);
           return null;
         }),
       invalidatesTags: [lists],

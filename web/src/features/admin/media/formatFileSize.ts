@@ -1,4 +1,4 @@
-/** Bytes as one reads them: "820 B", "34 KB", "1.2 MB". */
+/** Formats a number of bytes: "820 B", "34 KB", "1.2 MB". */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${String(bytes)} B`;
   const kilobytes = bytes / 1024;

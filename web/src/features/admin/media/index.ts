@@ -1,1 +1,1 @@
-export { PickButton } from './picker/PickButton';
+export { MediaPickerButton } from './picker/MediaPickerButton';

@@ -6,9 +6,15 @@ import {
   type MediaKind,
 } from '@appshelf/model';
 import type { Decoder } from '../../../firebase/firestore';
-import { defineTable, getFilter, firestoreRows, type RowSource, type StateOf } from '../table';
+import {
+  defineTable,
+  createFilter,
+  getFirestoreRows,
+  type RowSource,
+  type InferTableState,
+} from '../table';
 
-/** What the kinds of files are called. */
+/** The names of the kinds of files in the interface. */
 const kindLabels: Record<MediaKind, string> = {
   picture: 'Pictures',
   document: 'Documents',
@@ -16,24 +22,24 @@ const kindLabels: Record<MediaKind, string> = {
   other: 'Other files',
 };
 
-/** What the library can be asked for. A search is a range over names, in their order. */
+/** The search, filters and sorts of the library. A search is a range query over names. */
 export const mediaTable = defineTable({
   search: { label: 'Search files', placeholder: 'Name, from its beginning' },
-  filters: { kind: getFilter('Kind', mediaKinds, kindLabels) },
+  filters: { kind: createFilter('Kind', mediaKinds, kindLabels) },
   sorts: { timeCreated: 'desc', name: 'asc', size: 'desc' },
   initialSort: 'timeCreated',
   sortsFor: ({ searching }) => (searching ? ['name'] : ['timeCreated', 'name', 'size']),
 });
 
-export type MediaTable = StateOf<typeof mediaTable>;
+export type MediaTable = InferTableState<typeof mediaTable>;
 
 export const toMedia: Decoder<Media> = (id, fields, _path, { media }) =>
   media.parse({ ...fields, id });
 
-/** Reads the files of the library in this state. Names are stored in lower case, so the search is made so too. */
-export function mediaRows({ q, filters, sort, direction }: MediaTable): RowSource<Media> {
+/** The files of the library in this state. Names are stored in lower case, so the search text is converted too. */
+export function getMediaRows({ q, filters, sort, direction }: MediaTable): RowSource<Media> {
   const text = toMediaFileName(q);
-  return firestoreRows(
+  return getFirestoreRows(
     {
       collection: collections.media,
       equal: filters.kind === null ? {} : { kind: filters.kind },

@@ -56,7 +56,7 @@ it('counts nothing again for what concerns no app', async () => {
   expect(countDocuments).toHaveBeenCalledTimes(3);
 });
 
-it('counts where the changes cannot be followed, too', async () => {
+it('counts also when the audit log cannot be followed', async () => {
   await show();
   act(() => audit.onEnd(new Error('denied')));
   await waitFor(() => expect(row('Drafts')).toHaveTextContent('3'));

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { useCountAppsByStatusQuery } from '../apps';
 import { useFollowAuditQuery } from '../audit';
-import { latestChanges } from './latestChanges';
+import { latestChangesCount } from './latestChanges';
 
 const figures: { status: AppStatus; label: string }[] = [
   { status: 'published', label: 'Published' },
@@ -12,10 +12,10 @@ const figures: { status: AppStatus; label: string }[] = [
   { status: 'archived', label: 'Archived' },
 ];
 
-/** How many apps are on the shelf, and how many are not; counted again whenever the audit tells of an app. */
+/** The number of published, draft and archived apps, counted again whenever the audit log has a new entry on an app. */
 export function CataloguePanel() {
-  // What the panel of the latest changes follows as well.
-  const { data: audit } = useFollowAuditQuery({ size: latestChanges });
+  // The panel with the latest changes uses the same query, so this costs no further read.
+  const { data: audit } = useFollowAuditQuery({ size: latestChangesCount });
   const isKnown = audit !== undefined && (audit.state !== null || audit.failure !== null);
   const lastAct = audit?.state?.find(({ target }) => target.startsWith(`${collections.apps}/`));
   const { data, error, refetch } = useCountAppsByStatusQuery(
@@ -25,7 +25,7 @@ export function CataloguePanel() {
   if (error !== undefined) {
     return (
       <ErrorPanel
-        title="The apps cannot be counted"
+        title="The apps could not be counted"
         message={error.message ?? ''}
         onRetry={() => void refetch()}
       />

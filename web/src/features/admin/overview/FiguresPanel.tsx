@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorPanel } from '../../../ui';
 import { MissingDays, toSeries, useGetLiveDayQuery, useSiteFigures } from '../analytics';
-import { Figure, Figures, readRange, Sparkline } from '../charts';
+import { Figure, Figures, parseRange, Sparkline } from '../charts';
 import { describeFigures } from './figures';
 
 const kinds: readonly { kind: keyof SiteDay; label: string; noun: string; href: string }[] = [
@@ -18,10 +18,10 @@ const kinds: readonly { kind: keyof SiteDay; label: string; noun: string; href: 
   },
 ];
 
-/** The figures of today, live, and of the 30 days before it. */
+/** The statistics of today, live, and of the last 30 days. */
 export function FiguresPanel() {
   const today = useToday();
-  const { range } = readRange(new URLSearchParams(), today);
+  const { range } = parseRange(new URLSearchParams(), today);
   const { known, figures, error, retry } = useSiteFigures(range, today);
   const ofToday = useGetLiveDayQuery(today);
   const failure = ofToday.error ?? error;
@@ -32,7 +32,7 @@ export function FiguresPanel() {
     };
     return (
       <ErrorPanel
-        title="The figures cannot be read"
+        title="The statistics could not be loaded"
         message={failure.message ?? ''}
         onRetry={tryAgain}
       />
@@ -40,7 +40,7 @@ export function FiguresPanel() {
   }
   return (
     <div className="grid gap-3">
-      <Figures label="Figures of today and the last 30 days">
+      <Figures label="Statistics of today and the last 30 days">
         {kinds.map(({ kind, label, noun, href }) => {
           const series = known === undefined ? undefined : toSeries(known, figures, kind);
           return (
@@ -70,7 +70,7 @@ export function FiguresPanel() {
   );
 }
 
-/** The day it is in UTC, also on a page that stays open over night. */
+/** The current day in UTC, updated at midnight on a page that stays open. */
 function useToday(): string {
   const [today, setToday] = useState(() => toDay(Date.now()));
   useEffect(() => {

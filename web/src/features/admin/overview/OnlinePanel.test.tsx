@@ -21,7 +21,7 @@ function show(data: object): void {
   renderPage([{ path: '/admin', element: <OnlinePanel /> }], '/admin', makeUser({ uid: 'ada' }));
 }
 
-it('names who is here and where, and counts the others', () => {
+it('names the people who are online with their pages, and counts the others', () => {
   show({ state: ['ada', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(person), failure: null });
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(6);

@@ -4,19 +4,19 @@ import { useAppSelector } from '../../../store';
 import { ErrorPanel, Skeleton } from '../../../ui';
 import { PersonName, useListOnlinePeopleQuery } from '../../presence';
 import { selectSession } from '../../session';
-import { userHref } from '../users';
+import { getUserHref } from '../users';
 
-/** How many people are named. */
-const named = 6;
+/** How many people are listed; the others are counted. */
+const maxNames = 6;
 
-/** Who is signed in and here, live, and on which page. */
+/** A live list of the signed-in people who have the site open, with the page that each one is on. */
 export function OnlinePanel() {
   const { user } = useAppSelector(selectSession);
   const { data, refetch } = useListOnlinePeopleQuery(undefined);
   if (data?.failure) {
     return (
       <ErrorPanel
-        title="Who is here cannot be read"
+        title="The list could not be loaded"
         message={data.failure.message}
         onRetry={() => void refetch()}
       />
@@ -25,18 +25,18 @@ export function OnlinePanel() {
   const people = data?.state ?? null;
   if (people === null) return <Skeleton className="h-28" />;
   if (people.length === 0) {
-    return <p className="text-ink-3">Members who are signed in and here are listed here.</p>;
+    return <p className="text-ink-3">No signed-in members are online.</p>;
   }
-  const others = people.length - named;
+  const others = people.length - maxNames;
   return (
     <ul
       aria-label="People online"
       className="divide-y divide-line rounded-card bg-surface ring-1 ring-line"
     >
-      {people.slice(0, named).map(({ uid, pages }) => (
+      {people.slice(0, maxNames).map(({ uid, pages }) => (
         <li key={uid}>
           <Link
-            to={userHref(uid)}
+            to={getUserHref(uid)}
             className="flex min-h-11 items-center justify-between gap-4 rounded-card px-4 py-2 hover:bg-sunken"
           >
             <span className="min-w-0">

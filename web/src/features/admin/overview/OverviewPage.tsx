@@ -5,11 +5,11 @@ import { AuditEntries } from '../audit';
 import { ClientErrors } from '../clientErrors';
 import { CataloguePanel } from './CataloguePanel';
 import { FiguresPanel } from './FiguresPanel';
-import { latestChanges } from './latestChanges';
+import { latestChangesCount } from './latestChanges';
 import { OnlinePanel } from './OnlinePanel';
-import { WaitingPanel } from './WaitingPanel';
+import { AttentionPanel } from './AttentionPanel';
 
-/** /admin: what needs a decision first, how the site does second. Each panel stands and fails by itself. */
+/** /admin: what needs a decision, then statistics. An error in one panel does not affect the others. */
 export function OverviewPage() {
   return (
     <div className="grid max-w-6xl gap-8">
@@ -27,10 +27,10 @@ export function OverviewPage() {
         }
       />
       <Row>
-        <Panel title="What waits">
-          <WaitingPanel />
+        <Panel title="Needs attention">
+          <AttentionPanel />
         </Panel>
-        <Panel title="Who is here">
+        <Panel title="Online now">
           <OnlinePanel />
         </Panel>
       </Row>
@@ -39,20 +39,20 @@ export function OverviewPage() {
       </Panel>
       <Row>
         <Panel title="Latest changes">
-          <AuditEntries label="Latest changes" step={latestChanges} />
+          <AuditEntries label="Latest changes" step={latestChangesCount} />
         </Panel>
         <Panel title="Apps">
           <CataloguePanel />
         </Panel>
       </Row>
-      <Panel title="Errors in browsers">
+      <Panel title="Browser errors">
         <ClientErrors />
       </Panel>
     </div>
   );
 }
 
-/** Two panels, the first one the wider; one below the other where there is no room. */
+/** Two panels side by side, the first one wider; stacked on narrow screens. */
 function Row({ children }: { children: ReactNode }) {
   return (
     <div className="grid items-start gap-8 @min-[46rem]:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
@@ -66,7 +66,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id}>{title}</h2>
-      <PanelBoundary title={`${title}: this cannot be shown`}>{children}</PanelBoundary>
+      <PanelBoundary title={`${title} could not be shown`}>{children}</PanelBoundary>
     </section>
   );
 }

@@ -1,42 +1,42 @@
 import { countSelected } from '../../../firebase/firestore';
 import { watchPage } from '../../../firebase/firestore/live';
 import { baseApi, liveQuery, toQueryResult } from '../../../store';
-import { headSize, waiting, getWaitingSince, type WaitingKind } from './waiting';
+import { liveLimit, attentionLists, getWaitingSince, type AttentionKind } from './attention';
 
-/** What waits longest of a kind: since when each of it waits, in milliseconds, where that is known. */
-type WaitingHead = (number | null)[];
+/** When each of the first items of a list was submitted or received, in milliseconds; null where the list has another order. */
+type WaitingSince = (number | null)[];
 
 interface FollowedKind {
-  kind: WaitingKind;
-  /** Another number follows anew, after a failure. */
+  kind: AttentionKind;
+  /** Increase it to start the query again after a failure. */
   attempt: number;
 }
 
 interface CountedKind {
-  kind: WaitingKind;
-  /** The head that it is counted for: another one counts anew. */
-  head: WaitingHead;
+  kind: AttentionKind;
+  /** The first items of the list: when they change, the list is counted again. */
+  items: WaitingSince;
 }
 
 const overviewApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The first {@link headSize} of what waits, live. */
-    followWaiting: build.query(
-      liveQuery<FollowedKind, WaitingHead>(
+    /** The first {@link liveLimit} items of a list, live. */
+    followAttentionItems: build.query(
+      liveQuery<FollowedKind, WaitingSince>(
         ({ kind }) =>
           (observer) =>
             watchPage(
-              { ...waiting[kind].query, size: headSize },
+              { ...attentionLists[kind].query, size: liveLimit },
               (_id, fields) => getWaitingSince(kind, fields),
               observer,
             ),
       ),
     ),
 
-    /** How much of a kind waits in all: one read for a thousand. */
-    countWaiting: build.query<number, CountedKind>({
+    /** The number of all items of a list: one read for a thousand. */
+    countAttentionItems: build.query<number, CountedKind>({
       queryFn: ({ kind }) => {
-        const { collection, everywhere, equal, above } = waiting[kind].query;
+        const { collection, everywhere, equal, above } = attentionLists[kind].query;
         return toQueryResult(() =>
           countSelected({
             collection,
@@ -51,4 +51,4 @@ const overviewApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useFollowWaitingQuery, useCountWaitingQuery } = overviewApi;
+export const { useFollowAttentionItemsQuery, useCountAttentionItemsQuery } = overviewApi;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeFigures } from './figures';
 
 it.each([
-  [null, null, 'No figures of the last 30 days yet'],
+  [null, null, 'No statistics for the last 30 days yet'],
   [1_204, null, '1,204 in 30 days'],
   [10, { now: 10, before: 0, share: null }, '10 in 30 days'],
   [10, { now: 10, before: 8, share: 0.25 }, '10 in 30 days, 25% more than before'],

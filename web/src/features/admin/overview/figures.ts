@@ -1,9 +1,9 @@
 import { formatCount } from '@appshelf/model';
 import type { Change } from '../charts';
 
-/** The sum of 30 days, and how that compares with the 30 before. */
+/** Describes the sum of 30 days and compares it with the 30 days before. */
 export function describeFigures(sum: number | null, change: Change | null): string {
-  if (sum === null) return 'No figures of the last 30 days yet';
+  if (sum === null) return 'No statistics for the last 30 days yet';
   const total = `${formatCount(sum)} in 30 days`;
   if (change?.share == null) return total;
   const { share } = change;

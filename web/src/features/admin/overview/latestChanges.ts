@@ -1,2 +1,2 @@
-/** How many of the latest changes the overview follows. */
-export const latestChanges = 5;
+/** How many audit entries the overview shows. */
+export const latestChangesCount = 5;

@@ -24,7 +24,7 @@ vi.mock('../../search', () => ({
   useSearchResults: (kind: string, request: { query: string } | null) => {
     const isFound = request !== null && 'pomo'.startsWith(request.query);
     return {
-      finds: {
+      response: {
         apps: kind === 'apps' && isFound ? [{ id: 'pomo', name: 'Pomo' }] : [],
         instructions: [],
       },
@@ -36,7 +36,7 @@ vi.mock('../../search', () => ({
 }));
 vi.mock('../../auth', () => ({ signOut: () => ({ type: 'signedOut' }) }));
 
-const places = {
+const pages = {
   admin: [{ to: '/admin/reviews', label: 'Reviews' }],
   site: [{ to: '/about', label: 'About' }],
 };
@@ -46,7 +46,7 @@ function Page() {
   return (
     <main>
       <PaletteButton onOpen={() => setOpen(true)} />
-      <Palette open={open} onOpenChange={setOpen} places={places} />
+      <Palette open={open} onOpenChange={setOpen} pages={pages} />
     </main>
   );
 }
@@ -90,7 +90,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('combobox')).toHaveFocus();
   });
 
-  it('goes to a page by a few letters and Enter, and offers it first the next time', async () => {
+  it('opens a page by a few letters and Enter, and lists it first the next time', async () => {
     const { router, user } = await openPalette();
     await user.keyboard('abou');
     expect(options()[0]).toBe('AboutSite');
@@ -131,10 +131,10 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?uid=eve'));
   });
 
-  it('says that nothing is found, and where to search further', async () => {
+  it('says that there are no results, and offers to search in the tables', async () => {
     const { user } = await openPalette();
     await user.keyboard('xyzzy');
-    expect(await screen.findByText(/Nothing is called “xyzzy”/)).toBeVisible();
+    expect(await screen.findByText(/No results for “xyzzy”/)).toBeVisible();
     expect(options()).toHaveLength(2);
   });
 

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useLazyModule } from '../../../ui';
-import type { PalettePlaces } from './useCommandGroups';
+import type { PalettePages } from './useCommandGroups';
 
-const load = () => import('./PaletteWindow');
+const load = () => import('./PaletteDialog');
 
 interface PaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  places: PalettePlaces;
+  pages: PalettePages;
 }
 
-/** Any page, app, account and action by a few letters, opened by Ctrl+K or ⌘K too. Its code comes when the page is idle. */
-export function Palette({ open, onOpenChange, places }: PaletteProps) {
-  const late = useLazyModule(load, open);
+/** The command palette: finds pages, apps, accounts and actions. Ctrl+K or ⌘K opens it. Its code is loaded two seconds after the page. */
+export function Palette({ open, onOpenChange, pages }: PaletteProps) {
+  const dialog = useLazyModule(load, open);
   useEffect(() => {
     const timer = setTimeout(() => {
       load().catch(() => {
-        // Tried again when it is opened.
+        // Opening the palette loads it again.
       });
     }, 2_000);
     return () => clearTimeout(timer);
@@ -28,7 +28,7 @@ export function Palette({ open, onOpenChange, places }: PaletteProps) {
         event.ctrlKey !== event.metaKey &&
         !event.altKey &&
         !event.shiftKey;
-      // What a window over the page asks comes first.
+      // The shortcut does nothing while another dialog is open.
       const isCovered = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
       if (!isShortcut || (isCovered && !open)) return;
       event.preventDefault();
@@ -37,6 +37,6 @@ export function Palette({ open, onOpenChange, places }: PaletteProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [open, onOpenChange]);
-  if (!open || late === null) return null;
-  return <late.PaletteWindow places={places} onClose={() => onOpenChange(false)} />;
+  if (!open || dialog === null) return null;
+  return <dialog.PaletteDialog pages={pages} onClose={() => onOpenChange(false)} />;
 }

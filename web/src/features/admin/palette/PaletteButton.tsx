@@ -10,7 +10,7 @@ interface PaletteButtonProps {
 const label = 'Search and commands';
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the palette. */
+/** Opens the command palette. */
 export function PaletteButton({ onOpen, compact = false }: PaletteButtonProps) {
   if (compact) {
     return (

@@ -4,20 +4,20 @@ import { suggestApps } from '../apps';
 import { findAccount } from '../users';
 
 /** How many apps are suggested. */
-const suggested = 6;
+const suggestionCount = 6;
 
 type SuggestedApp = Awaited<ReturnType<typeof suggestApps>>[number];
 
 const paletteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Apps in whatever status whose name or address begins so. */
+    /** Apps of any status whose name or address begins with the text. */
     suggestApps: build.query<SuggestedApp[], string>({
-      queryFn: (text) => toQueryResult(() => suggestApps(text, suggested)),
+      queryFn: (text) => toQueryResult(() => suggestApps(text, suggestionCount)),
       providesTags: [{ type: 'AdminApp', id: 'lists' }],
       keepUnusedDataFor: 10,
     }),
 
-    /** The account that exactly this belongs to; null when there is none. */
+    /** The account with this email, uid or phone number; null when there is none. */
     lookUpAccount: build.query<UserAccount | null, GetUserRequest>({
       queryFn: (request) => toQueryResult(() => findAccount(request)),
       keepUnusedDataFor: 10,

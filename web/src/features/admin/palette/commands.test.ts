@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import { matching, type Command } from './commands';
+import { findCommands, type Command } from './commands';
 
 const command = (label: string, more: Partial<Command> = {}): Command => ({
   id: label,
@@ -17,7 +17,7 @@ const commands = [
   command('Café'),
 ];
 
-describe('matching', () => {
+describe('findCommands', () => {
   it.each([
     ['reviews', ['Reviews', 'Reported reviews']],
     ['REP rev', ['Reported reviews']],
@@ -28,6 +28,6 @@ describe('matching', () => {
     ['eviews', []],
     ['apps nowhere', []],
   ])('%j finds %j', (text, labels) => {
-    expect(matching(commands, text).map(({ label }) => label)).toEqual(labels);
+    expect(findCommands(commands, text).map(({ label }) => label)).toEqual(labels);
   });
 });

@@ -1,24 +1,24 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Something that the palette offers: a place to go to, or an act. */
+/** A command of the palette: a page to open or an action to run. */
 export interface Command {
-  /** Its name among all commands; stays the same over time, for what is remembered. */
+  /** A unique id that never changes, because recent commands are stored by it. */
   id: string;
   label: string;
-  /** What tells it from others of the same name. */
+  /** Text that distinguishes it from commands with the same label. */
   detail?: string;
-  /** Other words that it is looked for by. */
+  /** Further search words. */
   words?: string;
   Icon: LucideIcon;
-  /** Where it leads; an act has none. */
+  /** The address that it opens; absent for an action. */
   to?: string;
   run?: () => void;
-  /** Belongs to what is typed: it is not remembered. */
-  isPassing?: true;
+  /** Depends on the search text and is not stored as a recent command. */
+  isTransient?: true;
 }
 
-/** A page that the palette leads to. */
-export interface Place {
+/** A page that the palette can open. */
+export interface PalettePage {
   to: string;
   label: string;
   Icon?: LucideIcon;
@@ -39,10 +39,10 @@ const splitWords = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * The commands that hold every word of a text, each at the beginning of one of their own words. Those come first whose
- * label begins with the text, then those with all of its words in the label.
+ * Finds the commands that match every word of a text: one of their own words must begin with it. Commands whose label
+ * begins with the text come first, then those that match with their label alone.
  */
-export function matching(commands: readonly Command[], text: string): Command[] {
+export function findCommands(commands: readonly Command[], text: string): Command[] {
   const sought = splitWords(text);
   const isAmong = (own: readonly string[]) =>
     sought.every((word) => own.some((other) => other.startsWith(word)));

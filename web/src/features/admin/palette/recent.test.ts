@@ -17,8 +17,8 @@ it('keeps the last five choices of each person, the latest first and each once',
 
 it.each(['{', '{}', '[{"id":"a"}]', '[{"id":"a","label":"A","to":"//elsewhere.example"}]'])(
   'counts %j as nothing',
-  (kept) => {
-    localStorage.setItem('palette:ada', kept);
+  (stored) => {
+    localStorage.setItem('palette:ada', stored);
     expect(readRecent('ada')).toEqual([]);
   },
 );

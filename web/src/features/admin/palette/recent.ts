@@ -5,7 +5,7 @@ import type { Command } from './commands';
 const recentChoice = z.object({
   id: z.string().min(1),
   label: z.string().min(1),
-  /** Inside the site; null for an act. */
+  /** An address within the site; null for an action. */
   to: z
     .string()
     .regex(/^\/(?!\/)/)
@@ -13,19 +13,19 @@ const recentChoice = z.object({
 });
 export type RecentChoice = z.infer<typeof recentChoice>;
 
-/** How many choices are remembered. */
-const mostRecent = 5;
+/** How many recent commands are stored. */
+const maxRecent = 5;
 
-/** The choices of one administrator: several people may use a device. */
+/** The recent commands are stored by administrator, because several people may use a device. */
 const storedChoices = (uid: string) => storedJson(`palette:${uid}`, z.array(recentChoice));
 
-/** What somebody chose last on this device, the latest first. */
+/** The commands that an administrator chose last on this device, the latest first. */
 export function readRecent(uid: string): RecentChoice[] {
   return storedChoices(uid).read() ?? [];
 }
 
-/** Remembers a choice on this device. */
+/** Stores a command as the most recent one. */
 export function rememberChoice(uid: string, { id, label, to }: Command): void {
   const others = readRecent(uid).filter((choice) => choice.id !== id);
-  storedChoices(uid).write([{ id, label, to: to ?? null }, ...others].slice(0, mostRecent));
+  storedChoices(uid).write([{ id, label, to: to ?? null }, ...others].slice(0, maxRecent));
 }

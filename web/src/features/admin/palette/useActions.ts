@@ -17,8 +17,8 @@ import { signOut } from '../../auth';
 import { chooseTheme, useThemeChoice } from '../../theme';
 import type { Command } from './commands';
 
-/** Acts that lead to where they are done. */
-const leading: readonly Command[] = [
+/** Actions that open a page. */
+const linkActions: readonly Command[] = [
   {
     id: 'action:new-app',
     label: 'New app',
@@ -42,21 +42,21 @@ const leading: readonly Command[] = [
   },
   {
     id: 'action:compose',
-    label: 'Compose an e-mail',
+    label: 'Compose an email',
     words: 'write send mail letter message new',
     Icon: MailPlus,
     to: '/admin/emails?tab=compose',
   },
   {
     id: 'action:reports',
-    label: 'Look at reported reviews',
+    label: 'Show reported reviews',
     words: 'flags moderate',
     Icon: Flag,
     to: '/admin/reviews?queue=reported',
   },
   {
     id: 'action:failed-mail',
-    label: 'Look at mail that failed',
+    label: 'Show failed emails',
     words: 'outbox error retry',
     Icon: MailWarning,
     to: '/admin/emails?tab=outbox&state=ERROR',
@@ -70,7 +70,7 @@ const leading: readonly Command[] = [
   },
   {
     id: 'action:announcement',
-    label: 'Announce something',
+    label: 'Edit the announcement',
     words: 'announcement notice banner settings',
     Icon: Megaphone,
     to: '/admin/settings',
@@ -83,12 +83,12 @@ const themes = [
   { choice: 'system', label: 'Use the device’s theme', Icon: Monitor },
 ] as const;
 
-/** What one can do from everywhere in the administrator area. */
+/** The actions that the palette offers on every page. */
 export function useActions(): Command[] {
   const dispatch = useAppDispatch();
   const theme = useThemeChoice();
   return [
-    ...leading,
+    ...linkActions,
     ...themes
       .filter(({ choice }) => choice !== theme)
       .map(({ choice, label, Icon }): Command => ({

@@ -1,3 +1,4 @@
+import { getOwn } from '@appshelf/model';
 import {
   AppWindow,
   BookOpen,
@@ -8,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { matching, type Command, type CommandGroup, type Place } from './commands';
+import { findCommands, type Command, type CommandGroup, type PalettePage } from './commands';
 import { readRecent, type RecentChoice } from './recent';
 import { useActions } from './useActions';
 import { usePaletteSearch, type PaletteResults } from './usePaletteSearch';
@@ -19,65 +20,72 @@ const recentIcons: Record<string, LucideIcon> = {
   instruction: BookOpen,
 };
 
-/** What was chosen before, as it is offered now; an act that is not offered any more is left out. */
+/** Converts a stored choice to a command; undefined for an action that no longer exists. */
 function recentCommand(
   { id, label, to }: RecentChoice,
   offered: readonly Command[],
 ): Command | undefined {
   const now = offered.find((command) => command.id === id);
   if (now !== undefined || to === null) return now;
-  const Icon = recentIcons[id.split(':')[0] ?? ''] ?? History;
+  const Icon = getOwn(recentIcons, id.split(':')[0] ?? '') ?? History;
   return { id, label, Icon, to };
 }
 
-const pageCommands = (places: readonly Place[], detail: string): Command[] =>
-  places.map(({ to, label, Icon = Globe }) => ({ id: `page:${to}`, label, detail, Icon, to }));
+const pageCommands = (pages: readonly PalettePage[], detail: string): Command[] =>
+  pages.map(({ to, label, Icon = Globe }) => ({ id: `page:${to}`, label, detail, Icon, to }));
 
-/** The tables that find more than the palette. */
-const tables = (text: string): Command[] => [
+/** Commands that search in the tables, which find more than the palette. */
+const getTableCommands = (text: string): Command[] => [
   {
     id: 'search:apps',
     label: `Apps that begin with “${text}”`,
     detail: 'Table',
     Icon: Search,
-    isPassing: true,
+    isTransient: true,
     to: `/admin/apps?q=${encodeURIComponent(text)}`,
   },
   {
     id: 'search:users',
-    label: `Account “${text}” by e-mail, uid or phone`,
+    label: `Account “${text}” by email, uid or phone`,
     detail: 'Table',
     Icon: Search,
-    isPassing: true,
+    isTransient: true,
     to: `/admin/users?q=${encodeURIComponent(text)}`,
   },
 ];
 
-/** The pages that the palette leads to. */
-export interface PalettePlaces {
+/** The pages that the palette can open. */
+export interface PalettePages {
   /** The sections of the administrator area. */
-  admin: readonly Place[];
-  /** What visitors see. */
-  site: readonly Place[];
+  admin: readonly PalettePage[];
+  /** The public pages. */
+  site: readonly PalettePage[];
 }
 
-/** All that is offered for a text. */
-export interface Offer extends Pick<PaletteResults, 'isSearching' | 'failure' | 'retry'> {
+/** The commands for a search text, and the status of the search. */
+export interface PaletteContent extends Pick<PaletteResults, 'isSearching' | 'failure' | 'retry'> {
   groups: CommandGroup[];
-  /** Whether something was found, apart from the ways to search elsewhere. */
+  /** Whether there is a result, apart from the commands that search in tables. */
   isFound: boolean;
 }
 
-/** What the palette offers for a text: without one what was chosen last, and everything to choose from. */
-export function useCommandGroups(text: string, places: PalettePlaces, uid: string): Offer {
+/** The commands for a search text. Without a text: recent commands, then all actions and pages. */
+export function useCommandGroups(
+  text: string,
+  palettePages: PalettePages,
+  uid: string,
+): PaletteContent {
   const actions = useActions();
-  const finds = usePaletteSearch(text);
+  const results = usePaletteSearch(text);
   const [recent] = useState(() => readRecent(uid));
   const pages = useMemo(
-    () => [...pageCommands(places.admin, 'Administration'), ...pageCommands(places.site, 'Site')],
-    [places],
+    () => [
+      ...pageCommands(palettePages.admin, 'Administration'),
+      ...pageCommands(palettePages.site, 'Site'),
+    ],
+    [palettePages],
   );
-  const { isSearching, failure, retry } = finds;
+  const { isSearching, failure, retry } = results;
   if (text === '') {
     const offered = [...actions, ...pages];
     const chosen = recent.flatMap((choice) => recentCommand(choice, offered) ?? []);
@@ -87,15 +95,15 @@ export function useCommandGroups(text: string, places: PalettePlaces, uid: strin
       { heading: 'Actions', commands: actions.filter(isElsewhere) },
       { heading: 'Pages', commands: pages.filter(isElsewhere) },
     ];
-    return { groups: filled(groups), isFound: true, isSearching, failure, retry };
+    return { groups: dropEmptyGroups(groups), isFound: true, isSearching, failure, retry };
   }
-  const found = filled([
-    { heading: 'Pages', commands: matching(pages, text) },
-    { heading: 'Actions', commands: matching(actions, text) },
-    ...finds.groups,
+  const found = dropEmptyGroups([
+    { heading: 'Pages', commands: findCommands(pages, text) },
+    { heading: 'Actions', commands: findCommands(actions, text) },
+    ...results.groups,
   ]);
   return {
-    groups: [...found, { heading: 'Search further', commands: tables(text) }],
+    groups: [...found, { heading: 'Search in tables', commands: getTableCommands(text) }],
     isFound: found.length > 0,
     isSearching,
     failure,
@@ -103,5 +111,5 @@ export function useCommandGroups(text: string, places: PalettePlaces, uid: strin
   };
 }
 
-const filled = (groups: CommandGroup[]): CommandGroup[] =>
+const dropEmptyGroups = (groups: CommandGroup[]): CommandGroup[] =>
   groups.filter(({ commands }) => commands.length > 0);

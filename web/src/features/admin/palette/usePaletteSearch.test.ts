@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { accountSought } from './usePaletteSearch';
+import { toAccountLookUp } from './usePaletteSearch';
 
 vi.mock('../apps', () => ({}));
 vi.mock('../../search', () => ({}));
@@ -12,5 +12,5 @@ it.each([
   ['harbour', null],
   ['the name of an app, as long as a uid', null],
 ])('of %j', (text, request) => {
-  expect(accountSought(text)).toEqual(request);
+  expect(toAccountLookUp(text)).toEqual(request);
 });

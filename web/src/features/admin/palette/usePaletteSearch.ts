@@ -2,35 +2,35 @@ import { type GetUserRequest, type SearchableInstruction, type UserAccount } fro
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { AppWindow, BookOpen, UserRound } from 'lucide-react';
 import { useDebounced } from '../../../ui';
-import { useSearchResults as useSearchFinds } from '../../search';
+import { useSearchResults } from '../../search';
 import { statusLabels } from '../apps';
-import { parseLookUp, userHref } from '../users';
+import { parseLookUp, getUserHref } from '../users';
 import { useLookUpAccountQuery, useSuggestAppsQuery } from './api';
 import type { Command, CommandGroup } from './commands';
 
-/** How many finds of a kind are offered. */
-const [mostApps, mostInstructions] = [6, 3];
+/** How many apps and instructions are shown. */
+const [maxApps, maxInstructions] = [6, 3];
 
-/** How long typing must pause before the databases are asked, in milliseconds. */
-const typingPause = 200;
+/** The delay, in milliseconds, between the last keystroke and the database queries. */
+const debounceDelay = 200;
 
-/** As the identity provider makes uids; shorter ones look like any word. */
+/** Matches uids of the identity provider. Shorter texts are treated as words. */
 const likeUid = /^[A-Za-z0-9_-]{20,128}$/;
 
-/** What an account is looked up by, where a text looks like an e-mail, a phone number or a uid; null otherwise. */
-export function accountSought(text: string): GetUserRequest | null {
+/** Makes an account lookup of a text that looks like an email, a phone number or a uid; null otherwise. */
+export function toAccountLookUp(text: string): GetUserRequest | null {
   return isAddress(text) || likeUid.test(text) ? parseLookUp(text) : null;
 }
 
-/** Whether a text can only be somebody's e-mail or phone number. */
+/** Whether a text is the beginning of an email or phone number. */
 const isAddress = (text: string): boolean => text.includes('@') || text.startsWith('+');
 
-/** What is found for a text in the databases. */
+/** The search results of the palette. */
 export interface PaletteResults {
   groups: CommandGroup[];
-  /** Whether something is still on its way. */
+  /** Whether results are still loading. */
   isSearching: boolean;
-  /** What could not be searched, in words; null when all was. */
+  /** A message that says what could not be searched; null without an error. */
   failure: string | null;
   retry: () => void;
 }
@@ -52,23 +52,23 @@ const instructionCommands = (instructions: readonly SearchableInstruction[]): Co
     to: `/instructions/${encodeURIComponent(id)}`,
   }));
 
-/** Looks for what is published in the visitors' index: at once, once the index is here. */
+/** Searches the public search index for published apps and instructions. */
 function usePublished(text: string) {
   const isAsked = text !== '' && !isAddress(text);
-  const apps = useSearchFinds(
+  const apps = useSearchResults(
     'apps',
-    isAsked ? { query: text, choice: null, sort: null, page: 1, size: mostApps } : null,
+    isAsked ? { query: text, choice: null, sort: null, page: 1, size: maxApps } : null,
   );
-  const instructions = useSearchFinds(
+  const instructions = useSearchResults(
     'instructions',
     isAsked
-      ? { query: text, appId: null, difficulty: null, sort: null, size: mostInstructions }
+      ? { query: text, appId: null, difficulty: null, sort: null, size: maxInstructions }
       : null,
   );
   const hasFailed = apps.problem !== undefined || instructions.problem !== undefined;
   return {
-    apps: apps.finds?.apps ?? [],
-    instructions: instructions.finds?.instructions ?? [],
+    apps: apps.response?.apps ?? [],
+    instructions: instructions.response?.instructions ?? [],
     isSearching: isAsked && !hasFailed && !(apps.isCurrent && instructions.isCurrent),
     hasFailed,
     retry: () => {
@@ -78,12 +78,12 @@ function usePublished(text: string) {
   };
 }
 
-/** Looks in the databases, as soon as the typing rests: for apps in whatever status, and for an account. */
+/** Searches the databases, after a short delay, for apps of any status and for an account. */
 function useStored(text: string) {
-  const debounced = useDebounced(text, typingPause);
+  const debounced = useDebounced(text, debounceDelay);
   const settled = text === '' ? '' : debounced;
   const isSettled = settled === text;
-  const sought = accountSought(settled);
+  const sought = toAccountLookUp(settled);
   const apps = useSuggestAppsQuery(settled.length > 1 && !isAddress(settled) ? settled : skipToken);
   const account = useLookUpAccountQuery(sought ?? skipToken);
   return {
@@ -104,10 +104,10 @@ const accountCommand = ({ uid, displayName, email }: UserAccount): Command => ({
   label: displayName ?? email ?? uid,
   detail: email ?? uid,
   Icon: UserRound,
-  to: userHref(uid),
+  to: getUserHref(uid),
 });
 
-/** Looks for apps, instructions and accounts: published ones first, whatever else the databases hold after them. */
+/** Searches for apps, instructions and accounts. Published apps come before drafts and archived ones. */
 export function usePaletteSearch(text: string): PaletteResults {
   const published = usePublished(text);
   const stored = useStored(text);

@@ -2,22 +2,22 @@ import { collections } from '@appshelf/model';
 import { readDocument } from '../../../firebase/firestore';
 import { baseApi, toQueryResult } from '../../../store';
 
-/** What an administrator is called who has no name, or is gone. */
-const nameless = 'Another administrator';
+/** The name of an administrator who has no name or was deleted. */
+const fallbackName = 'Another administrator';
 
 const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the other administrators know an administrator by. */
-    getStaffName: build.query<string, string>({
+    /** The display name of an administrator. */
+    getAdminName: build.query<string, string>({
       queryFn: (uid) =>
         toQueryResult(async () => {
           const name = await readDocument(`${collections.users}/${uid}`, (_id, { displayName }) =>
             typeof displayName === 'string' ? displayName : '',
           );
-          return name === null || name === '' ? nameless : name;
+          return name === null || name === '' ? fallbackName : name;
         }),
     }),
   }),
 });
 
-export const { useGetStaffNameQuery, useLazyGetStaffNameQuery } = peopleApi;
+export const { useGetAdminNameQuery, useLazyGetAdminNameQuery } = peopleApi;

@@ -1,1 +1,1 @@
-export { useGetStaffNameQuery, useLazyGetStaffNameQuery } from './api';
+export { useGetAdminNameQuery, useLazyGetAdminNameQuery } from './api';

@@ -1,30 +1,30 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader, PageMeta, TabLinks } from '../../../ui';
-import { Products } from './entries/Products';
-import { Resources } from './entries/Resources';
-import { InstructionQueueList } from './instructions/InstructionQueue';
+import { ProductsTab } from './entries/ProductsTab';
+import { ResourcesTab } from './entries/ResourcesTab';
+import { InstructionQueueList } from './instructions/InstructionQueueList';
 import { ModeratedInstruction } from './instructions/ModeratedInstruction';
 import {
-  readView,
+  parseView,
   resourceTabs,
   tabLabels,
-  viewHref,
+  getViewHref,
   type ResourcesView,
 } from './resourcesAddress';
 
-/** /admin/resources: what members and administrators write beside the apps. Tab and entry are in the address. */
+/** /admin/resources: instructions, products and resources. The tab and the open entry are in the address. */
 export function ResourcesPage() {
   const [parameters] = useSearchParams();
-  const view = readView(parameters);
+  const view = parseView(parameters);
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageMeta title="Resources" />
-      {/* What is read there has the page's h1. */}
+      {/* An open instruction has its own h1. */}
       {!(view.tab === 'instructions' && view.id !== null) && <PageHeader title="Resources" />}
       <TabLinks
         label="Kinds of resources"
         tabs={resourceTabs.map((tab) => ({
-          to: viewHref({ tab }),
+          to: getViewHref({ tab }),
           label: tabLabels[tab],
           isCurrent: tab === view.tab,
         }))}
@@ -35,8 +35,8 @@ export function ResourcesPage() {
 }
 
 function Tab({ view: { tab, queue, id } }: { view: ResourcesView }) {
-  if (tab === 'products') return <Products id={id} />;
-  if (tab !== 'instructions') return <Resources key={tab} tab={tab} id={id} />;
+  if (tab === 'products') return <ProductsTab id={id} />;
+  if (tab !== 'instructions') return <ResourcesTab key={tab} tab={tab} id={id} />;
   if (id === null) return <InstructionQueueList queue={queue} />;
   return <ModeratedInstruction key={id} id={id} queue={queue} />;
 }

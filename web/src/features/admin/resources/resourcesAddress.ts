@@ -1,6 +1,6 @@
 import type { InstructionStatus, ResourceKind } from '@appshelf/model';
 
-/** The tabs of /admin/resources, in the order in which they are offered. */
+/** The tabs of /admin/resources, in their order. */
 export const resourceTabs = [
   'instructions',
   'products',
@@ -11,7 +11,7 @@ export const resourceTabs = [
 ] as const;
 export type ResourceTab = (typeof resourceTabs)[number];
 
-/** What the tabs are called. */
+/** The labels of the tabs. */
 export const tabLabels: Record<ResourceTab, string> = {
   instructions: 'Instructions',
   products: 'Products',
@@ -29,7 +29,7 @@ export const kindsByTab: Record<Exclude<ResourceTab, 'instructions' | 'products'
   documents: 'document',
 };
 
-/** The queues of instructions, in the order in which they are offered. */
+/** The queues of instructions, in their order. */
 export const instructionQueues = [
   'submitted',
   'published',
@@ -37,20 +37,20 @@ export const instructionQueues = [
 ] as const satisfies InstructionStatus[];
 export type InstructionQueue = (typeof instructionQueues)[number];
 
-/** Stands for an entry that does not exist yet. No document has this id. */
-export const newEntry = '_new';
+/** The id in the address of a new entry. No document has this id. */
+export const newEntryId = '_new';
 
 /** A state of /admin/resources. */
 export interface ResourcesView {
   tab: ResourceTab;
-  /** Which instructions are listed. */
+  /** The queue of instructions that is listed. */
   queue: InstructionQueue;
-  /** The entry that is open, {@link newEntry} for one to be made; null for the list. */
+  /** The entry that is open, {@link newEntryId} for a new one; null for the list. */
   id: string | null;
 }
 
-/** Reads the view from the address; whatever is not valid counts as not given. */
-export function readView(parameters: URLSearchParams): ResourcesView {
+/** Parses the view from the address. Invalid parameters are ignored. */
+export function parseView(parameters: URLSearchParams): ResourcesView {
   const id = parameters.get('id');
   return {
     tab: resourceTabs.find((tab) => tab === parameters.get('tab')) ?? 'instructions',
@@ -59,8 +59,8 @@ export function readView(parameters: URLSearchParams): ResourcesView {
   };
 }
 
-/** The address of a view; what is as by default is left out. */
-export function viewHref({
+/** The address of a view, without parameters that have their default. */
+export function getViewHref({
   tab,
   queue = 'submitted',
   id = null,

@@ -8,7 +8,7 @@ interface ModerationBarProps {
   onClose: () => void;
 }
 
-/** Tells what became of the last decision, and takes it back. Stays until the next one. */
+/** The result of the last decision, with a button to undo it. It is shown until the next decision. */
 export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
   return (
     <div
@@ -40,7 +40,7 @@ export function ModerationBar({ notice, onUndo, onClose }: ModerationBarProps) {
           )}
           <IconButton
             size="sm"
-            label="Close this note"
+            label="Dismiss"
             icon={<X aria-hidden="true" className="size-4" />}
             onClick={onClose}
           />

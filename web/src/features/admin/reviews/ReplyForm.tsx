@@ -6,23 +6,23 @@ import { toAppError } from '../../../store';
 import { Button, FieldError, TextArea } from '../../../ui';
 import { useDraftForm } from '../../drafts';
 import { useReplyToReviewMutation } from './api';
-import { getBasis, getReviewKey, type Obstacle } from './decision';
+import { getBasis, getReviewKey, type Conflict } from './decision';
 
 const fields = z.object({ body: z.string() });
 const schema = z.object({ body: requiredText('a reply', limits.review.reply) });
 
 interface ReplyFormProps {
   review: Review;
-  /** The uid of who replies. */
+  /** The uid of the administrator who replies. */
   by: string;
   onDone: (sentence: string) => void;
   onCancel: () => void;
-  /** Why a reply was not taken, as a sentence. */
-  inWords: (title: string, obstacle: Obstacle) => Promise<string>;
+  /** Describes a conflict as a sentence. */
+  describeConflictBy: (title: string, conflict: Conflict) => Promise<string>;
 }
 
-/** Writes, edits or removes the publisher's reply. What is unsaved is kept on this device. */
-export function ReplyForm({ review, by, onDone, onCancel, inWords }: ReplyFormProps) {
+/** The form for the publisher's reply: writes, edits or removes it. The draft is stored on this device. */
+export function ReplyForm({ review, by, onDone, onCancel, describeConflictBy }: ReplyFormProps) {
   const { title, authorName, reply } = review;
   const [replyToReview, { isLoading, originalArgs }] = useReplyToReviewMutation();
   const [failure, setFailure] = useState<string>();
@@ -40,12 +40,12 @@ export function ReplyForm({ review, by, onDone, onCancel, inWords }: ReplyFormPr
   const send = async (body: string): Promise<void> => {
     setFailure(undefined);
     try {
-      const { obstacle, error } = await replyToReview({
+      const { conflict, error } = await replyToReview({
         review: getBasis(review),
         body,
         by,
       }).unwrap();
-      if (obstacle !== null) setFailure(await inWords(title, obstacle));
+      if (conflict !== null) setFailure(await describeConflictBy(title, conflict));
       else if (error !== null) setFailure(error.message);
       else {
         settle({ body }, 0);
@@ -61,7 +61,7 @@ export function ReplyForm({ review, by, onDone, onCancel, inWords }: ReplyFormPr
     <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
       <TextArea
         label={`Reply to ${authorName}`}
-        hint="Everybody reads it below the review."
+        hint="Shown below the review."
         counter={limits.review.reply}
         rows={3}
         onKeyDown={(event) => {

@@ -2,7 +2,7 @@ import type { Review } from '@appshelf/model';
 import { DateText, Disclosure, ErrorPanel, Skeleton } from '../../../ui';
 import { useListReportsQuery } from './api';
 
-/** What members reported about a review. The reasons are read when somebody wants to see them. */
+/** The reports on a review. The reasons are loaded when the administrator opens them. */
 export function Reports({ review }: { review: Review }) {
   const { flagCount } = review;
   if (flagCount === 0) return null;

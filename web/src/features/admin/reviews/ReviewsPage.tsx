@@ -15,36 +15,36 @@ import {
   TabLinks,
   UnreadableDocuments,
 } from '../../../ui';
-import { queueStep, useFollowQueueQuery } from './api';
-import { Queue } from './Queue';
+import { queuePageSize, useFollowQueueQuery } from './api';
+import { ReviewList } from './ReviewList';
 import {
-  queueHref,
+  getQueueHref,
   queueLabels,
-  queueStart,
-  readQueue,
+  getQueueStartHref,
+  parseQueueView,
   reviewQueues,
   sortLabels,
   getSorts,
   type QueueView,
   type ReviewQueue,
 } from './queueAddress';
-import { useDeparting } from './useDeparting';
+import { useOptimisticRemoval } from './useOptimisticRemoval';
 
 const empty: Record<ReviewQueue, { title: string; body: string }> = {
   pending: {
-    title: 'Nothing waits',
-    body: 'What members write or edit comes here before others see it.',
+    title: 'No pending reviews',
+    body: 'New and edited reviews are listed here before others see them.',
   },
-  reported: { title: 'Nothing is reported', body: 'Reviews that members report come here.' },
-  published: { title: 'Nothing is published', body: 'What you approve is listed here.' },
-  hidden: { title: 'Nothing is hidden', body: 'What you hide is listed here.' },
+  reported: { title: 'No reported reviews', body: 'Reviews that members report are listed here.' },
+  published: { title: 'No published reviews', body: 'Reviews that you approve are listed here.' },
+  hidden: { title: 'No hidden reviews', body: 'Reviews that you hide are listed here.' },
 };
 
-/** /admin/reviews: what members wrote, to be approved or hidden. Queue and order are in the address. */
+/** /admin/reviews: approves and hides the reviews of members. Queue and order are in the address. */
 export function ReviewsPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const view = readQueue(parameters);
+  const view = parseQueueView(parameters);
   const sorts = getSorts(view.queue);
   return (
     <div className="grid max-w-3xl gap-5">
@@ -54,7 +54,7 @@ export function ReviewsPage() {
         <TabLinks
           label="Queues"
           tabs={reviewQueues.map((queue) => ({
-            to: queueStart(queue),
+            to: getQueueStartHref(queue),
             label: queueLabels[queue],
             isCurrent: queue === view.queue,
           }))}
@@ -63,53 +63,56 @@ export function ReviewsPage() {
           <SortSelect
             options={sortLabels}
             value={view.sort}
-            onChange={(sort) => void navigate(queueHref({ ...view, sort }))}
+            onChange={(sort) => void navigate(getQueueHref({ ...view, sort }))}
           />
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-3 pointer-coarse:hidden">
         In the list, <KeyHint>J</KeyHint> and <KeyHint>K</KeyHint> or the arrow keys move,{' '}
         <KeyHint>A</KeyHint> approves, <KeyHint>H</KeyHint> hides, <KeyHint>R</KeyHint> replies,{' '}
-        <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> takes the last decision back.
+        <KeyHint>X</KeyHint> selects, <KeyHint>U</KeyHint> undoes the last decision.
       </p>
-      <LiveQueue key={queueHref(view)} view={view} />
+      <LiveQueue key={getQueueHref(view)} view={view} />
     </div>
   );
 }
 
 const none: readonly Review[] = [];
 
-/** The beginning of a queue, as it is at each moment. */
+/** The beginning of a queue, live. */
 function LiveQueue({ view }: { view: QueueView }) {
-  const [size, setSize] = useState(queueStep);
+  const [size, setSize] = useState(queuePageSize);
   const [attempt, setAttempt] = useState(0);
   const { data } = useFollowQueueQuery({ ...view, size, attempt });
   const reviews = useLastKnown(data?.state ?? null);
-  const departing = useDeparting(reviews ?? none);
+  const removal = useOptimisticRemoval(reviews ?? none);
   const failure = data?.failure ?? null;
   return (
     <>
       {failure !== null && (
         <ErrorPanel message={failure.message} onRetry={() => setAttempt(attempt + 1)} />
       )}
-      {data?.isCurrent === false && reviews !== null && failure === null && size === queueStep && (
-        <p role="status" className="flex items-center gap-2 text-ink-2">
-          <CloudOff aria-hidden="true" className="size-4" />
-          No connection. The list shows what was last known.
-        </p>
-      )}
+      {data?.isCurrent === false &&
+        reviews !== null &&
+        failure === null &&
+        size === queuePageSize && (
+          <p role="status" className="flex items-center gap-2 text-ink-2">
+            <CloudOff aria-hidden="true" className="size-4" />
+            No connection. The list may be out of date.
+          </p>
+        )}
       {reviews === null && failure === null && <QueueSkeleton />}
       <UnreadableDocuments paths={data?.unreadable ?? []} />
-      {reviews !== null && departing.shown.length === 0 && reviews.length < size && (
+      {reviews !== null && removal.shown.length === 0 && reviews.length < size && (
         <EmptyState
           icon={<MessageSquareText aria-hidden="true" className="size-6" />}
           {...empty[view.queue]}
-          action={<ButtonLink to="/admin">See what else waits</ButtonLink>}
+          action={<ButtonLink to="/admin">Go to the overview</ButtonLink>}
         />
       )}
-      {reviews !== null && <Queue queue={view.queue} reviews={reviews} departing={departing} />}
+      {reviews !== null && <ReviewList queue={view.queue} reviews={reviews} removal={removal} />}
       {reviews !== null && reviews.length >= size && (
-        <Button className="justify-self-center" onClick={() => setSize(size + queueStep)}>
+        <Button className="justify-self-center" onClick={() => setSize(size + queuePageSize)}>
           Show more reviews
         </Button>
       )}
@@ -117,7 +120,7 @@ function LiveQueue({ view }: { view: QueueView }) {
   );
 }
 
-/** The last state that there was, while a longer list is being fetched. */
+/** The last known reviews, while a longer list loads. */
 function useLastKnown(reviews: Review[] | null): Review[] | null {
   const [known, setKnown] = useState(reviews);
   if (reviews !== null && reviews !== known) setKnown(reviews);

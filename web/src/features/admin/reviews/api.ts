@@ -19,24 +19,24 @@ import {
 } from '../../../store';
 import { reviewPath, toReview } from '../../reviews';
 import {
-  findObstacle,
-  OvertakenError,
+  findConflict,
+  ReviewConflictError,
   reviewState,
-  type Obstacle,
+  type Conflict,
   type ReviewBasis,
 } from './decision';
-import { toQuery, type QueueView } from './queueAddress';
+import { toQueueQuery, type QueueView } from './queueAddress';
 
-/** How many reviews a queue shows, and how many more at a time. */
-export const queueStep = 25;
+/** How many reviews a queue shows at first, and how many "Show more" adds. */
+export const queuePageSize = 25;
 
-/** How many reports of a review are read and settled at a time; the others stay in the queue. */
-const mostReports = 200;
+/** How many reports on a review are read and dismissed at a time. */
+const maxReports = 200;
 
 interface QueueRequest extends QueueView {
-  /** How many reviews from the beginning of the queue. */
+  /** How many reviews, from the beginning of the queue. */
   size: number;
-  /** Another number follows anew, after a failure. */
+  /** Increase it to start the query again after a failure. */
   attempt: number;
 }
 
@@ -48,12 +48,12 @@ interface Report {
   createdAt: number;
 }
 
-/** What became of one review of several. */
+/** The result of a decision on one review. */
 export interface Outcome {
   review: ReviewBasis;
-  /** null when it was done. */
-  obstacle: Obstacle | null;
-  /** Why it could not be tried; null otherwise. */
+  /** Why the decision conflicts with the stored review; null otherwise. */
+  conflict: Conflict | null;
+  /** Why the decision failed; null otherwise. */
   error: AppError | null;
 }
 
@@ -64,27 +64,27 @@ const toReport: Decoder<Report> = (id, fields, _path, { reviewReport }) =>
 const flagsPath = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
   `${reviewPath(appId, uid)}/${collections.flags}`;
 
-/** Changes a review if its basis still holds; the change is signed. */
+/** Changes a review in a transaction, signed by an administrator; fails with {@link ReviewConflictError} when its basis is outdated. */
 async function change(
   basis: ReviewBasis,
   by: string,
-  writesOf: (path: string, signature: { by: string; at: typeof serverTime }) => Write[],
+  getWrites: (path: string, signature: { by: string; at: typeof serverTime }) => Write[],
 ): Promise<void> {
   const path = reviewPath(basis.appId, basis.uid);
   await changeDocuments([path], ([stored]) => {
     const review = stored === null || stored === undefined ? null : reviewState.parse(stored);
-    const obstacle = findObstacle(basis, review);
-    if (obstacle !== null) throw new OvertakenError(obstacle);
-    return writesOf(path, { by, at: serverTime });
+    const conflict = findConflict(basis, review);
+    if (conflict !== null) throw new ReviewConflictError(conflict);
+    return getWrites(path, { by, at: serverTime });
   });
 }
 
-/** Publishes, hides, or puts back into the queue. */
+/** Publishes or hides a review, or makes it pending again. */
 function decide(basis: ReviewBasis, status: ReviewStatus, by: string): Promise<void> {
   return change(basis, by, (path, moderation) => [{ path, update: { status, moderation } }]);
 }
 
-/** Keeps a reported review, and settles what was reported about it. */
+/** Keeps a reported review and deletes its reports. */
 async function settle(basis: ReviewBasis, by: string): Promise<void> {
   const reports = await readReports(basis);
   await change(basis, by, (path, moderation) => [
@@ -93,20 +93,20 @@ async function settle(basis: ReviewBasis, by: string): Promise<void> {
   ]);
 }
 
-/** Deletes a review if its basis still holds. */
+/** Deletes a review; fails with {@link ReviewConflictError} when its basis is outdated. */
 async function remove(basis: ReviewBasis): Promise<void> {
   const path = reviewPath(basis.appId, basis.uid);
   const stored = await readDocument(path, toReview);
-  const obstacle = findObstacle(basis, stored);
-  if (obstacle !== null || stored === null) {
-    throw new OvertakenError(obstacle ?? { reason: 'deleted' });
+  const conflict = findConflict(basis, stored);
+  if (conflict !== null || stored === null) {
+    throw new ReviewConflictError(conflict ?? { reason: 'deleted' });
   }
   const { updatedAt, moderation } = stored;
   try {
     await deleteEntry(path, { updatedAt, decidedAt: moderation?.at ?? null });
   } catch (error) {
     if (getErrorCode(error) !== 'functions/failed-precondition') throw error;
-    throw new OvertakenError({ reason: 'edited' });
+    throw new ReviewConflictError({ reason: 'edited' });
   }
 }
 
@@ -116,7 +116,7 @@ async function readReports(review: Pick<Review, 'appId' | 'uid'>): Promise<Repor
       collection: flagsPath(review),
       equal: {},
       order: [['createdAt', 'desc']],
-      size: mostReports,
+      size: maxReports,
       after: null,
     },
     toReport,
@@ -127,11 +127,11 @@ async function readReports(review: Pick<Review, 'appId' | 'uid'>): Promise<Repor
 async function toOutcome(review: ReviewBasis, work: Promise<void>): Promise<Outcome> {
   try {
     await work;
-    return { review, obstacle: null, error: null };
+    return { review, conflict: null, error: null };
   } catch (error) {
-    return error instanceof OvertakenError
-      ? { review, obstacle: error.obstacle, error: null }
-      : { review, obstacle: null, error: toAppError(error) };
+    return error instanceof ReviewConflictError
+      ? { review, conflict: error.conflict, error: null }
+      : { review, conflict: null, error: toAppError(error) };
   }
 }
 
@@ -143,7 +143,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
         ({ size, attempt: _, ...view }: QueueRequest) =>
           (observer) =>
             watchPage(
-              { collection: collections.reviews, everywhere: true, ...toQuery(view), size },
+              { collection: collections.reviews, everywhere: true, ...toQueueQuery(view), size },
               toReview,
               observer,
             ),
@@ -151,8 +151,8 @@ const adminReviewsApi = baseApi.injectEndpoints({
     ),
 
     /**
-     * Decides about reviews, each by itself: `settled` keeps what was reported. Whoever was overtaken is told by its
-     * outcome.
+     * Decides about several reviews; `settled` keeps a reported review and deletes its reports. Each review has its own
+     * outcome, which may be a conflict.
      */
     decideReviews: build.mutation<
       Outcome[],
@@ -188,12 +188,12 @@ const adminReviewsApi = baseApi.injectEndpoints({
       queryFn: (review) => toQueryResult(() => toOutcome(review, remove(review))),
     }),
 
-    /** What members reported about a review, the newest first. */
+    /** The reports on a review, the newest first. */
     listReports: build.query<Report[], Pick<Review, 'appId' | 'uid' | 'flagCount'>>({
       queryFn: (review) => toQueryResult(() => readReports(review)),
     }),
 
-    /** What an app is called, in whatever status it is; null for one that is gone. */
+    /** The name, icon and status of an app of any status; null when it was deleted. */
     getAppLabel: build.query<AppLabel | null, string>({
       queryFn: (id) =>
         toQueryResult(() =>
@@ -203,7 +203,7 @@ const adminReviewsApi = baseApi.injectEndpoints({
         ),
     }),
 
-    /** The review as it is stored now; null for one that is gone. */
+    /** The stored review; null when it was deleted. */
     getModeratedReview: build.query<Review | null, Pick<Review, 'appId' | 'uid'>>({
       queryFn: ({ appId, uid }) =>
         toQueryResult(() => readDocument(reviewPath(appId, uid), toReview)),

@@ -1,6 +1,6 @@
 import type { Review } from '@appshelf/model';
 import { describe, expect, it } from 'vitest';
-import { getBasis, describeObstacle, findObstacle } from './decision';
+import { getBasis, describeConflict, findConflict } from './decision';
 
 const review: Review = {
   appId: 'margin',
@@ -20,7 +20,7 @@ const review: Review = {
 };
 const decided: Review = { ...review, status: 'hidden', moderation: { by: 'ada', at: 9 } };
 
-describe('findObstacle', () => {
+describe('findConflict', () => {
   it.each([
     ['nothing, while it is as it was read', getBasis(review), review, null],
     ['nothing, while only votes came', getBasis(review), { ...review, helpfulCount: 5 }, null],
@@ -67,15 +67,15 @@ describe('findObstacle', () => {
       { ...review, status: 'published' as const },
       { reason: 'edited' },
     ],
-  ])('finds %s', (_what, basis, stored, obstacle) => {
-    expect(findObstacle(basis, stored)).toEqual(obstacle);
+  ])('finds %s', (_what, basis, stored, conflict) => {
+    expect(findConflict(basis, stored)).toEqual(conflict);
   });
 });
 
-describe('describeObstacle', () => {
+describe('describeConflict', () => {
   it('names who decided and what', () => {
     expect(
-      describeObstacle('Quick', { reason: 'decided', status: 'hidden', by: 'ada', at: 9 }, 'Ada'),
+      describeConflict('Quick', { reason: 'decided', status: 'hidden', by: 'ada', at: 9 }, 'Ada'),
     ).toBe('Ada hid “Quick” before you.');
   });
 });

@@ -1,20 +1,20 @@
 import { review, type Review, type ReviewStatus } from '@appshelf/model';
 import type { z } from '@appshelf/model/zod';
 
-/** Tells one review from another: one for each member and app. */
+/** The key of a review: each member has one review per app. */
 export const getReviewKey = ({ appId, uid }: Pick<Review, 'appId' | 'uid'>): string =>
   `${appId}/${uid}`;
 
 /** The part of a stored review that a decision depends on. */
 export const reviewState = review.pick({ status: true, updatedAt: true, moderation: true });
 
-/** The state of a review that a decision rests on. */
+/** The state of a review that a decision is based on. */
 export type ReviewBasis = Pick<Review, 'appId' | 'uid' | 'title' | 'status' | 'updatedAt'> & {
-  /** Who decided before, and when; a null time stands for whenever it was. */
+  /** Who decided last, and when; null for an unknown time. */
   moderation: { by: string; at: number | null } | null;
 };
 
-/** What a decision about a review as it is shown rests on. */
+/** The basis of a decision about the review as it is shown. */
 export function getBasis({
   appId,
   uid,
@@ -26,18 +26,18 @@ export function getBasis({
   return { appId, uid, title, status, updatedAt, moderation: moderation ?? null };
 }
 
-/** What came between an administrator and a decision. */
-export type Obstacle =
+/** What happened to a review before a decision was saved. */
+export type Conflict =
   | { reason: 'decided'; status: ReviewStatus; by: string; at: number }
   | { reason: 'edited' }
   | { reason: 'deleted' };
 
-/** Thrown by a decision whose basis does not hold any more. */
-export class OvertakenError extends Error {
+/** Thrown by a decision whose basis is outdated. */
+export class ReviewConflictError extends Error {
   readonly code = 'failed-precondition';
-  constructor(readonly obstacle: Obstacle) {
-    super(obstacle.reason);
-    this.name = 'OvertakenError';
+  constructor(readonly conflict: Conflict) {
+    super(conflict.reason);
+    this.name = 'ReviewConflictError';
   }
 }
 
@@ -45,18 +45,18 @@ function isKnown(made: { by: string; at: number }, known: ReviewBasis['moderatio
   return made.by === known?.by && (known.at === null || known.at === made.at);
 }
 
-/** What stands between a basis and the review as it is stored; null while the decision can be made. */
-export function findObstacle(
+/** Compares a basis with the stored review; null when the decision can be saved. */
+export function findConflict(
   basis: ReviewBasis,
   stored: z.infer<typeof reviewState> | null,
-): Obstacle | null {
+): Conflict | null {
   if (stored === null) return { reason: 'deleted' };
   if (stored.updatedAt !== basis.updatedAt) return { reason: 'edited' };
   const { moderation: made } = stored;
   if (made !== undefined && !isKnown(made, basis.moderation)) {
     return { reason: 'decided', status: stored.status, by: made.by, at: made.at };
   }
-  // Where moderation is off, the server publishes what waits without anybody deciding.
+  // When moderation is switched off, the server publishes pending reviews without a decision.
   return stored.status === basis.status ? null : { reason: 'edited' };
 }
 
@@ -66,11 +66,11 @@ const verbs: Record<ReviewStatus, string> = {
   pending: 'put back',
 };
 
-/** What came between, as a sentence about the review. `name` is that of the administrator who decided. */
-export function describeObstacle(title: string, obstacle: Obstacle, name: string): string {
-  switch (obstacle.reason) {
+/** Describes a conflict as a sentence. `name` is the name of the administrator who decided. */
+export function describeConflict(title: string, conflict: Conflict, name: string): string {
+  switch (conflict.reason) {
     case 'decided':
-      return `${name} ${verbs[obstacle.status]} “${title}” before you.`;
+      return `${name} ${verbs[conflict.status]} “${title}” before you.`;
     case 'edited':
       return `“${title}” has changed since you read it. Read it again.`;
     case 'deleted':

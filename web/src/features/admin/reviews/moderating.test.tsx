@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('the queue', () => {
-  it('asks for what waits, the longest first, and says so when nothing does', async () => {
+  it('queries the oldest pending reviews first, and shows an empty state', async () => {
     await open();
     expect(fake.live.watchPage.mock.calls[0]?.[0]).toMatchObject({
       collection: 'reviews',
@@ -70,10 +70,10 @@ describe('the queue', () => {
       equal: { status: 'pending' },
       order: [['updatedAt', 'asc']],
     });
-    expect(screen.getByText('Nothing waits')).toBeVisible();
+    expect(screen.getByText('No pending reviews')).toBeVisible();
   });
 
-  it('says that there is no connection, and shows what was last known', async () => {
+  it('says that there is no connection, and shows the last known reviews', async () => {
     await open(pending('ada'));
     act(() => fake.page?.onState([pending('ada')], false));
     expect(await screen.findByText(/^No connection/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  it('is signed, told, and taken back', async () => {
+  it('is signed, confirmed and undone', async () => {
     const ada = pending('ada');
     const user = await open(ada);
     await user.click(within(entry('ada')).getByRole('button', { name: /^Approve/ }));
@@ -117,13 +117,13 @@ describe('a decision', () => {
     expect(await notice()).toHaveTextContent('“By eve” is hidden.');
   });
 
-  it('about several keeps what was overtaken out, and says why', async () => {
+  it('about several reviews skips conflicts, and describes them', async () => {
     const [ada, eve, bob] = [pending('ada'), pending('eve'), pending('bob')];
     const user = await open(ada, eve, bob);
     store({ ...eve, status: 'hidden', moderation: { by: 'mara', at: 9_000 } });
     store({ ...bob, updatedAt: 3_000 });
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    const all = within(screen.getByRole('group', { name: 'All that are selected' }));
+    const all = within(screen.getByRole('group', { name: 'Selected reviews' }));
     await user.click(all.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('“By ada” is approved.')).toBeVisible();
     expect(screen.getByText('Mara hid “By eve” before you.')).toBeVisible();
@@ -133,14 +133,14 @@ describe('a decision', () => {
     expect(fake.written).toHaveLength(1);
   });
 
-  it('that cannot be written is told with the reason', async () => {
+  it('that cannot be saved shows the reason', async () => {
     const user = await open(pending('ada'));
     fake.transaction.changeDocuments.mockRejectedValue(new Error('The network is down.'));
     await user.click(within(entry('ada')).getByRole('button', { name: /^Hide/ }));
     expect(await notice()).toHaveTextContent('“By ada”: The network is down.');
   });
 
-  it('by another administrator is told to whoever is at the review', async () => {
+  it('by another administrator is explained to the one who has the review focused', async () => {
     const [ada, eve] = [pending('ada'), pending('eve')];
     await open(ada, eve);
     act(() => entry('ada').focus());
@@ -163,7 +163,7 @@ describe('a decision', () => {
 });
 
 describe('a reported review', () => {
-  it('is kept, and what was reported is settled with it', async () => {
+  it('is kept, and its reports are deleted', async () => {
     const ada = pending('ada', { status: 'published', flagCount: 1 });
     fake.firestore.readPage.mockResolvedValue({
       entities: [{ id: 'eve', reason: 'Spam', createdAt: 4_000 }],
@@ -172,8 +172,8 @@ describe('a reported review', () => {
     const user = await open(ada);
     await user.click(screen.getByText('1 report'));
     expect(await screen.findByText('Spam')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Keep, settle reports/ }));
-    expect(await notice()).toHaveTextContent('“By ada” is kept, and the reports are settled.');
+    await user.click(screen.getByRole('button', { name: /^Keep, dismiss reports/ }));
+    expect(await notice()).toHaveTextContent('“By ada” is kept, and the reports are dismissed.');
     expect(fake.written).toEqual([
       { path: getPath(ada), update: { moderation: { by: 'boss', at: 'server time' } } },
       { path: `${getPath(ada)}/flags/eve`, remove: true },
@@ -230,7 +230,7 @@ it('a deletion is confirmed first, and said when another was faster', async () =
   ]);
 });
 
-it('an own deletion is not told as another’s when the queue hears of it first', async () => {
+it('an own deletion is not explained when the live query reports it first', async () => {
   const ada = pending('ada');
   const user = await open(ada, pending('bea'));
   const answered = deferred();

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { toQuery, queueHref, readQueue, reviewQueues, getSorts } from './queueAddress';
+import { toQueueQuery, getQueueHref, parseQueueView, reviewQueues, getSorts } from './queueAddress';
 
-describe('readQueue', () => {
+describe('parseQueueView', () => {
   it.each([
     ['', { queue: 'pending', sort: 'oldest' }],
     ['queue=reported&sort=newest', { queue: 'reported', sort: 'reported' }],
     ['queue=hidden', { queue: 'hidden', sort: 'newest' }],
     ['queue=lost&sort=up', { queue: 'pending', sort: 'oldest' }],
   ])('of %j', (query, view) => {
-    expect(readQueue(new URLSearchParams(query))).toEqual(view);
+    expect(parseQueueView(new URLSearchParams(query))).toEqual(view);
   });
 
   it('reads every address that there is', () => {
     for (const queue of reviewQueues) {
       for (const sort of getSorts(queue)) {
-        const { searchParams } = new URL(queueHref({ queue, sort }), 'https://x.example');
-        expect(readQueue(searchParams)).toEqual({ queue, sort });
+        const { searchParams } = new URL(getQueueHref({ queue, sort }), 'https://x.example');
+        expect(parseQueueView(searchParams)).toEqual({ queue, sort });
       }
     }
   });
@@ -23,7 +23,7 @@ describe('readQueue', () => {
 
 describe('queryOf', () => {
   it('asks for published reviews that were reported, the most often first', () => {
-    expect(toQuery({ queue: 'reported', sort: 'reported' })).toEqual({
+    expect(toQueueQuery({ queue: 'reported', sort: 'reported' })).toEqual({
       equal: { status: 'published' },
       above: { flagCount: 0 },
       order: [

@@ -1,7 +1,7 @@
 import type { Review, ReviewStatus } from '@appshelf/model';
 import type { LiveQuery } from '../../../firebase/firestore/live';
 
-/** The queues, in the order in which they are offered. */
+/** The queues, in their order. */
 export const reviewQueues = ['pending', 'reported', 'published', 'hidden'] as const;
 export type ReviewQueue = (typeof reviewQueues)[number];
 
@@ -14,53 +14,53 @@ export interface QueueView {
   sort: QueueSort;
 }
 
-/** What the queues are called. */
+/** The labels of the queues. */
 export const queueLabels: Record<ReviewQueue, string> = {
-  pending: 'Waiting',
+  pending: 'Pending',
   reported: 'Reported',
   published: 'Published',
   hidden: 'Hidden',
 };
 
-/** What the orders are called. Time is that of the author's last edit, for how long they have waited. */
+/** The labels of the orders. Reviews are ordered by the time of the author's last edit. */
 export const sortLabels: Record<QueueSort, string> = {
   oldest: 'Oldest first',
   newest: 'Newest first',
   reported: 'Most reported',
 };
 
-/** How each queue begins: whoever waits longest comes first. */
-const firstSorts: Record<ReviewQueue, QueueSort> = {
+/** The default order of each queue. */
+const defaultSorts: Record<ReviewQueue, QueueSort> = {
   pending: 'oldest',
   reported: 'reported',
   published: 'newest',
   hidden: 'newest',
 };
 
-/** The orders of a queue that have an index. What is reported is ordered by how often. */
+/** The orders of a queue that have an index. Reported reviews are ordered by their number of reports. */
 export function getSorts(queue: ReviewQueue): readonly QueueSort[] {
   return queue === 'reported' ? ['reported'] : queueSorts;
 }
 
-/** Reads the queue from the address; whatever is not valid counts as not given. */
-export function readQueue(parameters: URLSearchParams): QueueView {
+/** Parses the queue from the address. Invalid parameters are ignored. */
+export function parseQueueView(parameters: URLSearchParams): QueueView {
   const queue = reviewQueues.find((name) => name === parameters.get('queue')) ?? 'pending';
   const sort = getSorts(queue).find((name) => name === parameters.get('sort'));
-  return { queue, sort: sort ?? firstSorts[queue] };
+  return { queue, sort: sort ?? defaultSorts[queue] };
 }
 
-/** The address of a queue; what is as by default is left out. */
-export function queueHref({ queue, sort }: QueueView): string {
+/** The address of a queue, without parameters that have their default. */
+export function getQueueHref({ queue, sort }: QueueView): string {
   const parameters = new URLSearchParams();
   if (queue !== 'pending') parameters.set('queue', queue);
-  if (sort !== firstSorts[queue]) parameters.set('sort', sort);
+  if (sort !== defaultSorts[queue]) parameters.set('sort', sort);
   const query = parameters.toString();
   return query === '' ? '/admin/reviews' : `/admin/reviews?${query}`;
 }
 
-/** The address of a queue in the order in which it begins. */
-export function queueStart(queue: ReviewQueue): string {
-  return queueHref({ queue, sort: firstSorts[queue] });
+/** The address of a queue in its default order. */
+export function getQueueStartHref(queue: ReviewQueue): string {
+  return getQueueHref({ queue, sort: defaultSorts[queue] });
 }
 
 const statuses: Record<ReviewQueue, ReviewStatus> = {
@@ -79,8 +79,11 @@ const orders: Record<QueueSort, [field: keyof Review, direction: 'asc' | 'desc']
   ],
 };
 
-/** What a queue asks the database for. Each has its index in firestore.indexes.json. */
-export function toQuery({ queue, sort }: QueueView): Pick<LiveQuery, 'equal' | 'above' | 'order'> {
+/** The database query of a queue. Each one has its index in firestore.indexes.json. */
+export function toQueueQuery({
+  queue,
+  sort,
+}: QueueView): Pick<LiveQuery, 'equal' | 'above' | 'order'> {
   return {
     equal: { status: statuses[queue] },
     above: queue === 'reported' ? { flagCount: 0 } : {},

@@ -2,7 +2,7 @@ import { formatCount, type Review, type ReviewStatus } from '@appshelf/model';
 import { useCallback, useRef, useState } from 'react';
 import { toAppError, useAppSelector } from '../../../store';
 import { selectSession } from '../../session';
-import { useLazyGetStaffNameQuery } from '../people';
+import { useLazyGetAdminNameQuery } from '../people';
 import {
   useDecideReviewsMutation,
   useDeleteReviewAsModeratorMutation,
@@ -12,103 +12,105 @@ import {
 import {
   getBasis,
   getReviewKey,
-  describeObstacle,
-  findObstacle,
-  type Obstacle,
+  describeConflict,
+  findConflict,
+  type Conflict,
   type ReviewBasis,
 } from './decision';
 
-/** What an administrator wants for some reviews: another status, or that reported ones stay. */
+/** A decision about reviews: another status, or `settled` to keep reported reviews and dismiss the reports. */
 export type Decision = ReviewStatus | 'settled';
 
-/** What was done, and what came between. */
+/** The result of a decision. */
 export interface ModerationNotice {
-  /** One sentence each. */
+  /** One sentence for each result. */
   sentences: string[];
   tone: 'done' | 'warning';
-  /** What takes it back; null for what cannot be taken back. */
+  /** The decision that undoes it; null when it cannot be undone. */
   undo: { reviews: ReviewBasis[]; to: ReviewStatus } | null;
 }
 
-/** More than this many sentences would be a list nobody reads. */
-const mostSentences = 3;
+/** How many conflicts are described; the others are counted. */
+const maxSentences = 3;
 
 const done: Record<Decision, string> = {
   published: 'approved',
   hidden: 'hidden',
   pending: 'back in the queue',
-  settled: 'kept, and the reports are settled',
+  settled: 'kept, and the reports are dismissed',
 };
 
-/** What was done, as a sentence. */
-function doneInWords(reviews: readonly Pick<Review, 'title'>[], wish: Decision): string {
+/** Describes what was done, as a sentence. */
+function describeDone(reviews: readonly Pick<Review, 'title'>[], decision: Decision): string {
   const [only, ...others] = reviews;
   return only !== undefined && others.length === 0
-    ? `“${only.title}” is ${done[wish]}.`
-    : `${formatCount(reviews.length)} reviews are ${done[wish]}.`;
+    ? `“${only.title}” is ${done[decision]}.`
+    : `${formatCount(reviews.length)} reviews are ${done[decision]}.`;
 }
 
-/** The list that decides about reviews: they leave it when they are decided about, and stay when that failed. */
-interface DecidedList {
-  leave: (reviews: readonly ReviewBasis[]) => void;
-  stay: (reviews: readonly ReviewBasis[]) => void;
+/** The list of reviews: a decided review is removed at once and restored when the decision fails. */
+interface OptimisticList {
+  removeFromList: (reviews: readonly ReviewBasis[]) => void;
+  restoreToList: (reviews: readonly ReviewBasis[]) => void;
 }
 
-/** Decides about reviews, and tells what became of it. */
-export function useModeration({ leave, stay }: DecidedList) {
+/** Decides about reviews and describes the results. */
+export function useModeration({ removeFromList, restoreToList }: OptimisticList) {
   const by = useAppSelector(selectSession).user?.uid ?? '';
   const [decideReviews, { isLoading }] = useDecideReviewsMutation();
   const [deleteReview] = useDeleteReviewAsModeratorMutation();
-  const [getStaffName] = useLazyGetStaffNameQuery();
+  const [getAdminName] = useLazyGetAdminNameQuery();
   const [getReview] = useLazyGetModeratedReviewQuery();
   const [notice, setNotice] = useState<ModerationNotice | null>(null);
-  /** The queue may hear of an own deletion before the answer to it comes. */
+  /** Reviews deleted here: the live query may report the deletion before the call returns. */
   const deletedHere = useRef(new Set<string>());
 
-  const inWords = useCallback(
-    async (title: string, obstacle: Obstacle): Promise<string> => {
-      const decidedBy = obstacle.reason === 'decided' ? obstacle.by : null;
-      if (decidedBy === null) return describeObstacle(title, obstacle, '');
-      // A name that cannot be read is no reason to keep the decision back.
+  const describeConflictBy = useCallback(
+    async (title: string, conflict: Conflict): Promise<string> => {
+      const decidedBy = conflict.reason === 'decided' ? conflict.by : null;
+      if (decidedBy === null) return describeConflict(title, conflict, '');
+      // The sentence is shown even when the name cannot be read.
       const name =
         decidedBy === by
           ? 'You'
-          : await getStaffName(decidedBy, true)
+          : await getAdminName(decidedBy, true)
               .unwrap()
               .catch(() => '');
-      return describeObstacle(title, obstacle, name === '' ? 'Another administrator' : name);
+      return describeConflict(title, conflict, name === '' ? 'Another administrator' : name);
     },
-    [by, getStaffName],
+    [by, getAdminName],
   );
 
   const describeOutcomes = useCallback(
     async (outcomes: readonly Outcome[]): Promise<string[]> => {
-      const failed = outcomes.filter(({ obstacle, error }) => obstacle !== null || error !== null);
-      const told = await Promise.all(
-        failed.slice(0, mostSentences).map(async ({ review, obstacle, error }) => {
-          if (obstacle !== null) return inWords(review.title, obstacle);
+      const failed = outcomes.filter(({ conflict, error }) => conflict !== null || error !== null);
+      const sentences = await Promise.all(
+        failed.slice(0, maxSentences).map(async ({ review, conflict, error }) => {
+          if (conflict !== null) return describeConflictBy(review.title, conflict);
           return `“${review.title}”: ${error?.message ?? ''}`;
         }),
       );
-      const others = failed.length - told.length;
-      return others === 0 ? told : [...told, `So it is with ${String(others)} more.`];
+      const others = failed.length - sentences.length;
+      return others === 0
+        ? sentences
+        : [...sentences, `${String(others)} more could not be changed.`];
     },
-    [inWords],
+    [describeConflictBy],
   );
 
   const submit = async (reviews: readonly ReviewBasis[], to: Decision): Promise<void> => {
     if (reviews.length === 0) return;
     try {
       const outcomes = await decideReviews({ reviews: [...reviews], to, by }).unwrap();
-      const failed = outcomes.filter(({ obstacle, error }) => obstacle !== null || error !== null);
-      stay(failed.map(({ review }) => review));
+      const failed = outcomes.filter(({ conflict, error }) => conflict !== null || error !== null);
+      restoreToList(failed.map(({ review }) => review));
       const changed = outcomes
-        .filter(({ obstacle, error }) => obstacle === null && error === null)
+        .filter(({ conflict, error }) => conflict === null && error === null)
         .map(({ review }) => review);
       const before = changed[0]?.status;
       const problems = await describeOutcomes(outcomes);
       setNotice({
-        sentences: [...(changed.length === 0 ? [] : [doneInWords(changed, to)]), ...problems],
+        sentences: [...(changed.length === 0 ? [] : [describeDone(changed, to)]), ...problems],
         tone: problems.length === 0 ? 'done' : 'warning',
         undo:
           before === undefined || to === 'settled'
@@ -123,28 +125,28 @@ export function useModeration({ leave, stay }: DecidedList) {
               },
       });
     } catch (error) {
-      stay(reviews);
+      restoreToList(reviews);
       setNotice({ sentences: [toAppError(error).message], tone: 'warning', undo: null });
     }
   };
 
-  /** @param leaves whether they leave the list by it */
+  /** @param isRemoved whether the decision removes the reviews from the list. */
   const decide = (
     reviews: readonly ReviewBasis[],
     to: Decision,
-    leaves: boolean,
+    isRemoved: boolean,
   ): Promise<void> => {
-    if (leaves) leave(reviews);
+    if (isRemoved) removeFromList(reviews);
     return submit(reviews, to);
   };
 
-  /** @throws Error that says what came between, or failed */
+  /** @throws Error with a message for people: a conflict or a failure. */
   const remove = async (review: ReviewBasis): Promise<void> => {
     const key = getReviewKey(review);
     deletedHere.current.add(key);
     try {
-      const { obstacle, error } = await deleteReview(review).unwrap();
-      if (obstacle !== null) throw new Error(await inWords(review.title, obstacle));
+      const { conflict, error } = await deleteReview(review).unwrap();
+      if (conflict !== null) throw new Error(await describeConflictBy(review.title, conflict));
       if (error !== null) throw new Error(error.message);
     } catch (problem) {
       deletedHere.current.delete(key);
@@ -153,38 +155,38 @@ export function useModeration({ leave, stay }: DecidedList) {
     setNotice({ sentences: [`“${review.title}” is deleted.`], tone: 'done', undo: null });
   };
 
-  /** Tells why a review that somebody looks at is not in the queue any more, if another administrator decided. */
-  const explain = useCallback(
+  /** Explains why a review disappeared from the queue, unless the administrator removed it. */
+  const explainRemoval = useCallback(
     async (review: Review): Promise<void> => {
       const stored = await getReview({ appId: review.appId, uid: review.uid }).unwrap();
-      const obstacle = findObstacle(getBasis(review), stored);
+      const conflict = findConflict(getBasis(review), stored);
       const isOwn = stored?.moderation?.by === by;
-      if (obstacle === null || (obstacle.reason === 'decided' && isOwn)) return;
-      if (obstacle.reason === 'deleted' && deletedHere.current.has(getReviewKey(review))) return;
-      const sentence = await inWords(review.title, obstacle);
+      if (conflict === null || (conflict.reason === 'decided' && isOwn)) return;
+      if (conflict.reason === 'deleted' && deletedHere.current.has(getReviewKey(review))) return;
+      const sentence = await describeConflictBy(review.title, conflict);
       setNotice({ sentences: [sentence], tone: 'warning', undo: null });
     },
-    [by, getReview, inWords],
+    [by, getReview, describeConflictBy],
   );
 
   const undo = async (): Promise<void> => {
     if (notice?.undo === null || notice === null) return;
     const { reviews, to } = notice.undo;
     setNotice(null);
-    stay(reviews);
+    restoreToList(reviews);
     await submit(reviews, to);
-    setNotice((told) => (told === null ? null : { ...told, undo: null }));
+    setNotice((current) => (current === null ? null : { ...current, undo: null }));
   };
 
   return {
     by,
     notice,
-    tell: setNotice,
+    setNotice,
     isDeciding: isLoading,
     decide,
     remove,
     undo,
-    explain,
-    inWords,
+    explainRemoval,
+    describeConflictBy,
   };
 }

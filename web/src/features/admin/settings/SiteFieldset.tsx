@@ -9,7 +9,7 @@ const levels = [
   { value: 'warning', label: 'Warning' },
 ] as const;
 
-/** All that can be set for the site. */
+/** The fields of the site settings. */
 export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown, SiteFields> }) {
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -21,7 +21,7 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
           label="Name"
           autoComplete="off"
           counter={limits.site.name}
-          hint="Stands at the top of every page and in the titles of windows."
+          hint="Shown at the top of every page and in window titles."
           error={errors.name?.message}
           {...register('name')}
         />
@@ -30,7 +30,7 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
           optional
           autoComplete="off"
           counter={limits.site.tagline}
-          hint="Stands at the foot of every page."
+          hint="Shown at the bottom of every page."
           error={errors.tagline?.message}
           {...register('tagline')}
         />
@@ -55,7 +55,7 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
           label="Text"
           rows={3}
           counter={limits.site.announcement}
-          hint="People who closed an earlier text see a new one again."
+          hint="A new text is also shown to people who closed the earlier one."
           error={errors.announcementText?.message}
           {...register('announcementText')}
         />
@@ -65,7 +65,7 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
             label="From"
             type="datetime-local"
             optional
-            hint="In the time zone of this device. Empty: at once."
+            hint="In the time zone of this device. Leave it empty to start at once."
             error={errors.announcementFrom?.message}
             {...register('announcementFrom')}
           />
@@ -73,7 +73,7 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
             label="Until"
             type="datetime-local"
             optional
-            hint="Empty: until you switch it off."
+            hint="Leave it empty to show it until you switch it off."
             error={errors.announcementUntil?.message}
             {...register('announcementUntil')}
           />
@@ -82,19 +82,19 @@ export function SiteFieldset({ form }: { form: UseFormReturn<SiteFields, unknown
       <FormSection title="Members">
         <Checkbox
           label="New accounts can be registered"
-          hint="Switched off, the sign-in page offers no registration. Members sign in as before."
+          hint="When off, the sign-in page offers no registration. Members can still sign in."
           {...register('registrationOpen')}
         />
         <Checkbox
-          label="Reviews wait for a moderator"
-          hint="Switched off, new and edited reviews appear at once."
+          label="Reviews need approval"
+          hint="When off, new and edited reviews are published at once."
           {...register('reviewModeration')}
         />
       </FormSection>
       <FormSection title="Maintenance">
         <Checkbox
-          label="The site is in maintenance"
-          hint="Every page says that it is being worked on and that saving may fail. Reading goes on."
+          label="Maintenance mode"
+          hint="Every page says that saving may fail. Reading still works."
           {...register('maintenance')}
         />
       </FormSection>

@@ -55,7 +55,7 @@ it('writes what was changed and nothing else', async () => {
   const { user } = await open();
   await user.clear(await name());
   await user.type(await name(), 'Good shelf');
-  await user.click(screen.getByLabelText('The site is in maintenance'));
+  await user.click(screen.getByLabelText('Maintenance mode'));
   await user.click(save());
   expect(database.updateValues).toHaveBeenCalledExactlyOnceWith('site', {
     name: 'Good shelf',
@@ -84,7 +84,7 @@ it('writes everything for a site that has no settings yet', async () => {
   });
 });
 
-it('takes over what others save, and says where that clashes with work here', async () => {
+it('shows what others save, and names the fields that conflict with unsaved changes', async () => {
   const { user } = await open();
   await user.type(await name(), ' two');
   tell({ ...stored, name: 'Othershelf', tagline: 'Theirs' });
@@ -92,7 +92,7 @@ it('takes over what others save, and says where that clashes with work here', as
     expect(screen.getByLabelText(/^Tagline/)).toHaveValue('Theirs');
   });
   expect(await name()).toHaveValue('Appshelf two');
-  expect(await screen.findByText(/Somebody else changed the name meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/Somebody else changed the name in the meantime/)).toBeVisible();
   await user.click(save());
   expect(database.updateValues).toHaveBeenCalledExactlyOnceWith('site', { name: 'Appshelf two' });
 });

@@ -5,22 +5,28 @@ import { RestoredDraft, SaveRow } from '../../drafts';
 import { toastAdded } from '../../toasts';
 import { useChangeSiteSettingsMutation, useGetSiteSettingsQuery } from './api';
 import { SiteFieldset } from './SiteFieldset';
-import { fieldKeys, firstSettings, siteChanges, toSiteFields, type SiteFields } from './siteForm';
+import {
+  fieldKeys,
+  defaultSettings,
+  toSiteChanges,
+  toSiteFields,
+  type SiteFields,
+} from './siteForm';
 import { useSiteForm } from './useSiteForm';
 
-/** /admin/settings: what holds for the whole site. A change shows on every open page at once. */
+/** /admin/settings: settings of the whole site. Every open page applies a change at once. */
 export function SiteSettingsPage() {
   const { data: settings, error, refetch } = useGetSiteSettingsQuery(undefined);
   return (
     <div className="grid max-w-2xl gap-6">
       <PageMeta title="Settings" />
-      <PageHeader title="Settings" lead="What you save here shows on every open page at once." />
+      <PageHeader title="Settings" lead="Changes apply to every open page at once." />
       {settings === undefined && error !== undefined && (
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
       {settings === undefined && error === undefined && <Skeleton className="h-96" />}
       {settings !== undefined && (
-        <SiteEditor settings={settings ?? firstSettings} isNew={settings === null} />
+        <SiteEditor settings={settings ?? defaultSettings} isNew={settings === null} />
       )}
     </div>
   );
@@ -34,7 +40,7 @@ function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolea
 
   const save = form.handleSubmit(async (fields: SiteFields) => {
     const changed = fieldKeys.filter((field) => isNew || dirtyFields[field] === true);
-    const { error: failure } = await change(siteChanges(fields, changed));
+    const { error: failure } = await change(toSiteChanges(fields, changed));
     if (failure !== undefined) return;
     settle(form.getValues(), 0);
     dispatch(toastAdded({ message: 'The settings are saved.', type: 'success' }));
@@ -45,9 +51,9 @@ function SiteEditor({ settings, isNew }: { settings: SiteSettings; isNew: boolea
       {isRestored && <RestoredDraft onDiscard={() => settle(toSiteFields(settings), 0)} />}
       <SiteFieldset form={form} />
       <div className="grid gap-3 border-t border-line bg-page py-4 foot-bar">
-        {errors.root?.contested !== undefined && (
+        {errors.root?.conflict !== undefined && (
           <p role="alert" className="rounded-card bg-warn-soft px-5 py-3">
-            {errors.root.contested.message}
+            {errors.root.conflict.message}
           </p>
         )}
         {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}

@@ -2,10 +2,10 @@ import { databasePaths, type SiteSettings } from '@appshelf/model';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 import { parseSiteSettings } from '../../site';
 
-/** What administrators set for the whole site (RTDB `/site`); every open page follows it. */
+/** The settings of the site (RTDB `/site`), which every open page follows. */
 const siteSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The live site settings; null for a site that has none yet. They stay up to date. */
+    /** The site settings, live; null when none are stored. */
     getSiteSettings: build.query<SiteSettings | null, undefined>({
       queryFn: () =>
         toQueryResult(async () => {
@@ -21,7 +21,7 @@ const siteSettingsApi = baseApi.injectEndpoints({
         }),
     }),
 
-    /** Changes some of the settings, all of them or none: what is to stand at which path below `/site`. */
+    /** Changes settings in one update. The keys are paths below `/site`. */
     changeSiteSettings: build.mutation<null, Record<string, unknown>>({
       queryFn: (changes) =>
         toQueryResult(async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { describeAnnouncementState } from './announcementState';
 import {
   fieldKeys,
-  firstSettings,
+  defaultSettings,
   fromLocalInput,
-  siteChanges,
+  toSiteChanges,
   siteFormSchema,
   toLocalInput,
   toSiteFields,
@@ -12,7 +12,7 @@ import {
 
 const at = (text: string) => new Date(text).getTime();
 const fields = toSiteFields({
-  ...firstSettings,
+  ...defaultSettings,
   contactEmail: 'desk@appshelf.test',
   announcement: {
     text: 'Soon.',
@@ -67,7 +67,9 @@ describe('the form', () => {
 describe('what is written', () => {
   it('is only what was changed, each at its own path', () => {
     const changed = { ...fields, announcementFrom: '', maintenance: true };
-    expect(siteChanges(changed, ['announcementFrom', 'announcementUntil', 'maintenance'])).toEqual({
+    expect(
+      toSiteChanges(changed, ['announcementFrom', 'announcementUntil', 'maintenance']),
+    ).toEqual({
       'announcement/from': null,
       'announcement/until': at('2026-11-22T06:00'),
       maintenance: true,
@@ -75,16 +77,16 @@ describe('what is written', () => {
   });
 
   it('is everything for a site that has nothing yet', () => {
-    expect(Object.keys(siteChanges(fields, fieldKeys))).toHaveLength(fieldKeys.length);
+    expect(Object.keys(toSiteChanges(fields, fieldKeys))).toHaveLength(fieldKeys.length);
   });
 });
 
 describe('the standing of an announcement', () => {
   it.each([
-    [{ announcementEnabled: false }, 'Nothing is announced.'],
+    [{ announcementEnabled: false }, 'No announcement is shown.'],
     [{ announcementFrom: '', announcementUntil: '' }, 'Shown until you switch it off.'],
     [{ announcementUntil: '2026-11-21T19:00' }, 'Shown from Nov 21, 2026'],
-    [{ announcementFrom: '', announcementUntil: '2026-11-20T19:00' }, 'Over since Nov 20, 2026'],
+    [{ announcementFrom: '', announcementUntil: '2026-11-20T19:00' }, 'Ended Nov 20, 2026'],
   ])('of %j', (change, sentence) => {
     const standing = describeAnnouncementState({ ...fields, ...change }, at('2026-11-21T12:00'));
     expect(standing).toContain(sentence);

@@ -7,20 +7,20 @@ import {
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
-/** A moment as `<input type="datetime-local">` holds it, in the time zone of the device: '2026-11-21T18:30'. */
+/** Converts a time to the value of `<input type="datetime-local">`, in the local time zone: '2026-11-21T18:30'. */
 export function toLocalInput(time: number | undefined): string {
   if (time === undefined) return '';
   const local = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 
-/** The moment of such an input, in milliseconds since the epoch; undefined for an empty one. */
+/** Converts the value of such an input to milliseconds since the epoch; undefined for an empty value. */
 export function fromLocalInput(text: string): number | undefined {
   const time = new Date(text).getTime();
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** What stands in the form of the site settings, finished or not. */
+/** The values of the form of the site settings, valid or not. */
 export const siteFields = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -36,7 +36,7 @@ export const siteFields = z.object({
 });
 export type SiteFields = z.infer<typeof siteFields>;
 
-/** The rules of the form: those of the database, and what makes an announcement that can be seen. */
+/** Validates the form like the database rules do, and checks that the announcement can be shown. */
 export const siteFormSchema = siteFields
   .extend({
     name: requiredText('a name', limits.site.name),
@@ -45,11 +45,11 @@ export const siteFormSchema = siteFields
     announcementText: optionalText(limits.site.announcement),
   })
   .superRefine(({ announcementEnabled, announcementText, ...fields }, context) => {
-    const complain = (path: keyof SiteFields, message: string) => {
+    const addIssue = (path: keyof SiteFields, message: string) => {
       context.addIssue({ code: 'custom', path: [path], message });
     };
     if (announcementEnabled && announcementText === '') {
-      complain(
+      addIssue(
         'announcementText',
         'Enter what is to be announced, or switch the announcement off.',
       );
@@ -57,11 +57,11 @@ export const siteFormSchema = siteFields
     const from = fromLocalInput(fields.announcementFrom);
     const until = fromLocalInput(fields.announcementUntil);
     if (from !== undefined && until !== undefined && until <= from) {
-      complain('announcementUntil', 'Choose an end after the beginning.');
+      addIssue('announcementUntil', 'Choose an end after the beginning.');
     }
   });
 
-/** The fields of settings as they are. */
+/** Converts settings to the values of the form. */
 export function toSiteFields({ announcement, ...settings }: SiteSettings): SiteFields {
   return {
     ...settings,
@@ -73,8 +73,8 @@ export function toSiteFields({ announcement, ...settings }: SiteSettings): SiteF
   };
 }
 
-/** What a site that has no settings yet begins with. */
-export const firstSettings: SiteSettings = {
+/** The settings of a site that has none stored. */
+export const defaultSettings: SiteSettings = {
   name: 'Appshelf',
   tagline: '',
   announcement: { text: '', level: 'info', enabled: false },
@@ -84,7 +84,7 @@ export const firstSettings: SiteSettings = {
   maintenance: false,
 };
 
-/** What each field is called, for a sentence. */
+/** The name of each field within a sentence. */
 export const fieldNames: Readonly<Record<keyof SiteFields, string>> = {
   name: 'the name',
   tagline: 'the tagline',
@@ -119,8 +119,8 @@ const fieldPaths: Readonly<Record<keyof SiteFields, string>> = {
 const isTime = (field: keyof SiteFields) =>
   field === 'announcementFrom' || field === 'announcementUntil';
 
-/** What to write under `/site` for some of the fields, by path: what nobody touched stays as others left it. */
-export function siteChanges(
+/** Converts the changed fields to an update of `/site`, by path. Unchanged fields are not written. */
+export function toSiteChanges(
   fields: SiteFields,
   changed: readonly (keyof SiteFields)[],
 ): Record<string, unknown> {

@@ -16,21 +16,21 @@ import {
 const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * The form of the live settings. What others save meanwhile appears in every field that is not being changed here; in
- * the others the work stays, and the error `root.contested` names them until the next attempt to save.
+ * The form of the live settings. Fields that others save are updated in the form, unless they have unsaved changes here:
+ * then the change stays, and the error `root.conflict` names these fields until the next attempt to save.
  */
 export function useSiteForm(settings: SiteSettings): DraftForm<SiteFields, SiteFields> {
   const uid = useAppSelector(selectSession).user?.uid ?? '';
   const known = useRef(settings);
-  const contested = useRef(new Set<keyof SiteFields>());
-  const kept = useDraftForm({
+  const conflicting = useRef(new Set<keyof SiteFields>());
+  const draft = useDraftForm({
     key: `appshelf.draft.site.${uid}`,
     fields: siteFields,
     initial: toSiteFields(settings),
     initialBasis: 0,
     resolver: zodResolver(siteFormSchema),
   });
-  const { form } = kept;
+  const { form } = draft;
 
   useEffect(() => {
     const before = toSiteFields(known.current);
@@ -41,17 +41,17 @@ export function useSiteForm(settings: SiteSettings): DraftForm<SiteFields, SiteF
       const mine = form.getValues(field);
       const isMine = form.getFieldState(field).isDirty && mine !== now[field];
       form.resetField(field, { defaultValue: now[field] });
-      contested.current.delete(field);
+      conflicting.current.delete(field);
       if (!isMine) continue;
       form.setValue(field, mine, { shouldDirty: true });
-      contested.current.add(field);
+      conflicting.current.add(field);
     }
-    if (contested.current.size === 0) return;
-    const names = conjunction.format([...contested.current].map((field) => fieldNames[field]));
-    form.setError('root.contested', {
-      message: `Somebody else changed ${names} meanwhile. Saving puts yours in its place.`,
+    if (conflicting.current.size === 0) return;
+    const names = conjunction.format([...conflicting.current].map((field) => fieldNames[field]));
+    form.setError('root.conflict', {
+      message: `Somebody else changed ${names} in the meantime. Saving replaces it with yours.`,
     });
   }, [form, settings]);
 
-  return kept;
+  return draft;
 }

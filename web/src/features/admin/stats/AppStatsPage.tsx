@@ -11,7 +11,15 @@ import {
   Skeleton,
 } from '../../../ui';
 import { MissingDays } from '../analytics';
-import { CsvButton, Figure, Figures, RangeChooser, readRange, TimeChart } from '../charts';
+import {
+  ChartsSkeleton,
+  DownloadCsvButton,
+  Figure,
+  Figures,
+  RangePicker,
+  parseRange,
+  TimeChart,
+} from '../charts';
 import type { CsvContent } from '../csv';
 import { useGetStatsAppQuery, type StatsApp } from './api';
 import { type AppFigure, type AppFigures } from './appFigures';
@@ -34,13 +42,13 @@ function toCsvContent(days: readonly string[], figures: AppFigures): CsvContent 
     ],
     rows: days.map((day) => [
       day,
-      ...kinds.map(({ figure }) => figures.of(day, figure)),
+      ...kinds.map(({ figure }) => figures.get(day, figure)),
       ...figures.distribution([day]),
     ]),
   };
 }
 
-/** /admin/apps/{appId}/stats: how an app is doing, over a range of days against the one before. */
+/** /admin/apps/{appId}/stats: the statistics of an app over a range of days, compared with the range before. */
 export function AppStatsPage() {
   const { appId = '' } = useParams();
   const { currentData: app, error, refetch } = useGetStatsAppQuery(appId);
@@ -55,7 +63,7 @@ export function AppStatsPage() {
 function Stats({ app }: { app: StatsApp }) {
   const [parameters] = useSearchParams();
   const [today] = useState(() => toDay(Date.now()));
-  const { range, problem } = readRange(parameters, today);
+  const { range, problem } = parseRange(parameters, today);
   const { known, figures, error, retry } = useAppFigures(app.id, range, today);
   return (
     <div className="grid max-w-6xl gap-6">
@@ -70,7 +78,7 @@ function Stats({ app }: { app: StatsApp }) {
         actions={
           <>
             <ButtonLink to={`/admin/apps/${app.id}`}>Edit app</ButtonLink>
-            <CsvButton
+            <DownloadCsvButton
               name={`${app.id} ${range.from} to ${range.to}`}
               content={
                 known === undefined || figures === undefined
@@ -81,13 +89,13 @@ function Stats({ app }: { app: StatsApp }) {
           </>
         }
       />
-      <RangeChooser range={range} today={today} problem={problem} />
+      <RangePicker range={range} today={today} problem={problem} />
       {error !== undefined && <ErrorPanel message={error.message} onRetry={retry} />}
-      {(known === undefined || figures === undefined) && error === undefined && <Waiting />}
+      {(known === undefined || figures === undefined) && error === undefined && <ChartsSkeleton />}
       {known !== undefined && figures !== undefined && (
         <>
           <MissingDays known={known} />
-          <Figures label="Figures of the range">
+          <Figures label="Statistics of this range">
             {kinds.map(({ figure, title }) => {
               const { sum, change } = figures.series(figure, known.days, known.previousDays);
               return <Figure key={figure} label={title} value={sum} change={change} />;
@@ -96,8 +104,11 @@ function Stats({ app }: { app: StatsApp }) {
           </Figures>
           {known.live.length > 0 && (
             <p className="text-small text-ink-3">
-              Favourites of {known.live.length === 1 ? 'a day' : 'days'} that no night has added up
-              yet are missing.
+              Favourites are counted at night. They are missing for{' '}
+              {known.live.length === 1
+                ? 'the last day'
+                : `the last ${String(known.live.length)} days`}
+              .
             </p>
           )}
           <div className="grid gap-4 @min-[60rem]:grid-cols-2">
@@ -122,18 +133,5 @@ function Stats({ app }: { app: StatsApp }) {
         </>
       )}
     </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <Skeleton className="h-28" />
-      <div className="grid gap-4 @min-[60rem]:grid-cols-2">
-        {kinds.map(({ figure }) => (
-          <Skeleton key={figure} className="h-72" />
-        ))}
-      </div>
-    </>
   );
 }

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { Table, TD, TH, THead, TR } from '../../../ui';
 
 interface RatingsReceivedProps {
-  /** How many reviews of one to five stars. */
+  /** The number of reviews with one to five stars, in this order. */
   received: readonly number[];
-  /** The same of the range before. */
+  /** The same for the range before. */
   before: readonly number[];
 }
 
-/** How the stars of the reviews of a range are spread: bars that are a table, so that it needs no other. */
+/** The distribution of ratings in a range, as a table with bars. */
 export function RatingsReceived({ received, before }: RatingsReceivedProps) {
   const id = useId();
   const highest = Math.max(1, ...received);
@@ -29,7 +29,7 @@ export function RatingsReceived({ received, before }: RatingsReceivedProps) {
               <span className="sr-only">Share</span>
             </TH>
             <TH className="text-right">Reviews</TH>
-            <TH className="text-right">Before</TH>
+            <TH className="text-right">Previous range</TH>
           </TR>
         </THead>
         <tbody>

@@ -2,15 +2,15 @@ import { collections, type App, type AppDay, type AppMonth } from '@appshelf/mod
 import { readDocument, readDocuments } from '../../../firebase/firestore';
 import { baseApi, keepUpdated, toQueryResult } from '../../../store';
 
-/** The figures of an app by day; of favourites null as long as the day is not rolled up. */
+/** The statistics of an app by day. Favourites are null until the day is rolled up. */
 export type AppDays = Record<string, Omit<AppDay, 'favourites'> & { favourites: number | null }>;
 
-/** What the statistics tell about the app itself. */
+/** The fields of the app that the page shows. */
 export type StatsApp = Pick<App, 'id' | 'name' | 'ratingCount' | 'ratingAverage'>;
 
 const statsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The app, in whatever status; null when there is none. */
+    /** The app, of any status; null when there is none. */
     getStatsApp: build.query<StatsApp | null, string>({
       queryFn: (id) =>
         toQueryResult(() =>
@@ -21,7 +21,7 @@ const statsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
-    /** The days of these months on which there was any figure; one read for a month, 30 at most. */
+    /** The days of these months with any activity. Each month costs one read; 30 months at most. */
     getAppDays: build.query<AppDays, { id: string; months: readonly string[] }>({
       queryFn: ({ id, months }) =>
         toQueryResult(async () => {
@@ -46,21 +46,21 @@ const statsApi = baseApi.injectEndpoints({
         toQueryResult(async () => {
           const { readRatings } = await import('../../../firebase/figures');
           const stars = await readRatings(id, day);
-          const of = (star: number) => stars.filter((given) => given === star).length;
+          const count = (star: number) => stars.filter((given) => given === star).length;
           return {
             views: 0,
             clicks: 0,
             favourites: null,
-            ratings: [of(1), of(2), of(3), of(4), of(5)],
+            ratings: [count(1), count(2), count(3), count(4), count(5)],
           };
         }),
       onCacheEntryAdded: ({ id, day }, entry) =>
         keepUpdated(entry, async () => {
           const { watchCounter } = await import('../../../firebase/figures');
           const follow = (kind: 'apps' | 'clicks', field: 'views' | 'clicks') =>
-            watchCounter(day, kind, id, (count) => {
+            watchCounter(day, kind, id, (value) => {
               entry.updateCachedData((figures) => {
-                figures[field] = count;
+                figures[field] = value;
               });
             });
           const stops = [follow('apps', 'views'), follow('clicks', 'clicks')];

@@ -14,9 +14,9 @@ const figures = new AppFigures(
 
 describe('the figures of an app', () => {
   it('are zero on days that were rolled up without it, and unknown on others', () => {
-    expect(figures.of('2026-03-09', 'views')).toBe(0);
-    expect(figures.of('2026-03-04', 'views')).toBeNull();
-    expect(figures.of('2026-03-10', 'favourites')).toBeNull();
+    expect(figures.get('2026-03-09', 'views')).toBe(0);
+    expect(figures.get('2026-03-04', 'views')).toBeNull();
+    expect(figures.get('2026-03-10', 'favourites')).toBeNull();
   });
 
   it('compare the days that are over with those before', () =>
@@ -28,7 +28,7 @@ describe('the figures of an app', () => {
     }));
 
   it('count reviews by their stars', () => {
-    expect(figures.of('2026-03-08', 'reviews')).toBe(3);
+    expect(figures.get('2026-03-08', 'reviews')).toBe(3);
     expect(figures.distribution(days)).toEqual([0, 0, 1, 1, 2]);
     expect(figures.average(days)).toBe(17 / 4);
     expect(figures.average(['2026-03-09'])).toBeNull();

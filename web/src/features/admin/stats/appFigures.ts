@@ -2,10 +2,10 @@ import { type AppDay } from '@appshelf/model';
 import { getChange, getSum } from '../charts';
 import { type AppDays } from './api';
 
-/** What is told of an app by day. */
+/** The statistics of an app that are shown by day. */
 export type AppFigure = 'views' | 'clicks' | 'favourites' | 'reviews';
 
-/** How many reviews there are, and the sum of their stars. */
+/** The number of reviews and the sum of their stars. */
 function countStars(ratings: AppDay['ratings']): { count: number; stars: number } {
   return ratings.reduce(
     (sum, count, place) => ({
@@ -17,28 +17,28 @@ function countStars(ratings: AppDay['ratings']): { count: number; stars: number 
 }
 
 /**
- * The figures of an app over a range and the one before. A day of which its months say nothing had none, if it was
- * rolled up at all.
+ * The statistics of an app over a range and the range before. A rolled-up day that is missing in the documents of the app
+ * had no activity.
  */
 export class AppFigures {
   constructor(
     private readonly app: AppDays,
     private readonly isRolledUp: (day: string) => boolean,
-    /** The place of today in the range; -1 when it is not in it. */
+    /** The index of today in the range; -1 when the range ends before today. */
     private readonly unfinished: number,
   ) {}
 
-  /** One figure of one day; null where it is not known. */
-  of(day: string, figure: AppFigure): number | null {
+  /** One statistic of one day; null when it is unknown. */
+  get(day: string, figure: AppFigure): number | null {
     const known = this.app[day];
     if (known === undefined) return this.isRolledUp(day) ? 0 : null;
     return figure === 'reviews' ? countStars(known.ratings).count : known[figure];
   }
 
-  /** One figure over a range. */
+  /** One statistic over a range, with its sum and comparison. */
   series(figure: AppFigure, days: readonly string[], previousDays: readonly string[]) {
-    const values = days.map((day) => this.of(day, figure));
-    const previous = previousDays.map((day) => this.of(day, figure));
+    const values = days.map((day) => this.get(day, figure));
+    const previous = previousDays.map((day) => this.get(day, figure));
     return {
       values,
       previous: { days: previousDays, values: previous },
@@ -47,7 +47,7 @@ export class AppFigures {
     };
   }
 
-  /** The reviews received in a range by their stars, from one to five. */
+  /** The number of reviews received in a range with one to five stars, in this order. */
   distribution(days: readonly string[]): number[] {
     return [0, 1, 2, 3, 4].map((place) =>
       days.reduce((sum, day) => sum + (this.app[day]?.ratings[place] ?? 0), 0),

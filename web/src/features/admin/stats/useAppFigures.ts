@@ -2,7 +2,7 @@ import { addDays, listDays, listMonths } from '@appshelf/model';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type AppError } from '../../../store';
 import { useSiteFigures, type RangeDays } from '../analytics';
-import { previousRange, type DayRange } from '../charts';
+import { getPreviousRange, type DayRange } from '../charts';
 import { useGetAppDaysQuery, useGetLiveAppDayQuery } from './api';
 import { AppFigures } from './appFigures';
 
@@ -14,12 +14,12 @@ interface UsedFigures {
 }
 
 /**
- * The figures of an app in a range and the one before: two reads for a month, its own document and that of the site,
- * which tells the days that were rolled up.
+ * Reads the statistics of an app in a range and the range before. Each month costs two reads: the document of the app and
+ * that of the site, which lists the days that were rolled up.
  */
 export function useAppFigures(id: string, range: DayRange, today: string): UsedFigures {
   const { known, error: siteError, retry } = useSiteFigures(range, today, false);
-  const before = previousRange(range);
+  const before = getPreviousRange(range);
   const months = listMonths(listDays(before.from, range.to));
   const { currentData: days, error, refetch } = useGetAppDaysQuery({ id, months });
   const yesterday = addDays(today, -1);

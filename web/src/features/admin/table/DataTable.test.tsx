@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../../testing/renderPage';
 import { DataTable, type DataTableProps } from './DataTable';
-import { defineTable, getFilter } from './state/definition';
+import { defineTable, createFilter } from './state/definition';
 import type { RowSource } from './state/pages';
 import { useTableAddress } from './state/useTableAddress';
 
@@ -15,7 +15,7 @@ interface Thing {
 
 const definition = defineTable({
   search: { label: 'Search things' },
-  filters: { kind: getFilter('Kind', ['a', 'b'], { a: 'A', b: 'B' }) },
+  filters: { kind: createFilter('Kind', ['a', 'b'], { a: 'A', b: 'B' }) },
   sorts: { name: 'asc', age: 'desc' },
   initialSort: 'name',
   sortsFor: ({ searching }) => (searching ? ['name'] : ['name', 'age']),
@@ -127,7 +127,7 @@ describe('DataTable', () => {
     });
   });
 
-  it('searches as one types and on Enter; a header without an index is no link then', async () => {
+  it('searches while typing and on Enter; headers of sorts without an index are no links then', async () => {
     const { user, search } = open();
     await user.type(screen.getByLabelText('Search things'), 'note');
     await waitFor(() => {
@@ -143,7 +143,7 @@ describe('DataTable', () => {
     });
   });
 
-  it('lets whoever opens a row before the search has begun go there', async () => {
+  it('does not cancel a navigation that begins before the search', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, router, search } = open({
       columns: [
@@ -166,7 +166,7 @@ describe('DataTable', () => {
     expect(search()).toBe('');
   });
 
-  it('is moved over by keyboard: arrows, Home, End, Space, Enter', async () => {
+  it('can be navigated by keyboard: arrows, Home, End, Space, Enter', async () => {
     const { user, router } = open({
       rowHref: ({ id }) => `/things/${id}`,
       bulkActions: [{ label: 'Keep', done: 'kept', run: () => Promise.resolve(null) }],
@@ -203,7 +203,7 @@ describe('DataTable', () => {
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull();
   });
 
-  it('keeps a view by its name, goes to it, and removes it', async () => {
+  it('saves, opens and removes a view', async () => {
     const { user, search, router } = open({}, '/things?kind=b&page=2');
     await user.click(screen.getByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
@@ -244,7 +244,7 @@ describe('DataTable', () => {
   it.each([
     ['/things', 'No things yet'],
     ['/things?kind=a', 'No things match'],
-    ['/things?page=9', 'There is no such page'],
+    ['/things?page=9', 'This page does not exist'],
   ])('without rows at %s it says "%s"', (address, text) => {
     open(
       {
@@ -279,7 +279,7 @@ describe('many rows', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are drawn near the window only, and the one with the focus wherever it is', async () => {
+  it('are rendered near the viewport only, and always the one with the focus', async () => {
     const query = {
       data: { rows: things(100), hasNext: false, unreadable: [], total: 100 },
       isFetching: false,
@@ -306,7 +306,7 @@ describe('bulk actions', () => {
     },
   };
 
-  it('run on the selected rows and are taken back', async () => {
+  it('run on the selected rows and are undone', async () => {
     const undone: string[] = [];
     const done: string[] = [];
     const { user } = open({
@@ -333,7 +333,7 @@ describe('bulk actions', () => {
     expect(undone).toEqual([]);
   });
 
-  it('run on everything that matches, page by page, and tell what failed', async () => {
+  it('run on all matching rows, page by page, and report failures', async () => {
     const run = vi.fn(({ id }: Thing) =>
       id === 't7' ? Promise.reject(new Error('It is stuck.')) : Promise.resolve(null),
     );
@@ -362,7 +362,7 @@ describe('bulk actions', () => {
     expect(run).toHaveBeenCalledTimes(251);
   });
 
-  it('that cannot be taken back ask first', async () => {
+  it('that cannot be undone ask first', async () => {
     const run = vi.fn(() => Promise.resolve(null));
     const { user } = open({
       bulkActions: [

@@ -5,21 +5,21 @@ import { ErrorPanel, UnreadableDocuments } from '../../../ui';
 import { BulkBar } from './bulk/BulkBar';
 import { type BulkAction, type Noun } from './bulk/bulkActions';
 import { features, toColumnDefs, type TableColumn } from './rows/columns';
-import { countText } from './rows/countText';
-import { CsvButton } from './toolbar/CsvButton';
+import { describeCount } from './rows/describeCount';
+import { ExportCsvButton } from './toolbar/ExportCsvButton';
 import { DataGrid } from './rows/DataGrid';
-import { useTableChoices } from './toolbar/tableChoices';
+import { useTablePreferences } from './toolbar/tablePreferences';
 import { NoRows, type EmptyTexts } from './rows/NoRows';
 import type { RowSource, TablePage } from './state/pages';
 import { SavedViews } from './toolbar/SavedViews';
-import { TableFoot } from './rows/TableFoot';
+import { TableFooter } from './rows/TableFooter';
 import { Toolbar } from './toolbar/Toolbar';
 import { useOnline } from './bulk/useOnline';
 import { useSelection } from './rows/useSelection';
 import type { TableAddress } from './state/useTableAddress';
 import { ViewMenu } from './toolbar/ViewMenu';
 
-/** What a list's RTK Query hook yields. */
+/** The result of the RTK Query hook of a list. */
 interface TableQuery<Row> {
   data?: TablePage<Row> | undefined;
   error?: { message?: string | undefined } | undefined;
@@ -27,37 +27,37 @@ interface TableQuery<Row> {
   refetch: () => unknown;
 }
 
-/** What a table shows, and what can be done with its rows. */
+/** The content and actions of a {@link DataTable}. */
 export interface DataTableProps<Row extends object> {
-  /** What the table lists: its name for those who can't see it. */
+  /** The accessible name of the table. */
   label: string;
-  /** What its rows are called: `['app', 'apps']`. */
+  /** The name of one row and of several: `['app', 'apps']`. */
   noun: Noun;
-  /** Declared at module level, or memoised. */
+  /** Declare them at module level, or memoise them. */
   columns: readonly TableColumn<Row>[];
   /** From {@link useTableAddress}. */
   address: TableAddress;
-  /** The page that the address names: what the list's query hook yields, as it is. */
+  /** The result of the query hook for the page in the address. */
   query: TableQuery<Row>;
   getRowId: (row: Row) => string;
-  /** What a row is called: "Select Nightjar". */
+  /** The name of a row, as in "Select Nightjar". */
   rowLabel: (row: Row) => string;
-  /** Where Enter on a row leads. */
+  /** The address that Enter on a row opens. */
   rowHref?: (row: Row) => string;
   /**
-   * Reads all rows that match, for "select all that match" and CSV files; the same that the list's endpoint reads pages
-   * of. Absent: the rows of the page are all there are.
+   * Reads all matching rows, for "select all that match" and CSV files. It is the source that the endpoint of the list
+   * reads its pages from. Without it only the rows of the page can be selected and exported.
    */
   source?: Pick<RowSource<Row>, 'read'>;
-  /** Rows can be selected when there are any. */
+  /** Rows can be selected only when there are bulk actions. */
   bulkActions?: readonly BulkAction<Row>[];
-  /** What a CSV file is called; absent: there is none. */
+  /** The name of the CSV file without its extension; without it there is no export. */
   csvName?: string;
-  /** Names the place of what one chose for this table in this browser: columns, density, views. */
+  /** The storage key of the preferences for this table: columns, density, views. */
   storageKey: string;
-  /** What belongs here, while nothing narrows the list. */
+  /** The texts of an empty list without search and filters. */
   empty: EmptyTexts;
-  /** More controls, before those of the table. */
+  /** Further controls, before those of the table. */
   tools?: ReactNode;
 }
 
@@ -65,9 +65,8 @@ const noRows: never[] = [];
 const noActions: never[] = [];
 
 /**
- * A list of the administrator area: search and filters above, rows that are selected and opened by pointer and keyboard,
- * bulk actions, a CSV file, columns and density to choose, pages below. Its state is in the address; it shows one page,
- * whatever the total.
+ * A table of the administrator area: search and filters, sorting, selection and bulk actions, keyboard navigation, CSV
+ * export, choice of columns and density, pages. Its state is in the address. It reads one page at a time.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, noun, columns, address, query, getRowId, rowLabel, rowHref, storageKey } = props;
@@ -77,8 +76,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rows = data?.rows ?? noRows;
   const total = data?.total ?? null;
   const isOnline = useOnline();
-  const [choices, choose] = useTableChoices(storageKey);
-  const choice = useSelection(JSON.stringify([state.q, state.filters]), rows, getRowId);
+  const [preferences, setPreferences] = useTablePreferences(storageKey);
+  const selection = useSelection(JSON.stringify([state.q, state.filters]), rows, getRowId);
   const isSelectable = bulkActions.length > 0;
 
   const table = useTable({
@@ -88,37 +87,42 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     getRowId,
     enableSubRowSelection: false,
     state: {
-      rowSelection: choice.ids,
+      rowSelection: selection.ids,
       columnVisibility: Object.fromEntries(
-        columns.map(({ id, isHidden }) => [id, choices.columns[id] ?? isHidden !== true]),
+        columns.map(({ id, isHidden }) => [id, preferences.columns[id] ?? isHidden !== true]),
       ),
     },
-    onRowSelectionChange: (updater: Updater<RowSelectionState>) => choice.change(updater),
+    onRowSelectionChange: (updater: Updater<RowSelectionState>) => selection.change(updater),
   });
   const shownColumns = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible() === true);
 
   const isEmpty = data !== undefined && rows.length === 0 && !isFetching && error === undefined;
   return (
     <div className="grid min-w-0 gap-4">
-      <Toolbar address={address} count={data === undefined ? '' : countText(data, address, noun)}>
+      <Toolbar
+        address={address}
+        count={data === undefined ? '' : describeCount(data, address, noun)}
+      >
         {tools}
         <SavedViews
           view={address.view}
-          views={choices.views}
-          onChange={(views) => choose({ views })}
+          views={preferences.views}
+          onChange={(views) => setPreferences({ views })}
         />
         <ViewMenu
           columns={columns}
           isShown={(id) => table.getColumn(id)?.getIsVisible() === true}
-          onShow={(id, isShown) => choose({ columns: { ...choices.columns, [id]: isShown } })}
-          density={choices.density}
-          onDensity={(density) => choose({ density })}
+          onShow={(id, isShown) =>
+            setPreferences({ columns: { ...preferences.columns, [id]: isShown } })
+          }
+          density={preferences.density}
+          onDensity={(density) => setPreferences({ density })}
         />
         {csvName !== undefined && (
-          <CsvButton
+          <ExportCsvButton
             {...{ columns, noun, source }}
             name={csvName}
-            selected={choice.rows}
+            selected={selection.rows}
             shown={rows}
           />
         )}
@@ -126,12 +130,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!isOnline && (
         <p role="status" className="flex items-center gap-2 rounded-card bg-warn-soft px-4 py-2">
           <WifiOff aria-hidden="true" className="size-4 text-warn" />
-          You are offline. What is shown may have changed since.
+          You are offline. The list may be out of date.
         </p>
       )}
       {isSelectable && (
         <BulkBar
-          {...{ noun, choice, source, total, rowLabel }}
+          {...{ noun, selection, source, total, rowLabel }}
           actions={bulkActions}
           shownCount={rows.length}
         />
@@ -145,13 +149,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <DataGrid
           table={table}
           columns={shownColumns}
-          density={choices.density}
+          density={preferences.density}
           {...{ label, address, isFetching, isSelectable, rowLabel, total }}
           {...(rowHref === undefined ? {} : { rowHref })}
           isLoading={data === undefined}
         />
       )}
-      {data !== undefined && <TableFoot address={address} page={data} />}
+      {data !== undefined && <TableFooter address={address} page={data} />}
     </div>
   );
 }

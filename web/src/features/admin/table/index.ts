@@ -1,12 +1,12 @@
-export { countText } from './rows/countText';
+export { describeCount } from './rows/describeCount';
 export { DataTable } from './DataTable';
 export { SelectBox } from './rows/SelectBox';
-export { TableFoot } from './rows/TableFoot';
+export { TableFooter } from './rows/TableFooter';
 export { Toolbar } from './toolbar/Toolbar';
-export { useTableAddress } from './state/useTableAddress';
-export { defineTable, getFilter, type StateOf } from './state/definition';
+export { useTableRows } from './state/useTableRows';
+export { defineTable, createFilter, type InferTableState } from './state/definition';
 export { getCombinations } from './state/tableState';
-export { firestoreRows } from './state/firestoreRows';
+export { getFirestoreRows } from './state/firestoreRows';
 export { readTablePage, type RowSource, type TablePage } from './state/pages';
 export type { BulkAction } from './bulk/bulkActions';
 export type { TableColumn } from './rows/columns';

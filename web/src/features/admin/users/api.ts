@@ -9,17 +9,17 @@ import type {
 } from '@appshelf/model';
 import { baseApi, toQueryResult } from '../../../store';
 import { readTablePage, type TablePage } from '../table';
-import { callables, findAccount } from './lookUp';
-import { userRows } from './list/userRows';
+import { loadAccountFunctions, findAccount } from './lookUp';
+import { getUserRows } from './list/userRows';
 import type { UsersTable } from './list/usersTable';
 
-/** What depends on this account: its page and the list. */
+/** The tags of queries that depend on this account: its page and the list. */
 const getTags = (uid: string) => [
   { type: 'User' as const, id: uid },
   { type: 'User' as const, id: 'list' },
 ];
 
-/** Accounts, as administrators see and change them. Cloud Functions check who asks. */
+/** Accounts as administrators read and change them. Cloud Functions check permissions. */
 const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The account with this uid; null when there is none. */
@@ -31,37 +31,42 @@ const usersApi = baseApi.injectEndpoints({
 
     /** One page of the table of accounts. */
     listUsers: build.query<TablePage<UserAccount>, UsersTable>({
-      queryFn: (state) => toQueryResult(() => readTablePage('users', state, userRows(state))),
+      queryFn: (state) => toQueryResult(() => readTablePage('users', state, getUserRows(state))),
       providesTags: [{ type: 'User', id: 'list' }],
     }),
 
-    /** Makes a member an administrator or takes it back; that member's open client follows. */
+    /** Grants or removes administrator rights. The open clients of the member update. */
     setAdminClaim: build.mutation<SetAdminClaimResponse, SetAdminClaimRequest>({
-      queryFn: (request) => toQueryResult(async () => (await callables()).setAdminClaim(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).setAdminClaim(request)),
       invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
-    /** Disables, enables, or marks the e-mail as verified; that member's open client follows. */
+    /** Disables or enables an account, or marks its email as verified. The open clients of the member update. */
     updateUser: build.mutation<UserAccount, UpdateUserRequest>({
-      queryFn: (request) => toQueryResult(async () => (await callables()).updateUser(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).updateUser(request)),
       invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
     /** Ends all sessions of an account. */
     revokeSessions: build.mutation<UserRequest, UserRequest>({
-      queryFn: (request) => toQueryResult(async () => (await callables()).revokeSessions(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).revokeSessions(request)),
       invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
-    /** Sends a letter with a link to choose a new password, or to verify the e-mail. */
+    /** Sends an email with a link to choose a new password or to verify the address. */
     sendAccountMail: build.mutation<SendAccountMailResponse, SendAccountMailRequest>({
-      queryFn: (request) => toQueryResult(async () => (await callables()).sendAccountMail(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).sendAccountMail(request)),
       invalidatesTags: (_answer, _error, { uid }) => getTags(uid),
     }),
 
-    /** Deletes an account with what its owner left. Its own page is left as it is, to be left. */
+    /** Deletes an account. The query of its page is not invalidated, because the page is left afterwards. */
     deleteUser: build.mutation<UserRequest, UserRequest>({
-      queryFn: (request) => toQueryResult(async () => (await callables()).deleteUser(request)),
+      queryFn: (request) =>
+        toQueryResult(async () => (await loadAccountFunctions()).deleteUser(request)),
       invalidatesTags: [{ type: 'User', id: 'list' }],
     }),
   }),

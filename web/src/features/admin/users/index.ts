@@ -1,2 +1,2 @@
 export { findAccount, parseLookUp } from './lookUp';
-export { userHref } from './userAddress';
+export { getUserHref } from './userAddress';

@@ -1,12 +1,12 @@
 import { getUserRequest, type GetUserRequest, type UserAccount } from '@appshelf/model';
 import { toAppError } from '../../../store';
 
-/** The callables, loaded with the first call. */
-export const callables = () => import('../../../firebase/functions/userFunctions');
+/** Loads the callables for accounts with the first call. */
+export const loadAccountFunctions = () => import('../../../firebase/functions/userFunctions');
 
-/** The account that is asked for; null when there is none. */
+/** Finds an account; null when there is none. */
 export async function findAccount(request: GetUserRequest): Promise<UserAccount | null> {
-  const { getUser } = await callables();
+  const { getUser } = await loadAccountFunctions();
   try {
     return await getUser(request);
   } catch (error) {
@@ -16,8 +16,8 @@ export async function findAccount(request: GetUserRequest): Promise<UserAccount 
 }
 
 /**
- * What to look an account up by: whatever has an @ is an e-mail, what begins with a plus sign a phone number, with or
- * without spaces and brackets, everything else a uid. Null for what no account can have, such as half an e-mail.
+ * Parses a search text: with an @ it is an email, with a leading plus sign a phone number (spaces and brackets are
+ * removed), otherwise a uid. Returns null for a text that no account can have, such as half an email.
  */
 export function parseLookUp(text: string): GetUserRequest | null {
   const request = text.includes('@')

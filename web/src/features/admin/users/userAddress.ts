@@ -1,21 +1,21 @@
-/** What /admin/user-detail was asked for. */
-export type AskedAccount =
+/** The parsed address of /admin/user-detail. */
+export type AccountAddress =
   | { kind: 'given'; uid: string }
-  /** Nobody was named. */
+  /** The address has no uid. */
   | { kind: 'missing' }
-  /** No account can have such a uid. */
+  /** No account can have this uid. */
   | { kind: 'invalid'; uid: string };
 
-/** A uid as the identity provider gives them, that can also be the name of a document. */
+/** Matches uids of the identity provider that are also valid document ids. */
 const possibleUid = /^(?!\.{1,2}$)[^/\s]{1,128}$/;
 
-/** The address of an account's page. */
-export function userHref(uid: string): string {
+/** The address of the page of an account. */
+export function getUserHref(uid: string): string {
   return `/admin/user-detail?uid=${encodeURIComponent(uid)}`;
 }
 
-/** Whose page an address asks for. */
-export function askedAccount(parameters: URLSearchParams): AskedAccount {
+/** Parses the parameters of /admin/user-detail. */
+export function parseAccountAddress(parameters: URLSearchParams): AccountAddress {
   const uid = parameters.get('uid')?.trim() ?? '';
   if (uid === '') return { kind: 'missing' };
   return { kind: possibleUid.test(uid) ? 'given' : 'invalid', uid };

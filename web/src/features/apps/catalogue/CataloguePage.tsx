@@ -59,7 +59,7 @@ export function CataloguePage() {
               <ViewSort view={view} onChange={change} />
             </div>
           </div>
-          <CatalogueRows view={view} catalogue={catalogue} isNarrowed={chosen.length > 0} />
+          <CatalogueRows view={view} catalogue={catalogue} hasFacets={chosen.length > 0} />
         </div>
       </div>
     </div>
@@ -113,10 +113,10 @@ function ViewSort({ view: { query, sort }, onChange }: ViewSortProps) {
 interface CatalogueRowsProps {
   view: CatalogueView;
   catalogue: Catalogue;
-  isNarrowed: boolean;
+  hasFacets: boolean;
 }
 
-function CatalogueRows({ view, catalogue, isNarrowed }: CatalogueRowsProps) {
+function CatalogueRows({ view, catalogue, hasFacets }: CatalogueRowsProps) {
   const { apps, page, total = 0, isLoading, problem, retry } = catalogue;
   if (apps === undefined) {
     if (isLoading) return <AppShelfSkeleton count={24} />;
@@ -130,13 +130,13 @@ function CatalogueRows({ view, catalogue, isNarrowed }: CatalogueRowsProps) {
       />
     );
   }
-  const instructions = view.query !== '' && !isNarrowed && page === 1 && (
+  const instructions = view.query !== '' && !hasFacets && page === 1 && (
     <FoundInstructions query={view.query} />
   );
   if (apps.length === 0) {
     return (
       <>
-        <EmptyCatalogue view={view} found={catalogue.found} isNarrowed={isNarrowed} />
+        <EmptyCatalogue view={view} found={catalogue.found} hasFacets={hasFacets} />
         {instructions}
       </>
     );

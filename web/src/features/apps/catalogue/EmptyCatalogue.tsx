@@ -8,13 +8,13 @@ interface NothingHereProps {
   /** How many apps match the query without facets; undefined without a query. */
   found: number | undefined;
   /** Whether any facet is chosen. */
-  isNarrowed: boolean;
+  hasFacets: boolean;
 }
 
 /** The message for a view without apps, with a link to a view that has some. */
-export function EmptyCatalogue({ view, found, isNarrowed }: NothingHereProps) {
+export function EmptyCatalogue({ view, found, hasFacets }: NothingHereProps) {
   const { query, category, page } = view;
-  if (query !== '' && (found === 0 || !isNarrowed)) {
+  if (query !== '' && (found === 0 || !hasFacets)) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" className="size-6" />}
@@ -37,7 +37,7 @@ export function EmptyCatalogue({ view, found, isNarrowed }: NothingHereProps) {
       />
     );
   }
-  if (isNarrowed && (query !== '' || !isCategoryOnly)) {
+  if (hasFacets && (query !== '' || !isCategoryOnly)) {
     return (
       <EmptyState
         icon={icon}

@@ -1,4 +1,5 @@
 import {
+  getOwn,
   appCategoryLabels,
   appPlatformLabels,
   type AppSort,
@@ -36,7 +37,9 @@ export function listChosenFilters(choice: FacetChoice, names: TechnologyNames): 
   }
   if (minimumRating !== null) add(getRatingLabel(minimumRating), { minimumRating: null });
   for (const each of technologies) {
-    add(names[each] ?? each, { technologies: technologies.filter((other) => other !== each) });
+    add(getOwn(names, each) ?? each, {
+      technologies: technologies.filter((other) => other !== each),
+    });
   }
   return chosen;
 }

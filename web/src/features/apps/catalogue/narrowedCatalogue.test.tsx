@@ -1,5 +1,5 @@
 import { countFacets, noFacets, searchPaths } from '@appshelf/model';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeApp } from '../../../testing/app';
@@ -65,7 +65,13 @@ const shownApps = () =>
 const chips = () => screen.getByRole('group', { name: 'Chosen filters' });
 
 describe('/apps?q=', () => {
-  // This test comes first, since an index that was loaded once stays in use.
+  // These two tests come first, since an index that was loaded once stays in use.
+  it('says that it could not be loaded when the answer is not an index', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(Response.json({ name: 'Margin' })));
+    open('/apps?q=margin');
+    expect(await screen.findByText('The search could not be loaded')).toBeVisible();
+  });
+
   it('says that it could not be loaded, and searches again on request', async () => {
     fetchMock.mockImplementation((path) =>
       path === searchPaths.apps
@@ -154,6 +160,18 @@ describe('facets', () => {
     expect(screen.getByRole('radio', { name: '4.5 stars and up' })).toBeChecked();
     expect(await screen.findByRole('checkbox', { name: 'TypeScript' })).toBeChecked();
   });
+
+  it.each(['constructor', 'toString', '__proto__', 'unknown'])(
+    'show a technology that nobody uses by its id: %s',
+    async (id) => {
+      open(`/apps?technology=${id}`);
+      const chip = { name: `Remove the filter ${id}` };
+      expect(await within(chips()).findByRole('button', chip)).toHaveTextContent(id);
+      const box = screen.getByRole('checkbox', { name: id });
+      expect(box).toBeChecked();
+      await waitFor(() => expect(box).toHaveAccessibleDescription('0 apps'));
+    },
+  );
 
   it('are removed one by one, and the focus moves to the next', async () => {
     const user = userEvent.setup();

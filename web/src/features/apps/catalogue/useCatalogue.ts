@@ -56,16 +56,16 @@ export function useCatalogue(view: CatalogueView): Catalogue {
   const { query, category, platforms, technologies, minimumRating, sort, page } = view;
   const asked = { category, sort: sort ?? 'featured', page };
   const isWithinReach = useIsWithinReach(asked);
-  const isIndexed = query !== '' || hasOtherFacets(view) || !isWithinReach;
+  const usesSearch = query !== '' || hasOtherFacets(view) || !isWithinReach;
   const facets = useGetFacetsQuery(null).data;
   // A later navigation shows what was published meanwhile. The first page that is opened may have been prerendered.
   const isFirst = useLocation().key === 'default';
-  const list = useListAppsQuery(isIndexed ? skipToken : asked, {
+  const list = useListAppsQuery(usesSearch ? skipToken : asked, {
     refetchOnMountOrArgChange: isFirst ? prerenderedSeconds : true,
   });
   const search = useSearchResults(
     'apps',
-    isIndexed
+    usesSearch
       ? {
           query,
           choice: { category, platforms, technologies, minimumRating },
@@ -76,18 +76,18 @@ export function useCatalogue(view: CatalogueView): Catalogue {
       : null,
   );
   const shared = { everything: facets?.counts.all, names: facets?.technologies ?? noNames };
-  if (isIndexed) {
-    const { finds, problem, retry } = search;
+  if (usesSearch) {
+    const { response, problem, retry } = search;
     return {
       ...shared,
-      apps: finds?.apps,
-      page: finds?.page ?? page,
-      total: finds?.total,
-      found: query === '' ? undefined : finds?.found,
+      apps: response?.apps,
+      page: response?.page ?? page,
+      total: response?.total,
+      found: query === '' ? undefined : response?.found,
       isLoading: problem === undefined,
       problem,
       retry,
-      counts: finds?.counts ?? undefined,
+      counts: response?.counts ?? undefined,
     };
   }
   const { currentData, error, isFetching, refetch } = list;

@@ -1,3 +1,4 @@
+import { getOwn } from '@appshelf/model';
 import { useState } from 'react';
 import { Button } from '../../../ui';
 import type { TechnologyNames } from '../catalogue/catalogueTexts';
@@ -30,7 +31,7 @@ export function TechnologyFacet({
   onChange,
 }: TechnologyFacetProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const getName = (id: string) => names[id] ?? id;
+  const getName = (id: string) => getOwn(names, id) ?? id;
   const sortedBy = (id: string) => `${getName(id).toLowerCase()} ${id}`;
   const known = Object.entries(everything)
     .sort(([a, countA], [b, countB]) => countB - countA || (sortedBy(a) < sortedBy(b) ? -1 : 1))
@@ -45,7 +46,7 @@ export function TechnologyFacet({
           key={id}
           type="checkbox"
           label={getName(id)}
-          count={counts === undefined ? undefined : (counts[id] ?? 0)}
+          count={counts === undefined ? undefined : (getOwn(counts, id) ?? 0)}
           isChosen={chosen.includes(id)}
           onToggle={(isChosen) =>
             onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))

@@ -1,7 +1,7 @@
 import { type InstructionStep } from '@appshelf/model';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { Markdown, Picture, useHydrated } from '../../../ui';
+import { Markdown, PanelBoundary, Picture, useHydrated } from '../../../ui';
 
 interface StepProps {
   /** The number of the step, counted from 1. */
@@ -42,9 +42,11 @@ export function Step({ number, step, isDone, isCurrent, onToggle }: StepProps) {
         {step.title}
       </h2>
       <div className="mt-3">
-        <Markdown source={step.body} />
+        <PanelBoundary title="This step cannot be shown">
+          <Markdown source={step.body} />
+          {step.imageUrl !== null && <StepPicture src={step.imageUrl} eager={number === 1} />}
+        </PanelBoundary>
       </div>
-      {step.imageUrl !== null && <StepPicture src={step.imageUrl} eager={number === 1} />}
     </li>
   );
 }

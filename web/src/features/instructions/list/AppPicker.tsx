@@ -63,11 +63,11 @@ function AppSearch({ id, label, hint, optional, onChange }: AppPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const sought = text.trim();
-  const { finds, isCurrent, problem } = useSearchResults(
+  const { response, isCurrent, problem } = useSearchResults(
     'apps',
     sought === '' ? null : { query: sought, choice: null, sort: null, page: 1, size: offered },
   );
-  const apps = finds?.apps ?? noApps;
+  const apps = response?.apps ?? noApps;
   const showsList = isOpen && apps.length > 0;
   const status = problem === undefined ? describeResults(sought, isCurrent ? apps : undefined) : '';
 

@@ -14,11 +14,11 @@ interface FoundInstructionsProps {
 
 /** The results of a search among the published instructions, for the view's app, difficulty and order. */
 export function FoundInstructions({ view, search }: FoundInstructionsProps) {
-  const { finds, problem, retry } = search;
+  const { response, problem, retry } = search;
   if (problem !== undefined) {
     return <ErrorPanel title="The search could not be loaded" message={problem} onRetry={retry} />;
   }
-  if (finds === undefined) {
+  if (response === undefined) {
     return (
       <div aria-hidden="true" className="grid gap-3">
         {[0, 1, 2, 3].map((place) => (
@@ -27,24 +27,24 @@ export function FoundInstructions({ view, search }: FoundInstructionsProps) {
       </div>
     );
   }
-  if (finds.total === 0) return <NothingFound view={view} elsewhere={finds.found} />;
+  if (response.total === 0) return <NothingFound view={view} elsewhere={response.found} />;
   return (
     <>
       <p role="status" className="mb-4 text-ink-2">
-        {finds.total === 1
+        {response.total === 1
           ? 'One instruction found'
-          : `${formatCount(finds.total)} instructions found`}
+          : `${formatCount(response.total)} instructions found`}
       </p>
       <InstructionResults
-        instructions={finds.instructions}
+        instructions={response.instructions}
         factsOf={({ minutes, difficulty }) =>
           `${formatDuration(minutes)} · ${difficultyLabels[difficulty]}`
         }
         className="max-w-3xl"
       />
-      {finds.total > finds.instructions.length && (
+      {response.total > response.instructions.length && (
         <p className="mt-4 text-ink-2">
-          Only the first {finds.instructions.length} are shown. Add words to narrow the search.
+          Only the first {response.instructions.length} are shown. Add words to narrow the search.
         </p>
       )}
     </>

@@ -41,7 +41,7 @@ export function InstructionsPage() {
           </ButtonLink>
         }
       />
-      <InstructionFilters view={view} counts={search.finds?.counts} />
+      <InstructionFilters view={view} counts={search.response?.counts} />
       <h2 className="sr-only">
         {isSearch ? 'Found' : difficulty === null ? 'All' : difficultyLabels[difficulty]}
       </h2>

@@ -4,8 +4,8 @@ import {
   pageSizes,
   type Instruction,
   type InstructionDraft,
-  type InstructionSubmission,
   type ModerationEntry,
+  type SubmitInstructionRequest,
   type User,
 } from '@appshelf/model';
 import {
@@ -18,6 +18,7 @@ import {
   updateDocument,
   type PageEnd,
 } from '../../../firebase/firestore';
+import { submitInstruction } from '../../../firebase/functions/memberFunctions';
 import { baseApi, toQueryResult } from '../../../store';
 import { toInstruction } from '../api';
 import { readDecisions } from '../moderation';
@@ -87,19 +88,9 @@ const ownInstructionsApi = baseApi
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
 
-      /** Submits an instruction. Fails with the code `failed-precondition` when it was changed elsewhere. */
-      submitInstruction: build.mutation<
-        number,
-        { id: string; submission: InstructionSubmission; basis: number }
-      >({
-        queryFn: ({ id, submission, basis }) =>
-          toQueryResult(() =>
-            updateDocument(
-              getPath(id),
-              { ...submission, status: 'submitted' },
-              { updatedAt: basis },
-            ),
-          ),
+      /** Submits an instruction. Fails with the code `functions/failed-precondition` when it was changed elsewhere. */
+      submitInstruction: build.mutation<number, SubmitInstructionRequest>({
+        queryFn: (request) => toQueryResult(() => submitInstruction(request)),
         invalidatesTags: (_result, error) => (error === undefined ? ['OwnInstruction'] : []),
       }),
 

@@ -49,23 +49,23 @@ describe('the search', () => {
     ['an accent', 'pálette', 'palette'],
     ['a category', 'finance', 'cafe'],
     ['a platform', 'linux', 'cafe'],
-    ['words of different fields', 'palette agree', 'palette'],
-    ['a word that nothing holds beside one that something does', 'palette xyzzyx', 'palette'],
+    ['terms of different fields', 'palette agree', 'palette'],
+    ['a term that no app has beside one that an app has', 'palette xyzzyx', 'palette'],
   ])('finds by %s: "%s"', (_name, query, id) => {
     expect(appIds(query)[0]).toBe(id);
   });
 
   it.each([
-    ['words of more apps than one', 'harbour palette agree sees', 4],
+    ['terms of more apps than one', 'harbour palette agree sees', 4],
     ['a slip in a short word', 'hrb', 0],
     ['nothing known', 'xyzzyx', 0],
-    ['no words', '  ', 0],
+    ['nothing', '  ', 0],
   ])('%s: "%s" finds %i apps at least', (_name, query, count) => {
     if (count === 0) expect(appIds(query)).toEqual([]);
     else expect(appIds(query).length).toBeGreaterThanOrEqual(count);
   });
 
-  it('asks for every word where something holds them all', () => {
+  it('asks for every term where an app has them all', () => {
     expect(appIds('harbour sees')).toEqual(['by-tagline']);
   });
 
@@ -98,27 +98,27 @@ describe('a list of apps', async () => {
     expect(ids({ sort })).toEqual(expected);
   });
 
-  it('has its order among what words find as well', () => {
+  it('has its order among what a query finds as well', () => {
     expect(ids({ query: 'map', sort: 'newest' })).toEqual(['c', 'a', 'd', 'b']);
     expect(ids({ query: 'atlas', sort: 'name' })).toEqual(['b']);
   });
 
   it('keeps what was chosen, and counts beside it', () => {
-    const finds = list({
+    const response = list({
       ...anything,
       query: 'map',
       choice: { ...noFacets, category: 'utilities', platforms: ['ios'] },
     });
-    expect(finds.apps.map(({ id }) => id)).toEqual(['c']);
-    expect(finds).toMatchObject({ total: 1, found: 4 });
-    expect(finds.counts?.technologies).toEqual({ sql: 1 });
-    expect(finds.counts?.categories).toMatchObject({ utilities: 1, design: 0 });
+    expect(response.apps.map(({ id }) => id)).toEqual(['c']);
+    expect(response).toMatchObject({ total: 1, found: 4 });
+    expect(response.counts?.technologies).toEqual({ sql: 1 });
+    expect(response.counts?.categories).toMatchObject({ utilities: 1, design: 0 });
   });
 
-  it('narrows nothing down and counts nothing without a choice, and stays as it was for who asks next', () => {
-    const finds = list({ ...anything, query: '', choice: null, sort: 'name' });
-    expect(finds.apps.map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
-    expect(finds).toMatchObject({ total: 4, counts: null });
+  it('narrows nothing down and counts nothing without a choice, and stays as it was for the next request', () => {
+    const response = list({ ...anything, query: '', choice: null, sort: 'name' });
+    expect(response.apps.map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
+    expect(response).toMatchObject({ total: 4, counts: null });
     expect(ids({ sort: 'newest' })).toEqual(['c', 'a', 'd', 'b']);
   });
 
@@ -127,9 +127,9 @@ describe('a list of apps', async () => {
     [2, 2, ['b']],
     [9, 2, ['b']],
   ])('page %i is page %i', (page, shown, expected) => {
-    const finds = list({ ...anything, sort: 'newest', page, size: 3 });
-    expect(finds.page).toBe(shown);
-    expect(finds.apps.map(({ id }) => id)).toEqual(expected);
+    const response = list({ ...anything, sort: 'newest', page, size: 3 });
+    expect(response.page).toBe(shown);
+    expect(response.apps.map(({ id }) => id)).toEqual(expected);
   });
 
   it('has one empty page when nothing is left', () => {

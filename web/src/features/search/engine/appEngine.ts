@@ -9,15 +9,15 @@ import {
   type SearchableApp,
 } from '@appshelf/model';
 import type { AppSearchResponse, AppSearchRequest } from './requests';
-import { createTextIndex, type Texts } from './textIndex';
+import { createTextIndex, type SearchableTexts } from './textIndex';
 
-const getTexts = (app: SearchableApp): Texts => ({
+const getTexts = (app: SearchableApp): SearchableTexts => ({
   name: app.name,
   tags: app.tags.join(' '),
   tagline: app.tagline,
-  // Ids such as `web-components` are words to whoever searches.
+  // People type ids such as `web-components` as two terms.
   technologies: app.technologies.join(' '),
-  kinds: [
+  labels: [
     appCategoryLabels[app.category],
     ...app.platforms.map((platform) => appPlatformLabels[platform]),
   ].join(' '),
@@ -26,8 +26,8 @@ const getTexts = (app: SearchableApp): Texts => ({
 const compared = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
 /**
- * The orders of the catalogue's queries, in which ids decide between equals, for lists that have the newest first.
- * Averages are in tenths here.
+ * The orders of the catalogue's Firestore queries, in which ids decide between equals. They sort lists that have the newest
+ * app first. Averages are in tenths here.
  */
 const orders: Record<AppSort, ((a: SearchableApp, b: SearchableApp) => number) | null> = {
   featured: (a, b) => Number(b.featured) - Number(a.featured),
@@ -37,19 +37,19 @@ const orders: Record<AppSort, ((a: SearchableApp, b: SearchableApp) => number) |
   name: (a, b) => compared(a.name, b.name) || compared(a.id, b.id),
 };
 
-/** Finds, narrows down, counts and orders apps: always all of them, whatever page is wanted. */
+/** Creates the search of apps. It filters, counts and orders all apps, whatever page is requested. */
 export async function createAppEngine(
   packed: PackedApps,
 ): Promise<(request: AppSearchRequest) => AppSearchResponse> {
   const apps = unpackApps(packed);
-  const findPlaces = await createTextIndex(apps.map(getTexts));
+  const findPositions = await createTextIndex(apps.map(getTexts));
 
-  /** What the words find; the best match comes first only where no order is asked for, or else the newest. */
+  /** The apps that match the query: the best match first or, where an order is requested, the newest. */
   const find = ({ query, sort }: AppSearchRequest): SearchableApp[] => {
     if (query === '') return apps;
-    const places = findPlaces(query);
-    if (sort !== null) places.sort((a, b) => a - b);
-    return places.flatMap((place) => apps[place] ?? []);
+    const positions = findPositions(query);
+    if (sort !== null) positions.sort((a, b) => a - b);
+    return positions.flatMap((position) => apps[position] ?? []);
   };
 
   return (request) => {

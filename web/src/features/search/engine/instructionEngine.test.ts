@@ -56,10 +56,10 @@ it.each([
   expect(ids({ sort })).toEqual(expected);
 });
 
-it('holds words, difficulty and order together, and counts each difficulty', () => {
-  const finds = engine({ ...anything, query: 'tides', difficulty: 'hard', sort: 'quickest' });
-  expect(finds.instructions.map(({ id }) => id)).toEqual(['quick', 'liked']);
-  expect(finds).toMatchObject({
+it('holds query, difficulty and order together, and counts each difficulty', () => {
+  const response = engine({ ...anything, query: 'tides', difficulty: 'hard', sort: 'quickest' });
+  expect(response.instructions.map(({ id }) => id)).toEqual(['quick', 'liked']);
+  expect(response).toMatchObject({
     total: 2,
     found: 3,
     counts: { all: 3, easy: 1, medium: 0, hard: 2 },
@@ -67,9 +67,9 @@ it('holds words, difficulty and order together, and counts each difficulty', () 
 });
 
 it('finds what is about an app, and counts only that', () => {
-  const finds = engine({ ...anything, query: 'tides', appId: 'airlock' });
-  expect(finds.instructions.map(({ id }) => id)).toEqual(['liked']);
-  expect(finds.counts).toEqual({ all: 1, easy: 0, medium: 0, hard: 1 });
+  const response = engine({ ...anything, query: 'tides', appId: 'airlock' });
+  expect(response.instructions.map(({ id }) => id)).toEqual(['liked']);
+  expect(response.counts).toEqual({ all: 1, easy: 0, medium: 0, hard: 1 });
 });
 
 it('hands out no more than is wanted, and says how many there are', () => {

@@ -5,18 +5,18 @@ import {
   type SearchableInstruction,
 } from '@appshelf/model';
 import type { InstructionSearchResponse, InstructionSearchRequest } from './requests';
-import { createTextIndex, type Texts } from './textIndex';
+import { createTextIndex, type SearchableTexts } from './textIndex';
 
-const getTexts = (instruction: SearchableInstruction): Texts => ({
+const getTexts = (instruction: SearchableInstruction): SearchableTexts => ({
   name: instruction.title,
   tags: instruction.tags.join(' '),
   tagline: instruction.summary,
   technologies: '',
-  // Who names the app finds what is written about it.
-  kinds: instruction.appId ?? '',
+  // A query with the name of an app finds the instructions about it.
+  labels: instruction.appId ?? '',
 });
 
-/** The orders of the list's queries. */
+/** The orders of the list's Firestore queries. */
 const orders: Record<
   InstructionSort,
   (a: SearchableInstruction, b: SearchableInstruction) => number
@@ -26,18 +26,18 @@ const orders: Record<
   quickest: (a, b) => a.minutes - b.minutes,
 };
 
-/** Finds, narrows down, counts and orders instructions: always all of them, however many are wanted. */
+/** Creates the search of instructions. It filters, counts and orders all instructions, however many are requested. */
 export async function createInstructionEngine(
   packed: PackedInstructions,
 ): Promise<(request: InstructionSearchRequest) => InstructionSearchResponse> {
   const instructions = unpackInstructions(packed);
-  const findPlaces = await createTextIndex(instructions.map(getTexts));
+  const findPositions = await createTextIndex(instructions.map(getTexts));
 
   return ({ query, appId, difficulty, sort, size }) => {
-    const places = query === '' ? [...instructions.keys()] : findPlaces(query);
-    // The places are in the order of publication, the newest first.
-    if (sort !== null) places.sort((a, b) => a - b);
-    const found = places.flatMap((place) => instructions[place] ?? []);
+    const positions = query === '' ? [...instructions.keys()] : findPositions(query);
+    // The positions are in the order of publication, the newest first.
+    if (sort !== null) positions.sort((a, b) => a - b);
+    const found = positions.flatMap((position) => instructions[position] ?? []);
     const ofApp = found.filter((each) => appId === null || each.appId === appId);
     const matches = ofApp.filter((each) => difficulty === null || each.difficulty === difficulty);
     if (sort !== null) matches.sort(orders[sort]);

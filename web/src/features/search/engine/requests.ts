@@ -10,11 +10,11 @@ import type {
 
 /** Which apps are wanted. */
 export interface AppSearchRequest {
-  /** Words; empty for all apps. */
+  /** What is searched for; empty for all apps. */
   query: string;
-  /** null where apps are not narrowed down, and nobody asks what each facet would leave. */
+  /** null where no facets are shown: all apps that match the query are found, and nothing is counted. */
   choice: FacetChoice | null;
-  /** null for the usual order: the best match first or, without words, what is featured. */
+  /** null for the usual order: the best match first or, without a query, what is featured. */
   sort: AppSort | null;
   /** Counted from 1; beyond the last page, that one is meant. */
   page: number;
@@ -31,18 +31,18 @@ export interface AppSearchResponse {
   page: number;
   /** What each value of each facet would leave; null without a choice. */
   counts: FacetCounts | null;
-  /** How many the words alone find. */
+  /** How many the query alone finds. */
   found: number;
 }
 
 /** Which instructions are wanted. */
 export interface InstructionSearchRequest {
-  /** Words; empty for all instructions. */
+  /** What is searched for; empty for all instructions. */
   query: string;
   /** null for those about any app, and about none. */
   appId: string | null;
   difficulty: Difficulty | null;
-  /** null for the usual order: the best match first or, without words, the newest. */
+  /** null for the usual order: the best match first or, without a query, the newest. */
   sort: InstructionSort | null;
   /** How many are wanted, from the first one on. */
   size: number;
@@ -54,14 +54,14 @@ export interface InstructionSearchResponse {
   total: number;
   /** How many there would be of each difficulty; `all` of any. */
   counts: Record<Difficulty | 'all', number>;
-  /** How many the words alone find. */
+  /** How many the query alone finds. */
   found: number;
 }
 
-/** The two things to ask for, with what is asked and what is answered. */
+/** The two kinds of entries that are searched, with their requests and responses. */
 export interface Searches {
-  apps: { request: AppSearchRequest; finds: AppSearchResponse };
-  instructions: { request: InstructionSearchRequest; finds: InstructionSearchResponse };
+  apps: { request: AppSearchRequest; response: AppSearchResponse };
+  instructions: { request: InstructionSearchRequest; response: InstructionSearchResponse };
 }
 
 export type SearchKind = keyof Searches;

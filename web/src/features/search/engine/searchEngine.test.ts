@@ -15,46 +15,54 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const namesAt = async (desk: ReturnType<typeof createSearchEngine>) => {
+const namesAt = async (engine: ReturnType<typeof createSearchEngine>) => {
   const request = { query: '', choice: noFacets, sort: null, page: 1, size: 10 };
-  return (await desk.ask('apps', request)).apps.map(({ name }) => name);
+  return (await engine.ask('apps', request)).apps.map(({ name }) => name);
 };
 
 it('fetches an index once for all who ask', async () => {
   fetchMock.mockImplementation(() => Promise.resolve(shelf('Margin')));
-  const desk = createSearchEngine();
-  await Promise.all([desk.load('apps'), namesAt(desk), namesAt(desk)]);
-  expect(await namesAt(desk)).toEqual(['Margin']);
+  const engine = createSearchEngine();
+  await Promise.all([engine.load('apps'), namesAt(engine), namesAt(engine)]);
+  expect(await namesAt(engine)).toEqual(['Margin']);
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 it.each([
   ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server does', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['the answer is a page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['the answer is no index', () => Promise.resolve(Response.json({ id: [0], name: 'Margin' }))],
 ])('fails while %s, and answers when asked again', async (_name, failing) => {
   fetchMock.mockImplementationOnce(failing);
   fetchMock.mockImplementation(() => Promise.resolve(shelf('Margin')));
-  const desk = createSearchEngine();
-  await expect(namesAt(desk)).rejects.toThrow();
-  expect(await namesAt(desk)).toEqual(['Margin']);
+  const engine = createSearchEngine();
+  await expect(namesAt(engine)).rejects.toThrow();
+  expect(await namesAt(engine)).toEqual(['Margin']);
+});
+
+it('reads an index that an older or a newer server wrote', async () => {
+  const index = { id: [0], name: ['Margin'], colours: ['red'] };
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json(index)));
+  expect(await namesAt(createSearchEngine())).toEqual(['Margin']);
 });
 
 it('renews an index after a minute, and answers from the old one meanwhile', async () => {
   let now = 0;
   fetchMock.mockImplementationOnce(() => Promise.resolve(shelf('Margin')));
-  const desk = createSearchEngine(() => now);
-  await namesAt(desk);
+  const engine = createSearchEngine(() => now);
+  await namesAt(engine);
   now = 59_999;
-  await namesAt(desk);
+  await namesAt(engine);
   expect(fetchMock).toHaveBeenCalledTimes(1);
 
   now = 60_000;
   const coming = deferred<Response>();
   fetchMock.mockImplementationOnce(() => coming.promise);
-  expect(await namesAt(desk)).toEqual(['Margin']);
+  expect(await namesAt(engine)).toEqual(['Margin']);
   coming.resolve(shelf('Marble'));
   await vi.waitFor(async () => {
-    expect(await namesAt(desk)).toEqual(['Marble']);
+    expect(await namesAt(engine)).toEqual(['Marble']);
   });
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
@@ -63,12 +71,12 @@ it('goes on with the old index when a newer one cannot be had', async () => {
   let now = 0;
   fetchMock.mockImplementationOnce(() => Promise.resolve(shelf('Margin')));
   fetchMock.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-  const desk = createSearchEngine(() => now);
-  await namesAt(desk);
+  const engine = createSearchEngine(() => now);
+  await namesAt(engine);
   now = 60_000;
-  expect(await namesAt(desk)).toEqual(['Margin']);
+  expect(await namesAt(engine)).toEqual(['Margin']);
   await vi.waitFor(async () => {
-    expect(await namesAt(desk)).toEqual(['Margin']);
+    expect(await namesAt(engine)).toEqual(['Margin']);
     expect(fetchMock.mock.calls.length).toBeGreaterThan(2);
   });
 });

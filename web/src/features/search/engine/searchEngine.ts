@@ -1,13 +1,13 @@
-import { searchPaths, type PackedApps, type PackedInstructions } from '@appshelf/model';
+import { packedApps, packedInstructions, searchPaths } from '@appshelf/model';
 import { createAppEngine } from './appEngine';
 import { createInstructionEngine } from './instructionEngine';
 import type { SearchKind, Searches } from './requests';
 
-/** How long an index is used before it is fetched anew, in milliseconds. */
-const keepMs = 60_000;
+/** How long an index is used before it is loaded anew, in milliseconds. */
+const maxAgeMs = 60_000;
 
 type Engines = {
-  [Kind in SearchKind]: (request: Searches[Kind]['request']) => Searches[Kind]['finds'];
+  [Kind in SearchKind]: (request: Searches[Kind]['request']) => Searches[Kind]['response'];
 };
 
 async function fetchIndex(path: string): Promise<unknown> {
@@ -18,51 +18,54 @@ async function fetchIndex(path: string): Promise<unknown> {
 }
 
 const loaders: { [Kind in SearchKind]: () => Promise<Engines[Kind]> } = {
-  apps: async () => createAppEngine((await fetchIndex(searchPaths.apps)) as PackedApps),
+  apps: async () => createAppEngine(packedApps.parse(await fetchIndex(searchPaths.apps))),
   instructions: async () =>
-    createInstructionEngine((await fetchIndex(searchPaths.instructions)) as PackedInstructions),
+    createInstructionEngine(packedInstructions.parse(await fetchIndex(searchPaths.instructions))),
 };
 
-/** An index that is loaded when it is first wanted; an older one serves until a newer one is there. */
-function renewed<Engine>(load: () => Promise<Engine>, now: () => number): () => Promise<Engine> {
-  let kept: Engine | undefined;
-  let coming: Promise<Engine> | undefined;
+/** Loads an engine when it is first asked for, and anew when it is old: the old one serves until the new one is loaded. */
+function createRenewingLoader<Engine>(
+  load: () => Promise<Engine>,
+  now: () => number,
+): () => Promise<Engine> {
+  let current: Engine | undefined;
+  let loading: Promise<Engine> | undefined;
   let freshUntil = -Infinity;
   const renew = async (): Promise<Engine> => {
     try {
-      kept = await load();
-      freshUntil = now() + keepMs;
-      return kept;
+      current = await load();
+      freshUntil = now() + maxAgeMs;
+      return current;
     } finally {
-      coming = undefined;
+      loading = undefined;
     }
   };
   return () => {
-    if (kept !== undefined && now() < freshUntil) return Promise.resolve(kept);
-    coming ??= renew();
-    if (kept === undefined) return coming;
+    if (current !== undefined && now() < freshUntil) return Promise.resolve(current);
+    loading ??= renew();
+    if (current === undefined) return loading;
     // Without a network the older one goes on serving.
-    coming.catch(() => undefined);
-    return Promise.resolve(kept);
+    loading.catch(() => undefined);
+    return Promise.resolve(current);
   };
 }
 
-/** Where searches are answered. */
+/** Searches the published apps and instructions. */
 export interface SearchEngine {
-  /** Fetches an index, if there is none or an old one. Fails when it cannot be had. */
+  /** Loads an index, if there is none or an old one. Rejects when there is none and it cannot be loaded. */
   load: (kind: SearchKind) => Promise<void>;
-  /** Fails when the index cannot be had. */
+  /** Searches an index. Rejects when there is none and it cannot be loaded. */
   ask: <Kind extends SearchKind>(
     kind: Kind,
     request: Searches[Kind]['request'],
-  ) => Promise<Searches[Kind]['finds']>;
+  ) => Promise<Searches[Kind]['response']>;
 }
 
-/** Opens a desk that holds no index yet. */
+/** Creates an engine, which loads an index when it is first asked for it. */
 export function createSearchEngine(now: () => number = Date.now): SearchEngine {
   const engines = {
-    apps: renewed(loaders.apps, now),
-    instructions: renewed(loaders.instructions, now),
+    apps: createRenewingLoader(loaders.apps, now),
+    instructions: createRenewingLoader(loaders.instructions, now),
   };
   return {
     load: async (kind) => {

@@ -1,110 +1,101 @@
-import { createPostings, splitWords, type Postings, type Texts } from './postings';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 
-export type { Texts } from './postings';
+/** The fields of an app or an instruction that are searched. */
+export interface SearchableTexts {
+  name: string;
+  tags: string;
+  tagline: string;
+  technologies: string;
+  /** The labels of an app's category and platforms, or the id of the app that instructions are about. */
+  labels: string;
+}
 
-/** What a word that is only begun, or written with slips, counts beside the very word. */
-const shares = { begun: 0.5, slipped: 0.15 };
+/** How much a match counts in each field. */
+const boost: Record<keyof SearchableTexts, number> = {
+  name: 8,
+  tags: 4,
+  tagline: 2,
+  technologies: 1,
+  labels: 1,
+};
 
-/** One slip in four letters, two in eight; with fewer nearly every word would match. */
-const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+/** How much a match counts that is only the beginning of a term, or has typing errors, beside an exact match. */
+const weights = { prefix: 0.5, fuzzy: 0.15 };
 
-/** Who types has finished every word but the last; a long word may still be cut short. */
-const mayBeBegun = (word: string, isLast: boolean): boolean => isLast || word.length > 3;
+/** How many texts are indexed before other work gets its turn. */
+const chunkSize = 1_000;
 
-/** Answers the places of what holds the words of a query, the best match first. */
+/** "Café" is found as "cafe", and the other way round. */
+const processTerm = (term: string): string =>
+  term
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+
+/** Terms end at spaces, line breaks and punctuation. */
+const tokenize = (text: string): string[] => text.split(/[\n\r\p{Z}\p{P}]+/u);
+
+/** How many typing errors a term may have. In a shorter one nearly every term would match. */
+const getMaxErrors = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
+
+/** The term with each two neighbouring letters swapped. */
+const swapNeighbours = (term: string): string[] =>
+  Array.from(
+    { length: term.length - 1 },
+    (_none, at) => term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
+  );
+
+/**
+ * The query of one term: itself, what it begins, and what it may have been meant for. MiniSearch counts a letter more,
+ * less or another as one error, and two swapped letters as two: where only one is allowed, swapped letters are searched too.
+ */
+function toTermQuery(term: string, isLast: boolean): Query {
+  const maxErrors = getMaxErrors(term);
+  const typed: Query = {
+    queries: [term],
+    // People who type have finished every term but the last; a long one may still be cut short.
+    prefix: isLast || term.length > 3,
+    fuzzy: maxErrors,
+  };
+  if (maxErrors !== 1) return typed;
+  const swapped: Query = {
+    combineWith: 'OR',
+    queries: swapNeighbours(term),
+    boostTerm: () => weights.fuzzy,
+  };
+  return { combineWith: 'OR', queries: [typed, swapped] };
+}
+
+const byScore = (a: SearchResult, b: SearchResult): number =>
+  b.score - a.score || Number(a.id) - Number(b.id);
+
+/** Finds the positions of the texts that match a query, the best match first. Equal matches keep their order. */
 export type TextIndex = (query: string) => number[];
 
-/** Indexes texts by their places, a little at a time. */
-export async function createTextIndex(texts: readonly Texts[]): Promise<TextIndex> {
-  const postings = await createPostings(texts);
-  const tally = createTally(postings);
-  return (query) => {
-    const words = splitWords(query);
-    // One letter begins a word of nearly everything: it is looked for in names only.
-    tally.start(query.trim().length === 1);
-    for (const [place, word] of words.entries()) {
-      tally.next();
-      addWord(word, mayBeBegun(word, place === words.length - 1), postings, tally);
-    }
-    return tally.ranked();
-  };
-}
-
-/** Adds everything that a word of the query may mean. */
-function addWord(
-  word: string,
-  isBegun: boolean,
-  { vocabulary }: Postings,
-  { add }: ReturnType<typeof createTally>,
-): void {
-  if (isBegun) {
-    const { start, end } = vocabulary.startingWith(word);
-    for (let known = start; known < end; known += 1) {
-      const length = vocabulary.words[known]?.length ?? 0;
-      const missing = length - word.length;
-      add(known, missing === 0 ? 1 : (shares.begun * length) / (length + 0.3 * missing));
-    }
-  } else {
-    const known = vocabulary.placeOf(word);
-    if (known >= 0) add(known, 1);
-  }
-  const most = slipsIn(word);
-  if (most === 0) return;
-  vocabulary.near(word, most, (known, slips) => {
-    const found = vocabulary.words[known] ?? '';
-    if (slips === 0 || (isBegun && found.startsWith(word))) return;
-    add(known, (shares.slipped * found.length) / (found.length + slips));
+/**
+ * Indexes texts by their positions. A query finds the texts that match all of its terms or, where there are none, those
+ * that match some.
+ */
+export async function createTextIndex(texts: readonly SearchableTexts[]): Promise<TextIndex> {
+  const index = new MiniSearch<SearchableTexts & { id: number }>({
+    fields: Object.keys(boost),
+    tokenize,
+    processTerm,
+    searchOptions: { boost, weights },
   });
-}
+  await index.addAllAsync(
+    texts.map((text, id) => ({ id, ...text })),
+    { chunkSize },
+  );
 
-/** Adds up, text by text, what the words of a query find. Its arrays serve one query after the other. */
-function createTally({ size, places, weights, rangeOf }: Postings) {
-  const scores = new Float64Array(size);
-  /** How many words of the query each text holds, and the last of them. */
-  const held = new Uint16Array(size);
-  const last = new Uint16Array(size);
-  let word = 0;
-  let isOfNames = false;
-
-  return {
-    start: (ofNames: boolean) => {
-      scores.fill(0);
-      held.fill(0);
-      last.fill(0);
-      word = 0;
-      isOfNames = ofNames;
-    },
-    /** What is added from now on is of the query's next word. */
-    next: () => {
-      word += 1;
-    },
-    /** Adds the texts of a known word, which counts `share` of one that is written out. */
-    add: (known: number, share: number) => {
-      const { start, nameEnd, end } = rangeOf(known);
-      const stop = isOfNames ? nameEnd : end;
-      for (let posting = start; posting < stop; posting += 1) {
-        const place = places[posting] ?? 0;
-        scores[place] = (scores[place] ?? 0) + share * (weights[posting] ?? 0);
-        if (last[place] === word) continue;
-        last[place] = word;
-        held[place] = (held[place] ?? 0) + 1;
-      }
-    },
-    /** The places of what holds every word; if nothing does, of what holds some of them. Equals stay in their order. */
-    ranked: (): number[] => {
-      const least = held.includes(word) ? word : 1;
-      // Score and place in one number each: numbers are sorted without a call for each two of them.
-      const keys = new Float64Array(size);
-      let count = 0;
-      for (let place = 0; place < size; place += 1) {
-        const words = held[place] ?? 0;
-        if (words < least || words === 0) continue;
-        const score = Math.round((scores[place] ?? 0) * words * 1_000);
-        keys[count] = place - score * size;
-        count += 1;
-      }
-      const sorted = keys.subarray(0, count).sort();
-      return Array.from(sorted, (key) => ((key % size) + size) % size);
-    },
+  return (query) => {
+    const terms = tokenize(query).map(processTerm).filter(Boolean);
+    const queries = terms.map((term, at) => toTermQuery(term, at === terms.length - 1));
+    // One letter begins a term of nearly every text: it is searched in names only.
+    const options: SearchOptions = query.trim().length === 1 ? { fields: ['name'] } : {};
+    const search = (combineWith: 'AND' | 'OR') => index.search({ combineWith, queries }, options);
+    const matches = search('AND');
+    const results = matches.length > 0 ? matches : search('OR');
+    return results.sort(byScore).map(({ id }) => Number(id));
   };
 }

@@ -1,30 +1,30 @@
 import { createSearchEngine } from './searchEngine';
 import type { SearchKind, Searches } from './requests';
 
-/** What the page sends; without a request the index is only to be loaded. */
+/** What the page sends. Without a request, the index is only loaded. */
 export interface WorkerRequest {
   number: number;
   kind: SearchKind;
   request?: Searches[SearchKind]['request'];
 }
 
-/** What comes back under the question's number. */
+/** The answer to the request of the same number. */
 export interface WorkerResponse {
   number: number;
-  finds?: Searches[SearchKind]['finds'] | undefined;
-  /** The index cannot be had. */
+  response?: Searches[SearchKind]['response'] | undefined;
+  /** The index cannot be loaded. */
   failed?: true;
 }
 
-const desk = createSearchEngine();
+const engine = createSearchEngine();
 
-/** Searches away from the page, which goes on answering the keyboard meanwhile. */
+/** Searching in a worker leaves the page free to answer the keyboard. */
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   const { number, kind, request } = data;
   const answered =
-    request === undefined ? desk.load(kind).then(() => undefined) : desk.ask(kind, request);
+    request === undefined ? engine.load(kind).then(() => undefined) : engine.ask(kind, request);
   answered.then(
-    (finds) => self.postMessage({ number, finds } satisfies WorkerResponse),
+    (response) => self.postMessage({ number, response } satisfies WorkerResponse),
     () => self.postMessage({ number, failed: true } satisfies WorkerResponse),
   );
 });

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../testing/deferred';
 import { fakeBrowser, type FakeTab } from '../../../testing/fakeTabs';
 import { createCookieSync, type CookieSync } from './cookieSync';
-import { createTabs } from './tabs';
 import { readLastPost } from './lastPost';
 
 vi.mock('./digest', () => ({
@@ -17,7 +16,7 @@ let syncs: CookieSync[];
 
 /** A tab that follows what its page tells it. */
 function open(tab = openTab()) {
-  const opened = createCookieSync(createTabs(tab));
+  const opened = createCookieSync(tab.locks);
   syncs.push(opened);
   return { ...opened, close: () => tab.close() };
 }
@@ -245,6 +244,31 @@ describe('several tabs', () => {
     expect(posted().length - before).toBe(5);
   });
 
+  it('post once between them when the connection is back', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    for (const tab of [sync, open()]) tab.follow('t1');
+    await settle();
+    expect(posted()).toEqual(['t1', 't1']);
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(posted()).toEqual(['t1', 't1', 't1']);
+  });
+
+  it('hand the repetition on when the tab that waits for it is closed', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const waiting = open();
+    waiting.follow('t1');
+    await settle();
+    sync.follow('t1');
+    await settle();
+    waiting.stop();
+    waiting.close();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(posted()).toEqual(['t1', 't1', 't1']);
+  });
+
   it('hand the turn on when the tab that posts is closed midway', async () => {
     fetchMock.mockImplementationOnce(silence);
     const posting = open();
@@ -334,17 +358,14 @@ describe('a sign-in for one tab only', () => {
 
 describe('a browser that lacks', () => {
   it.each([
-    ['locks and channels', { locks: undefined, channel: undefined }],
+    ['locks', () => undefined],
     [
       'the permission to lock',
-      {
-        locks: { request: () => Promise.reject(new DOMException('No.', 'SecurityError')) },
-        channel: undefined,
-      },
+      () => ({ request: () => Promise.reject(new DOMException('No.', 'SecurityError')) }),
     ],
-  ])('%s posts all the same, and knows what was told', async (_name, platform) => {
-    const plain = createCookieSync(createTabs(platform));
-    const other = createCookieSync(createTabs(platform));
+  ])('%s posts all the same, and knows what was posted', async (_name, getLocks) => {
+    const plain = createCookieSync(getLocks());
+    const other = createCookieSync(getLocks());
     syncs.push(plain, other);
     plain.follow('t1');
     await settle();

@@ -1,48 +1,54 @@
 import { getDigest, unknownDigest } from './digest';
-import { postSession, type Outcome } from './postSession';
-import { rest, type Rest } from './rest';
-import { createTabs, type Tabs } from './tabs';
 import { readLastPost, writeLastPost } from './lastPost';
+import { getLocks, holdSharedLock, isLockHeld, withLock, type Locks } from './locks';
+import { postSession, type Outcome } from './postSession';
 
 /** The waits between attempts, in milliseconds: doubling, up to the last one. */
 const firstWait = 2_000;
 const longestWait = 5 * 60_000;
 
-/** How long a tab that gives way stays out of the line, in milliseconds, so that the one that asked is in it before. */
-const courtesy = 100;
+/** Held by the tab that posts. */
+const postLock = 'appshelf.session.turn';
+/** Held by the tab that waits to try again: one for all. */
+const retryLock = 'appshelf.session.retry';
+/** Held by each tab in which somebody is signed in. */
+const signedInLock = 'appshelf.session.claim';
 
-/** Keeps the server-side session in step with the sign-in state (docs/product.md). */
+/** Keeps the server-side session in step with the sign-in state (docs/session.md). */
 export interface CookieSync {
-  /** Tells the state to bring about: an ID token, or null for signed out. Returns at once and never throws. */
+  /** Takes the state to bring about: an ID token, or null for signed out. Returns at once and never throws. */
   follow: (token: string | null) => void;
   /** Forgets what is still to be done. */
   stop: () => void;
 }
 
-/** A state of this tab that the server is to be told. */
-interface Wish {
+/** A state of this tab that the server may not know yet. */
+interface PendingState {
   token: string | null;
-  /** When it came about, in milliseconds since the epoch: of two tabs with different accounts, the later one decides. */
+  /** When the tab came to it, in milliseconds since the epoch: of two tabs with different accounts, the later one decides. */
   at: number;
   /** Nobody was signed in in this tab when it was opened, nor since. */
   neverSignedIn: boolean;
 }
 
-/** Whether a wish is still to be told, given what any tab told last. */
-async function isDue({ token, at, neverSignedIn }: Wish, tabs: Tabs): Promise<boolean> {
-  const told = readLastPost();
+/** Whether a state is still to be posted, given what any tab posted last. */
+async function isDue(
+  { token, at, neverSignedIn }: PendingState,
+  locks: Locks | undefined,
+): Promise<boolean> {
+  const last = readLastPost();
   if (token === null) {
-    if (told === null) return false;
-    if (neverSignedIn && (await tabs.isSessionClaimed())) return false;
+    if (last === null) return false;
+    if (neverSignedIn && (await isLockHeld(locks, signedInLock))) return false;
   }
-  if (told === null || told.digest === unknownDigest) return true;
-  // A clock that was put back would make everything look old: what is told for the future does not count.
-  if (told.at > at && told.at <= Date.now()) return false;
-  return token === null || (await getDigest(token)) !== told.digest;
+  if (last === null || last.digest === unknownDigest) return true;
+  // A clock that was put back would make every state look old: a last post in the future does not count.
+  if (last.at > at && last.at <= Date.now()) return false;
+  return token === null || (await getDigest(token)) !== last.digest;
 }
 
-/** Tells the server. What was begun is noted before, so that a tab which is closed in the middle leaves it to others. */
-async function tell({ token, at }: Wish, signal: AbortSignal): Promise<Outcome> {
+/** Posts a state. The begin is stored before the call, so that another tab posts when this one is closed midway. */
+async function post({ token, at }: PendingState, signal: AbortSignal): Promise<Outcome> {
   writeLastPost({ digest: unknownDigest, at });
   const outcome = await postSession(token, signal);
   if (outcome !== 'unreachable') {
@@ -52,76 +58,88 @@ async function tell({ token, at }: Wish, signal: AbortSignal): Promise<Outcome> 
 }
 
 /**
- * Posts each new state once for all tabs of the browser: the tabs take turns, and whoever comes later finds it done.
- * A call that does not get through is repeated by the tab whose turn it is, at growing intervals and when the
- * connection is back; a refused one is not, since the next token decides. A tab that is closed in the middle leaves
- * the turn to the next, which has heard of the same state.
+ * Posts each new state once for all tabs of the browser. One tab at a time posts; the others then find that what they
+ * would post was posted. A call that does not get through is repeated by one of the tabs at growing intervals, and by
+ * each when the connection is back. A refused call is not repeated: the next token decides.
  *
- * Who signed in for the tab only (session persistence) is unknown to the other tabs. A tab in which nobody ever was
- * signed in therefore ends no session while another tab has one; signing out ends it, wherever that happens.
+ * A sign-in for one tab only (session persistence) is unknown to the other tabs. A tab in which nobody ever was signed in
+ * therefore ends no session while somebody is signed in in another tab. Signing out ends it, in whatever tab.
  */
-export function createCookieSync(tabs: Tabs = createTabs()): CookieSync {
+export function createCookieSync(locks: Locks | undefined = getLocks()): CookieSync {
   const stopped = new AbortController();
+  const { signal } = stopped;
   /** The state of this tab; undefined until it is known. */
   let state: string | null | undefined;
-  let wish: Wish | undefined;
-  let isInLine = false;
-  let pause: Rest<'again' | 'give way'> | undefined;
-  let disclaim: () => void = () => undefined;
+  let pending: PendingState | undefined;
+  /** The attempts of this tab, one after the other. */
+  let attempts = Promise.resolve();
+  let wait = firstWait;
+  let isRetrying = false;
+  let endPause: () => void = () => undefined;
+  let releaseSignedIn: () => void = () => undefined;
 
-  /** Tells the newest wish, in this tab's turn, until nothing is left or another tab wants to. */
-  async function takeTurn(): Promise<void> {
-    let wait = firstWait;
-    while (wish !== undefined && !stopped.signal.aborted) {
-      const present: Wish = wish;
-      const outcome = (await isDue(present, tabs)) ? await tell(present, stopped.signal) : 'done';
-      const isNewest = wish === present;
-      if (outcome !== 'unreachable') {
-        if (isNewest) wish = undefined;
-      } else if (isNewest) {
-        pause = rest(wait);
-        const reason = await pause.over;
-        pause = undefined;
-        if (reason === 'give way') return;
-        wait = reason === 'time' ? Math.min(wait * 2, longestWait) : firstWait;
+  /** Posts the newest state, if that is still to be done. */
+  async function postPending(): Promise<void> {
+    const present = pending;
+    if (present === undefined || signal.aborted) return;
+    const outcome = (await isDue(present, locks)) ? await post(present, signal) : 'done';
+    if (present !== pending) return;
+    if (outcome === 'unreachable') void retry();
+    else pending = undefined;
+  }
+
+  function attempt(): void {
+    attempts = attempts.then(() => withLock(locks, postLock, postPending, signal));
+  }
+
+  /** Waits before the next attempt. Resolves with false when {@link postNow} did not wait. */
+  const pause = () =>
+    new Promise<boolean>((resolve) => {
+      const timer = setTimeout(resolve, wait, true);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve(false);
+      };
+    });
+
+  async function repeatAttempts(): Promise<void> {
+    while (pending !== undefined && !signal.aborted) {
+      if (await pause()) {
+        wait = Math.min(wait * 2, longestWait);
+        attempt();
       }
+      await attempts;
     }
+    isRetrying = false;
   }
 
-  const hasWish = () => wish !== undefined && !stopped.signal.aborted;
-
-  async function standInLine(): Promise<void> {
-    if (isInLine) return;
-    isInLine = true;
-    while (hasWish()) {
-      await tabs.inTurn(takeTurn, stopped.signal);
-      if (hasWish()) await rest(courtesy).over;
-    }
-    isInLine = false;
+  async function retry(): Promise<void> {
+    if (isRetrying) return;
+    isRetrying = true;
+    await withLock(locks, retryLock, repeatAttempts, signal);
   }
 
-  const tryAgain = () => pause?.end('again');
-  const stopListening = tabs.onAsked(() => pause?.end('give way'));
-  addEventListener('online', tryAgain);
+  function postNow(): void {
+    wait = firstWait;
+    endPause();
+    attempt();
+  }
+  addEventListener('online', postNow);
 
   return {
     follow: (token) => {
       if (token === state) return;
-      const neverSignedIn = token === null && state === undefined;
+      pending = { token, at: Date.now(), neverSignedIn: token === null && state === undefined };
       state = token;
-      disclaim();
-      if (token !== null) disclaim = tabs.claimSession();
-      wish = { token, at: Date.now(), neverSignedIn };
-      tryAgain();
-      void standInLine();
-      if (!neverSignedIn) tabs.askForTurn();
+      releaseSignedIn();
+      if (token !== null) releaseSignedIn = holdSharedLock(locks, signedInLock);
+      postNow();
     },
     stop: () => {
       stopped.abort();
-      stopListening();
-      removeEventListener('online', tryAgain);
-      tryAgain();
-      disclaim();
+      removeEventListener('online', postNow);
+      endPause();
+      releaseSignedIn();
     },
   };
 }

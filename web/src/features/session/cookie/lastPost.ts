@@ -1,56 +1,41 @@
+import { parseJson, storedText } from '../../../browserStorage';
 import { unknownDigest } from './digest';
 
-/** What the server was told last that it holds a session for. Nothing is kept once it was told that nobody is signed in. */
+/** The session that the server was last told to hold. Nothing is stored once it was told that nobody is signed in. */
 export interface LastPost {
-  /** The digest of the token; `unknownDigest` when a call was begun and its end is not known. */
+  /** The digest of the posted token; `unknownDigest` when a call was begun and its end is not known. */
   digest: string;
-  /** When the state that was told came about, in milliseconds since the epoch. */
+  /** When a tab came to the posted state, in milliseconds since the epoch. */
   at: number;
 }
 
-const key = 'appshelf.session';
+const stored = storedText('appshelf.session');
 
-/** Stands in where storage is blocked: other tabs, and this one after a reload, then tell the server once more. */
+/** Stands in where the browser stores nothing. Other tabs, and this one after a reload, then post once more. */
 let inMemory: LastPost | null = null;
 
-function isTold(value: unknown): value is LastPost {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'digest' in value &&
-    typeof value.digest === 'string' &&
-    'at' in value &&
-    typeof value.at === 'number'
-  );
-}
+/** Every visit reads the last post, so that it is checked without the weight of Zod. */
+const lastPost = {
+  safeParse: (value: unknown): { success: boolean; data?: LastPost } => {
+    const { digest, at } = { ...(value as Partial<Record<keyof LastPost, unknown>> | null) };
+    return typeof digest === 'string' && typeof at === 'number'
+      ? { success: true, data: { digest, at } }
+      : { success: false };
+  },
+};
 
-function parse(stored: string): LastPost {
-  try {
-    const value: unknown = JSON.parse(stored);
-    if (isTold(value)) return value;
-  } catch {
-    // Not written by this version of the client.
-  }
-  return { digest: unknownDigest, at: 0 };
-}
-
-/** What any tab told last; null when the server holds no session of this browser, so that visitors cost no call. */
+/**
+ * What any tab posted last; null when the server holds no session of this browser, so that visitors cost no call. What
+ * another version of the client stored counts as a session that may be open.
+ */
 export function readLastPost(): LastPost | null {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === null ? null : parse(stored);
-  } catch {
-    return inMemory;
-  }
+  const text = stored.read();
+  if (text === null) return inMemory;
+  return parseJson(text, lastPost) ?? { digest: unknownDigest, at: 0 };
 }
 
-/** Notes for all tabs what was told. */
-export function writeLastPost(told: LastPost | null): void {
-  inMemory = told;
-  try {
-    if (told === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(told));
-  } catch {
-    // Kept in memory.
-  }
+/** Stores for all tabs what was posted. */
+export function writeLastPost(post: LastPost | null): void {
+  if (post === null) stored.remove();
+  inMemory = post === null || stored.write(JSON.stringify(post)) ? null : post;
 }

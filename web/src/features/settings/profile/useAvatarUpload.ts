@@ -1,4 +1,4 @@
-import { limits, storagePaths } from '@appshelf/model';
+import { getOwn, limits, storagePaths } from '@appshelf/model';
 import { nanoid } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../../firebase/storage';
@@ -33,7 +33,7 @@ export function useAvatarUpload(member: Member) {
       maxBytes: limits.upload.avatar,
       crop,
     });
-    const name = `${nanoid()}.${endings[file.type] ?? 'webp'}`;
+    const name = `${nanoid()}.${getOwn(endings, file.type) ?? 'webp'}`;
     const address = await uploadFile({
       path: storagePaths.avatar(member.uid, name),
       file,

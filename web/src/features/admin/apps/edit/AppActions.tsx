@@ -15,10 +15,10 @@ interface StatusChange {
 }
 
 const publish: StatusChange = { to: 'published', label: 'Publish app', done: 'is published.' };
-const archive: StatusChange = { to: 'archived', label: 'Archive', done: 'is off the shelf.' };
+const archive: StatusChange = { to: 'archived', label: 'Archive', done: 'is archived.' };
 const toDraft: StatusChange = { to: 'draft', label: 'Back to draft', done: 'is a draft again.' };
 
-/** Where an app may go from each status; the first is the usual way on. */
+/** The statuses that an app can change to, by its current status; the most common one first. */
 const changes: Record<AppStatus, StatusChange[]> = {
   draft: [publish, archive],
   published: [archive, toDraft],
@@ -29,14 +29,14 @@ interface AppActionsProps {
   app: App;
   /** `updatedAt` of the app as this editor knows it, in milliseconds. */
   basis: number;
-  /** Unsaved changes are saved first, so that nothing half-edited is published. */
+  /** Whether the form has unsaved changes: actions are disabled until they are saved. */
   isDirty: boolean;
-  /** Tells the new `updatedAt`. */
+  /** Called with the new `updatedAt`. */
   onChanged: (basis: number) => void;
   onDeleted: () => void;
 }
 
-/** What one can do with an app as a whole. */
+/** The actions on a whole app: publish, archive, duplicate, delete. */
 export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppActionsProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ export function AppActions({ app, basis, isDirty, onChanged, onDeleted }: AppAct
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${app.name}?`}
-        body="Its page, versions, reviews and statistics are gone for good. To take it off the shelf only, archive it."
+        body="This permanently deletes its page, versions, reviews and statistics. To only take it off the site, archive it."
         confirmLabel="Delete app"
         onConfirm={confirmDeletion}
       />

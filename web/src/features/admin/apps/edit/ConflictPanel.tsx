@@ -11,13 +11,13 @@ export function isConflict({ code }: AppError): boolean {
 
 interface ConflictPanelProps {
   id: string;
-  /** Shows what is saved now in place of what was entered here. */
+  /** Replaces the form's content with the saved app. */
   onLoad: (saved: App) => void;
-  /** Saves what was entered here over what is saved now. */
+  /** Overwrites the saved app with the form's content. */
   onOverwrite: (saved: App) => Promise<void>;
 }
 
-/** Two administrators changed the same app: lets the one who comes second decide. */
+/** Asks the second of two administrators who changed the same app which version to keep. */
 export function ConflictPanel({ id, onLoad, onOverwrite }: ConflictPanelProps) {
   const [getApp] = useLazyGetAdminAppQuery();
   const [failure, setFailure] = useState<string>();

@@ -9,13 +9,13 @@ import { FormDialog, TextField } from '../../../../ui';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useCreateAppMutation } from '../api';
-import { useSlugIsFree } from '../form/useSlugIsFree';
+import { useIsSlugFree } from '../form/useIsSlugFree';
 
 const taken = 'Another app has this address.';
 
 const duplicateForm = z.object({ id: slug });
 
-/** Makes a draft of an app's content under another address: without its reviews, versions and counters. */
+/** Creates a draft with the content of an app under another address, without reviews, versions and counters. */
 export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
   });
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: 'id' });
-  const isFree = useSlugIsFree(typed);
+  const isFree = useIsSlugFree(typed);
 
   const duplicate = form.handleSubmit(async ({ id }) => {
     if (isFree === false) return;
@@ -42,7 +42,9 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
       else setFailure(message);
       return;
     }
-    dispatch(toastAdded({ message: `This is the copy of ${app.name}, a draft.`, type: 'success' }));
+    dispatch(
+      toastAdded({ message: `The copy of ${app.name} is saved as a draft.`, type: 'success' }),
+    );
     onClose();
     await navigate(`/admin/apps/${id}`);
   });
@@ -50,7 +52,7 @@ export function DuplicateDialog({ app, onClose }: { app: App; onClose: () => voi
   return (
     <FormDialog
       title={`Duplicate ${app.name}`}
-      description="The copy is a draft. It has no reviews, no versions and no figures."
+      description="The copy is a draft. It has no reviews, versions or statistics."
       submitLabel="Duplicate app"
       isSubmitting={isSubmitting}
       error={failure}

@@ -21,9 +21,9 @@ import { ConflictPanel, isConflict } from './ConflictPanel';
 import { HistorySection } from './HistorySection';
 import { ReleasesSection } from '../releases/ReleasesSection';
 import { StatusBadge } from '../StatusBadge';
-import { draftKey, useAppForm } from '../form/useAppForm';
+import { getAppDraftKey, useAppForm } from '../form/useAppForm';
 
-/** /admin/apps/{id}: edits an app, and puts it on or takes it off the shelf. */
+/** /admin/apps/{id}: edits, publishes, archives and deletes an app. */
 export function EditAppPage() {
   const { id = '' } = useParams();
   const { currentData: app, error, refetch } = useGetAdminAppQuery(id);
@@ -41,7 +41,7 @@ function AppEditor({ app }: { app: App }) {
   const [saveApp] = useSaveAppMutation();
   const [failure, setFailure] = useState<AppError>();
   const { form, basis, isRestored, settle, rebase } = useAppForm(
-    draftKey(uid, app.id),
+    getAppDraftKey(uid, app.id),
     toAppForm(app),
     app.updatedAt,
   );

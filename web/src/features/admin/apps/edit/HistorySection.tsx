@@ -6,19 +6,19 @@ import { toastAdded } from '../../../toasts';
 import { AuditEntries, ChangeList } from '../../audit';
 import { useSaveAppMutation } from '../api';
 import { isConflict } from './ConflictPanel';
-import { changeTo, contentBefore } from './formerState';
+import { getRestoreChange, getContentBefore } from './formerState';
 
 interface HistorySectionProps {
   app: App;
   /** `updatedAt` of the app as this editor knows it. */
   basis: number;
-  /** Unsaved changes come first, so that none is lost. */
+  /** Whether the form has unsaved changes: nothing can be restored until they are saved or discarded. */
   isDirty: boolean;
-  /** The app has this content now; `basis` is its new `updatedAt`. */
+  /** Called after an earlier content was restored; `basis` is the new `updatedAt` of the app. */
   onRestored: (content: AppInput, basis: number) => void;
 }
 
-/** Who changed what about an app, and the way back to a former state. */
+/** The change history of an app, with a button to restore the content from before a change. */
 export function HistorySection({ app, basis, isDirty, onRestored }: HistorySectionProps) {
   const [chosen, setChosen] = useState<AppInput | null>(null);
   return (
@@ -29,9 +29,9 @@ export function HistorySection({ app, basis, isDirty, onRestored }: HistorySecti
           label="Changes of this app"
           about={`apps/${app.id}`}
           empty="Every change from now on is listed here."
-          actionOf={(entry, newer) => {
+          renderAction={(entry, newer) => {
             const former =
-              entry.target === `apps/${app.id}` ? contentBefore(app, [...newer, entry]) : null;
+              entry.target === `apps/${app.id}` ? getContentBefore(app, [...newer, entry]) : null;
             if (former === null || entry.action !== 'update') return null;
             return (
               <Button
@@ -73,13 +73,13 @@ function RestoreDialog({ app, basis, former, onClose, onRestored }: RestoreDialo
     try {
       const updatedAt = await saveApp({ id: app.id, input: former, basis }).unwrap();
       onRestored(former, updatedAt);
-      dispatch(toastAdded({ message: `${former.name} is as it was before.`, type: 'success' }));
+      dispatch(toastAdded({ message: `${former.name} is restored.`, type: 'success' }));
       onClose();
     } catch (thrown) {
       const error = toAppError(thrown);
       setFailure(
         isConflict(error)
-          ? 'Somebody else saved this app in the meantime. Load the page again, then look once more.'
+          ? 'Somebody else saved this app in the meantime. Load the page again, then restore it.'
           : error.message,
       );
     }
@@ -93,7 +93,7 @@ function RestoreDialog({ app, basis, former, onClose, onRestored }: RestoreDialo
         if (!open && !isLoading) onClose();
       }}
       title={`Restore this state of ${app.name}?`}
-      description="This is what changes. It is saved as a new change; the status and the figures stay."
+      description="These fields change. Restoring is saved as a new change; status and statistics stay as they are."
       footer={
         <>
           <Button disabled={isLoading} onClick={onClose}>
@@ -106,7 +106,7 @@ function RestoreDialog({ app, basis, former, onClose, onRestored }: RestoreDialo
       }
     >
       <div className="grid gap-4">
-        <ChangeList change={changeTo(app, former)} />
+        <ChangeList change={getRestoreChange(app, former)} />
         <FieldError message={failure} />
       </div>
     </Dialog>

@@ -2,13 +2,13 @@ import { Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { PersonName, useOthersOnPage } from '../../../presence';
 
-/** How many are named before the others are only counted. */
-const mostNames = 3;
+/** How many people are named; the others are counted. */
+const maxNames = 3;
 
-/** Says who else has an app's editor open; nothing while nobody has. */
+/** Names the other administrators who have this app's editor open. */
 export function OtherEditors({ page }: { page: string }) {
   const others = useOthersOnPage(page);
-  const named = others.slice(0, mostNames);
+  const named = others.slice(0, maxNames);
   const rest = others.length - named.length;
   return (
     <div role="status">

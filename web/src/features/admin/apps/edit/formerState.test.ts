@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@appshelf/model';
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../../testing/app';
-import { contentBefore } from './formerState';
+import { getContentBefore } from './formerState';
 
 const app = makeApp({ name: 'Third', tagline: 'Now', ratingCount: 9 });
 
@@ -25,13 +25,13 @@ const older = entry({
   after: { name: 'Second', tagline: 'Now' },
 });
 
-it('takes back the entry and all that came after it', () => {
-  expect(contentBefore(app, [newest])).toMatchObject({ name: 'Second', tagline: 'Now' });
-  expect(contentBefore(app, [newest, older])).toMatchObject({ name: 'First', tagline: 'Then' });
+it('undoes the entry and all newer ones', () => {
+  expect(getContentBefore(app, [newest])).toMatchObject({ name: 'Second', tagline: 'Now' });
+  expect(getContentBefore(app, [newest, older])).toMatchObject({ name: 'First', tagline: 'Then' });
 });
 
 it('leaves status and counters alone', () => {
-  const state = contentBefore(app, [
+  const state = getContentBefore(app, [
     newest,
     entry({ before: { status: 'draft', ratingCount: 1 }, after: { status: 'published' } }),
   ]);
@@ -47,5 +47,5 @@ it.each<[string, Partial<AuditEntry>]>([
   ['a value that was not kept', { before: { description: { omittedBytes: 300_000 } } }],
   ['what would not be accepted today', { before: { name: '' } }],
 ])('has no former state for %s', (_name, changes) => {
-  expect(contentBefore(app, [entry(changes)])).toBeNull();
+  expect(getContentBefore(app, [entry(changes)])).toBeNull();
 });

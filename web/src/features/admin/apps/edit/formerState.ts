@@ -1,6 +1,6 @@
 import { appInput, type App, type AppInput, type AuditEntry } from '@appshelf/model';
 
-/** What an administrator writes about an app; its status and its counters are no part of a former state. */
+/** The fields that an administrator edits. Status and counters are not restored. */
 const contentFields = appInput.keyof().options;
 
 function toContent(app: App): AppInput {
@@ -8,13 +8,12 @@ function toContent(app: App): AppInput {
 }
 
 /**
- * The content of an app before an entry of its history: what it holds now, with the entry and all newer ones taken back.
- * null when that is no different from now, or can't be known: because a value was too large to be kept, or would not be
- * accepted today.
+ * Computes the content of an app before an entry of its history, by undoing this entry and all newer ones. Returns null
+ * when that content equals the present one, and when it is unknown or invalid: the audit leaves out large values.
  *
  * @param entries the entry and those that came after it, the newest first
  */
-export function contentBefore(app: App, entries: readonly AuditEntry[]): AppInput | null {
+export function getContentBefore(app: App, entries: readonly AuditEntry[]): AppInput | null {
   const now = toContent(app);
   const target = `apps/${app.id}`;
   const former: Record<string, unknown> = { ...now };
@@ -28,7 +27,7 @@ export function contentBefore(app: App, entries: readonly AuditEntry[]): AppInpu
   return isSame ? null : (appInput.safeParse(former).data ?? null);
 }
 
-/** What bringing back a former content would change. */
-export function changeTo(app: App, former: AppInput): Pick<AuditEntry, 'before' | 'after'> {
+/** The change that restoring a former content makes. */
+export function getRestoreChange(app: App, former: AppInput): Pick<AuditEntry, 'before' | 'after'> {
   return { before: { ...toContent(app) }, after: { ...former } };
 }

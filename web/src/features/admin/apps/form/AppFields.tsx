@@ -15,7 +15,7 @@ import {
   TextArea,
   TextField,
 } from '../../../../ui';
-import { PickButton } from '../../media';
+import { MediaPickerButton } from '../../media';
 import { ScreenshotFields } from './ScreenshotFields';
 import type { AppFormHandle } from './useAppForm';
 
@@ -33,7 +33,7 @@ const linkFields = [
   ['support', 'Support'],
 ] as const;
 
-/** The error of a list that is edited as one text: its own, or that of its first wrong entry. */
+/** The error message of a list that is edited as one text: the error of the list, or of its first invalid entry. */
 function listMessage(error: Merge<FieldError, unknown> | undefined): string | undefined {
   if (error === undefined) return undefined;
   const entries: unknown[] = Object.values(error);
@@ -49,11 +49,11 @@ function listMessage(error: Merge<FieldError, unknown> | undefined): string | un
 
 interface AppFieldsProps {
   form: AppFormHandle;
-  /** The field for the address of a new app; nothing for one whose address stands. */
+  /** The field for the address of a new app. The address of an existing app cannot change. */
   address?: ReactNode;
 }
 
-/** All that an administrator writes about an app. */
+/** The fields of an app that an administrator edits. */
 export function AppFields({ form, address }: AppFieldsProps) {
   const { control, register, setValue, formState } = form;
   const { errors } = formState;
@@ -83,7 +83,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
           {...register('description')}
         />
       </section>
-      <FormSection title="On the shelf">
+      <FormSection title="Catalogue">
         <SelectField
           label="Category"
           options={categoryOptions}
@@ -118,11 +118,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
           error={listMessage(errors.technologies)}
           {...register('technologies')}
         />
-        <Checkbox
-          label="Featured"
-          hint="Stands on the home page's first shelf."
-          {...register('featured')}
-        />
+        <Checkbox label="Featured" hint="Shown first on the home page." {...register('featured')} />
       </FormSection>
       <FormSection title="Pictures">
         <TextField
@@ -132,7 +128,7 @@ export function AppFields({ form, address }: AppFieldsProps) {
           error={errors.iconUrl?.message}
           {...register('iconUrl')}
         />
-        <PickButton
+        <MediaPickerButton
           label="Choose the icon"
           onPick={({ url }) => {
             setValue('iconUrl', url, { shouldDirty: true, shouldValidate: true });

@@ -11,17 +11,17 @@ interface AppFormProps {
   form: AppFormHandle;
   /** The app as it is; null for a new one. */
   saved: App | null;
-  /** Saves what was entered; the form stays busy until it resolves. */
+  /** Saves the app; the form is busy until the promise resolves. */
   onSave: (app: AppCreation) => Promise<void>;
   saveLabel: string;
   address?: ReactNode;
-  /** Drops unsaved work of an earlier visit that the form shows; absent when there is none. */
+  /** Discards the restored draft of an earlier visit; absent when there is none. */
   onDiscard?: (() => void) | undefined;
-  /** Stands above the buttons: why it could not be saved. */
+  /** Shown above the buttons: why the app could not be saved. */
   problem?: ReactNode;
 }
 
-/** The form of an app with its buttons, and the guard against leaving it unsaved. */
+/** The form of an app with its buttons. It asks before unsaved changes are left. */
 export function AppForm({
   form,
   saved,

@@ -10,16 +10,16 @@ import { emptyAppForm } from './appForm';
 import { AppForm } from './AppForm';
 import { finishedState } from '../../../drafts';
 import { SlugField } from './SlugField';
-import { draftKey, useAppForm } from './useAppForm';
+import { getAppDraftKey, useAppForm } from './useAppForm';
 
-/** /admin/apps/create: a new app begins as a draft, which only administrators see. */
+/** /admin/apps/create: creates a draft, which only administrators see. */
 export function CreateAppPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
   const [createApp] = useCreateAppMutation();
   const [problem, setProblem] = useState<string>();
-  const { form, isRestored, settle } = useAppForm(draftKey(uid, null), emptyAppForm, 0);
+  const { form, isRestored, settle } = useAppForm(getAppDraftKey(uid, null), emptyAppForm, 0);
 
   const save = async (app: AppCreation): Promise<void> => {
     setProblem(undefined);
@@ -42,7 +42,7 @@ export function CreateAppPage() {
   return (
     <div className="grid max-w-2xl gap-6">
       <PageMeta title="New app" />
-      <PageHeader title="New app" lead="It begins as a draft, which only administrators see." />
+      <PageHeader title="New app" lead="A new app is a draft. Only administrators see drafts." />
       <AppForm
         form={form}
         saved={null}

@@ -3,23 +3,23 @@ import { Suspense, useState, type MouseEvent } from 'react';
 import { Dialog, Skeleton } from '../../../../ui';
 import { AppPreview } from '../../../apps';
 import type { AppFormFields } from './appForm';
-import { previewedApp } from './previewed';
+import { toPreviewApp } from './previewApp';
 
 interface PreviewDialogProps {
-  /** What stands in the form. */
+  /** The current values of the form. */
   fields: AppFormFields;
   /** The app as it is saved; null for a new one. */
   saved: App | null;
   onClose: () => void;
 }
 
-/** Nothing in a preview leads anywhere or counts. */
-function hold(event: MouseEvent): void {
+/** Disables links and buttons in the preview, so that no click is counted. */
+function blockClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** The app's page as it would look with what is typed now, made of the page's own parts. */
+/** The public page of an app, rendered with the current values of the form. */
 export function PreviewDialog({ fields, saved, onClose }: PreviewDialogProps) {
   const [now] = useState(() => Date.now());
   return (
@@ -30,17 +30,17 @@ export function PreviewDialog({ fields, saved, onClose }: PreviewDialogProps) {
         if (!open) onClose();
       }}
       title="Preview"
-      description="What you typed, as its page will show it. Links and buttons lead nowhere here."
+      description="The page with your unsaved changes. Links and buttons are disabled."
     >
       <div
         role="group"
         aria-label="The app’s page"
         className="overflow-x-clip rounded-card bg-page pb-10 ring-1 ring-line"
-        onClickCapture={hold}
-        onAuxClickCapture={hold}
+        onClickCapture={blockClick}
+        onAuxClickCapture={blockClick}
       >
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <AppPreview app={previewedApp(fields, saved, now)} />
+          <AppPreview app={toPreviewApp(fields, saved, now)} />
         </Suspense>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { limits } from '@appshelf/model';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { Button, FieldError, IconButton, TextField } from '../../../../ui';
-import { PickButton } from '../../media';
+import { MediaPickerButton } from '../../media';
 import type { AppFormHandle } from './useAppForm';
 
 /** The screenshots of an app, in the order in which its page shows them. */
@@ -22,7 +22,7 @@ export function ScreenshotFields({ form }: { form: AppFormHandle }) {
               error={errors?.[index]?.url?.message}
               {...register(`screenshots.${index}.url`)}
             />
-            <PickButton
+            <MediaPickerButton
               label={`Choose screenshot ${String(index + 1)}`}
               onPick={({ url, alt }) => {
                 const written = getValues(`screenshots.${index}.alt`);

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui';
 import type { AppFormHandle } from './useAppForm';
-import { useSlugIsFree } from './useSlugIsFree';
+import { useIsSlugFree } from './useIsSlugFree';
 
-/** The address of a new app: follows the name until it is edited by hand, and says whether it is taken. */
+/** The address of a new app. It is derived from the name until somebody edits it, and says whether it is free. */
 export function SlugField({ form }: { form: AppFormHandle }) {
   const { control, setValue, getFieldState, register, formState } = form;
   const [name, id] = useWatch({ control, name: ['name', 'id'] });
   const [isOwn, setOwn] = useState(() => id !== '' && id !== slugify(name));
-  const isFree = useSlugIsFree(id);
+  const isFree = useIsSlugFree(id);
 
   useEffect(() => {
     if (isOwn) return;

@@ -63,7 +63,7 @@ describe('appFormSchema', () => {
     expect(getProblems({ ...filled, ...change })).toEqual({ [path]: sentence });
   });
 
-  it('takes back what it showed of an app', () => {
+  it('converts an app to the form and back', () => {
     const { id, ...rest } = makeApp();
     expect(appFormSchema.parse(filled)).toMatchObject({ id, name: rest.name, links: rest.links });
   });

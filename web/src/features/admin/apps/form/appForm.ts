@@ -8,7 +8,7 @@ import {
 } from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
-/** What stands in the form's controls, finished or not: lists are texts with commas, absent addresses are empty. */
+/** The values of the form's controls, valid or not: lists are comma-separated texts, missing addresses are empty. */
 export const appFormFields = z.object({
   id: z.string(),
   name: z.string(),
@@ -34,14 +34,14 @@ export type AppFormFields = z.infer<typeof appFormFields>;
 
 const { shape } = appInput;
 
-/** An address that may be left empty. */
+/** An optional web address: an empty field becomes null. */
 const optionalUrl = z
   .string()
   .trim()
   .transform((text) => (text === '' ? null : text))
   .pipe(shape.iconUrl);
 
-/** "one, two" as a list, without empty and repeated entries. */
+/** Parses "one, two" into a list without empty and repeated entries. */
 export function parseList(text: string): string[] {
   const entries = text.split(',').map((entry) => entry.trim());
   return [...new Set(entries.filter((entry) => entry !== ''))];
@@ -49,7 +49,7 @@ export function parseList(text: string): string[] {
 
 const commaList = z.string().transform(parseList);
 
-/** What the form must say to be saved; its output is the model's. */
+/** Validates the form and converts its values to the model's app. */
 export const appFormSchema: z.ZodType<AppCreation, AppFormFields> = appCreation.extend({
   category: z.string().pipe(z.enum(appCategories, 'Choose a category.')),
   technologies: commaList.pipe(shape.technologies),
@@ -63,7 +63,7 @@ export const appFormSchema: z.ZodType<AppCreation, AppFormFields> = appCreation.
   }),
 });
 
-/** The form of an app that does not exist yet. */
+/** The initial values for a new app. */
 export const emptyAppForm: AppFormFields = {
   id: '',
   name: '',
@@ -81,7 +81,7 @@ export const emptyAppForm: AppFormFields = {
   featured: false,
 };
 
-/** An app as the form shows it. */
+/** Converts an app to the values of the form. */
 export function toAppForm(app: App): AppFormFields {
   return {
     id: app.id,

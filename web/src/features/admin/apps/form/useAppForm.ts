@@ -4,17 +4,17 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useDraftForm, type DraftForm, type DraftKey } from '../../../drafts';
 import { appFormFields, appFormSchema, type AppFormFields } from './appForm';
 
-/** The form's own object: fields as typed in, an app as the model has it coming out. */
+/** The react-hook-form object: typed values in, an app of the model out. */
 export type AppFormHandle = UseFormReturn<AppFormFields, unknown, AppCreation>;
 
-/** Where the work of one administrator on one app is kept on this device; `id` is null for a new app. */
-export function draftKey(uid: string, id: string | null): DraftKey {
+/** The storage key of the draft of one administrator for one app; `id` is null for a new app. */
+export function getAppDraftKey(uid: string, id: string | null): DraftKey {
   return `appshelf.draft.app.${uid}.${id ?? ''}`;
 }
 
 /**
- * The form of an app, whose unsaved work is kept on this device under `key`. Its basis is `updatedAt` of the app, 0 for
- * a new one.
+ * The form of an app. Unsaved changes are stored on this device under `key`. The basis is `updatedAt` of the app, 0 for a
+ * new app.
  */
 export function useAppForm(
   key: DraftKey,

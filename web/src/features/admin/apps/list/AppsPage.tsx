@@ -1,19 +1,17 @@
 import { AppWindow, PackagePlus } from 'lucide-react';
-import { useMemo } from 'react';
 import { ButtonLink, PageHeader, PageMeta } from '../../../../ui';
-import { DataTable, useTableAddress } from '../../table';
+import { DataTable, useTableRows } from '../../table';
 import { useListAdminAppsQuery } from '../api';
 import { appColumns, getEditorHref } from './appColumns';
-import { appRows } from './appRows';
+import { getAppRows } from './appRows';
 import { appsTable } from './appsTable';
 import { useAppBulkActions } from './useAppBulkActions';
 
-/** /admin/apps: every app in whatever status. */
+/** /admin/apps: the table of all apps, including drafts and archived ones. */
 export function AppsPage() {
-  const address = useTableAddress(appsTable);
+  const { address, source } = useTableRows(appsTable, getAppRows);
   const query = useListAdminAppsQuery(address.state);
   const bulkActions = useAppBulkActions();
-  const source = useMemo(() => appRows(address.state), [address.state]);
   return (
     <div className="grid gap-6">
       <PageMeta title="Apps" />
@@ -44,7 +42,7 @@ export function AppsPage() {
         storageKey="apps"
         empty={{
           title: 'No apps yet',
-          body: 'What stands on the shelf, and what is being prepared for it, is listed here.',
+          body: 'Published apps, drafts and archived apps are listed here.',
           action: <ButtonLink to="/admin/apps/create">New app</ButtonLink>,
           icon: <AppWindow aria-hidden="true" className="size-6" />,
         }}

@@ -7,7 +7,7 @@ import { type TableColumn } from '../../table';
 import type { AdminAppRow } from './appRows';
 import { StatusBadge } from '../StatusBadge';
 
-/** Where an app is edited. */
+/** The address of the editor of an app. */
 export function getEditorHref({ id }: Pick<AdminAppRow, 'id'>): string {
   return `/admin/apps/${id}`;
 }

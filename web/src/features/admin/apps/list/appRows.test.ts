@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as schemas from '../../../../firebase/firestore/schemas';
 import { makeApp } from '../../../../testing/app';
-import { appRows } from './appRows';
+import { getAppRows } from './appRows';
 import type { AppsTable } from './appsTable';
 
 const firestore = vi.hoisted(() => ({
@@ -20,7 +20,7 @@ const all: AppsTable = {
 };
 
 async function getQuery(state: AppsTable): Promise<unknown> {
-  const { rows } = await appRows(state).read(null, 50);
+  const { rows } = await getAppRows(state).read(null, 50);
   expect(rows).toEqual([]);
   return firestore.readPage.mock.lastCall?.[0];
 }
@@ -56,12 +56,12 @@ describe('appRows', () => {
 
   const search = { ...all, q: 'Café Mü', sort: 'address', direction: 'asc' } as const;
 
-  it('searches addresses by what is typed, written as one', async () => {
+  it('searches addresses by the text in address form', async () => {
     expect(await getQuery(search)).toMatchObject({
       beginsWith: { field: null, text: 'cafe-mu' },
       order: [],
     });
-    expect(await appRows(search).count?.()).toBe(3);
+    expect(await getAppRows(search).count?.()).toBe(3);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('appRows', () => {
         });
       },
     );
-    const [row] = (await appRows(all).read(null, 50)).rows;
+    const [row] = (await getAppRows(all).read(null, 50)).rows;
     expect(row).toMatchObject({ id: 'margin', name: 'Margin', status: 'draft' });
     expect(row).not.toHaveProperty('description');
   });

@@ -1,10 +1,10 @@
 import { collections, slugify, type App } from '@appshelf/model';
 import type { Decoder, Selection } from '../../../../firebase/firestore';
 import { toApp } from '../../../apps';
-import { firestoreRows, type RowSource } from '../../table';
+import { getFirestoreRows, type RowSource } from '../../table';
 import type { AppsTable } from './appsTable';
 
-/** A row of the administrators' table. */
+/** The fields of an app that the table shows. */
 export type AdminAppRow = Pick<
   App,
   | 'id'
@@ -56,17 +56,17 @@ function toSelection({ status, category, platform, featured }: AppsTable['filter
 }
 
 /**
- * The apps whose address begins like what is typed, written as an address: that finds a name whatever its case and
- * accents. Where there is none, those whose name begins exactly so: an app that got another name kept its address.
+ * Finds apps whose address begins with the search text in address form, which ignores case and accents. When there is
+ * none, finds apps whose name begins with the text: the address of a renamed app does not match its name.
  */
 function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAppRow> {
-  const byName = firestoreRows(
+  const byName = getFirestoreRows(
     { ...selection, beginsWith: { field: 'name', text: q }, order: [['name', 'asc']] },
     toRow,
   );
   const address = slugify(q);
   if (address === '') return byName;
-  const byAddress = firestoreRows(
+  const byAddress = getFirestoreRows(
     { ...selection, beginsWith: { field: null, text: address }, order: [] },
     toRow,
   );
@@ -84,8 +84,8 @@ function searchedRows(selection: Selection, { q }: AppsTable): RowSource<AdminAp
 }
 
 /** Reads the rows of the table in this state. */
-export function appRows(state: AppsTable): RowSource<AdminAppRow> {
+export function getAppRows(state: AppsTable): RowSource<AdminAppRow> {
   const selection = toSelection(state.filters);
   if (state.q !== '') return searchedRows(selection, state);
-  return firestoreRows({ ...selection, order: [[state.sort, state.direction]] }, toRow);
+  return getFirestoreRows({ ...selection, order: [[state.sort, state.direction]] }, toRow);
 }

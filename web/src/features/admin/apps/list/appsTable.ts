@@ -5,21 +5,21 @@ import {
   appPlatforms,
   appStatuses,
 } from '@appshelf/model';
-import { defineTable, getFilter, type StateOf } from '../../table';
+import { defineTable, createFilter, type InferTableState } from '../../table';
 import { statusLabels } from '../StatusBadge';
 
 /**
- * What the table of apps can be asked for. Any filters go together: Firestore merges the indexes that each of them has
- * with each sort. A search is a range over addresses, or over names, in their order from A to Z: no index sorts documents
- * by their ids the other way.
+ * The search, filters and sorts of the table of apps. All filters can be combined: Firestore merges the index of each
+ * filter with each sort. A search is a range query over addresses or names and sorts from A to Z, because Firestore has
+ * no descending index of document ids.
  */
 export const appsTable = defineTable({
   search: { label: 'Search apps', placeholder: 'Name or address, from its beginning' },
   filters: {
-    status: getFilter('Status', appStatuses, statusLabels),
-    category: getFilter('Category', appCategories, appCategoryLabels),
-    platform: getFilter('Platform', appPlatforms, appPlatformLabels),
-    featured: getFilter('Featured', ['yes', 'no'], { yes: 'Featured', no: 'Not featured' }),
+    status: createFilter('Status', appStatuses, statusLabels),
+    category: createFilter('Category', appCategories, appCategoryLabels),
+    platform: createFilter('Platform', appPlatforms, appPlatformLabels),
+    featured: createFilter('Featured', ['yes', 'no'], { yes: 'Featured', no: 'Not featured' }),
   },
   sorts: {
     updatedAt: 'desc',
@@ -34,4 +34,4 @@ export const appsTable = defineTable({
     searching ? ['address'] : ['updatedAt', 'name', 'ratingAverage', 'publishedAt'],
 });
 
-export type AppsTable = StateOf<typeof appsTable>;
+export type AppsTable = InferTableState<typeof appsTable>;

@@ -1,8 +1,8 @@
-import { appRows, type AdminAppRow } from './appRows';
+import { getAppRows, type AdminAppRow } from './appRows';
 
-/** Apps in whatever status whose name or address begins so; `size` at most, and one count. */
+/** Finds at most `size` apps of any status whose name or address begins with the text. */
 export async function suggestApps(text: string, size: number): Promise<AdminAppRow[]> {
-  const found = await appRows({
+  const found = await getAppRows({
     q: text,
     filters: { status: null, category: null, platform: null, featured: null },
     sort: 'address',

@@ -6,7 +6,7 @@ import type { BulkAction } from '../../table';
 import { adminAppsApi } from '../api';
 import type { AdminAppRow } from './appRows';
 
-/** Gives an app another status, unless somebody saved it since it was read, and yields the new `updatedAt`. */
+/** Changes the status of an app and returns its new `updatedAt`; fails when somebody saved the app after `basis`. */
 function changeStatus(
   { id, publishedAt }: AdminAppRow,
   status: AppStatus,
@@ -32,7 +32,7 @@ function deleteApp({ id }: AdminAppRow): AppThunk<Promise<null>> {
   };
 }
 
-/** What can be done with many apps at once. A change of status can be taken back, a deletion asks first. */
+/** The bulk actions of the table of apps. A change of status can be undone; a deletion asks for confirmation. */
 export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
   const dispatch = useAppDispatch();
   return useMemo(() => {
@@ -73,7 +73,7 @@ export function useAppBulkActions(): readonly BulkAction<AdminAppRow>[] {
           const apps = count === 1 ? 'this app' : `these ${formatCount(count)} apps`;
           return {
             title: `Delete ${apps}?`,
-            body: 'Their pages, versions, reviews and statistics are gone for good. To take apps off the shelf only, archive them.',
+            body: 'This permanently deletes their pages, versions, reviews and statistics. To only take apps off the site, archive them.',
             confirmLabel: count === 1 ? 'Delete app' : `Delete ${formatCount(count)} apps`,
           };
         },

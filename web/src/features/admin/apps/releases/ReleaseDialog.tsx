@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { toAppError, useAppDispatch } from '../../../../store';
 import { Checkbox, FormDialog, MarkdownField, TextField } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
-import { isNewer, toMoment, releaseForm, toReleaseForm } from './releaseForm';
+import { isNewer, toPublishedAt, releaseForm, toReleaseForm } from './releaseForm';
 import { useSaveReleaseMutation } from './releasesApi';
 
 interface ReleaseDialogProps {
@@ -15,11 +15,11 @@ interface ReleaseDialogProps {
   /** The release to edit; null for a new one. */
   release: AppRelease | null;
   onClose: () => void;
-  /** The app has another version now; `basis` is its new `updatedAt`. */
+  /** Called when the release became the app's version; `basis` is the new `updatedAt` of the app. */
   onVersion: (version: string, basis: number) => void;
 }
 
-/** A release of an app: its version, what changed, and when. */
+/** The form of a release: version, date and release notes. */
 export function ReleaseDialog({ app, basis, release, onClose, onVersion }: ReleaseDialogProps) {
   const dispatch = useAppDispatch();
   const [saveRelease] = useSaveReleaseMutation();
@@ -43,7 +43,7 @@ export function ReleaseDialog({ app, basis, release, onClose, onVersion }: Relea
         release: {
           version: number,
           notes,
-          publishedAt: toMoment(day, release?.publishedAt ?? now),
+          publishedAt: toPublishedAt(day, release?.publishedAt ?? now),
         },
         isNew: release === null,
         basis: becomesCurrent ? basis : null,

@@ -15,17 +15,17 @@ interface ReleasesSectionProps {
   onVersion: (version: string, basis: number) => void;
 }
 
-/** The versions of an app, the newest first, to add, edit and delete. */
+/** The list of releases of an app, the newest first. Releases can be added, edited and deleted. */
 export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps) {
   const dispatch = useAppDispatch();
   const { data: releases, error, refetch } = useListReleasesQuery({ appId: app.id });
   const [deleteRelease] = useDeleteReleaseMutation();
   const [editing, setEditing] = useState<AppRelease | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<AppRelease | null>(null);
+  const [deleting, setDeleting] = useState<AppRelease | null>(null);
 
   const confirmDeletion = async (): Promise<void> => {
-    if (leaving === null) return;
-    const { version } = leaving;
+    if (deleting === null) return;
+    const { version } = deleting;
     await deleteRelease({ appId: app.id, version }).unwrap();
     dispatch(toastAdded({ message: `Version ${version} is deleted.`, type: 'success' }));
   };
@@ -48,7 +48,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
       {releases === undefined && error === undefined && <Skeleton className="h-20" />}
       {releases?.length === 0 && (
         <p className="text-ink-3">
-          What changed from version to version is told on the app’s page. Nothing is told yet.
+          No versions yet. The app’s page lists what changed in each version.
         </p>
       )}
       {releases !== undefined && releases.length > 0 && (
@@ -75,7 +75,7 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
                     size="sm"
                     variant="quiet"
                     aria-label={`Delete version ${release.version}`}
-                    onClick={() => setLeaving(release)}
+                    onClick={() => setDeleting(release)}
                   >
                     Delete
                   </Button>
@@ -96,12 +96,12 @@ export function ReleasesSection({ app, basis, onVersion }: ReleasesSectionProps)
         />
       )}
       <ConfirmDialog
-        open={leaving !== null}
+        open={deleting !== null}
         onOpenChange={(open) => {
-          if (!open) setLeaving(null);
+          if (!open) setDeleting(null);
         }}
-        title={`Delete version ${leaving?.version ?? ''}?`}
-        body="What it says changed is gone from the app’s page. The app’s own version stays."
+        title={`Delete version ${deleting?.version ?? ''}?`}
+        body="Its notes are removed from the app’s page. The current version number of the app stays."
         confirmLabel="Delete version"
         onConfirm={confirmDeletion}
       />

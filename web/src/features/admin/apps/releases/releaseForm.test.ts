@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { toDay, isNewer, toMoment, releaseForm, toReleaseForm } from './releaseForm';
+import { toLocalDay, isNewer, toPublishedAt, releaseForm, toReleaseForm } from './releaseForm';
 
 const at = new Date('2026-03-05T08:30:00').getTime();
 
 it('keeps the moment of a day that was not changed', () => {
-  expect(toDay(at)).toBe('2026-03-05');
-  expect(toMoment('2026-03-05', at)).toBe(at);
-  expect(toDay(toMoment('2026-03-06', at))).toBe('2026-03-06');
+  expect(toLocalDay(at)).toBe('2026-03-05');
+  expect(toPublishedAt('2026-03-05', at)).toBe(at);
+  expect(toLocalDay(toPublishedAt('2026-03-06', at))).toBe('2026-03-06');
 });
 
-it('shows a release as it is, and a new one as of today', () => {
+it('has the values of a release, and for a new one the current day', () => {
   const release = { version: '1.2.0', notes: 'Faster.', publishedAt: at };
   expect(toReleaseForm(release, 0)).toEqual({
     version: '1.2.0',

@@ -8,14 +8,14 @@ import { toApp } from '../../../apps';
 interface ReleaseChange {
   appId: string;
   release: AppRelease;
-  /** A new one must not take the place of another. */
+  /** Whether the release is new: it must not replace another one. */
   isNew: boolean;
-  /** `updatedAt` of the app as it was read, where the release's version becomes the app's; null where it does not. */
+  /** `updatedAt` of the app as it was read, when the version of the release becomes that of the app; otherwise null. */
   basis: number | null;
 }
 
-/** A version that is there already; the code is Firestore's. The other obstacles are told in the words of their errors. */
-class VersionTaken extends Error {
+/** Thrown when the version exists already. The code is Firestore's. */
+class VersionTakenError extends Error {
   readonly code = 'already-exists';
 }
 
@@ -23,14 +23,14 @@ const appPath = (appId: string): string => `${collections.apps}/${appId}`;
 const releasePath = (appId: string, version: string): string =>
   `${appPath(appId)}/${collections.releases}/${version}`;
 
-/** Writes a release and, where asked, makes its version the app's: both or neither. */
+/** Writes a release and, with a basis, the version of the app, in one transaction. */
 async function save({ appId, release, isNew, basis }: ReleaseChange): Promise<number | null> {
   const { version, notes, publishedAt } = release;
   const [app, path] = [appPath(appId), releasePath(appId, version)];
   await changeDocuments([app, path], ([storedApp, stored]) => {
     if (!storedApp) throw new Error('Somebody else has deleted this app.');
     if (isNew && stored) {
-      throw new VersionTaken(`There is a version ${version} already.`);
+      throw new VersionTakenError(`There is a version ${version} already.`);
     }
     if (!isNew && !stored) {
       throw new Error('Somebody else has deleted this version.');
@@ -51,8 +51,9 @@ async function save({ appId, release, isNew, basis }: ReleaseChange): Promise<nu
 const releasesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Adds or edits a release. Yields the app's new `updatedAt` where its version was changed too, else null. Fails
-     * with `already-exists`, and in words when somebody else deleted either or saved the app in the meantime.
+     * Adds or edits a release. Returns the new `updatedAt` of the app when its version changed too, otherwise null. Fails
+     * with `already-exists` for a version that exists, and with a message for people when somebody else deleted the app or
+     * the release, or saved the app, in the meantime.
      */
     saveRelease: build.mutation<number | null, ReleaseChange>({
       queryFn: (change) => toQueryResult(() => save(change)),

@@ -37,7 +37,7 @@ const campaign: Campaign = {
   createdBy: 'ada',
 };
 
-/** Shows a letter to a group of which so many letters have gone out and still wait. */
+/** Renders a group email with the numbers of sent and unsent emails. */
 async function show(changes: Partial<Campaign>, sent: number, open: number): Promise<void> {
   firestore.readPage.mockResolvedValue({ entities: [{ ...campaign, ...changes }] });
   firestore.countDocuments.mockImplementation((_path, equal) =>
@@ -74,15 +74,15 @@ it('says why it could not be stopped, and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Stop sending' })).toBeEnabled();
 });
 
-it('can be stopped for as long as letters wait in the outbox', async () => {
+it('can be stopped while emails are still to be sent', async () => {
   await show({ status: 'done', queued: 1_000 }, 800, 200);
-  expect(await screen.findByText('1,000 in the outbox, 200 still to go')).toBeVisible();
+  expect(await screen.findByText('1,000 in the outbox, 200 still to be sent')).toBeVisible();
   expect(stopButton()).toBeVisible();
 });
 
 it.each<[Partial<Campaign>, string]>([
   [{ status: 'done', queued: 1_000, unsubscribed: 2 }, '1,000 in the outbox, 2 unsubscribed'],
-  [{ status: 'stopped' }, '50 had gone out'],
+  [{ status: 'stopped' }, '50 were sent'],
 ])('cannot be stopped when it is over: %j', async (changes, standing) => {
   await show(changes, 50, 0);
   expect(await screen.findByText(standing)).toBeVisible();

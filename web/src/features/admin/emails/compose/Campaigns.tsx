@@ -2,12 +2,12 @@ import { audienceLabels, type Campaign, formatCount } from '@appshelf/model';
 import { useState } from 'react';
 import { Badge, DateText, ErrorPanel, ProgressBar } from '../../../../ui';
 import { useCountCampaignMailQuery, useListCampaignsQuery } from '../api';
-import { StopCampaign } from './StopCampaign';
+import { StopCampaignButton } from './StopCampaignButton';
 
-/** How often the letters that wait for the mail server are counted again, in milliseconds. */
-const recountAfter = 5_000;
+/** The interval, in milliseconds, at which unsent emails are counted again. */
+const recountInterval = 5_000;
 
-/** The latest letters to groups, how far each has come, and the way to stop it. */
+/** The latest group emails with their progress and a button to stop them. */
 export function Campaigns() {
   const { data, error, refetch } = useListCampaignsQuery(undefined);
   if (error !== undefined) {
@@ -16,10 +16,10 @@ export function Campaigns() {
   if (data === undefined || data.length === 0) return null;
   return (
     <section aria-labelledby="campaigns" className="grid gap-3">
-      <h2 id="campaigns">Letters to groups</h2>
+      <h2 id="campaigns">Group emails</h2>
       <ul className="grid divide-y divide-line rounded-card bg-surface ring-1 ring-line">
         {data.map((campaign) => (
-          // What is counted of one state says nothing of the next.
+          // Counts of one status are not valid for the next one.
           <Line key={`${campaign.id} ${campaign.status}`} campaign={campaign} />
         ))}
       </ul>
@@ -27,13 +27,11 @@ export function Campaigns() {
   );
 }
 
-const inWords = (count: number) => formatCount(count);
-
 function Line({ campaign }: { campaign: Campaign }) {
   const { id, subject, audience, status, queued, expected, createdAt } = campaign;
   const [isSettled, setSettled] = useState(false);
   const { data: counted } = useCountCampaignMailQuery(id, {
-    pollingInterval: isSettled ? 0 : recountAfter,
+    pollingInterval: isSettled ? 0 : recountInterval,
     refetchOnMountOrArgChange: true,
     skipPollingIfUnfocused: true,
   });
@@ -45,12 +43,12 @@ function Line({ campaign }: { campaign: Campaign }) {
         <p dir="auto" className="min-w-0 font-semibold wrap-anywhere">
           {subject}
         </p>
-        {canStop && <StopCampaign campaign={campaign} />}
+        {canStop && <StopCampaignButton campaign={campaign} />}
         {status === 'stopped' && <Badge tone="warn">Stopped</Badge>}
       </div>
       <p className="text-small text-ink-3">
         {audienceLabels[audience]} · <DateText at={createdAt} /> ·{' '}
-        <span role="status">{standingInWords(campaign, counted)}</span>
+        <span role="status">{describeProgress(campaign, counted)}</span>
       </p>
       {status === 'queueing' && (
         <ProgressBar
@@ -62,16 +60,19 @@ function Line({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function standingInWords(
+function describeProgress(
   { status, queued, unsubscribed, expected }: Campaign,
   counted: { sent: number; open: number } | undefined,
 ): string {
-  if (status === 'queueing') return `${inWords(queued)} of ${inWords(expected)} in the outbox`;
+  if (status === 'queueing')
+    return `${formatCount(queued)} of ${formatCount(expected)} in the outbox`;
   if (status === 'stopped') {
-    return counted === undefined ? 'no more go out' : `${inWords(counted.sent)} had gone out`;
+    return counted === undefined ? 'no more are sent' : `${formatCount(counted.sent)} were sent`;
   }
-  const left = unsubscribed === 0 ? '' : `, ${inWords(unsubscribed)} unsubscribed`;
+  const left = unsubscribed === 0 ? '' : `, ${formatCount(unsubscribed)} unsubscribed`;
   const open =
-    counted === undefined || counted.open === 0 ? '' : `, ${inWords(counted.open)} still to go`;
-  return `${inWords(queued)} in the outbox${open}${left}`;
+    counted === undefined || counted.open === 0
+      ? ''
+      : `, ${formatCount(counted.open)} still to be sent`;
+  return `${formatCount(queued)} in the outbox${open}${left}`;
 }

@@ -18,8 +18,8 @@ import {
   type ComposeFields,
   type ComposeOutput,
 } from './composeForm';
-import { GroupConfirm } from './GroupConfirm';
-import { Preview } from '../templates/Preview';
+import { SendCampaignDialog } from './SendCampaignDialog';
+import { MailPreview } from '../templates/MailPreview';
 import { TestMailButton } from '../templates/TestMailButton';
 
 const targets = [
@@ -32,7 +32,7 @@ const formats = [
 ];
 const groups = audiences.map((value) => ({ value, label: audienceLabels[value] }));
 
-/** Writes a letter to one address or to a group. What was begun is kept on this device until it is sent. */
+/** The form for an email to one address or to a group. The draft is stored on this device until it is sent. */
 export function ComposeTab() {
   const { user } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
@@ -65,7 +65,7 @@ export function ComposeTab() {
     const { to, subject, body, format } = letter;
     try {
       await compose({ id, to, subject, body, format }).unwrap();
-      sent(`The letter to ${to} is on its way.`);
+      sent(`The email to ${to} is being sent.`);
     } catch (error) {
       setFailure(toAppError(error));
     }
@@ -77,18 +77,18 @@ export function ComposeTab() {
         <form
           method="post"
           noValidate
-          aria-label="Letter"
+          aria-label="Email"
           className="grid min-w-0 gap-5"
           onSubmit={(event) => void submit(event)}
         >
           {isRestored && (
             <RestoredDraft
-              text="The letter that you began is here again."
+              text="Your unsent email is restored."
               discardLabel="Discard it"
               onDiscard={() => settle(emptyCompose, 0)}
             />
           )}
-          <RadioGroup label="Whom to write to" options={targets} {...form.register('target')} />
+          <RadioGroup label="Recipients" options={targets} {...form.register('target')} />
           {written.target === 'one' ? (
             <TextField
               label="Address"
@@ -102,7 +102,7 @@ export function ComposeTab() {
             <SelectField
               label="Group"
               options={groups}
-              hint="Never to disabled accounts, nor to who has unsubscribed. Each letter has a link to unsubscribe."
+              hint="Disabled accounts and members who unsubscribed do not get it. Each email has a link to unsubscribe."
               {...form.register('audience')}
             />
           )}
@@ -113,16 +113,16 @@ export function ComposeTab() {
             error={errors.subject?.message}
             {...form.register('subject')}
           />
-          <SelectField label="Written in" options={formats} {...form.register('format')} />
+          <SelectField label="Format" options={formats} {...form.register('format')} />
           <TextArea
-            label="Letter"
+            label="Message"
             rows={12}
             counter={limits.mail.body}
             error={errors.body?.message}
             {...form.register('body')}
           />
           {failure !== undefined && (
-            <ErrorPanel title="The letter was not sent" message={failure.message} />
+            <ErrorPanel title="The email was not sent" message={failure.message} />
           )}
           <div className="flex flex-wrap items-center gap-3">
             <Button
@@ -131,21 +131,21 @@ export function ComposeTab() {
               loading={isSubmitting}
               icon={<Send aria-hidden="true" className="size-4" />}
             >
-              {written.target === 'one' ? 'Send letter' : 'Send to the group …'}
+              {written.target === 'one' ? 'Send email' : 'Send to the group …'}
             </Button>
             <TestMailButton draft={draft} />
           </div>
           <LeaveGuard isDirty={isDirty && !isSubmitting} />
         </form>
-        <Preview draft={draft} />
+        <MailPreview draft={draft} />
       </div>
       <Campaigns />
       {asked !== null && (
-        <GroupConfirm
+        <SendCampaignDialog
           id={id}
           letter={asked}
           onClose={() => setAsked(null)}
-          onSent={() => sent('The letter to the group is on its way.')}
+          onSent={() => sent('The email to the group is being sent.')}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ import * as z from '@appshelf/model/zod';
 
 const target = z.enum(['one', 'group']);
 
-/** What stands in the form of a letter, finished or not. */
+/** The values of the compose form, valid or not. */
 export const composeFields = z.object({
   target,
   to: z.string(),
@@ -20,7 +20,7 @@ export const composeFields = z.object({
 });
 export type ComposeFields = z.infer<typeof composeFields>;
 
-/** What the form must say to be sent: an address only where the letter goes to one. */
+/** Validates the compose form. The address is required only for an email to one address. */
 export const composeSchema = mailInput
   .extend({ target, to: z.string(), audience })
   .superRefine((letter, context) => {
@@ -31,7 +31,7 @@ export const composeSchema = mailInput
   });
 export type ComposeOutput = z.infer<typeof composeSchema>;
 
-/** A form in which nothing is written yet. */
+/** The initial values of the form. */
 export const emptyCompose: ComposeFields = {
   target: 'one',
   to: '',
@@ -41,7 +41,7 @@ export const emptyCompose: ComposeFields = {
   format: 'markdown',
 };
 
-/** What the preview is made of; null while there is too little for a letter. */
+/** Converts the form to the request for a preview; null while the form is incomplete. */
 export function toPreviewRequest({
   target: to,
   ...fields

@@ -19,29 +19,29 @@ describe('composing', () => {
   async function write() {
     const user = openEmails('tab=compose');
     await user.type(await screen.findByLabelText('Subject'), 'News');
-    await user.type(screen.getByRole('textbox', { name: 'Letter' }), 'It prints now.');
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'It prints now.');
     return user;
   }
 
-  it('asks for an address that is one', async () => {
+  it('asks for a valid address', async () => {
     const user = await write();
     await user.type(screen.getByLabelText('Address'), 'mara');
-    await user.click(await button('Send letter'));
+    await user.click(await button('Send email'));
     expect(await screen.findByText(/e-?mail address/i)).toBeVisible();
     expect(calls.composeMail).not.toHaveBeenCalled();
   });
 
-  it('keeps a letter that could not be sent, and sends it once under one id', async () => {
+  it('preserves an email that could not be sent, and sends it once with one id', async () => {
     const user = await write();
     await user.type(screen.getByLabelText('Address'), 'mara@example.com');
     calls.composeMail.mockRejectedValueOnce(new Error('Nobody answers.'));
-    await user.click(await button('Send letter'));
+    await user.click(await button('Send email'));
     expect(await screen.findByText('Nobody answers.')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Letter' })).toHaveValue('It prints now.');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('It prints now.');
 
     calls.composeMail.mockResolvedValueOnce(null);
-    await user.click(await button('Send letter'));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Letter' })).toHaveValue(''));
+    await user.click(await button('Send email'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
     const [first, second] = calls.composeMail.mock.calls;
     expect(first).toMatchObject([
       { to: 'mara@example.com', subject: 'News', body: 'It prints now.', format: 'markdown' },
@@ -49,7 +49,7 @@ describe('composing', () => {
     expect(second).toEqual(first);
   });
 
-  it('says how many a letter to a group goes to before it does', async () => {
+  it('asks with the number of recipients before it sends to a group', async () => {
     const user = await write();
     await user.click(screen.getByRole('radio', { name: 'A group of members' }));
     calls.countRecipients.mockResolvedValue({ recipients: 12, unsubscribed: 1 });
@@ -59,18 +59,18 @@ describe('composing', () => {
     expect(question.getByText(/1 member who has unsubscribed will not get it\./)).toBeVisible();
     expect(calls.sendCampaign).not.toHaveBeenCalled();
     await user.click(question.getByRole('button', { name: 'Send to 12 members' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Letter' })).toHaveValue(''));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
     expect(calls.sendCampaign.mock.calls[0]?.[0]).toMatchObject({
       audience: 'verified',
       expected: 12,
     });
   });
 
-  it('sends nothing to a group of nobody', async () => {
+  it('sends nothing to a group without recipients', async () => {
     const user = await write();
     await user.click(screen.getByRole('radio', { name: 'A group of members' }));
     calls.countRecipients.mockResolvedValue({ recipients: 0, unsubscribed: 0 });
     await user.click(await button('Send to the group …'));
-    expect(await screen.findByText('There is nobody in this group to write to.')).toBeVisible();
+    expect(await screen.findByText('This group has no recipients.')).toBeVisible();
   });
 });

@@ -4,19 +4,18 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, DateText } from '../../../../ui';
 import { csvTime } from '../../csv';
-import { DataTable, useTableAddress, type BulkAction, type TableColumn } from '../../table';
+import { DataTable, useTableRows, type BulkAction, type TableColumn } from '../../table';
 import { useListMessagesQuery, useSetMessageStatusMutation } from '../api';
-import { inboxRows, inboxTable } from './inboxTable';
+import { getInboxRows, inboxTable } from './inboxTable';
 import { MessageDialog } from './MessageDialog';
-import { MessageBadge } from '../states';
-import { useOpened } from '../useOpened';
+import { MessageBadge } from '../statusBadges';
+import { useOpenItem } from '../useOpenItem';
 
-/** The messages of the contact page. */
+/** The table of messages from the contact page. */
 export function InboxTab() {
-  const address = useTableAddress(inboxTable);
+  const { address, source } = useTableRows(inboxTable, getInboxRows);
   const query = useListMessagesQuery(address.state);
-  const source = useMemo(() => inboxRows(address.state), [address.state]);
-  const opened = useOpened('message');
+  const opened = useOpenItem('message');
   const bulkActions = useInboxActions();
   return (
     <>
@@ -35,7 +34,7 @@ export function InboxTab() {
         storageKey="messages"
         empty={{
           title: 'No messages yet',
-          body: 'What people write through the contact page arrives here.',
+          body: 'Messages from the contact page are listed here.',
           action: <ButtonLink to="/contact">See the contact page</ButtonLink>,
           icon: <Inbox aria-hidden="true" className="size-6" />,
         }}
@@ -77,7 +76,7 @@ function useInboxActions(): readonly BulkAction<Message>[] {
 }
 
 function Subject({ message }: { message: Message }) {
-  const { href } = useOpened('message');
+  const { href } = useOpenItem('message');
   return (
     <Link
       to={href(message.id)}

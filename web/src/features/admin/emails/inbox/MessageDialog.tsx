@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Button, DateText, Dialog, ErrorPanel, Skeleton } from '../../../../ui';
 import { useGetMessageQuery, useSetMessageStatusMutation } from '../api';
 import { ReplyForm } from './ReplyForm';
-import { MessageBadge } from '../states';
+import { MessageBadge } from '../statusBadges';
 
-/** A message with its answers, and the form for another one. Opening it marks it as read. */
+/** A message with its answers and the form for a new answer. Opening a message marks it as read. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: message, error, refetch } = useGetMessageQuery(id);
   return (
@@ -21,7 +21,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
       {message === undefined && error === undefined && <Skeleton className="h-40" />}
-      {message === null && <p>It may have been deleted with the account of who wrote it.</p>}
+      {message === null && <p>It may have been deleted with the account of its sender.</p>}
       {message !== undefined && message !== null && <Opened message={message} onClose={onClose} />}
     </Dialog>
   );
@@ -33,7 +33,7 @@ function Opened({ message, onClose }: { message: Message; onClose: () => void })
   const [wasNew] = useState(status === 'new');
 
   useEffect(() => {
-    // Refused when somebody answered in the same moment: then it is more than read.
+    // Fails when somebody answers at the same moment: the message then has the status "replied".
     if (wasNew) void setStatus({ id, status: 'read' });
   }, [id, wasNew, setStatus]);
 

@@ -13,10 +13,10 @@ import { useReplyToMessageMutation } from '../api';
 const fields = z.object({ body: z.string() });
 const empty = { body: '' };
 
-/** Whether somebody else answered what was being answered here. */
-const isOvertaken = (code: string | undefined) => code === 'functions/aborted';
+/** Whether a reply failed because somebody else answered in the meantime. */
+const isConflict = (code: string | undefined) => code === 'functions/aborted';
 
-/** Writes an answer to a message. What was begun is kept on this device until it is sent. */
+/** The form for an answer to a message. The draft is stored on this device until it is sent. */
 export function ReplyForm({ message }: { message: Message }) {
   const { id, replies = [], name, email } = message;
   const { user } = useAppSelector(selectSession);
@@ -37,7 +37,7 @@ export function ReplyForm({ message }: { message: Message }) {
     if (failure !== undefined) return;
     settle(empty, seen + 1);
     setReplyId(crypto.randomUUID());
-    dispatch(toastAdded({ message: `Your answer to ${name} is on its way.`, type: 'success' }));
+    dispatch(toastAdded({ message: `Your answer to ${name} is being sent.`, type: 'success' }));
   };
   const sendOver = () => {
     rebase(replies.length);
@@ -54,7 +54,7 @@ export function ReplyForm({ message }: { message: Message }) {
     >
       {isRestored && (
         <RestoredDraft
-          text="The answer that you began is here again."
+          text="Your unsent answer is restored."
           discardLabel="Discard it"
           onDiscard={() => settle(empty, replies.length)}
         />
@@ -63,14 +63,14 @@ export function ReplyForm({ message }: { message: Message }) {
         label={replies.length === 0 ? 'Your answer' : 'Another answer'}
         rows={6}
         counter={limits.mail.reply}
-        hint={`Goes to ${email}, with the message below it and your name under it.`}
+        hint={`Sent to ${email} with your name and the original message.`}
         error={errors.body?.message}
         {...form.register('body')}
       />
       {error !== undefined && !isLoading && (
         <div className="grid gap-2">
           <ErrorPanel title="Your answer was not sent" message={error.message ?? ''} />
-          {isOvertaken(error.code) && replies.length > basis && (
+          {isConflict(error.code) && replies.length > basis && (
             <div>
               <Button size="sm" onClick={() => void sendOver()}>
                 Send mine as well

@@ -33,12 +33,12 @@ describe('the inbox', () => {
     expect([path, change?.()]).toEqual(['messages/m1', { status: 'read' }]);
   });
 
-  it('says that a message is gone', async () => {
+  it('says that a message does not exist', async () => {
     openEmails('tab=inbox&message=m1');
     expect(await screen.findByRole('dialog', { name: 'No such message' })).toBeVisible();
   });
 
-  it('keeps an answer that could not be sent, and sends it once under one id', async () => {
+  it('preserves an answer that could not be sent, and sends it once with one id', async () => {
     store({ ...message, status: 'read' });
     const user = openEmails('tab=inbox&message=m1');
     calls.replyToMessage.mockRejectedValueOnce(new Error('Nobody answers.'));

@@ -1,40 +1,46 @@
 import { collections, messageStatuses, type Message, type MessageStatus } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
-import { defineTable, getFilter, firestoreRows, type RowSource, type StateOf } from '../../table';
+import {
+  defineTable,
+  createFilter,
+  getFirestoreRows,
+  type RowSource,
+  type InferTableState,
+} from '../../table';
 
-/** What the state of a message is called. */
+/** The names of the statuses in the interface. */
 export const messageStatusLabels: Record<MessageStatus, string> = {
   new: 'New',
   read: 'Read',
   replied: 'Replied',
 };
 
-/** What the inbox can be asked for. A search is a range over addresses, each sender's latest message first. */
+/** The search, filters and sorts of the inbox. A search is a range query over addresses, the latest message of each sender first. */
 export const inboxTable = defineTable({
   search: { label: 'Search senders', placeholder: 'Address, from its beginning' },
-  filters: { status: getFilter('State', messageStatuses, messageStatusLabels) },
+  filters: { status: createFilter('State', messageStatuses, messageStatusLabels) },
   sorts: { createdAt: 'desc', email: 'asc' },
   initialSort: 'createdAt',
   sortsFor: ({ searching }) => (searching ? ['email'] : ['createdAt']),
 });
-export type InboxTable = StateOf<typeof inboxTable>;
+export type InboxTable = InferTableState<typeof inboxTable>;
 
 export const toMessage: Decoder<Message> = (id, fields, _path, { message }) =>
   message.parse({ ...fields, id });
 
-/** Which messages a state of the table is about. */
-export const inboxSelection = ({ filters: { status } }: Pick<InboxTable, 'filters'>) => ({
+/** The documents that a state of the table selects. */
+export const toInboxSelection = ({ filters: { status } }: Pick<InboxTable, 'filters'>) => ({
   collection: collections.messages,
   equal: status === null ? {} : { status },
 });
 
-/** Reads the rows of the inbox in this state. */
-export function inboxRows(state: InboxTable): RowSource<Message> {
-  const selection = inboxSelection(state);
+/** The rows of the inbox in this state. */
+export function getInboxRows(state: InboxTable): RowSource<Message> {
+  const selection = toInboxSelection(state);
   if (state.q === '') {
-    return firestoreRows({ ...selection, order: [['createdAt', state.direction]] }, toMessage);
+    return getFirestoreRows({ ...selection, order: [['createdAt', state.direction]] }, toMessage);
   }
-  return firestoreRows(
+  return getFirestoreRows(
     {
       ...selection,
       beginsWith: { field: 'email', text: state.q },

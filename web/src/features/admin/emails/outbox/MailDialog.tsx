@@ -5,11 +5,11 @@ import { toAppError, useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog, DateText, Dialog, ErrorPanel, Skeleton } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { useGetMailQuery, useRetryMailMutation, useShowMailQuery } from '../api';
-import { LetterFrame } from './LetterFrame';
-import { mailTitle } from './outboxTable';
-import { MailBadge } from '../states';
+import { MailFrame } from './MailFrame';
+import { getMailTitle } from './outboxTable';
+import { MailBadge } from '../statusBadges';
 
-/** A letter of the outbox: how its delivery goes, what it looks like, and another try when it failed. */
+/** An email of the outbox: its delivery, its content, and a button to retry a failed delivery. */
 export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: mail, error, refetch } = useGetMailQuery(id);
   return (
@@ -19,17 +19,17 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
         if (!open) onClose();
       }}
       width="wide"
-      title={mail === undefined || mail === null ? 'Letter' : mailTitle(mail)}
+      title={mail === undefined || mail === null ? 'Email' : getMailTitle(mail)}
     >
       {error !== undefined && (
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
       {mail === undefined && error === undefined && <Skeleton className="h-40" />}
-      {mail === null && <p>This letter is not in the outbox any more.</p>}
+      {mail === null && <p>This email is no longer in the outbox.</p>}
       {mail !== undefined && mail !== null && (
         <div className="grid gap-5">
           <Delivery mail={mail} />
-          <Look id={id} />
+          <MailContent id={id} />
         </div>
       )}
     </Dialog>
@@ -46,9 +46,9 @@ function Delivery({ mail: { id, to, replyTo, delivery } }: { mail: Mail }) {
     const answer = await retry({ id, evenIfArrived }).unwrap();
     dispatch(
       answer.state === 'SUCCESS'
-        ? toastAdded({ message: 'The letter was delivered.', type: 'success' })
+        ? toastAdded({ message: 'The email was delivered.', type: 'success' })
         : toastAdded({
-            message: answer.error ?? 'The letter is on its way.',
+            message: answer.error ?? 'The email is being sent.',
             type: answer.error === null ? 'info' : 'warning',
           }),
     );
@@ -67,25 +67,27 @@ function Delivery({ mail: { id, to, replyTo, delivery } }: { mail: Mail }) {
   return (
     <div className="grid gap-3">
       <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1.5">
-        <Fact name="State">
+        <DeliveryItem name="State">
           <MailBadge state={state} />
-        </Fact>
-        <Fact name="To">{to.join(', ')}</Fact>
-        {replyTo !== undefined && <Fact name="Answers to">{replyTo}</Fact>}
-        <Fact name="Attempts">{delivery?.attempts ?? 0}</Fact>
+        </DeliveryItem>
+        <DeliveryItem name="To">{to.join(', ')}</DeliveryItem>
+        {replyTo !== undefined && <DeliveryItem name="Answers to">{replyTo}</DeliveryItem>}
+        <DeliveryItem name="Attempts">{delivery?.attempts ?? 0}</DeliveryItem>
         {typeof delivery?.startTime === 'number' && (
-          <Fact name="Queued">
+          <DeliveryItem name="Queued">
             <DateText at={delivery.startTime} />
-          </Fact>
+          </DeliveryItem>
         )}
         {typeof delivery?.endTime === 'number' && (
-          <Fact name="Settled">
+          <DeliveryItem name="Finished">
             <DateText at={delivery.endTime} />
-          </Fact>
+          </DeliveryItem>
         )}
-        {typeof delivery?.error === 'string' && <Fact name="Last error">{delivery.error}</Fact>}
+        {typeof delivery?.error === 'string' && (
+          <DeliveryItem name="Last error">{delivery.error}</DeliveryItem>
+        )}
         {typeof delivery?.info?.response === 'string' && (
-          <Fact name="Mail server">{delivery.info.response}</Fact>
+          <DeliveryItem name="Mail server">{delivery.info.response}</DeliveryItem>
         )}
       </dl>
       {state === 'ERROR' && (
@@ -102,8 +104,8 @@ function Delivery({ mail: { id, to, replyTo, delivery } }: { mail: Mail }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Send it although it may have arrived?"
-        body="The mail server may have taken this letter before the connection broke off. If it did, it arrives twice."
+        title="Send this email again?"
+        body="The mail server may have accepted it before the connection was lost. The recipient would then get it twice."
         confirmLabel="Send again"
         tone="primary"
         onConfirm={() => send(true)}
@@ -112,7 +114,7 @@ function Delivery({ mail: { id, to, replyTo, delivery } }: { mail: Mail }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function DeliveryItem({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-3">{name}</dt>
@@ -121,7 +123,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Look({ id }: { id: string }) {
+function MailContent({ id }: { id: string }) {
   const { data, error, refetch } = useShowMailQuery(id);
   if (error !== undefined) {
     return <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />;
@@ -130,6 +132,6 @@ function Look({ id }: { id: string }) {
   return data.message === null ? (
     <p>{data.problems[0]?.message}</p>
   ) : (
-    <LetterFrame message={data.message} />
+    <MailFrame message={data.message} />
   );
 }

@@ -1,40 +1,38 @@
 import type { Mail } from '@appshelf/model';
 import { Send } from 'lucide-react';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, DateText } from '../../../../ui';
 import { csvTime } from '../../csv';
-import { DataTable, useTableAddress, type TableColumn } from '../../table';
+import { DataTable, useTableRows, type TableColumn } from '../../table';
 import { useListMailQuery } from '../api';
 import { MailDialog } from './MailDialog';
-import { mailTitle, outboxRows, outboxTable } from './outboxTable';
-import { MailBadge } from '../states';
-import { useOpened } from '../useOpened';
+import { getMailTitle, getOutboxRows, outboxTable } from './outboxTable';
+import { MailBadge } from '../statusBadges';
+import { useOpenItem } from '../useOpenItem';
 
-/** Every letter of the site and how its delivery goes. */
+/** The table of outgoing emails with the state of each delivery. */
 export function OutboxTab() {
-  const address = useTableAddress(outboxTable);
+  const { address, source } = useTableRows(outboxTable, getOutboxRows);
   const query = useListMailQuery(address.state);
-  const source = useMemo(() => outboxRows(address.state), [address.state]);
-  const opened = useOpened('mail');
+  const opened = useOpenItem('mail');
   return (
     <>
       <DataTable
         label="Outbox"
-        noun={['letter', 'letters']}
+        noun={['email', 'emails']}
         columns={columns}
         address={address}
         query={query}
         source={source}
         getRowId={({ id }) => id}
-        rowLabel={mailTitle}
+        rowLabel={getMailTitle}
         rowHref={({ id }) => opened.href(id)}
         csvName="outbox"
         storageKey="outbox"
         empty={{
-          title: 'No letters yet',
-          body: 'Whatever the site sends passes through here.',
-          action: <ButtonLink to="/admin/emails?tab=compose">Write one</ButtonLink>,
+          title: 'No emails yet',
+          body: 'Emails that the site sends are listed here.',
+          action: <ButtonLink to="/admin/emails?tab=compose">Compose an email</ButtonLink>,
           icon: <Send aria-hidden="true" className="size-6" />,
         }}
       />
@@ -44,14 +42,14 @@ export function OutboxTab() {
 }
 
 function Title({ mail }: { mail: Mail }) {
-  const { href } = useOpened('mail');
+  const { href } = useOpenItem('mail');
   return (
     <Link
       to={href(mail.id)}
       dir="auto"
       className="block max-w-[36ch] truncate font-semibold hover:text-accent"
     >
-      {mailTitle(mail)}
+      {getMailTitle(mail)}
     </Link>
   );
 }
@@ -59,10 +57,10 @@ function Title({ mail }: { mail: Mail }) {
 const columns: readonly TableColumn<Mail>[] = [
   {
     id: 'title',
-    header: 'Letter',
+    header: 'Subject',
     isFixed: true,
     cell: (mail) => <Title mail={mail} />,
-    csv: mailTitle,
+    csv: getMailTitle,
   },
   {
     id: 'to',

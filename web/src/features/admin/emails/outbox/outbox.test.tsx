@@ -20,7 +20,7 @@ const store = (mail: Mail) => fake.stored.set(`mail/${mail.id}`, mail);
 beforeEach(fake.reset);
 
 describe('the outbox', () => {
-  it('tells why a letter failed, and sends it again', async () => {
+  it('shows why an email failed, and sends it again', async () => {
     store(failed);
     calls.retryMail.mockResolvedValue({ state: 'SUCCESS', error: null });
     const user = openEmails('tab=outbox&mail=l1');
@@ -33,7 +33,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('asks first where a letter may have arrived, and stays when that fails', async () => {
+  it('asks before it resends an email that may have arrived, and shows a failure', async () => {
     store({ ...failed, delivery: { ...failed.delivery, handedOver: true } });
     calls.retryMail.mockRejectedValue(new Error('Nobody answers.'));
     const user = openEmails('tab=outbox&mail=l1');

@@ -1,48 +1,54 @@
 import { collections, mailStates, type Mail, type MailState } from '@appshelf/model';
 import type { Decoder } from '../../../../firebase/firestore';
-import { defineTable, getFilter, firestoreRows, type RowSource, type StateOf } from '../../table';
+import {
+  defineTable,
+  createFilter,
+  getFirestoreRows,
+  type RowSource,
+  type InferTableState,
+} from '../../table';
 
-/** What the state of a delivery is called. */
+/** The names of the states of a delivery in the interface. */
 export const mailStateLabels: Record<MailState, string> = {
-  PENDING: 'Waiting',
-  PROCESSING: 'On its way',
+  PENDING: 'Queued',
+  PROCESSING: 'Sending',
   SUCCESS: 'Delivered',
   ERROR: 'Failed',
-  RETRY: 'Will be tried again',
+  RETRY: 'Will be retried',
 };
 
-/** What the outbox can be asked for. Letters are looked for by the whole address that they go to. */
+/** The search, filters and sorts of the outbox. A search finds emails by the complete address of a recipient. */
 export const outboxTable = defineTable({
-  search: { label: 'Search recipients', placeholder: 'A whole address' },
-  filters: { state: getFilter('State', mailStates, mailStateLabels) },
+  search: { label: 'Search recipients', placeholder: 'Complete address' },
+  filters: { state: createFilter('State', mailStates, mailStateLabels) },
   sorts: { startTime: 'desc' },
   initialSort: 'startTime',
   sortsFor: () => ['startTime'],
 });
-export type OutboxTable = StateOf<typeof outboxTable>;
+export type OutboxTable = InferTableState<typeof outboxTable>;
 
 export const toMail: Decoder<Mail> = (id, fields, _path, { mail }) => mail.parse({ ...fields, id });
 
-/** Which letters a state of the table is about. */
-export const outboxSelection = ({ filters: { state } }: Pick<OutboxTable, 'filters'>) => ({
+/** The documents that a state of the table selects. */
+export const toOutboxSelection = ({ filters: { state } }: Pick<OutboxTable, 'filters'>) => ({
   collection: collections.mail,
   equal: state === null ? {} : { 'delivery.state': state },
 });
 
-/** Reads the rows of the outbox in this state. */
-export const outboxRows = (state: OutboxTable): RowSource<Mail> =>
-  firestoreRows(
+/** The rows of the outbox in this state. */
+export const getOutboxRows = (state: OutboxTable): RowSource<Mail> =>
+  getFirestoreRows(
     {
-      ...outboxSelection(state),
+      ...toOutboxSelection(state),
       ...(state.q === '' ? {} : { contains: ['to', state.q] }),
       order: [['delivery.startTime', state.direction]],
     },
     toMail,
   );
 
-/** What a letter is, in a few words. */
-export function mailTitle({ message, template, campaign }: Mail): string {
+/** A short title for an email: its subject, or what it was made from. */
+export function getMailTitle({ message, template, campaign }: Mail): string {
   if (message !== undefined) return message.subject;
-  if (campaign !== undefined) return 'Letter to a group';
+  if (campaign !== undefined) return 'Group email';
   return template === undefined ? 'No content' : `Template “${template.name}”`;
 }

@@ -16,7 +16,7 @@ import { RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
 import { useSaveMailTemplateMutation } from '../api';
-import { Preview } from './Preview';
+import { MailPreview } from './MailPreview';
 import { TestMailButton } from './TestMailButton';
 
 const fields = z.object({ subject: z.string(), text: z.string(), html: z.string() });
@@ -26,11 +26,11 @@ const toContent = ({ subject, text, html }: MailTemplateInput) => ({ subject, te
 interface TemplateEditorProps {
   name: MailTemplateName;
   template: MailTemplate;
-  /** Reads the template anew. */
+  /** Reads the template again. */
   onReload: () => Promise<MailTemplate>;
 }
 
-/** Edits a template, with what it makes beside it. Nobody saves over a change that they have not seen. */
+/** Edits a template, with a preview beside it. Saving fails when somebody else saved the template in the meantime. */
 export function TemplateEditor({ name, template, onReload }: TemplateEditorProps) {
   const { user } = useAppSelector(selectSession);
   const dispatch = useAppDispatch();
@@ -104,12 +104,12 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
           optional
           rows={12}
           className="font-mono text-small"
-          hint="Without it the letter is sent as text alone."
+          hint="Without HTML the email is sent as text only."
           error={errors.html?.message}
           {...form.register('html')}
         />
         <section aria-label="Variables" className="grid gap-2">
-          <h2 className="text-body font-semibold">What is filled in</h2>
+          <h2 className="text-body font-semibold">Variables</h2>
           <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-small">
             {mailTemplateKinds[name].variables.map((variable) => (
               <div key={variable.name} className="contents">
@@ -127,7 +127,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
             {failure.code === 'functions/aborted' && (
               <div className="flex flex-wrap gap-2">
                 <Button size="sm" onClick={() => void takeTheirs()}>
-                  Load theirs
+                  Load their version
                 </Button>
                 <Button size="sm" onClick={() => void keepMine()}>
                   Save mine over it
@@ -140,7 +140,7 @@ export function TemplateEditor({ name, template, onReload }: TemplateEditorProps
           <TestMailButton draft={draft} />
         </SaveRow>
       </form>
-      <Preview draft={draft} />
+      <MailPreview draft={draft} />
     </div>
   );
 }

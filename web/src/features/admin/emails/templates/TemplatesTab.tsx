@@ -5,7 +5,7 @@ import { Badge, ErrorPanel, Skeleton } from '../../../../ui';
 import { useListMailTemplatesQuery } from '../api';
 import { TemplateEditor } from './TemplateEditor';
 
-/** The templates of the letters that the site sends by itself. Which one is edited is in the address. */
+/** The templates of automatic emails. The address holds the name of the template that is open. */
 export function TemplatesTab() {
   const [parameters] = useSearchParams();
   const { data, error, refetch } = useListMailTemplatesQuery(undefined);

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { useSendTestMailMutation } from '../api';
 
-/** Sends a draft to oneself. */
+/** Sends a draft to the administrator who writes it. */
 export function TestMailButton({ draft }: { draft: PreviewMailRequest | null }) {
   const dispatch = useAppDispatch();
   const [sendTest, { isLoading }] = useSendTestMailMutation();
@@ -13,7 +13,7 @@ export function TestMailButton({ draft }: { draft: PreviewMailRequest | null }) 
     if (draft === null) return;
     try {
       const { to } = await sendTest({ id: crypto.randomUUID(), mail: draft }).unwrap();
-      dispatch(toastAdded({ message: `A test letter is on its way to ${to}.`, type: 'success' }));
+      dispatch(toastAdded({ message: `A test email is being sent to ${to}.`, type: 'success' }));
     } catch (error) {
       dispatch(toastAdded({ message: toAppError(error).message, type: 'error' }));
     }

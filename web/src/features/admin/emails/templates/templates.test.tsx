@@ -17,7 +17,7 @@ const { calls, firestore } = fake;
 beforeEach(fake.reset);
 
 describe('the templates', () => {
-  it('name those that are missing, and show what one makes', async () => {
+  it('mark missing templates, and show a preview', async () => {
     openEmails('tab=templates&template=welcome');
     expect(await screen.findByLabelText('Subject')).toHaveValue('Welcome');
     const names = within(screen.getByRole('navigation', { name: 'Templates' }));
@@ -35,7 +35,7 @@ describe('the templates', () => {
   });
 
   it.each([
-    ['Load theirs', 'Theirs', 1],
+    ['Load their version', 'Theirs', 1],
     ['Save mine over it', 'Mine', 2],
   ])('that another saved are not saved over unseen: %s', async (choice, subject, saves) => {
     const user = openEmails('tab=templates&template=welcome');

@@ -14,7 +14,7 @@ const altForm = z.object({
     .max(limits.media.alt, `Use at most ${String(limits.media.alt)} characters.`),
 });
 
-/** What a picture shows, in words. */
+/** The form for the text alternative of a picture. */
 export function AltForm({ media: { id, alt, name } }: { media: Media }) {
   const dispatch = useAppDispatch();
   const form = useForm({
@@ -37,7 +37,7 @@ export function AltForm({ media: { id, alt, name } }: { media: Media }) {
       <TextField
         label="Text alternative"
         optional
-        hint="What it shows, for those who cannot see it."
+        hint="Describes the picture for people who cannot see it."
         counter={limits.media.alt}
         error={form.formState.errors.alt?.message ?? error?.message}
         {...form.register('alt')}

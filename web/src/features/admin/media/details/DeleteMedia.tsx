@@ -5,9 +5,9 @@ import { useAppDispatch } from '../../../../store';
 import { Button, ConfirmDialog } from '../../../../ui';
 import { toastAdded } from '../../../toasts';
 import { useDeleteMediaMutation, useListMediaUsesQuery } from '../api';
-import { UseList } from './MediaUses';
+import { MediaUseList } from './MediaUses';
 
-/** Deletes a file after asking; where it is used, the question says so and where. */
+/** Deletes a file after confirmation, which lists where the file is used. */
 export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () => void }) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
@@ -15,7 +15,7 @@ export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () 
   const { data: uses, refetch } = useListMediaUsesQuery(media.id);
   const isUsed = uses !== undefined && uses.length > 0;
   const ask = async () => {
-    // It may have been put somewhere since these details were opened.
+    // The file may have been used elsewhere since these details were opened.
     await refetch();
     setAsking(true);
   };
@@ -32,12 +32,12 @@ export function DeleteMedia({ media, onDeleted }: { media: Media; onDeleted: () 
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isUsed ? `Delete ${media.name}, which is used?` : `Delete ${media.name}?`}
+        title={isUsed ? `Delete ${media.name} although it is used?` : `Delete ${media.name}?`}
         body={
           isUsed ? (
             <div className="grid gap-3">
-              <p>A gap will be left where it is shown. This cannot be undone.</p>
-              <UseList uses={uses} mediaId={media.id} />
+              <p>The pages that show it will have a gap. This cannot be undone.</p>
+              <MediaUseList uses={uses} mediaId={media.id} />
             </div>
           ) : (
             'Nothing on the site shows it. This cannot be undone.'

@@ -15,15 +15,15 @@ import { toastAdded } from '../../../toasts';
 import { AltForm } from './AltForm';
 import { useGetMediaQuery } from '../api';
 import { DeleteMedia } from './DeleteMedia';
-import { MediaFacts } from './MediaFacts';
+import { MediaMetadata } from './MediaMetadata';
 import { MediaUses } from './MediaUses';
 import { Thumbnail } from '../Thumbnail';
 
 const problems = {
   unreadable:
-    'Its content could not be read as a picture. Pages may show a gap. Replace it with a picture that opens.',
+    'The file could not be read as a picture. Pages may show a gap. Replace it with a valid picture.',
   'too-large':
-    'It holds too many pixels to be made smaller. Pages load it whole. Replace it with a smaller one.',
+    'The picture has too many pixels to be resized. Pages load it in full size. Replace it with a smaller one.',
 } as const;
 
 interface MediaDetailsProps {
@@ -34,7 +34,7 @@ interface MediaDetailsProps {
   onReplace: (file: File, media: Media) => void;
 }
 
-/** Everything about one file, and what can be done with it. */
+/** The details of a file and its actions, in a drawer. */
 export function MediaDetails({ id, onClose, onReplace }: MediaDetailsProps) {
   return (
     <Drawer
@@ -57,7 +57,7 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
   }
   if (media === undefined) return <Skeleton className="h-64 w-full" />;
   if (media === null) {
-    return <EmptyState title="No such file" body="It may have been deleted since." />;
+    return <EmptyState title="No such file" body="It may have been deleted." />;
   }
   return (
     <div className="grid gap-6">
@@ -69,7 +69,7 @@ function Details({ id, onClose, onReplace }: MediaDetailsProps & { id: string })
         <MediaUses mediaId={media.id} />
       </Section>
       <Section title="Metadata">
-        <MediaFacts media={media} />
+        <MediaMetadata media={media} />
       </Section>
     </div>
   );

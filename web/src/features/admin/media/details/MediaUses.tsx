@@ -1,9 +1,9 @@
-import type { MediaPlace, MediaUser } from '@appshelf/model';
+import { getOwn, type MediaPlace, type MediaUser } from '@appshelf/model';
 import { Link } from 'react-router-dom';
 import { ErrorPanel, Skeleton } from '../../../../ui';
-import { useListMediaUsesQuery, type ShownUse } from '../api';
+import { useListMediaUsesQuery, type StoredMediaUse } from '../api';
 
-const placeWords: Record<MediaPlace, string> = {
+const placeLabels: Record<MediaPlace, string> = {
   icon: 'icon',
   screenshot: 'screenshot',
   picture: 'picture',
@@ -12,7 +12,7 @@ const placeWords: Record<MediaPlace, string> = {
   text: 'text',
 };
 
-const entryWords: Record<MediaUser, string> = {
+const entryLabels: Record<MediaUser, string> = {
   apps: 'App',
   products: 'Product',
   resources: 'Resource',
@@ -26,14 +26,20 @@ const pageHrefs: Record<MediaUser, ((id: string) => string) | null> = {
   resources: null,
 };
 
-/** Where an entry shows the file: "App, icon and screenshot". */
-function describePlaces({ collection, places }: ShownUse, mediaId: string): string {
-  const words = (places[mediaId] ?? []).map((place) => placeWords[place]);
-  return `${entryWords[collection]}, ${new Intl.ListFormat('en').format(words)}`;
+/** Describes where a document uses the file: "App, icon and screenshot". */
+function describePlaces({ collection, places }: StoredMediaUse, mediaId: string): string {
+  const words = (getOwn(places, mediaId) ?? []).map((place) => placeLabels[place]);
+  return `${entryLabels[collection]}, ${new Intl.ListFormat('en').format(words)}`;
 }
 
-/** The entries that show a file, as a list of links. */
-export function UseList({ uses, mediaId }: { uses: readonly ShownUse[]; mediaId: string }) {
+/** The documents that use a file, as a list of links. */
+export function MediaUseList({
+  uses,
+  mediaId,
+}: {
+  uses: readonly StoredMediaUse[];
+  mediaId: string;
+}) {
   return (
     <ul aria-label="Where it is used" className="grid gap-1.5">
       {uses.map((use) => {
@@ -55,7 +61,7 @@ export function UseList({ uses, mediaId }: { uses: readonly ShownUse[]; mediaId:
   );
 }
 
-/** Where a file is used, by a query for exactly that. */
+/** The list of places that use a file. */
 export function MediaUses({ mediaId }: { mediaId: string }) {
   const { data, error, refetch } = useListMediaUsesQuery(mediaId);
   if (error !== undefined) {
@@ -65,5 +71,5 @@ export function MediaUses({ mediaId }: { mediaId: string }) {
   if (data.length === 0) {
     return <p className="text-ink-2">Nothing on the site shows this file.</p>;
   }
-  return <UseList uses={data} mediaId={mediaId} />;
+  return <MediaUseList uses={data} mediaId={mediaId} />;
 }

@@ -1,6 +1,6 @@
 import { getMediaKind, type Media } from '@appshelf/model';
 import { Images, LayoutGrid, List } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../../../store';
 import {
@@ -15,27 +15,27 @@ import {
 } from '../../../../ui';
 import { LeaveGuard } from '../../../drafts';
 import { toastAdded } from '../../../toasts';
-import { countText, DataTable, TableFoot, Toolbar, useTableAddress } from '../../table';
+import { describeCount, DataTable, TableFooter, Toolbar, useTableRows } from '../../table';
 import { mediaApi, useListMediaQuery } from '../api';
-import { FileIntake } from '../upload/FileIntake';
+import { FileDropZone } from '../upload/FileDropZone';
 import { FileLink, fileParameter } from '../FileLink';
 import { mediaColumns } from './mediaColumns';
 import { MediaDetails } from '../details/MediaDetails';
 import { MediaGrid, MediaGridSkeleton } from '../MediaGrid';
-import { mediaRows, mediaTable } from '../mediaTable';
+import { getMediaRows, mediaTable } from '../mediaTable';
 import { UploadList } from '../upload/UploadList';
-import { isUnderWay } from '../upload/uploadQueue';
+import { isUnfinished } from '../upload/uploadQueue';
 import { useUploadQueue } from '../upload/useUploadQueue';
 
-const sortWords = { timeCreated: 'Newest', name: 'Name', size: 'Size' } as const;
+const sortLabels = { timeCreated: 'Newest', name: 'Name', size: 'Size' } as const;
 const noun = ['file', 'files'] as const;
 const empty = {
   title: 'No files yet',
-  body: 'Pictures and documents for the site are kept here. Choose or drop the first ones above.',
+  body: 'Upload pictures and documents for the site above.',
   icon: <Images aria-hidden="true" className="size-6" />,
 };
 
-/** /admin/media: the files of the site. What is shown, the view and the open file are in the address. */
+/** /admin/media: the media library. Search, filters, view and open file are in the address. */
 export function MediaPage() {
   const dispatch = useAppDispatch();
   const [parameters, setParameters] = useSearchParams();
@@ -81,7 +81,7 @@ export function MediaPage() {
     <div className="grid gap-6">
       <PageMeta title="Media" />
       <PageHeader title="Media" />
-      <FileIntake onFiles={add} />
+      <FileDropZone onFiles={add} />
       <UploadList uploads={uploads} queue={queue} />
       <Library onView={(view) => set('view', view)} isList={parameters.get('view') === 'list'} />
       <MediaDetails
@@ -90,9 +90,9 @@ export function MediaPage() {
         onReplace={replace}
       />
       <LeaveGuard
-        isDirty={uploads.some(isUnderWay)}
+        isDirty={uploads.some(isUnfinished)}
         title="Leave and stop the uploads?"
-        body="Files that have not arrived yet are not kept. Stay until they are in the library."
+        body="Files that are not uploaded yet are lost."
       />
     </div>
   );
@@ -104,10 +104,9 @@ interface LibraryProps {
 }
 
 function Library({ isList, onView }: LibraryProps) {
-  const address = useTableAddress(mediaTable);
-  const { state, isNarrowed } = address;
+  const { address, source } = useTableRows(mediaTable, getMediaRows);
+  const { state, isFiltered } = address;
   const query = useListMediaQuery(state);
-  const source = useMemo(() => mediaRows(state), [state]);
   const views = (
     <div role="group" aria-label="View" className="flex">
       <IconButton
@@ -147,10 +146,13 @@ function Library({ isList, onView }: LibraryProps) {
   const { data, error, refetch } = query;
   return (
     <div className="grid gap-5">
-      <Toolbar address={address} count={data === undefined ? '' : countText(data, address, noun)}>
+      <Toolbar
+        address={address}
+        count={data === undefined ? '' : describeCount(data, address, noun)}
+      >
         {address.sorts.length > 1 && (
           <SortSelect
-            options={sortWords}
+            options={sortLabels}
             value={state.sort}
             onChange={(sort) => address.go({ sort })}
           />
@@ -164,7 +166,7 @@ function Library({ isList, onView }: LibraryProps) {
       <UnreadableDocuments paths={data?.unreadable ?? []} />
       {data?.rows.length === 0 && (
         <EmptyState
-          {...(isNarrowed
+          {...(isFiltered
             ? {
                 title: 'No file matches',
                 icon: empty.icon,
@@ -177,13 +179,13 @@ function Library({ isList, onView }: LibraryProps) {
         <>
           <MediaGrid
             rows={data.rows}
-            wrap={({ id }, face) => (
+            wrap={({ id }, content) => (
               <FileLink id={id} className="block rounded-control hover:text-accent">
-                {face}
+                {content}
               </FileLink>
             )}
           />
-          <TableFoot address={address} page={data} />
+          <TableFooter address={address} page={data} />
         </>
       )}
     </div>

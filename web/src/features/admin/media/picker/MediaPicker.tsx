@@ -4,7 +4,7 @@ import { useCallback, useState, type SubmitEvent } from 'react';
 import { useAppDispatch } from '../../../../store';
 import { Button, Dialog, EmptyState, ErrorPanel, TextField } from '../../../../ui';
 import { mediaApi, useListMediaQuery } from '../api';
-import { FileIntake } from '../upload/FileIntake';
+import { FileDropZone } from '../upload/FileDropZone';
 import { MediaGrid, MediaGridSkeleton } from '../MediaGrid';
 import type { MediaTable } from '../mediaTable';
 import { UploadList } from '../upload/UploadList';
@@ -13,9 +13,9 @@ import { useUploadQueue } from '../upload/useUploadQueue';
 interface MediaPickerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What the picture is for: "Choose the icon". */
+  /** The title of the dialog: "Choose the icon". */
   title: string;
-  /** Told the picture that was chosen, or that was uploaded and chosen with it. */
+  /** Called with the chosen picture. */
   onPick: (picture: Pick<Media, 'url' | 'alt'>) => void;
 }
 
@@ -28,7 +28,7 @@ const firstPage: MediaTable = {
   size: 25,
 };
 
-/** Chooses a picture of the library, or uploads one to it. */
+/** A dialog to choose a picture from the media library, or to upload one. */
 export function MediaPicker({ open, onOpenChange, title, onPick }: MediaPickerProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} width="wide">
@@ -54,7 +54,7 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
   const add = useCallback((files: File[]) => queue.add(files, onStored), [queue, onStored]);
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The form around the dialog's place in the tree is another one.
+    // React events bubble through portals: the form that contains this dialog must not submit.
     event.stopPropagation();
     const q = typed.trim();
     const order =
@@ -68,7 +68,7 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
   const turn = (by: number) => setState({ ...state, page: state.page + by });
   return (
     <div className="grid gap-5 pb-1">
-      <FileIntake onFiles={add} />
+      <FileDropZone onFiles={add} />
       <UploadList uploads={uploads} queue={queue} />
       <form className="flex items-end gap-2" onSubmit={search}>
         <div className="min-w-0 flex-1">
@@ -88,17 +88,17 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
         <ErrorPanel message={error.message ?? ''} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === undefined && <MediaGridSkeleton />}
-      {data?.rows.length === 0 && <NoPictures sought={state.q} onShowAll={showAll} />}
+      {data?.rows.length === 0 && <NoPictures query={state.q} onShowAll={showAll} />}
       {data !== undefined && (
         <MediaGrid
           rows={data.rows}
-          wrap={({ url, alt }, face) => (
+          wrap={({ url, alt }, content) => (
             <button
               type="button"
               className="block w-full rounded-control text-left hover:text-accent"
               onClick={() => onPick({ url, alt })}
             >
-              {face}
+              {content}
             </button>
           )}
         />
@@ -111,13 +111,13 @@ function Choice({ onPick }: Pick<MediaPickerProps, 'onPick'>) {
   );
 }
 
-function NoPictures({ sought, onShowAll }: { sought: string; onShowAll: () => void }) {
-  if (sought === '') {
-    return <EmptyState title="No pictures yet" body="Choose or drop the first ones above." />;
+function NoPictures({ query, onShowAll }: { query: string; onShowAll: () => void }) {
+  if (query === '') {
+    return <EmptyState title="No pictures yet" body="Upload the first ones above." />;
   }
   return (
     <EmptyState
-      title={`No picture matches “${sought}”`}
+      title={`No picture matches “${query}”`}
       action={<Button onClick={onShowAll}>Show all pictures</Button>}
     />
   );

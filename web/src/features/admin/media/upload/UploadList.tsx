@@ -10,7 +10,7 @@ interface UploadListProps {
   queue: Pick<UploadQueue, 'pause' | 'resume' | 'retry' | 'remove'>;
 }
 
-/** Each file on its way, with its progress and what can be done about it. */
+/** The list of uploads with progress and controls. */
 export function UploadList({ uploads, queue }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
                 {upload.name}
               </span>
               <span className="ml-auto shrink-0 text-small text-ink-2 tabular-nums">
-                {stateInWords(upload)}
+                {describeState(upload)}
               </span>
             </p>
             {upload.problem === null ? (
@@ -45,7 +45,7 @@ export function UploadList({ uploads, queue }: UploadListProps) {
   );
 }
 
-function stateInWords({ state, share, size }: MediaUpload): string {
+function describeState({ state, share, size }: MediaUpload): string {
   switch (state) {
     case 'checking':
     case 'waiting':
@@ -55,13 +55,13 @@ function stateInWords({ state, share, size }: MediaUpload): string {
     case 'paused':
       return `Paused at ${String(Math.round(share * 100))} %`;
     case 'finishing':
-      return 'Making its sizes';
+      return 'Processing';
     case 'done':
       return 'In the library';
     case 'failed':
       return 'Not uploaded';
     case 'refused':
-      return 'Refused';
+      return 'Not accepted';
   }
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Media } from '@appshelf/model';
 import { deferred, type Deferred } from '../../../../testing/deferred';
-import { getRefusal } from './refusal';
-import { UploadQueue, type UploadSurroundings } from './uploadQueue';
+import { getUploadProblem } from './uploadProblem';
+import { UploadQueue, type UploadDependencies } from './uploadQueue';
 
 const stored = { id: 'm1', url: 'https://files.example/m1' } as Media;
 
@@ -10,7 +10,7 @@ let transfers: (Deferred<undefined> & { path: string; tell: (share: number) => v
 const steer = { pause: vi.fn(), resume: vi.fn(), cancel: vi.fn() };
 const onStored = vi.fn();
 
-const startUpload: UploadSurroundings['startUpload'] = ({ path, onProgress }) => {
+const startUpload: UploadDependencies['startUpload'] = ({ path, onProgress }) => {
   const transfer = deferred();
   transfers.push({ ...transfer, path, tell: (share) => onProgress?.(share) });
   return { ...steer, done: transfer.promise };
@@ -18,12 +18,12 @@ const startUpload: UploadSurroundings['startUpload'] = ({ path, onProgress }) =>
 
 const picture = (name: string) => new File(['\xff\xd8\xff'], name, { type: 'application/pdf' });
 
-function newQueue(surroundings: Partial<UploadSurroundings> = {}) {
+function newQueue(dependencies: Partial<UploadDependencies> = {}) {
   return new UploadQueue('ada', {
     startUpload,
-    getRefusal: () => Promise.resolve(null),
-    awaitStored: () => Promise.resolve(stored),
-    ...surroundings,
+    getUploadProblem: () => Promise.resolve(null),
+    waitForMedia: () => Promise.resolve(stored),
+    ...dependencies,
   });
 }
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('UploadQueue', () => {
-  it('sends a few at a time, tells how far they are, and hands on what arrived', async () => {
+  it('uploads a few files at a time, with progress and the stored files', async () => {
     const queue = newQueue();
     queue.add(
       ['a', 'b', 'c', 'd'].map((name) => picture(`${name}.pdf`)),
@@ -55,17 +55,17 @@ describe('UploadQueue', () => {
   });
 
   it('sends nothing that is refused, and says why', async () => {
-    const queue = newQueue({ getRefusal: () => Promise.resolve('It is too large.') });
+    const queue = newQueue({ getUploadProblem: () => Promise.resolve('It is too large.') });
     queue.add([picture('a.pdf')], onStored);
     await settled();
     expect(queue.read()[0]).toMatchObject({ state: 'refused', problem: 'It is too large.' });
     expect(transfers).toEqual([]);
   });
 
-  it('sends nothing that is still being looked at, whatever happens to the others', async () => {
+  it('uploads no file that is still being checked', async () => {
     const look = deferred<string | null>();
     const queue = newQueue({
-      getRefusal: ({ name }) => (name === 'b.pdf' ? look.promise : Promise.resolve(null)),
+      getUploadProblem: ({ name }) => (name === 'b.pdf' ? look.promise : Promise.resolve(null)),
     });
     queue.add([picture('a.pdf'), picture('b.pdf')], onStored);
     await settled();
@@ -77,7 +77,7 @@ describe('UploadQueue', () => {
     expect([states(queue), transfers.length]).toEqual([['done', 'refused'], 1]);
   });
 
-  it('pauses, resumes and cancels one of them', async () => {
+  it('pauses, resumes and cancels one upload', async () => {
     const queue = newQueue();
     queue.add([picture('a.pdf'), picture('b.pdf')], onStored);
     await settled();
@@ -95,7 +95,7 @@ describe('UploadQueue', () => {
     expect(onStored).not.toHaveBeenCalled();
   });
 
-  it('tries a failed one again', async () => {
+  it('retries a failed upload', async () => {
     const queue = newQueue();
     queue.add([picture('a.pdf')], onStored);
     await settled();
@@ -110,8 +110,8 @@ describe('UploadQueue', () => {
   });
 
   it('stores a replacement under the address of the old file and waits for its new state', async () => {
-    const awaitStored = vi.fn(() => Promise.resolve(stored));
-    const queue = newQueue({ awaitStored });
+    const waitForMedia = vi.fn(() => Promise.resolve(stored));
+    const queue = newQueue({ waitForMedia });
     queue.add([picture('new.pdf')], onStored, {
       id: 'm1',
       fullPath: 'media/m1/old.pdf',
@@ -121,7 +121,7 @@ describe('UploadQueue', () => {
     transfers[0]?.resolve(undefined);
     await settled();
     expect(transfers[0]?.path).toBe('media/m1/old.pdf');
-    expect(awaitStored).toHaveBeenCalledWith('m1', '7');
+    expect(waitForMedia).toHaveBeenCalledWith('m1', '7');
   });
 
   it('ends everything with the page', async () => {
@@ -134,17 +134,17 @@ describe('UploadQueue', () => {
   });
 });
 
-describe('getRefusal', () => {
+describe('getUploadProblem', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   it.each([
     ['a picture', new File([png], 'a.png', { type: 'image/png' }), null],
     ['a PDF', new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), null],
     ['a page', new File(['<p>'], 'a.html', { type: 'text/html' }), 'Only pictures'],
-    ['a page called picture', new File(['<p>'], 'a.png', { type: 'image/png' }), 'Its content'],
-    ['a PNG called JPEG', new File([png], 'a.jpg', { type: 'image/jpeg' }), 'Its content'],
+    ['a page called picture', new File(['<p>'], 'a.png', { type: 'image/png' }), 'The content'],
+    ['a PNG called JPEG', new File([png], 'a.jpg', { type: 'image/jpeg' }), 'The content'],
     ['HEIC', new File(['x'], 'a.heic', { type: 'image/heic' }), 'Browsers cannot show'],
   ])('%s', async (_name, file, sentence) => {
-    const refusal = await getRefusal(file);
+    const refusal = await getUploadProblem(file);
     if (sentence === null) expect(refusal).toBeNull();
     else expect(refusal).toContain(sentence);
   });

@@ -1,62 +1,62 @@
 import { getErrorMessage, toMediaFileName, storagePaths, type Media } from '@appshelf/model';
 import type { startUpload, UploadHandle } from '../../../../firebase/storage';
-import type { awaitStored } from '../api';
-import type { getRefusal } from './refusal';
+import type { waitForMedia } from '../api';
+import type { getUploadProblem } from './uploadProblem';
 
 type UploadState =
   'checking' | 'waiting' | 'uploading' | 'paused' | 'finishing' | 'done' | 'failed' | 'refused';
 
-/** One file on its way into the library. */
+/** The upload of one file. */
 export interface MediaUpload {
   key: string;
   name: string;
   /** In bytes. */
   size: number;
   state: UploadState;
-  /** The share that has arrived, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   share: number;
-  /** Why it failed or was refused. */
+  /** Why the upload failed or was refused. */
   problem: string | null;
-  /** What became of it. */
+  /** The stored file; null until the upload is done. */
   media: Media | null;
 }
 
-/** The file whose address an upload takes over. */
-export type Replaced = Pick<Media, 'id' | 'fullPath' | 'generation'>;
+/** The file that an upload replaces. */
+export type ReplacedMedia = Pick<Media, 'id' | 'fullPath' | 'generation'>;
 
-/** Whom the queue asks; another one in tests. */
-export interface UploadSurroundings {
+/** The functions that the queue calls; tests pass their own. */
+export interface UploadDependencies {
   startUpload: typeof startUpload;
-  getRefusal: typeof getRefusal;
-  awaitStored: typeof awaitStored;
+  getUploadProblem: typeof getUploadProblem;
+  waitForMedia: typeof waitForMedia;
 }
 
-interface Work {
+interface UploadJob {
   file: File;
-  replaced: Replaced | null;
+  replaced: ReplacedMedia | null;
   target: { id: string; path: string };
   handle: UploadHandle | null;
   onStored: (media: Media) => void;
 }
 
-/** Uploads at the same time; more would only share the same line. */
-const lanes = 3;
+/** How many files are uploaded at the same time. */
+const maxConcurrent = 3;
 
-/** Moments at which nothing more happens by itself. */
-const ended: readonly UploadState[] = ['done', 'failed', 'refused'];
+/** The states of a finished upload. */
+const finalStates: readonly UploadState[] = ['done', 'failed', 'refused'];
 
 /**
- * Files on their way into the library, a few at a time, each to be paused, cancelled and tried again for itself. The
- * Storage SDK rides out a lost network by itself for ten minutes. React reads it as an external store.
+ * Uploads files to the library, a few at a time. Each upload can be paused, cancelled and retried. The Storage SDK retries
+ * by itself for ten minutes after a network failure. React reads the queue with `useSyncExternalStore`.
  */
 export class UploadQueue {
   private uploads: readonly MediaUpload[] = [];
-  private readonly works = new Map<string, Work>();
+  private readonly jobs = new Map<string, UploadJob>();
   private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly uid: string,
-    private readonly surroundings: UploadSurroundings,
+    private readonly dependencies: UploadDependencies,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -66,14 +66,18 @@ export class UploadQueue {
 
   readonly read = (): readonly MediaUpload[] => this.uploads;
 
-  /** Takes files up; what the rules would refuse is refused here, with the reason. */
-  add(files: readonly File[], onStored: (media: Media) => void, replaced: Replaced | null = null) {
+  /** Adds files to the queue. Files that the security rules would reject are refused with a reason. */
+  add(
+    files: readonly File[],
+    onStored: (media: Media) => void,
+    replaced: ReplacedMedia | null = null,
+  ) {
     for (const file of files) {
       const key = crypto.randomUUID();
       const target = replaced
         ? { id: replaced.id, path: replaced.fullPath }
         : { id: key, path: storagePaths.media(key, toMediaFileName(file.name)) };
-      this.works.set(key, { file, replaced, target, handle: null, onStored });
+      this.jobs.set(key, { file, replaced, target, handle: null, onStored });
       const { name, size } = file;
       this.publish([
         ...this.uploads,
@@ -84,79 +88,79 @@ export class UploadQueue {
   }
 
   pause(key: string): void {
-    this.works.get(key)?.handle?.pause();
+    this.jobs.get(key)?.handle?.pause();
     this.change(key, { state: 'paused' });
-    this.fill();
+    this.startWaiting();
   }
 
   resume(key: string): void {
-    this.works.get(key)?.handle?.resume();
+    this.jobs.get(key)?.handle?.resume();
     this.change(key, { state: 'uploading' });
   }
 
   retry(key: string): void {
     this.change(key, { state: 'waiting', share: 0, problem: null });
-    this.fill();
+    this.startWaiting();
   }
 
-  /** Ends an upload, or puts an ended one out of sight. */
+  /** Cancels an upload, or removes a finished one from the list. */
   remove(key: string): void {
-    const work = this.works.get(key);
-    this.works.delete(key);
-    work?.handle?.cancel();
+    const job = this.jobs.get(key);
+    this.jobs.delete(key);
+    job?.handle?.cancel();
     this.publish(this.uploads.filter((upload) => upload.key !== key));
-    this.fill();
+    this.startWaiting();
   }
 
-  /** Ends all that is under way. */
+  /** Cancels all uploads. */
   close(): void {
-    for (const { handle } of this.works.values()) handle?.cancel();
-    this.works.clear();
+    for (const { handle } of this.jobs.values()) handle?.cancel();
+    this.jobs.clear();
     this.publish([]);
   }
 
   private async check(key: string, file: File): Promise<void> {
-    const problem = await this.surroundings.getRefusal(file);
+    const problem = await this.dependencies.getUploadProblem(file);
     this.change(key, problem === null ? { state: 'waiting' } : { state: 'refused', problem });
-    this.fill();
+    this.startWaiting();
   }
 
-  private fill(): void {
+  private startWaiting(): void {
     const busy = this.uploads.filter(({ state }) => state === 'uploading').length;
     const waiting = this.uploads.filter(({ state }) => state === 'waiting');
-    for (const { key } of waiting.slice(0, Math.max(0, lanes - busy))) void this.send(key);
+    for (const { key } of waiting.slice(0, Math.max(0, maxConcurrent - busy))) void this.send(key);
   }
 
   private async send(key: string): Promise<void> {
-    const work = this.works.get(key);
-    if (work === undefined) return;
+    const job = this.jobs.get(key);
+    if (job === undefined) return;
     this.change(key, { state: 'uploading' });
     try {
-      work.handle = this.surroundings.startUpload({
-        path: work.target.path,
-        file: work.file,
+      job.handle = this.dependencies.startUpload({
+        path: job.target.path,
+        file: job.file,
         customMetadata: { uploadedBy: this.uid },
         isReplaceable: true,
         onProgress: (share) => this.change(key, { share }),
       });
-      await work.handle.done;
+      await job.handle.done;
       this.change(key, { state: 'finishing', share: 1 });
-      this.fill();
-      const media = await this.surroundings.awaitStored(
-        work.target.id,
-        work.replaced?.generation ?? null,
+      this.startWaiting();
+      const media = await this.dependencies.waitForMedia(
+        job.target.id,
+        job.replaced?.generation ?? null,
       );
       this.change(key, { state: 'done', media });
-      if (this.works.has(key)) work.onStored(media);
+      if (this.jobs.has(key)) job.onStored(media);
     } catch (error) {
       this.change(key, { state: 'failed', problem: getErrorMessage(error) });
     }
-    this.fill();
+    this.startWaiting();
   }
 
-  /** Does nothing for an upload that was taken away meanwhile. */
+  /** Changes an upload; does nothing when it was removed. */
   private change(key: string, change: Partial<MediaUpload>): void {
-    if (!this.works.has(key)) return;
+    if (!this.jobs.has(key)) return;
     this.publish(
       this.uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
     );
@@ -168,7 +172,7 @@ export class UploadQueue {
   }
 }
 
-/** Whether an upload would be lost by leaving. */
-export function isUnderWay({ state }: MediaUpload): boolean {
-  return !ended.includes(state);
+/** Whether leaving the page would abort an upload. */
+export function isUnfinished({ state }: MediaUpload): boolean {
+  return !finalStates.includes(state);
 }

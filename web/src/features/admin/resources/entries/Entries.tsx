@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Live } from '../../../../store';
 import { ButtonLink, EmptyState, ErrorPanel, Skeleton, UnreadableDocuments } from '../../../../ui';
-import { newEntry } from '../resourcesAddress';
+import { newEntryId } from '../resourcesAddress';
 import type { EntryCollection } from './basis';
 import { EntryList, type ListedEntry } from './EntryList';
 
@@ -10,22 +10,22 @@ interface EntriesProps<Entry extends { id: string; position: number }> {
   collection: EntryCollection;
   live: Live<Entry[]> | undefined;
   onRetry: () => void;
-  /** What the list is called, and one of its entries. */
+  /** The name of the list ("Products") and of one entry ("product"). */
   label: string;
   noun: string;
-  /** The entry that is open; null for the list. */
+  /** The entry that is open, or {@link newEntryId}; null for the list. */
   id: string | null;
-  hrefOf: (id: string | null) => string;
+  getHref: (id: string | null) => string;
   toListed: (entry: Entry) => Omit<ListedEntry, 'href'>;
-  /** The editor; null makes a new one. `position` is the place behind the last one. */
+  /** Renders the editor of an entry; null for a new one. `position` is the position after the last entry. */
   editor: (entry: Entry | null, position: number) => ReactNode;
 }
 
-/** The entries of one kind: their list, or the editor of one. */
+/** The list of the entries of one kind, or the editor of one entry. */
 export function Entries<Entry extends { id: string; position: number }>(
   props: EntriesProps<Entry>,
 ) {
-  const { collection, live, onRetry, label, noun, id, hrefOf, toListed, editor } = props;
+  const { collection, live, onRetry, label, noun, id, getHref, toListed, editor } = props;
   const entries = live?.state ?? null;
   if (live?.failure !== undefined && live.failure !== null) {
     return <ErrorPanel message={live.failure.message} onRetry={onRetry} />;
@@ -33,7 +33,7 @@ export function Entries<Entry extends { id: string; position: number }>(
   if (entries === null) return <ListSkeleton label={label} />;
   const create = (
     <ButtonLink
-      to={hrefOf(newEntry)}
+      to={getHref(newEntryId)}
       variant="primary"
       className="w-fit"
       icon={<Plus aria-hidden="true" className="size-4" />}
@@ -44,12 +44,12 @@ export function Entries<Entry extends { id: string; position: number }>(
   if (id !== null) {
     const position = (entries.at(-1)?.position ?? -1) + 1;
     const entry = entries.find((candidate) => candidate.id === id) ?? null;
-    if (entry !== null || id === newEntry) return editor(entry, position);
+    if (entry !== null || id === newEntryId) return editor(entry, position);
     return (
       <EmptyState
-        title={`This ${noun} is gone`}
-        body="Somebody has deleted it, or it never was."
-        action={<ButtonLink to={hrefOf(null)}>{label}</ButtonLink>}
+        title={`This ${noun} does not exist`}
+        body="It may have been deleted."
+        action={<ButtonLink to={getHref(null)}>{label}</ButtonLink>}
       />
     );
   }
@@ -68,7 +68,7 @@ export function Entries<Entry extends { id: string; position: number }>(
           <EntryList
             label={label}
             collection={collection}
-            entries={entries.map((entry) => ({ ...toListed(entry), href: hrefOf(entry.id) }))}
+            entries={entries.map((entry) => ({ ...toListed(entry), href: getHref(entry.id) }))}
           />
         </>
       )}

@@ -10,17 +10,17 @@ interface EntryActionsProps {
   collection: EntryCollection;
   noun: string;
   entry: { id: string; name: string; status: AppStatus };
-  /** The state that this editor knows; see `basisOf`. */
+  /** The state that this editor read; see `getBasis`. */
   basis: number;
-  /** Unsaved changes are saved first, so that nothing half-edited is published. */
+  /** Whether the form has unsaved changes: publishing is disabled until they are saved. */
   isDirty: boolean;
   publicHref: string | null;
-  /** Tells the new basis. */
+  /** Called with the new basis. */
   onChanged: (basis: number) => void;
   onDeleted: () => void;
 }
 
-/** What one can do with an entry as a whole. */
+/** The actions on a whole entry: publish, take off the site, delete. */
 export function EntryActions(props: EntryActionsProps) {
   const { collection, noun, entry, basis, isDirty, publicHref, onChanged, onDeleted } = props;
   const { id, name, status } = entry;
@@ -37,9 +37,9 @@ export function EntryActions(props: EntryActionsProps) {
       dispatch(toastAdded({ message: `${name} ${done}`, type: 'success' }));
     } catch (error) {
       const { code, message } = toAppError(error);
-      const told =
+      const text =
         code === 'failed-precondition' ? `Somebody else has just changed ${name}.` : message;
-      dispatch(toastAdded({ message: told, type: 'error' }));
+      dispatch(toastAdded({ message: text, type: 'error' }));
     }
   };
 
@@ -62,7 +62,7 @@ export function EntryActions(props: EntryActionsProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${name}?`}
-        body="It is gone for good. To keep it for later, take it off the site."
+        body="This cannot be undone. To keep it for later, take it off the site instead."
         confirmLabel={`Delete ${noun}`}
         onConfirm={async () => {
           await deleteEntry({ collection, id }).unwrap();

@@ -1,13 +1,13 @@
 import type { AppStatus } from '@appshelf/model';
 import { Badge, type BadgeTone } from '../../../../ui';
 
-const words: Record<AppStatus, { label: string; tone: BadgeTone }> = {
+const statusBadges: Record<AppStatus, { label: string; tone: BadgeTone }> = {
   draft: { label: 'Draft', tone: 'warn' },
   published: { label: 'Published', tone: 'good' },
   archived: { label: 'Archived', tone: 'neutral' },
 };
 
-/** Whether an entry is on the site. */
+/** The status of an entry in its colour. */
 export function EntryBadge({ status }: { status: AppStatus }) {
-  return <Badge tone={words[status].tone}>{words[status].label}</Badge>;
+  return <Badge tone={statusBadges[status].tone}>{statusBadges[status].label}</Badge>;
 }

@@ -10,49 +10,49 @@ import { Button, FieldError, PageMeta } from '../../../../ui';
 import { finishedState, RestoredDraft, SaveRow, useDraftForm } from '../../../drafts';
 import { selectSession } from '../../../session';
 import { toastAdded } from '../../../toasts';
-import { asDraft, useChangeEntryMutation, useCreateEntryMutation } from './api';
+import { getDraftFields, useChangeEntryMutation, useCreateEntryMutation } from './api';
 import type { EntryCollection } from './basis';
 import { EntryActions } from './EntryActions';
 import { EntryBadge } from './EntryBadge';
 
-/** What is stored of an entry at the moment. */
+/** The stored state of an entry. */
 interface StoredEntry<Fields> {
   id: string;
   name: string;
   status: AppStatus;
-  /** See `basisOf`. */
+  /** See `getBasis`. */
   basis: number;
   fields: Fields;
 }
 
 interface EntryEditorProps<Fields extends FieldValues, Output extends object> {
   collection: EntryCollection;
-  /** What such an entry is called: "product". */
+  /** The name of one entry: "product". */
   noun: string;
   /** null for a new one. */
   stored: StoredEntry<Fields> | null;
   fields: z.ZodType<Fields>;
   empty: Fields;
   resolver: Resolver<Fields, unknown, Output>;
-  nameOf: (entry: Output) => string;
-  /** What a new entry has beside what is entered. */
+  getName: (entry: Output) => string;
+  /** Further fields of a new entry. */
   origin: PlainFields;
-  /** Its place if it is new: behind the last one. */
+  /** The position of a new entry: after the last one. */
   position: number;
   back: { href: string; label: string };
   /** The address of the editor of an entry. */
-  hrefOf: (id: string) => string;
-  /** Where visitors see it; null where they don't. */
+  getHref: (id: string) => string;
+  /** The public page that shows it; null when there is none. */
   publicHref: string | null;
   children: (form: UseFormReturn<Fields, unknown, Output>) => ReactNode;
 }
 
-/** Creates or edits an entry. Unsaved work is kept on this device, and nobody's changes are overwritten unseen. */
+/** Creates or edits an entry. The draft is stored on this device. Saving asks first when somebody else changed the entry. */
 export function EntryEditor<Fields extends FieldValues, Output extends object>(
   props: EntryEditorProps<Fields, Output>,
 ) {
-  const { collection, noun, stored, fields, empty, resolver, nameOf, origin, position } = props;
-  const { back, hrefOf, publicHref, children } = props;
+  const { collection, noun, stored, fields, empty, resolver, getName, origin, position } = props;
+  const { back, getHref, publicHref, children } = props;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const uid = useAppSelector(selectSession).user?.uid ?? '';
@@ -66,24 +66,24 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
     initialBasis: stored?.basis ?? 0,
     resolver,
   });
-  // States that were written from here arrive once more from the server, the older ones late.
-  const [own, setOwn] = useState<readonly number[]>([basis]);
-  const goOnFrom = (next: number): void => {
-    setOwn([...own, basis, next]);
+  // The live query delivers states that this editor wrote, the older ones late. They are no conflict.
+  const [ownStates, setOwnStates] = useState<readonly number[]>([basis]);
+  const continueFrom = (next: number): void => {
+    setOwnStates([...ownStates, basis, next]);
     rebase(next);
   };
-  const isConflict = stored !== null && stored.basis !== basis && !own.includes(stored.basis);
+  const isConflict = stored !== null && stored.basis !== basis && !ownStates.includes(stored.basis);
   const { isDirty, isSubmitting, isSubmitted, isValid } = form.formState;
 
   const create = async (entry: Output): Promise<void> => {
     const id = await createEntry({
       collection,
-      name: nameOf(entry),
-      fields: { ...(entry as PlainFields), ...origin, ...asDraft(position) },
+      name: getName(entry),
+      fields: { ...(entry as PlainFields), ...origin, ...getDraftFields(position) },
     }).unwrap();
     settle(empty, 0);
-    dispatch(toastAdded({ message: `${nameOf(entry)} is saved as a draft.`, type: 'success' }));
-    await navigate(hrefOf(id), { state: finishedState });
+    dispatch(toastAdded({ message: `${getName(entry)} is saved as a draft.`, type: 'success' }));
+    await navigate(getHref(id), { state: finishedState });
   };
   const save = async (id: string, entry: Output, known: number): Promise<void> => {
     const next = await changeEntry({
@@ -93,8 +93,8 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
       change: entry as PlainFields,
     }).unwrap();
     settle(form.getValues(), next);
-    setOwn([...own, known, next]);
-    dispatch(toastAdded({ message: `${nameOf(entry)} is saved.`, type: 'success' }));
+    setOwnStates([...ownStates, known, next]);
+    dispatch(toastAdded({ message: `${getName(entry)} is saved.`, type: 'success' }));
   };
   const submitOver = (known: number) =>
     form.handleSubmit(async (entry) => {
@@ -136,7 +136,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
             basis={basis}
             isDirty={isDirty}
             publicHref={publicHref}
-            onChanged={goOnFrom}
+            onChanged={continueFrom}
             onDeleted={() => {
               settle(stored.fields, basis);
               void navigate(back.href, { state: finishedState });
@@ -173,7 +173,7 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
               </div>
             </div>
           )}
-          <FieldError message={isConflict ? undefined : failureInWords(failure)} />
+          <FieldError message={isConflict ? undefined : describeFailure(failure)} />
           {isSubmitted && !isValid && <FieldError message="Look at the fields that are marked." />}
           <SaveRow
             label={stored === null ? 'Save draft' : 'Save changes'}
@@ -187,9 +187,9 @@ export function EntryEditor<Fields extends FieldValues, Output extends object>(
   );
 }
 
-/** A conflict that the live state does not show (yet) is told in words. */
-function failureInWords(failure: AppError | undefined): string | undefined {
+/** The message of a failed save, with a text for a conflict that the live query does not show yet. */
+function describeFailure(failure: AppError | undefined): string | undefined {
   return failure?.code === 'failed-precondition'
-    ? 'Somebody else has just saved this. Look at what they wrote before you save again.'
+    ? 'Somebody else has just saved this. Read their version before you save again.'
     : failure?.message;
 }

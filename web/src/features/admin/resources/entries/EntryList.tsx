@@ -39,7 +39,7 @@ const instructions = {
     'To move an entry, press Space or Enter, use the arrow keys, and press Space or Enter again to put it down. Escape puts it back.',
 };
 
-/** What is said while an entry is moved. */
+/** The announcements for screen readers while an entry is moved. */
 function getAnnouncements(entries: readonly ListedEntry[]): Announcements {
   const place = (id: UniqueIdentifier) => entries.findIndex((entry) => entry.id === id) + 1;
   const getName = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
@@ -57,7 +57,7 @@ function getAnnouncements(entries: readonly ListedEntry[]): Announcements {
   };
 }
 
-/** Entries in the order of their public page, which is changed by dragging or by keys. */
+/** Entries in the order of the public page. Dragging or the keyboard changes the order. */
 export function EntryList({ label, collection, entries }: EntryListProps) {
   const { shown, move, failure, isMoving } = useEntryOrder(collection, entries);
   const sensors = useSortSensors();
@@ -67,7 +67,7 @@ export function EntryList({ label, collection, entries }: EntryListProps) {
   };
   return (
     <div className="grid gap-3">
-      {/* Where one sees it although the entry was dropped far down. */}
+      {/* Sticky, so that it is visible wherever the entry was dropped. */}
       <div role="alert" className="sticky top-2 z-20 empty:hidden">
         {failure !== undefined && (
           <p className="rounded-card bg-warn-soft px-4 py-3 wrap-anywhere">{failure}</p>

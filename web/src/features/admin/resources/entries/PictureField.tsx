@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { TextField } from '../../../../ui';
 
 interface PictureFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
-  /** What stands in the field. */
+  /** The value of the field. */
   address: string;
   error: string | undefined;
 }
 
-/** The address of a picture, and the picture as soon as there is one at it. */
+/** A field for the address of a picture, with a preview of the picture. */
 export function PictureField({ address, error, ...rest }: PictureFieldProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const src = address.trim();
@@ -27,7 +27,7 @@ export function PictureField({ address, error, ...rest }: PictureFieldProps) {
       {isShown && (
         <img
           src={src}
-          alt="As it will look"
+          alt="Preview"
           onError={() => setMissing(src)}
           className="aspect-3/2 w-48 rounded-card bg-sunken object-cover"
         />

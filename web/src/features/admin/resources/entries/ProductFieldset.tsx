@@ -27,7 +27,7 @@ const intervals = [
   { value: 'year', label: 'Every year' },
 ] as const;
 
-/** All that an administrator says of a product. */
+/** The fields of a product that an administrator edits. */
 export function ProductFieldset({
   form,
 }: {
@@ -90,10 +90,10 @@ export function ProductFieldset({
         )}
       </fieldset>
       <TextField
-        label="Address of its page"
+        label="Web page"
         optional
         type="url"
-        hint="Where one gets it."
+        hint="Where people can get it."
         error={errors.url?.message}
         {...register('url')}
       />
@@ -142,10 +142,10 @@ function ChosenApp({ id, onRemove }: { id: string; onRemove: () => void }) {
     <li className="flex h-10 items-center gap-2.5 rounded-control bg-surface pr-1 pl-2 ring-1 ring-line ring-inset">
       <SquircleIcon src={app?.iconUrl ?? null} name={name} size={24} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      {app === null && <span className="text-small text-warn">not on the shelf</span>}
+      {app === null && <span className="text-small text-warn">not published</span>}
       <IconButton
         size="sm"
-        label={`Take ${name} out`}
+        label={`Remove ${name}`}
         icon={<X aria-hidden="true" className="size-4" />}
         onClick={onRemove}
       />

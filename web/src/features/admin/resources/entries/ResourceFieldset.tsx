@@ -4,7 +4,7 @@ import { MarkdownField, TextArea, TextField } from '../../../../ui';
 import type { ResourceFields, ResourceInput } from './forms';
 import { PictureField } from './PictureField';
 
-/** All that an administrator says of a resource. */
+/** The fields of a resource that an administrator edits. */
 export function ResourceFieldset({
   form,
 }: {
@@ -47,7 +47,7 @@ export function ResourceFieldset({
         label="Address"
         optional
         type="url"
-        hint="Where one reads on."
+        hint="Where people can read more."
         error={errors.url?.message}
         {...register('url')}
       />

@@ -4,16 +4,17 @@ function getMinorDigits(currency: string): number {
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** An amount in minor units as a person writes it: 450 of EUR is "4.50". */
+/** Formats an amount in minor units: 450 EUR becomes "4.50". */
 export function formatAmount(amount: number, currency: string): string {
   const digits = getMinorDigits(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }
 
 /**
- * What a person wrote, in minor units: "4.5", "4,50", "1,234.50". Never by way of a fraction, which would lose a cent.
+ * Parses an amount such as "4.5", "4,50" or "1,234.50" to minor units. It works on digits, because floating-point
+ * arithmetic could lose a cent.
  *
- * @returns the amount, or the sentence that says what is wrong
+ * @returns the amount, or an error message.
  */
 export function parseAmount(text: string, currency: string): number | string {
   const digits = getMinorDigits(currency);

@@ -12,35 +12,31 @@ import { watchPage } from '../../../../firebase/firestore/live';
 import { isSamePlain, type PlainFields } from '../../../../firebase/firestore/plain';
 import { changeDocuments, type NewValue } from '../../../../firebase/firestore/transaction';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
+import { ConflictError } from '../ConflictError';
 import { getBasis, type EntryCollection } from './basis';
 
-/** More than any of the public pages shows. */
-const mostEntries = 100;
+/** How many entries are read: more than any public page shows. */
+const maxEntries = 100;
 
-/** An entry and the place at which somebody saw it. */
-interface Place {
+/** An entry and the position at which the administrator saw it. */
+interface EntryPosition {
   id: string;
   position: number;
 }
 
-/** A change of an entry, based on what the editor had read. */
+/** A change of an entry. It fails when somebody else changed the entry after `basis`. */
 interface EntryChange {
   collection: EntryCollection;
   id: string;
-  /** See {@link basisOf}. */
+  /** See {@link getBasis}. */
   basis: number;
   change: PlainFields;
 }
 
-/** Somebody else changed what a change rests on. */
-class ConflictError extends Error {
-  readonly code = 'failed-precondition';
-}
-
-const stamp = (collection: EntryCollection): Record<string, NewValue> =>
+const getTimestampField = (collection: EntryCollection): Record<string, NewValue> =>
   collection === 'resources' ? { updatedAt: serverTime } : {};
 
-/** The first free id for a name: the name in the form of an address, with a number where that is taken. */
+/** Creates a document whose id is made of a name, with a number added when the id is taken. Returns the id. */
 async function createUnderFreeId(
   collection: EntryCollection,
   name: string,
@@ -58,7 +54,7 @@ async function createUnderFreeId(
 
 const entriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All products in whatever status, in their order, live. */
+    /** All products of any status, by position, live. */
     followProducts: build.query<Live<Product[]>, { attempt: number }>(
       liveQuery(
         (_request: { attempt: number }) => (observer) =>
@@ -67,7 +63,7 @@ const entriesApi = baseApi.injectEndpoints({
               collection: collections.products,
               equal: {},
               order: [['position', 'asc']],
-              size: mostEntries,
+              size: maxEntries,
             },
             (id, fields, _path, { product }): Product => product.parse({ ...fields, id }),
             observer,
@@ -75,7 +71,7 @@ const entriesApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** All resources of a kind in whatever status, in their order, live. */
+    /** All resources of a kind of any status, by position, live. */
     followResources: build.query<Live<Resource[]>, { kind: ResourceKind; attempt: number }>(
       liveQuery(
         ({ kind }: { kind: ResourceKind; attempt: number }) =>
@@ -85,7 +81,7 @@ const entriesApi = baseApi.injectEndpoints({
                 collection: collections.resources,
                 equal: { kind },
                 order: [['position', 'asc']],
-                size: mostEntries,
+                size: maxEntries,
               },
               (id, fields, _path, { resource }): Resource => resource.parse({ ...fields, id }),
               observer,
@@ -93,7 +89,7 @@ const entriesApi = baseApi.injectEndpoints({
       ),
     ),
 
-    /** Creates a draft and yields its id, which is made of its name. */
+    /** Creates a draft and returns its id, which is made of its name. */
     createEntry: build.mutation<
       string,
       { collection: EntryCollection; name: string; fields: PlainFields }
@@ -108,8 +104,8 @@ const entriesApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Changes fields of an entry and yields its new basis; fails with `failed-precondition` when somebody else changed it
-     * in the meantime, and with `not-found` when it is gone.
+     * Changes fields of an entry and returns its new basis; fails with `failed-precondition` when somebody else changed
+     * the entry in the meantime, and with `not-found` when it was deleted.
      */
     changeEntry: build.mutation<number, EntryChange>({
       queryFn: ({ collection, id, basis, change }) =>
@@ -122,7 +118,7 @@ const entriesApi = baseApi.injectEndpoints({
               });
             }
             if (getBasis(collection, stored) !== basis) throw new ConflictError();
-            return [{ path, update: { ...change, ...stamp(collection) } }];
+            return [{ path, update: { ...change, ...getTimestampField(collection) } }];
           });
           const saved = await readDocument(path, (_id, fields) => fields);
           const isOurs =
@@ -130,7 +126,7 @@ const entriesApi = baseApi.injectEndpoints({
             Object.entries(change).every(([name, value]) =>
               isSamePlain(value, saved[name] ?? null),
             );
-          // Somebody saved something else right after: the next change is to meet theirs.
+          // Somebody else saved right after this change: with the old basis the next change reports the conflict.
           return isOurs ? getBasis(collection, saved) : basis;
         }),
     }),
@@ -144,10 +140,10 @@ const entriesApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * Puts entries into an order: each of `entries` with the place at which it was seen. Fails with
-     * `failed-precondition` when one that would move was moved by somebody else; moves of others are left alone.
+     * Saves the order of entries. Only entries whose position changes are written. Fails with `failed-precondition` when
+     * somebody else moved one of these in the meantime.
      */
-    orderEntries: build.mutation<null, { collection: EntryCollection; entries: Place[] }>({
+    orderEntries: build.mutation<null, { collection: EntryCollection; entries: EntryPosition[] }>({
       queryFn: ({ collection, entries }) =>
         toQueryResult(async () => {
           const moved = entries
@@ -166,8 +162,8 @@ const entriesApi = baseApi.injectEndpoints({
   }),
 });
 
-/** What a new entry begins with beside its content. */
-export const asDraft = (position: number): { status: AppStatus; position: number } => ({
+/** The fields of a new entry that are not edited. */
+export const getDraftFields = (position: number): { status: AppStatus; position: number } => ({
   status: 'draft',
   position,
 });

@@ -8,8 +8,8 @@ const product = {
   position: 3,
 };
 
-describe('basisOf', () => {
-  it('is the same for the same content, in whatever order the fields come and wherever it stands', () => {
+describe('getBasis', () => {
+  it('is the same for the same content, whatever the order of fields and the position', () => {
     const same = {
       position: 9,
       appIds: ['a', 'b'],

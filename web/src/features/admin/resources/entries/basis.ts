@@ -1,9 +1,9 @@
 import type { PlainFields, PlainValue } from '../../../../firebase/firestore/plain';
 
-/** The collections whose entries stand in an order that administrators give them. */
+/** The collections whose entries administrators put in order. */
 export type EntryCollection = 'products' | 'resources';
 
-/** A value as a text in which equal values are equal, in whatever order their fields come. */
+/** Serializes a value. Equal values give equal texts, whatever the order of their fields. */
 function canonical(value: PlainValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -11,7 +11,7 @@ function canonical(value: PlainValue): string {
   return `{${names.map((name) => `${name}:${canonical(value[name] ?? null)}`).join()}}`;
 }
 
-/** A whole number that another text has with next to no probability (FNV-1a, twice over, 52 bits). */
+/** Hashes a text to a whole number of 52 bits (FNV-1a, twice). */
 function toNumber(text: string): number {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index += 1) {
@@ -23,8 +23,8 @@ function toNumber(text: string): number {
 }
 
 /**
- * Tells one state of an entry from another, as a number: the time of the last change, or for products, which have none,
- * a number made of the content. Its place in the list is no part of it.
+ * Identifies a state of an entry by a number: the time of the last change, or for products, which store no such time, a
+ * hash of the content. The position is not part of the state.
  */
 export function getBasis(collection: EntryCollection, fields: PlainFields): number {
   if (collection === 'resources') return Number(fields.updatedAt);

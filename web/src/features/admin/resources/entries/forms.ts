@@ -2,7 +2,7 @@ import { price, product, resource, webUrl, type Product, type Resource } from '@
 import * as z from '@appshelf/model/zod';
 import { formatAmount, parseAmount } from './amount';
 
-/** What stands in the controls of a product's form, finished or not. */
+/** The values of the form of a product, valid or not. */
 export const productFields = z.object({
   name: z.string(),
   summary: z.string(),
@@ -17,13 +17,13 @@ export const productFields = z.object({
 });
 export type ProductFields = z.infer<typeof productFields>;
 
-/** What an administrator says of a product. */
+/** The fields of a product that an administrator edits. */
 export type ProductInput = Pick<
   Product,
   'name' | 'summary' | 'description' | 'appIds' | 'price' | 'url' | 'imageUrl'
 >;
 
-/** An address that may be absent: an empty field. */
+/** An optional web address: an empty field becomes null. */
 const optionalUrl = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ const optionalUrl = z
 
 const { name, summary, description, appIds } = product.shape;
 
-/** What a product's form must hold to be saved. */
+/** Validates the form of a product and converts it to the fields of the document. */
 export const productForm: z.ZodType<ProductInput, ProductFields> = productFields
   .extend({ name, summary, description, appIds, url: optionalUrl, imageUrl: optionalUrl })
   .transform(({ isFree, amount, currency, interval, ...rest }, context): ProductInput => {
@@ -43,7 +43,7 @@ export const productForm: z.ZodType<ProductInput, ProductFields> = productFields
     return z.NEVER;
   });
 
-/** The form of a product that does not exist yet. */
+/** The initial values for a new product. */
 export const emptyProduct: ProductFields = {
   name: '',
   summary: '',
@@ -57,7 +57,7 @@ export const emptyProduct: ProductFields = {
   imageUrl: '',
 };
 
-/** A product as the form shows it. */
+/** Converts a product to the values of the form. */
 export function toProductFields(entry: Product): ProductFields {
   const { price: charged } = entry;
   return {
@@ -74,7 +74,7 @@ export function toProductFields(entry: Product): ProductFields {
   };
 }
 
-/** What stands in the controls of a resource's form, finished or not. */
+/** The values of the form of a resource, valid or not. */
 export const resourceFields = z.object({
   title: z.string(),
   summary: z.string(),
@@ -84,15 +84,15 @@ export const resourceFields = z.object({
 });
 export type ResourceFields = z.infer<typeof resourceFields>;
 
-/** What an administrator says of a resource. */
+/** The fields of a resource that an administrator edits. */
 export type ResourceInput = Pick<Resource, 'title' | 'summary' | 'body' | 'url' | 'imageUrl'>;
 
-/** What a resource's form must hold to be saved. */
+/** Validates the form of a resource and converts it to the fields of the document. */
 export const resourceForm: z.ZodType<ResourceInput, ResourceFields> = resource
   .pick({ title: true, summary: true, body: true })
   .extend({ url: optionalUrl, imageUrl: optionalUrl });
 
-/** The form of a resource that does not exist yet. */
+/** The initial values for a new resource. */
 export const emptyResource: ResourceFields = {
   title: '',
   summary: '',
@@ -101,7 +101,7 @@ export const emptyResource: ResourceFields = {
   imageUrl: '',
 };
 
-/** A resource as the form shows it. */
+/** Converts a resource to the values of the form. */
 export function toResourceFields({ title, summary: lead, body, url, imageUrl }: Resource) {
   return { title, summary: lead, body, url: url ?? '', imageUrl: imageUrl ?? '' };
 }

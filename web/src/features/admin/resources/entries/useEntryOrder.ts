@@ -8,7 +8,7 @@ interface Ordered {
   position: number;
 }
 
-/** The order of entries as it is, or as it will be once a move is written. */
+/** The entries in their order, with an optimistic update while a move is saved. */
 export function useEntryOrder<Entry extends Ordered>(
   collection: EntryCollection,
   entries: readonly Entry[],
@@ -16,7 +16,7 @@ export function useEntryOrder<Entry extends Ordered>(
   const [orderEntries, { isLoading }] = useOrderEntriesMutation();
   const [wanted, setWanted] = useState<{ ids: string[]; basis: readonly Entry[] } | null>(null);
   const [failure, setFailure] = useState<string>();
-  // What comes from the server after a move takes its place.
+  // A new list from the server replaces the optimistic order.
   const isWaiting = wanted?.basis === entries;
   const shown = isWaiting
     ? wanted.ids.flatMap((id) => entries.filter((entry) => entry.id === id))
@@ -38,7 +38,7 @@ export function useEntryOrder<Entry extends Ordered>(
       setWanted(null);
       setFailure(
         code === 'failed-precondition'
-          ? 'Somebody else changed the order at the same time. The list shows theirs now: move the entry again.'
+          ? 'Somebody else changed the order at the same time. The list shows their order now: move the entry again.'
           : message,
       );
     }

@@ -3,9 +3,9 @@ import { Badge } from '../../../../ui';
 import { DiffText } from '../../../../ui/text/DiffText';
 import type { Changes, StepChange } from './changes';
 
-const stepWords: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {
+const stepLabels: Record<StepChange['kind'], { label: string; tone: 'good' | 'bad' | 'warn' }> = {
   added: { label: 'New step', tone: 'good' },
-  removed: { label: 'Gone', tone: 'bad' },
+  removed: { label: 'Removed', tone: 'bad' },
   changed: { label: 'Changed', tone: 'warn' },
 };
 
@@ -18,10 +18,10 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What is different in a re-submission from what readers saw last, field by field and step by step. */
+/** The differences between a re-submission and the published version, field by field and step by step. */
 export function ChangesView({ changes: { fields, steps } }: { changes: Changes }) {
   if (fields.length === 0 && steps.length === 0) {
-    return <p className="text-ink-2">Nothing is different from what was published last.</p>;
+    return <p className="text-ink-2">Nothing has changed since the last publication.</p>;
   }
   return (
     <div className="grid max-w-3xl gap-6">
@@ -33,12 +33,12 @@ export function ChangesView({ changes: { fields, steps } }: { changes: Changes }
       {steps.map((step) => (
         <section
           key={`${step.kind}-${String(step.number)}`}
-          aria-label={`Step ${String(step.number)}, ${stepWords[step.kind].label.toLowerCase()}`}
+          aria-label={`Step ${String(step.number)}, ${stepLabels[step.kind].label.toLowerCase()}`}
           className="grid gap-2 border-l-2 border-edge pl-4"
         >
           <h2 className="flex flex-wrap items-center gap-2 text-body!">
             {step.kind === 'removed' ? 'Former step' : 'Step'} {step.number}
-            <Badge tone={stepWords[step.kind].tone}>{stepWords[step.kind].label}</Badge>
+            <Badge tone={stepLabels[step.kind].tone}>{stepLabels[step.kind].label}</Badge>
           </h2>
           <p className="font-semibold">
             <DiffText pieces={step.title} />

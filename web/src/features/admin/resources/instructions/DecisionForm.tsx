@@ -26,13 +26,13 @@ const done: Record<ModerationEntry['decision'], string> = {
 };
 
 interface DecisionFormProps {
-  /** The instruction as it was read. */
+  /** The instruction as the administrator read it. */
   instruction: Instruction;
-  /** True while it is not the state that was read any more. */
+  /** Whether the instruction has changed since it was read. */
   isOutdated: boolean;
 }
 
-/** Publishes or rejects, with a note to the author. What is unsaved of the note is kept on this device. */
+/** Publishes or rejects an instruction, with a note to the author. The draft of the note is stored on this device. */
 export function DecisionForm({ instruction, isOutdated }: DecisionFormProps) {
   const { id, title, status } = instruction;
   const dispatch = useAppDispatch();
@@ -63,7 +63,7 @@ export function DecisionForm({ instruction, isOutdated }: DecisionFormProps) {
       const { code, message } = toAppError(error);
       setFailure(
         code === 'failed-precondition'
-          ? 'Nothing was written: it was decided on or changed while you were reading.'
+          ? 'Nothing was saved: the instruction was decided on or changed while you were reading it.'
           : message,
       );
     }
@@ -75,12 +75,12 @@ export function DecisionForm({ instruction, isOutdated }: DecisionFormProps) {
     <div className="grid gap-3">
       <TextArea
         label="Note to the author"
-        hint="Goes to them by mail. To send it back, say what has to change."
+        hint="Sent to the author by email. Required when you send the instruction back."
         counter={limits.moderationNote}
         rows={3}
         error={form.formState.errors.note?.message}
         {...form.register('note', {
-          // Gone on leaving the field, the sentence would take the buttons away from under the pointer.
+          // Validating on blur would remove the message and move the buttons away from under the pointer.
           onChange: () => form.clearErrors('note'),
         })}
       />

@@ -1,16 +1,16 @@
 import type { Instruction, ModerationEntry } from '@appshelf/model';
 import { DateText } from '../../../../ui';
-import { useGetStaffNameQuery } from '../../people';
+import { useGetAdminNameQuery } from '../../people';
 import { useListDecisionsQuery } from './api';
 
-/** Who decided what about an instruction, and why; nothing while nobody did. */
+/** The earlier decisions on an instruction, with their notes. */
 export function Decisions({ instruction: { id, updatedAt } }: { instruction: Instruction }) {
   const { data: decisions = [] } = useListDecisionsQuery({ id, updatedAt });
   if (decisions.length === 0) return null;
   return (
     <section aria-labelledby="decisions" className="grid gap-2">
       <h2 id="decisions" className="text-body!">
-        Decided before
+        Earlier decisions
       </h2>
       <ul className="grid gap-3">
         {decisions.map((decision) => (
@@ -22,7 +22,7 @@ export function Decisions({ instruction: { id, updatedAt } }: { instruction: Ins
 }
 
 function DecisionLine({ decision: { decision, note, by, at } }: { decision: ModerationEntry }) {
-  const { data: name = '…' } = useGetStaffNameQuery(by);
+  const { data: name = '…' } = useGetAdminNameQuery(by);
   return (
     <li className="border-l-2 border-edge pl-4">
       <p className="text-small text-ink-3">

@@ -14,8 +14,8 @@ import {
   type BadgeTone,
 } from '../../../../ui';
 import { InstructionArticle } from '../../../instructions';
-import { useGetStaffNameQuery } from '../../people';
-import { viewHref, type InstructionQueue } from '../resourcesAddress';
+import { useGetAdminNameQuery } from '../../people';
+import { getViewHref, type InstructionQueue } from '../resourcesAddress';
 import {
   useFollowInstructionQuery,
   useGetPublishedVersionQuery,
@@ -25,19 +25,21 @@ import { getChanges } from './changes';
 import { ChangesView } from './ChangesView';
 import { DecisionForm } from './DecisionForm';
 import { Decisions } from './Decisions';
+import { isUnreadable } from './unreadable';
+import { UnreadableSheet } from './UnreadableSheet';
 
 const statusTexts: Record<InstructionStatus, { label: string; tone: BadgeTone }> = {
-  draft: { label: 'Back with its author', tone: 'neutral' },
-  submitted: { label: 'Waiting', tone: 'warn' },
+  draft: { label: 'Back with the author', tone: 'neutral' },
+  submitted: { label: 'Submitted', tone: 'warn' },
   published: { label: 'Published', tone: 'good' },
   rejected: { label: 'Sent back', tone: 'bad' },
 };
 
-/** One instruction with all that it takes to decide on it, live. */
+/** One instruction, live, with the form to decide on it. */
 export function ModeratedInstruction({ id, queue }: { id: string; queue: InstructionQueue }) {
   const [attempt, setAttempt] = useState(0);
   const { data } = useFollowInstructionQuery({ id, attempt });
-  const back = viewHref({ tab: 'instructions', queue });
+  const back = getViewHref({ tab: 'instructions', queue });
   const instruction = data?.state?.instruction;
   return (
     <div className="grid gap-6">
@@ -56,20 +58,24 @@ export function ModeratedInstruction({ id, queue }: { id: string; queue: Instruc
       {instruction === undefined && data?.failure === null && <Skeleton className="h-96" />}
       {instruction === null && (
         <EmptyState
-          title="This instruction is gone"
+          title="This instruction does not exist"
           body="Its author or another administrator has deleted it."
           action={<ButtonLink to={back}>All instructions</ButtonLink>}
         />
       )}
-      {instruction !== undefined && instruction !== null && (
-        <Reading key={id} latest={instruction} />
-      )}
+      {instruction !== undefined &&
+        instruction !== null &&
+        (isUnreadable(instruction) ? (
+          <UnreadableSheet key={id} entry={instruction} />
+        ) : (
+          <InstructionReview key={id} latest={instruction} />
+        ))}
     </div>
   );
 }
 
-/** What one reads stays as it is: when it changes meanwhile, one is told, and goes on when one wants to. */
-function Reading({ latest }: { latest: Instruction }) {
+/** Shows the version that the administrator reads. When the instruction changes, a notice offers to load the new version. */
+function InstructionReview({ latest }: { latest: Instruction }) {
   const [read, setRead] = useState(latest);
   const isOutdated = read.updatedAt !== latest.updatedAt;
   const { label, tone } = statusTexts[latest.status];
@@ -84,16 +90,14 @@ function Reading({ latest }: { latest: Instruction }) {
           </p>
           {latest.status === 'published' && (
             <Link to={`/instructions/${latest.id}`} className="font-semibold text-accent">
-              See its page
+              View page
             </Link>
           )}
         </div>
-        {isOutdated && <Meanwhile latest={latest} onGoOn={() => setRead(latest)} />}
+        {isOutdated && <ChangeNotice latest={latest} onShowLatest={() => setRead(latest)} />}
         {read.status !== 'draft' && <DecisionForm instruction={read} isOutdated={isOutdated} />}
         {read.status === 'draft' && !isOutdated && (
-          <p className="text-ink-2">
-            Its author is working on it. It comes back when they submit it.
-          </p>
+          <p className="text-ink-2">The author is editing it and can submit it again.</p>
         )}
         <Decisions instruction={latest} />
       </div>
@@ -102,15 +106,15 @@ function Reading({ latest }: { latest: Instruction }) {
   );
 }
 
-/** Says what happened to an instruction while somebody was reading it. */
-function Meanwhile({ latest, onGoOn }: { latest: Instruction; onGoOn: () => void }) {
+/** Says what happened to an instruction while the administrator was reading it. */
+function ChangeNotice({ latest, onShowLatest }: { latest: Instruction; onShowLatest: () => void }) {
   const { id, updatedAt, status } = latest;
   const { data: decisions } = useListDecisionsQuery({ id, updatedAt });
   const decision = decisions?.[0]?.at === updatedAt ? decisions[0] : undefined;
-  const { data: name = 'Another administrator' } = useGetStaffNameQuery(decision?.by ?? '', {
+  const { data: name = 'Another administrator' } = useGetAdminNameQuery(decision?.by ?? '', {
     skip: decision === undefined,
   });
-  const words = {
+  const sentences = {
     published: `${name} has published it.`,
     rejected: `${name} has sent it back.`,
     draft: 'Its author has taken it back.',
@@ -121,9 +125,11 @@ function Meanwhile({ latest, onGoOn }: { latest: Instruction; onGoOn: () => void
       role="alert"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-3"
     >
-      <p className="min-w-0 flex-1 basis-60">{words[status]} Below is what you were reading.</p>
-      <Button size="sm" onClick={onGoOn}>
-        Show it as it is now
+      <p className="min-w-0 flex-1 basis-60">
+        {sentences[status]} You still see the version that you were reading.
+      </p>
+      <Button size="sm" onClick={onShowLatest}>
+        Show the current version
       </Button>
     </div>
   );
@@ -134,7 +140,7 @@ const viewOptions = [
   { value: 'preview', label: 'As readers see it' },
 ] as const;
 
-/** The instruction as readers see it; for a re-submission also what is different from what they saw last. */
+/** The instruction as readers see it; for a re-submission also the changes since the last publication. */
 function Content({ instruction }: { instruction: Instruction }) {
   const { id, updatedAt, status } = instruction;
   const { data: version } = useGetPublishedVersionQuery({ id, updatedAt });

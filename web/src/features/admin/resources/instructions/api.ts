@@ -4,48 +4,51 @@ import {
   type ModerationEntry,
   type PublishedVersion,
 } from '@appshelf/model';
-import { readDocument, serverTime } from '../../../../firebase/firestore';
+import { readDocument, serverTime, type Decoder } from '../../../../firebase/firestore';
 import { watchDocument, watchPage } from '../../../../firebase/firestore/live';
 import { changeDocuments } from '../../../../firebase/firestore/transaction';
+import { deleteEntry } from '../../../../firebase/functions/deleteEntry';
 import { baseApi, type Live, liveQuery, toQueryResult } from '../../../../store';
 import { readDecisions, toInstruction } from '../../../instructions';
+import { ConflictError } from '../ConflictError';
 import type { InstructionQueue } from '../resourcesAddress';
+import { toUnreadable, unreadableNote, type UnreadableInstruction } from './unreadable';
 
-/** How many instructions a queue shows, and how many more at a time. */
-export const queueStep = 25;
+/** How many instructions a queue shows at first, and how many "Show more" adds. */
+export const queuePageSize = 25;
 
-/** How many of the decisions before are shown. */
+/** How many earlier decisions are shown. */
 const decisionsShown = 10;
 
 interface QueueRequest {
   queue: InstructionQueue;
-  /** How many from the beginning of the queue. */
+  /** How many instructions, from the beginning of the queue. */
   size: number;
-  /** Another number follows anew, after a failure. */
+  /** Increase it to start the query again after a failure. */
   attempt: number;
 }
 
-/** A decision and its reason. */
+/** A decision with its note. */
 interface Decision {
-  /** The instruction as it was read. */
+  /** The instruction as the administrator read it. */
   instruction: Pick<Instruction, 'id' | 'status' | 'updatedAt' | 'publishedAt'>;
   decision: ModerationEntry['decision'];
   note: string;
-  /** The uid of who decides. */
+  /** The uid of the administrator. */
   by: string;
 }
 
-const getPath = (id: string): string => `${collections.instructions}/${id}`;
+/** What a moderator meets: an instruction, or what is stored in its place. */
+export type ModeratedEntry = Instruction | UnreadableInstruction;
 
-/** An instruction that was decided on or changed after it was read. */
-class OvertakenError extends Error {
-  readonly code = 'failed-precondition';
-}
+const toModerated: Decoder<ModeratedEntry> = toInstruction;
+
+const getPath = (id: string): string => `${collections.instructions}/${id}`;
 
 const adminInstructionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The beginning of a queue, live: what waits longest, or was decided last, comes first. */
-    followInstructions: build.query<Live<Instruction[]>, QueueRequest>(
+    /** The beginning of a queue, live: the oldest submission first, or the latest decision first. */
+    followInstructions: build.query<Live<ModeratedEntry[]>, QueueRequest>(
       liveQuery(
         ({ queue, size }: QueueRequest) =>
           (observer) =>
@@ -56,32 +59,38 @@ const adminInstructionsApi = baseApi.injectEndpoints({
                 order: [['updatedAt', queue === 'submitted' ? 'asc' : 'desc']],
                 size,
               },
-              toInstruction,
+              toModerated,
               observer,
+              toUnreadable,
             ),
       ),
     ),
 
-    /** One instruction in whatever status, live; its state is `{ instruction: null }` when there is none. */
+    /** One instruction of any status, live; its state is `{ instruction: null }` when there is none. */
     followInstruction: build.query<
-      Live<{ instruction: Instruction | null }>,
+      Live<{ instruction: ModeratedEntry | null }>,
       { id: string; attempt: number }
     >(
       liveQuery(
         ({ id }: { id: string; attempt: number }) =>
           ({ onState, onEnd }) =>
-            watchDocument(getPath(id), toInstruction, {
-              onState: (instruction, isCurrent) => {
-                if (instruction !== null || isCurrent) onState({ instruction }, isCurrent);
+            watchDocument(
+              getPath(id),
+              toModerated,
+              {
+                onState: (instruction, isCurrent) => {
+                  if (instruction !== null || isCurrent) onState({ instruction }, isCurrent);
+                },
+                onEnd,
               },
-              onEnd,
-            }),
+              toUnreadable,
+            ),
       ),
     ),
 
     /**
-     * Publishes or rejects, once: fails with `failed-precondition` when it was decided on or changed after it was read.
-     * The note is written in the same moment.
+     * Publishes or rejects an instruction and writes the note, in one transaction. Fails with `failed-precondition` when
+     * the instruction was decided on or changed after it was read.
      */
     decideInstruction: build.mutation<null, Decision>({
       queryFn: ({ instruction, decision, note, by }) =>
@@ -94,7 +103,7 @@ const adminInstructionsApi = baseApi.injectEndpoints({
               stored?.status !== instruction.status ||
               stored.updatedAt !== instruction.updatedAt
             ) {
-              throw new OvertakenError();
+              throw new ConflictError();
             }
             return [
               {
@@ -112,12 +121,38 @@ const adminInstructionsApi = baseApi.injectEndpoints({
         }),
     }),
 
-    /** What was decided about an instruction and why, the newest first; `updatedAt` asks anew after each change. */
+    /** Sends back an instruction that cannot be read, whatever its fields are, with a note that says so. */
+    rejectUnreadable: build.mutation<null, { id: string; by: string }>({
+      queryFn: ({ id, by }) =>
+        toQueryResult(async () => {
+          const path = getPath(id);
+          const entry = `${path}/${collections.moderation}/${crypto.randomUUID()}`;
+          await changeDocuments([], () => [
+            { path, update: { status: 'rejected', updatedAt: serverTime } },
+            {
+              path: entry,
+              create: { decision: 'rejected', note: unreadableNote, by, at: serverTime },
+            },
+          ]);
+          return null;
+        }),
+    }),
+
+    /** Deletes an instruction, whatever it holds and whatever its id. */
+    deleteInstruction: build.mutation<null, { id: string }>({
+      queryFn: ({ id }) =>
+        toQueryResult(async () => {
+          await deleteEntry(getPath(id));
+          return null;
+        }),
+    }),
+
+    /** The decisions on an instruction, the newest first. `updatedAt` makes each change a new query. */
     listDecisions: build.query<ModerationEntry[], Pick<Instruction, 'id' | 'updatedAt'>>({
       queryFn: ({ id }) => toQueryResult(() => readDecisions(id, decisionsShown)),
     }),
 
-    /** What readers saw last; null when it was never published. */
+    /** The version that was published last; null when there is none. */
     getPublishedVersion: build.query<
       PublishedVersion | null,
       Pick<Instruction, 'id' | 'updatedAt'>
@@ -138,6 +173,8 @@ export const {
   useFollowInstructionsQuery,
   useFollowInstructionQuery,
   useDecideInstructionMutation,
+  useRejectUnreadableMutation,
+  useDeleteInstructionMutation,
   useListDecisionsQuery,
   useGetPublishedVersionQuery,
 } = adminInstructionsApi;

@@ -2,16 +2,16 @@ import type { InstructionStep, InstructionSubmission } from '@appshelf/model';
 import { diffArrays } from 'diff';
 import { getDiffPieces, type DiffPiece } from '../../../../ui/text/diffPieces';
 
-/** A field that says something else now. */
+/** A field that has changed. */
 interface FieldChange {
   label: string;
   pieces: DiffPiece[];
 }
 
-/** A step that is new, gone, or says something else now. */
+/** A step that was added, removed or changed. */
 export interface StepChange {
   kind: 'added' | 'removed' | 'changed';
-  /** Its place now; for one that is gone, the place it had. Counted from 1. */
+  /** Its number now, or its former number when it was removed. Counted from 1. */
   number: number;
   title: DiffPiece[];
   body: DiffPiece[];
@@ -19,7 +19,7 @@ export interface StepChange {
   image: { before: string | null; now: string | null };
 }
 
-/** What is different between two versions; both lists are empty where nothing is. */
+/** The differences between two versions. */
 export interface Changes {
   fields: FieldChange[];
   steps: StepChange[];
@@ -59,8 +59,8 @@ const isSame = (one: InstructionStep, other: InstructionStep): boolean =>
   one.title === other.title && one.body === other.body && one.imageUrl === other.imageUrl;
 
 /**
- * Compares the steps. Steps with the same title or the same text are the same step; between them, what went and what came
- * in the same place are compared with each other.
+ * Compares the steps. Steps with the same title or the same text count as the same step. Between them, a removed step and
+ * an added step in the same place count as one changed step.
  */
 function stepChanges(before: InstructionStep[], now: InstructionStep[]): StepChange[] {
   const changes: StepChange[] = [];
@@ -98,7 +98,7 @@ function stepChanges(before: InstructionStep[], now: InstructionStep[]): StepCha
   return changes;
 }
 
-/** What is different in a re-submission from what readers saw last. */
+/** The differences between the published version and a re-submission. */
 export function getChanges(before: InstructionSubmission, now: InstructionSubmission): Changes {
   return {
     fields: labels

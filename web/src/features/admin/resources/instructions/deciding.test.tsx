@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeInstruction } from '../../../../testing/instruction';
 import { renderPage } from '../../../../testing/renderPage';
 import { makeUser } from '../../../../testing/user';
-import { InstructionQueueList } from './InstructionQueue';
+import { InstructionQueueList } from './InstructionQueueList';
 import { ModeratedInstruction } from './ModeratedInstruction';
+import { toUnreadable } from './unreadable';
 
 // Whole pages are rendered and typed into, on machines that do other things as well.
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,6 +18,8 @@ const fake = await vi.hoisted(async () =>
 vi.mock('../../../../firebase/firestore', () => fake.firestore);
 vi.mock('../../../../firebase/firestore/live', () => fake.live);
 vi.mock('../../../../firebase/firestore/transaction', () => fake.transaction);
+const deletion = vi.hoisted(() => ({ deleteEntry: vi.fn<(target: string) => Promise<void>>() }));
+vi.mock('../../../../firebase/functions/deleteEntry', () => deletion);
 
 const button = (name: string) => screen.getByRole('button', { name });
 const note = () => screen.getByLabelText(/^Note to the author/);
@@ -58,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('the queue', () => {
-  it('lists what waits longest first, and leads to each', async () => {
+  it('lists the oldest submission first, with links', async () => {
     await openQueue(
       makeInstruction({ publishedAt: 1_500 }),
       makeInstruction({ id: 'print', title: 'Print it' }),
@@ -67,9 +70,9 @@ describe('the queue', () => {
       equal: { status: 'submitted' },
       order: [['updatedAt', 'asc']],
     });
-    const links = within(screen.getByRole('list', { name: 'Instructions: Waiting' })).getAllByRole(
-      'link',
-    );
+    const links = within(
+      screen.getByRole('list', { name: 'Instructions: Submitted' }),
+    ).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/resources?id=widen',
       '/admin/resources?id=print',
@@ -78,9 +81,9 @@ describe('the queue', () => {
     expect(links[1]).not.toHaveTextContent('published before');
   });
 
-  it('says that nothing waits', async () => {
+  it('says that nothing was submitted', async () => {
     await openQueue();
-    expect(screen.getByText('Nothing waits')).toBeVisible();
+    expect(screen.getByText('No submitted instructions')).toBeVisible();
   });
 
   it('keeps what was last known when it cannot be followed, and tries again', async () => {
@@ -90,6 +93,76 @@ describe('the queue', () => {
     expect(screen.getByText('Widen a margin')).toBeVisible();
     await user.click(button('Try again'));
     await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('an instruction that cannot be read', () => {
+  const odd = toUnreadable('odd', {
+    status: 'submitted',
+    steps: [{ title: { a: 1 }, body: 5 }, 5, 'x', null],
+  });
+
+  async function openOdd() {
+    renderPage(
+      [{ path: '/admin/resources', element: <ModeratedInstruction id="odd" queue="submitted" /> }],
+      '/admin/resources',
+      makeUser({ uid: 'boss' }),
+    );
+    await waitFor(() => expect(fake.live.watchDocument).toHaveBeenCalled());
+    act(() => fake.document?.onState(odd, true));
+    await screen.findByRole('heading', { name: 'This instruction can’t be read' });
+    return userEvent.setup();
+  }
+
+  it('stands in the queue beside the others', async () => {
+    renderPage(
+      [{ path: '/admin/resources', element: <InstructionQueueList queue="submitted" /> }],
+      '/admin/resources',
+    );
+    await waitFor(() => expect(fake.live.watchPage).toHaveBeenCalled());
+    act(() => fake.page?.onState([odd, makeInstruction()], true));
+    const row = await screen.findByRole('link', { name: /^This instruction can’t be read/ });
+    expect(row).toHaveAttribute('href', '/admin/resources?id=odd');
+    expect(screen.getByText('Widen a margin')).toBeVisible();
+  });
+
+  it('is sent back with a note that says why', async () => {
+    const user = await openOdd();
+    expect(screen.getByText('instructions/odd')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'What is stored' })).toHaveTextContent('"a": 1');
+    await user.click(button('Send back'));
+    await waitFor(() => expect(fake.written).toHaveLength(2));
+    expect(fake.written).toEqual([
+      { path: 'instructions/odd', update: { status: 'rejected', updatedAt: 'server time' } },
+      {
+        path: expect.stringMatching(/^instructions\/odd\/moderation\/./) as string,
+        create: {
+          decision: 'rejected',
+          note: expect.stringContaining('cannot be shown') as string,
+          by: 'boss',
+          at: 'server time',
+        },
+      },
+    ]);
+  });
+
+  it('that cannot be sent back says why', async () => {
+    const user = await openOdd();
+    fake.transaction.changeDocuments.mockRejectedValue(new Error('The network is down.'));
+    await user.click(button('Send back'));
+    expect(await screen.findByText('The network is down.')).toBeVisible();
+  });
+
+  it('is deleted when that is confirmed', async () => {
+    deletion.deleteEntry.mockReset().mockResolvedValue(undefined);
+    const user = await openOdd();
+    await user.click(button('Delete instruction'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this instruction?' });
+    expect(deletion.deleteEntry).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete instruction' }));
+    await waitFor(() =>
+      expect(deletion.deleteEntry).toHaveBeenCalledExactlyOnceWith('instructions/odd'),
+    );
   });
 });
 
@@ -134,7 +207,7 @@ describe('a decision', () => {
     fake.stored.set('instructions/widen', makeInstruction({ updatedAt: 3_000 }));
     await user.type(note(), 'Name the page.');
     await user.click(button('Send back'));
-    expect(await screen.findByText(/^Nothing was written/)).toBeVisible();
+    expect(await screen.findByText(/^Nothing was saved/)).toBeVisible();
     expect(note()).toHaveValue('Name the page.');
     expect(fake.written).toEqual([]);
   });
@@ -150,7 +223,7 @@ describe('a decision', () => {
 });
 
 describe('while somebody reads', () => {
-  it('another administrator decides: it is told, and nothing can be decided until it was seen', async () => {
+  it('another administrator decides: a notice says so, and the form is disabled until the change was seen', async () => {
     const user = await openOne(makeInstruction());
     fake.firestore.readPage.mockResolvedValue({
       entities: [{ id: 'd', decision: 'published', note: '', by: 'mara', at: 3_000 }],
@@ -162,7 +235,7 @@ describe('while somebody reads', () => {
     expect(button('Publish')).toBeDisabled();
     expect(button('Send back')).toBeDisabled();
 
-    await user.click(button('Show it as it is now'));
+    await user.click(button('Show the current version'));
     expect(await screen.findByRole('heading', { name: 'Widen it' })).toBeVisible();
     expect(button('Take off the site')).toBeEnabled();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -171,16 +244,16 @@ describe('while somebody reads', () => {
   it.each([
     ['draft', /^Its author has taken it back\./],
     ['submitted', /^Its author has changed it\./],
-  ] as const)('its author makes it a %s: it is told', async (status, sentence) => {
+  ] as const)('its author makes it a %s: a notice says so', async (status, sentence) => {
     await openOne(makeInstruction());
     change(makeInstruction({ status, updatedAt: 3_000 }));
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
-  it('it is deleted: it is told, with a way back', async () => {
+  it('it is deleted: a notice says so, with a link back', async () => {
     await openOne(makeInstruction());
     change(null);
-    expect(await screen.findByText('This instruction is gone')).toBeVisible();
+    expect(await screen.findByText('This instruction does not exist')).toBeVisible();
   });
 });
 

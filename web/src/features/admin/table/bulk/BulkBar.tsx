@@ -3,42 +3,42 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { toAppError } from '../../../../store';
 import { Button, ConfirmDialog, FieldError, IconButton, ProgressBar } from '../../../../ui';
-import { formatNoun, mostBulkRows, type BulkAction, type Noun } from './bulkActions';
+import { formatNoun, maxBulkRows, type BulkAction, type Noun } from './bulkActions';
 import { BulkFailures } from './BulkFailures';
 import type { RowSource } from '../state/pages';
-import { useBulkRun, type BulkProgress, type BulkRows } from './useBulkRun';
-import type { RowChoice } from '../rows/useSelection';
+import { useBulkAction, type BulkProgress, type BulkRows } from './useBulkAction';
+import type { RowSelection } from '../rows/useSelection';
 
 interface BulkBarProps<Row> {
   actions: readonly BulkAction<Row>[];
   noun: Noun;
-  choice: RowChoice<Row>;
-  /** Reads all rows that match; null where the shown ones are all there are. */
+  selection: RowSelection<Row>;
+  /** Reads all matching rows; null when only the shown ones can be selected. */
   source: Pick<RowSource<Row>, 'read'> | null;
-  /** How many match in all, when known. */
+  /** The number of all matching rows; null when it is unknown. */
   total: number | null;
   shownCount: number;
   rowLabel: (row: Row) => string;
 }
 
-/** What can be done with the selected rows; nothing while none is selected and nothing is to be told. */
+/** The bar with the actions on the selected rows, their progress and their failures. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
-  const { actions, noun, choice, source, total, rowLabel } = props;
-  const { progress, failure, start, stop, dismiss } = useBulkRun<Row>(noun);
+  const { actions, noun, selection, source, total, rowLabel } = props;
+  const { progress, failure, start, stop, dismiss } = useBulkAction<Row>(noun);
   const [asking, setAsking] = useState<BulkAction<Row> | null>(null);
   const [error, setError] = useState<string>();
-  const count = choice.isAll ? total : choice.rows.length;
-  const chosen: BulkRows<Row> = choice.isAll && source !== null ? source : choice.rows;
+  const count = selection.isAll ? total : selection.rows.length;
+  const chosen: BulkRows<Row> = selection.isAll && source !== null ? source : selection.rows;
 
   const run = async (action: BulkAction<Row>, rows: BulkRows<Row>) => {
     setError(undefined);
     try {
-      if ((await start(action, rows)) !== null) choice.clear();
+      if ((await start(action, rows)) !== null) selection.clear();
     } catch (thrown) {
       setError(toAppError(thrown).message);
     }
   };
-  const question = asking?.confirm?.(count ?? mostBulkRows);
+  const question = asking?.confirm?.(count ?? maxBulkRows);
   return (
     <>
       {count !== 0 && progress === null && (
@@ -66,7 +66,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
             size="sm"
             label="Clear selection"
             icon={<X aria-hidden="true" className="size-4" />}
-            onClick={choice.clear}
+            onClick={selection.clear}
           />
         </div>
       )}
@@ -100,10 +100,10 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   );
 }
 
-/** How many are selected, and the way to select everything that matches. */
+/** The number of selected rows, and a button to select all matching rows. */
 function SelectedCount<Row>({
   noun,
-  choice,
+  selection,
   source,
   total,
   shownCount,
@@ -111,26 +111,26 @@ function SelectedCount<Row>({
 }: BulkBarProps<Row> & { count: number | null }) {
   const canHaveAll =
     source !== null &&
-    !choice.isAll &&
-    choice.rows.length >= shownCount &&
-    (total === null || total > choice.rows.length);
+    !selection.isAll &&
+    selection.rows.length >= shownCount &&
+    (total === null || total > selection.rows.length);
   return (
     <p className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold" role="status">
-      {choice.isAll
+      {selection.isAll
         ? `All ${count === null ? noun[1] : formatNoun(count, noun)} that match selected`
         : `${formatNoun(count ?? 0, noun)} selected`}
-      {canHaveAll && (total ?? 0) <= mostBulkRows && (
+      {canHaveAll && (total ?? 0) <= maxBulkRows && (
         <button
           type="button"
           className="font-semibold text-accent underline underline-offset-2 hover:text-accent-strong"
-          onClick={choice.selectAll}
+          onClick={selection.selectAll}
         >
           Select all {total === null ? '' : formatCount(total)} that match
         </button>
       )}
-      {canHaveAll && (total ?? 0) > mostBulkRows && (
+      {canHaveAll && (total ?? 0) > maxBulkRows && (
         <span className="font-normal text-ink-2">
-          Narrow the list to {formatCount(mostBulkRows)} or fewer to select all that match
+          Filter the list to {formatCount(maxBulkRows)} or fewer to select all that match
         </span>
       )}
     </p>

@@ -1,10 +1,10 @@
 import { formatCount } from '@appshelf/model';
 import { TriangleAlert, X } from 'lucide-react';
 import { Button, IconButton } from '../../../../ui';
-import type { BulkFailure } from './useBulkRun';
+import type { BulkFailure } from './useBulkAction';
 
-/** How many failed rows are named. */
-const mostNamed = 10;
+/** How many failed rows are listed; the others are counted. */
+const maxNamed = 10;
 
 interface BulkFailuresProps<Row> {
   failure: BulkFailure<Row>;
@@ -13,7 +13,7 @@ interface BulkFailuresProps<Row> {
   onDismiss: () => void;
 }
 
-/** The rows that a bulk action could not be done to, why, and a way to try these again. */
+/** The rows on which a bulk action failed, with the reasons and a button to retry. */
 export function BulkFailures<Row>({
   failure,
   rowLabel,
@@ -21,14 +21,14 @@ export function BulkFailures<Row>({
   onDismiss,
 }: BulkFailuresProps<Row>) {
   const { summary, failed } = failure;
-  const unnamed = failed.length - mostNamed;
+  const unnamed = failed.length - maxNamed;
   return (
     <div role="alert" className="flex flex-wrap items-start gap-3 rounded-card bg-warn-soft p-4">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warn" />
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold">{summary}</p>
         <ul className="mt-1 grid gap-0.5 text-ink-2">
-          {failed.slice(0, mostNamed).map(({ row, message }, index) => (
+          {failed.slice(0, maxNamed).map(({ row, message }, index) => (
             <li key={index} className="wrap-anywhere">
               <span dir="auto">{rowLabel(row)}</span>: {message}
             </li>

@@ -5,7 +5,7 @@ const numbers = Array.from({ length: 20 }, (_number, index) => index);
 const watch = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 
 describe('runOnRows', () => {
-  it('does all of them, a few at once, and tells how far it is', async () => {
+  it('runs on all rows, a few at a time, with progress', async () => {
     let running = 0;
     let most = 0;
     const progress: number[] = [];
@@ -26,7 +26,7 @@ describe('runOnRows', () => {
     expect(progress).toEqual(numbers.map((number) => number + 1));
   });
 
-  it('goes on past failures and says why each failed', async () => {
+  it('continues after failures and reports the reasons', async () => {
     const { done, failed } = await runOnRows(
       numbers,
       (row) =>

@@ -1,27 +1,27 @@
 import { toAppError } from '../../../../store';
 
-/** Takes back what was done to one row. */
+/** Undoes an action on one row. */
 export type Undo = () => Promise<unknown>;
 
-/** A row that an action failed on. */
+/** A row on which an action failed. */
 export interface FailedRow<Row> {
   row: Row;
-  /** Why, as a sentence. */
+  /** The reason, as a sentence. */
   message: string;
 }
 
-/** What became of the rows of a bulk action. */
+/** The result of a bulk action. */
 export interface BulkOutcome<Row> {
   done: { row: Row; undo: Undo | null }[];
   failed: FailedRow<Row>[];
-  /** Not begun with, because it was stopped. */
+  /** Rows that were not started, because the action was stopped. */
   left: Row[];
 }
 
-/** How many rows are worked on at once: quick, and no burden to whoever answers. */
-const atOnce = 6;
+/** How many rows are processed at the same time. */
+const maxConcurrent = 6;
 
-/** Does something to each row, a few at once; one that fails stops no other. A stop lets what has begun come to its end. */
+/** Runs an action on each row, a few at a time. A failure does not stop the others. When aborted, started rows are finished. */
 export async function runOnRows<Row>(
   rows: readonly Row[],
   work: (row: Row) => Promise<Undo | null>,
@@ -43,6 +43,6 @@ export async function runOnRows<Row>(
       onProgress(outcome.done.length + outcome.failed.length);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: maxConcurrent }, worker));
   return outcome;
 }

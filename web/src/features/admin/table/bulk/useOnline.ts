@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the browser lost its network since the page was opened. What it says before that tells nothing: a page that
- * could be opened is within reach.
+ * Whether the browser is online, by its events. It starts with true, because `navigator.onLine` may be wrong on a page that
+ * has just been loaded.
  */
 export function useOnline(): boolean {
   const [isOnline, setOnline] = useState(true);

@@ -3,15 +3,15 @@ import { Fragment, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Table } from '../../../../ui';
 import type { Features, TableColumn } from './columns';
-import type { Density } from '../toolbar/tableChoices';
-import { RowLine } from './RowLine';
+import type { Density } from '../toolbar/tablePreferences';
+import { DataRow } from './DataRow';
 import { TableHeader } from './TableHeader';
 import { TableSkeleton } from './TableSkeleton';
-import { useRowKeys } from './useRowKeys';
+import { useRowKeyboard } from './useRowKeyboard';
 import type { TableAddress } from '../state/useTableAddress';
 import { useVirtualRows } from './useVirtualRows';
 
-/** How high a row is, in pixels, unless a cell needs more. */
+/** The minimum height of a row, in pixels. */
 const rowHeights: Readonly<Record<Density, number>> = { compact: 36, comfortable: 52 };
 
 interface DataGridProps<Row extends object> {
@@ -23,14 +23,14 @@ interface DataGridProps<Row extends object> {
   density: Density;
   isSelectable: boolean;
   isFetching: boolean;
-  /** Nothing was read yet. */
+  /** Whether the first page is still loading. */
   isLoading: boolean;
   total: number | null;
   rowLabel: (row: Row) => string;
   rowHref?: (row: Row) => string;
 }
 
-/** Headers and rows, moved over by keyboard. Of many rows only those near the window are drawn. */
+/** The headers and rows of a table, with keyboard navigation. Long tables render only the rows near the viewport. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { label, table, columns, address, density, isSelectable, isFetching, isLoading } = props;
   const { total, rowLabel, rowHref } = props;
@@ -42,14 +42,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     const line = lines[index];
     if (line !== undefined && rowHref !== undefined) void navigate(rowHref(line.original));
   };
-  const keys = useRowKeys({
+  const keys = useRowKeyboard({
     count: lines.length,
     onToggle: isSelectable ? (index) => lines[index]?.toggleSelected() : null,
     onOpen: rowHref === undefined ? null : open,
     onSelectPage: isSelectable ? () => table.toggleAllRowsSelected(true) : null,
   });
   const rowHeight = rowHeights[density];
-  const { drawn, spaceAfter, measure } = useVirtualRows(
+  const { rendered, spaceAfter, measure } = useVirtualRows(
     lines.length,
     rowHeight,
     keys.tabbable,
@@ -80,13 +80,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       />
       <tbody ref={body} className={isFetching && !isLoading ? 'opacity-60' : undefined}>
         {isLoading && <TableSkeleton columns={cellCount} />}
-        {drawn.map(({ index, spaceBefore }) => {
+        {rendered.map(({ index, spaceBefore }) => {
           const row = lines[index];
           if (row === undefined) return null;
           return (
             <Fragment key={row.id}>
               <Space height={spaceBefore} cellCount={cellCount} />
-              <RowLine
+              <DataRow
                 row={row}
                 index={index}
                 ariaIndex={(page - 1) * size + index + 2}
@@ -107,7 +107,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   );
 }
 
-/** The room of rows that are not drawn. */
+/** The space of rows that are not rendered. */
 function Space({ height, cellCount }: { height: number; cellCount: number }) {
   if (height <= 0) return null;
   return (

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState } from '../../../../ui';
 import type { Noun } from '../bulk/bulkActions';
 import type { TableAddress } from '../state/useTableAddress';
 
-/** What belongs in a list that has nothing yet, and the next step. */
+/** The texts of an empty list, and the next step. */
 export interface EmptyTexts {
   title: string;
   body?: ReactNode;
@@ -18,14 +18,14 @@ interface NoRowsProps {
   empty: EmptyTexts;
 }
 
-/** Why there are no rows: nothing matches, the page is behind the last one, or there is nothing yet. */
+/** The empty state of a table: nothing matches, the page does not exist, or the list is empty. */
 export function NoRows({ address, noun, empty }: NoRowsProps) {
-  if (address.isNarrowed) {
+  if (address.isFiltered) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" className="size-6" />}
         title={`No ${noun[1]} match`}
-        body="Nothing is found by this search and these filters together."
+        body="No row matches this search and these filters."
         action={<ButtonLink to={address.clearedHref}>Clear search and filters</ButtonLink>}
       />
     );
@@ -33,9 +33,9 @@ export function NoRows({ address, noun, empty }: NoRowsProps) {
   if (address.state.page > 1) {
     return (
       <EmptyState
-        title="There is no such page"
-        body="The list has become shorter, or the address is not right."
-        action={<ButtonLink to={address.href({ page: 1 })}>To the first page</ButtonLink>}
+        title="This page does not exist"
+        body="The list may have become shorter."
+        action={<ButtonLink to={address.href({ page: 1 })}>Go to the first page</ButtonLink>}
       />
     );
   }

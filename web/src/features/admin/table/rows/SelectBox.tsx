@@ -5,14 +5,14 @@ interface SelectBoxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Part of what it stands for is selected. */
+  /** Whether only some of the rows are selected. */
   isPartial?: boolean;
-  /** -1 where other keys reach it. */
+  /** -1 when it is operated by other keys. */
   tabIndex?: number;
   className?: string;
 }
 
-/** A box that selects, with room around it that a finger finds. */
+/** A checkbox that selects a row, with a target area large enough for touch. */
 export function SelectBox({
   label,
   checked,

@@ -13,11 +13,11 @@ interface TableHeaderProps<Row> {
   address: TableAddress;
   /** The columns that are shown. */
   columns: readonly TableColumn<Row>[];
-  /** null where rows are not selected. */
+  /** null when rows cannot be selected. */
   selection: PageSelection | null;
 }
 
-/** The headers of a table: links that sort, where there is an index for it, and a box that selects the page. */
+/** The headers of a table. A header is a link that sorts when there is an index; a checkbox selects all rows of the page. */
 export function TableHeader<Row>({ address, columns, selection }: TableHeaderProps<Row>) {
   const { state, sorts, href } = address;
   const getSort = (sort: string | undefined): ColumnSort | undefined => {

@@ -2,7 +2,7 @@ import { Skeleton, TD, TR } from '../../../../ui';
 
 const widths = ['w-40', 'w-20', 'w-24', 'w-12', 'w-20'];
 
-/** Rows that stand for those to come. */
+/** Placeholder rows while a table loads. */
 export function TableSkeleton({ columns }: { columns: number }) {
   return Array.from({ length: 10 }, (_row, index) => (
     <TR key={index}>

@@ -12,23 +12,23 @@ export interface TableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The sort that its header offers: a name of the definition's sorts. */
+  /** The sort of its header: one of the sorts of the table definition. */
   sort?: string;
-  /** Numbers stand at the end. */
+  /** Use `end` for numbers. */
   align?: 'end';
-  /** Can't be hidden: what tells the rows apart. */
+  /** Whether the column cannot be hidden, because it identifies the rows. */
   isFixed?: boolean;
-  /** Hidden until somebody chooses to see it. */
+  /** Whether the column is hidden by default. */
   isHidden?: boolean;
-  /** What stands in its column of a CSV file; no such column without it. */
+  /** The value in a CSV file; without it the column is not exported. */
   csv?: (row: Row) => CsvValue;
 }
 
-/** The parts of TanStack Table that the tables use; sorting, filters and pages are the server's. */
+/** The features of TanStack Table that the tables use. The server sorts, filters and pages. */
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 export type Features = typeof features;
 
-/** Rows as the content of a CSV file: the columns that have a value there. */
+/** Converts rows to the content of a CSV file, with the columns that have `csv`. */
 export function toCsvContent<Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],
@@ -40,7 +40,7 @@ export function toCsvContent<Row>(
   };
 }
 
-/** The columns as TanStack Table wants them. */
+/** Converts columns to those of TanStack Table. */
 export function toColumnDefs<Row extends object>(
   columns: readonly TableColumn<Row>[],
 ): ColumnDef<Features, Row>[] {

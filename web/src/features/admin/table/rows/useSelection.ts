@@ -1,20 +1,21 @@
+import { getOwn } from '@appshelf/model';
 import type { RowSelectionState, Updater } from '@tanstack/react-table';
 import { useState } from 'react';
 
-/** Which rows are selected, also on pages that are not shown. */
-export interface RowChoice<Row> {
-  /** As TanStack Table keeps it: the ids of single rows, and of all shown ones while all that match are selected. */
+/** The selected rows, including those on other pages. */
+export interface RowSelection<Row> {
+  /** The selection state of TanStack Table: ids of selected rows, or of all shown rows while all matching rows are selected. */
   ids: RowSelectionState;
-  /** The rows that were selected one by one; empty while all that match are selected. */
+  /** The rows that were selected one by one; empty while all matching rows are selected. */
   rows: readonly Row[];
-  /** Everything that matches is selected, seen or not. */
+  /** Whether all matching rows are selected, on all pages. */
   isAll: boolean;
   change: (updater: Updater<RowSelectionState>) => void;
   selectAll: () => void;
   clear: () => void;
 }
 
-interface Kept<Row> {
+interface StoredSelection<Row> {
   list: string;
   rows: Readonly<Record<string, Row>>;
   isAll: boolean;
@@ -25,18 +26,18 @@ function toSelectionState(rows: Readonly<Record<string, unknown>>): RowSelection
 }
 
 /**
- * Keeps the selection over pages and sorts; another list, by other filters or another search, begins with none.
+ * The selection of a table. It stays over pages and sorts; other filters or another search clear it.
  *
- * @param list names what the rows are chosen of.
+ * @param list identifies the search and filters.
  */
 export function useSelection<Row>(
   list: string,
   shown: readonly Row[],
   getRowId: (row: Row) => string,
-): RowChoice<Row> {
-  const none: Kept<Row> = { list, rows: {}, isAll: false };
-  const [kept, setKept] = useState(none);
-  const { rows, isAll } = kept.list === list ? kept : none;
+): RowSelection<Row> {
+  const none: StoredSelection<Row> = { list, rows: {}, isAll: false };
+  const [stored, setStored] = useState(none);
+  const { rows, isAll } = stored.list === list ? stored : none;
   const shownById = Object.fromEntries(shown.map((row) => [getRowId(row), row]));
   const ids = toSelectionState(isAll ? shownById : rows);
   return {
@@ -47,12 +48,12 @@ export function useSelection<Row>(
       const next = typeof updater === 'function' ? updater(ids) : updater;
       const known = { ...rows, ...shownById };
       const chosen = Object.keys(next).flatMap((id) => {
-        const row = known[id];
+        const row = getOwn(known, id);
         return row === undefined ? [] : [[id, row] as const];
       });
-      setKept({ list, rows: Object.fromEntries(chosen), isAll: false });
+      setStored({ list, rows: Object.fromEntries(chosen), isAll: false });
     },
-    selectAll: () => setKept({ list, rows: {}, isAll: true }),
-    clear: () => setKept(none),
+    selectAll: () => setStored({ list, rows: {}, isAll: true }),
+    clear: () => setStored(none),
   };
 }

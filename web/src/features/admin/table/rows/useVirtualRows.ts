@@ -1,32 +1,32 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
-/** From how many rows on only those near the window are drawn. */
+/** The number of rows from which on only those near the viewport are rendered. */
 const virtualFrom = 80;
 
-/** A row to draw, and the room that is left before it for rows that are not drawn, in pixels. */
-interface DrawnRow {
+/** A row to render, and the space before it for rows that are not rendered, in pixels. */
+interface RenderedRow {
   index: number;
   spaceBefore: number;
 }
 
 interface VirtualRows {
-  drawn: DrawnRow[];
-  /** The room behind the last one that is drawn. */
+  rendered: RenderedRow[];
+  /** The space after the last rendered row, in pixels. */
   spaceAfter: number;
-  /** Learns a row's real height; undefined where all rows are drawn. */
+  /** A ref that measures the height of a row; undefined when all rows are rendered. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 }
 
 /**
- * Draws only the rows near the window when there are many.
+ * Decides which rows are rendered: all of a short table, of a long one those near the viewport.
  *
- * @param kept a row that stays drawn wherever one scrolls to: the one that has, or gets, the focus.
+ * @param pinned the index of a row that is always rendered, because it has or gets the focus.
  */
 export function useVirtualRows(
   count: number,
   rowHeight: number,
-  kept: number,
+  pinned: number,
   body: RefObject<HTMLElement | null>,
 ): VirtualRows {
   const isVirtual = count >= virtualFrom;
@@ -34,10 +34,10 @@ export function useVirtualRows(
   const rangeExtractor = useCallback(
     (range: Range) => {
       const near = defaultRangeExtractor(range);
-      if (kept >= range.count || near.includes(kept)) return near;
-      return [...near, kept].sort((one, other) => one - other);
+      if (pinned >= range.count || near.includes(pinned)) return near;
+      return [...near, pinned].sort((one, other) => one - other);
     },
-    [kept],
+    [pinned],
   );
   const virtualizer = useWindowVirtualizer({
     count,
@@ -49,25 +49,25 @@ export function useVirtualRows(
   });
   if (!isVirtual) {
     return {
-      drawn: Array.from({ length: count }, (_row, index) => ({ index, spaceBefore: 0 })),
+      rendered: Array.from({ length: count }, (_row, index) => ({ index, spaceBefore: 0 })),
       spaceAfter: 0,
       measure: undefined,
     };
   }
   const items = virtualizer.getVirtualItems();
-  const drawn = items.map(({ index, start }, place) => ({
+  const rendered = items.map(({ index, start }, place) => ({
     index,
     spaceBefore: start - (items[place - 1]?.end ?? top),
   }));
   const end = items.at(-1)?.end ?? top;
   return {
-    drawn,
+    rendered,
     spaceAfter: Math.max(0, virtualizer.getTotalSize() + top - end),
     measure: virtualizer.measureElement,
   };
 }
 
-/** How far below the document's top an element begins, in pixels. */
+/** The distance of an element from the top of the document, in pixels. */
 function useOffsetTop(element: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useEffect(() => {

@@ -1,18 +1,18 @@
-/** Which way a list is sorted. */
+/** The direction of a sort. */
 export type Direction = 'asc' | 'desc';
 
-/** How many rows a page may have; the first one is what a table begins with. */
+/** The possible numbers of rows per page; the first one is the default. */
 export const tableSizes = [50, 25, 100] as const;
 type TableSize = (typeof tableSizes)[number];
 
-/** A named choice that narrows a table. */
+/** A filter of a table with its options. */
 export interface TableFilter<Value extends string = string> {
   label: string;
   options: readonly { value: Value; label: string }[];
 }
 
-/** Makes a filter of an enumeration and the names of its values. */
-export function getFilter<Value extends string>(
+/** Makes a filter of an enumeration and the labels of its values. */
+export function createFilter<Value extends string>(
   label: string,
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
@@ -20,47 +20,47 @@ export function getFilter<Value extends string>(
   return { label, options: values.map((value) => ({ value, label: labels[value] })) };
 }
 
-/** What a table is narrowed by, whatever the values are. */
-export interface Narrowing<Name extends PropertyKey> {
+/** The filters and search of a table that are set, without their values. */
+export interface ActiveFilters<Name extends PropertyKey> {
   /** The names of the filters that are set, in the order of the definition. */
   filters: readonly Name[];
-  /** Whether something is searched for. */
+  /** Whether there is a search text. */
   searching: boolean;
 }
 
-/** What a list can be asked for. Only what {@link TableDefinition.sortsFor} allows is offered and read from an address. */
+/** The search, filters and sorts of a table. Combinations that {@link TableDefinition.sortsFor} does not allow are not offered. */
 export interface TableDefinition<Sort extends string, Values extends Record<string, string>> {
-  /** Absent where nothing can be searched for. */
+  /** Absent when the table has no search. */
   search?: { label: string; placeholder?: string };
   filters: { readonly [Name in keyof Values]: TableFilter<Values[Name]> };
-  /** What rows can be sorted by, and the direction that one begins with. */
+  /** The sorts with their default directions. */
   sorts: Readonly<Record<Sort, Direction>>;
-  /** Sorts that go in that direction only, because Firestore has no index of the other. */
+  /** Sorts that have only their default direction, because Firestore has no index for the other one. */
   oneWaySorts?: readonly Sort[];
-  /** What comes first when the address says nothing. */
+  /** The default sort. */
   initialSort: Sort;
   /**
-   * The sorts that have an index for what the table is narrowed by, the usual one first. None: it can't be narrowed so,
-   * and that is not offered.
+   * The sorts that have an index for these filters and search, the default one first. An empty list means that they
+   * cannot be combined.
    */
-  sortsFor: (narrowing: Narrowing<keyof Values & string>) => readonly Sort[];
+  sortsFor: (active: ActiveFilters<keyof Values & string>) => readonly Sort[];
 }
 
-/** Says what a list can be asked for; the types of its filters and sorts follow from what is given. */
+/** Defines a table; the types of its filters and sorts are inferred. */
 export function defineTable<Sort extends string, Values extends Record<string, string>>(
   definition: TableDefinition<Sort, Values>,
 ): TableDefinition<Sort, Values> {
   return definition;
 }
 
-/** What a table shows. Plain data: the argument of the list's endpoint. */
+/** The state of a table: plain data, the argument of its endpoint. */
 export interface TableState<
   Sort extends string = string,
   Values extends Record<string, string> = Record<string, string>,
 > {
-  /** What is searched for; empty for nothing. */
+  /** The search text; empty without a search. */
   q: string;
-  /** null: not narrowed by this filter. */
+  /** The values of the filters; null for a filter that is not set. */
   filters: { readonly [Name in keyof Values]: Values[Name] | null };
   sort: Sort;
   direction: Direction;
@@ -69,6 +69,6 @@ export interface TableState<
   size: TableSize;
 }
 
-/** The state of a table with this definition: `StateOf<typeof appsTable>`. */
-export type StateOf<Definition> =
+/** The state of a table with this definition: `InferTableState<typeof appsTable>`. */
+export type InferTableState<Definition> =
   Definition extends TableDefinition<infer Sort, infer Values> ? TableState<Sort, Values> : never;

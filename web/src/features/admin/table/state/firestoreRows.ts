@@ -7,8 +7,8 @@ import {
 } from '../../../../firebase/firestore';
 import type { RowSource } from './pages';
 
-/** The documents of a query as the rows of a table. Each combination needs its index in firestore.indexes.json. */
-export function firestoreRows<Row>(
+/** Makes a source of rows of a Firestore query. Each combination of filters and sort needs an index in firestore.indexes.json. */
+export function getFirestoreRows<Row>(
   query: Omit<PageQuery, 'size' | 'after' | 'peek'>,
   decode: Decoder<Row>,
 ): RowSource<Row> {

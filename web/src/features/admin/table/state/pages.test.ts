@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableState } from './definition';
-import { readTablePage, walkRows, type RowSource } from './pages';
+import { readTablePage, readAllRows, type RowSource } from './pages';
 
 const state: TableState = {
   q: '',
@@ -57,7 +57,7 @@ describe('readTablePage', () => {
     expect(count).toHaveBeenCalledOnce();
   });
 
-  it('reads one page again of what this tab knows, and the pages on the way to one that it does not', async () => {
+  it('reads one page when its start is stored, otherwise also the pages before it', async () => {
     const { source, reads } = makeList(hundred);
     const last = await readTablePage('list', { ...state, page: 4 }, source);
     expect(last).toEqual({ rows: hundred.slice(75), unreadable: [], hasNext: false, total: 100 });
@@ -68,7 +68,7 @@ describe('readTablePage', () => {
     expect(reads).toEqual([50, 75]);
   });
 
-  it('tells lists, sorts and filters apart', async () => {
+  it('stores page ends separately for each list, sort and filter', async () => {
     const { source, reads } = makeList(hundred);
     await readTablePage('list', state, source);
     await readTablePage('other', { ...state, page: 2 }, source);
@@ -99,7 +99,7 @@ describe('readTablePage', () => {
     expect(reads).toEqual([]);
   });
 
-  it('goes by what follows where nobody counts', async () => {
+  it('pages without a total', async () => {
     const { source } = makeList(hundred, { counted: false });
     const second = await readTablePage('list', { ...state, page: 2 }, source);
     expect(second).toMatchObject({ hasNext: true, total: null });
@@ -118,7 +118,7 @@ describe('readTablePage', () => {
     vi.restoreAllMocks();
   });
 
-  it('fails as its source does, and is right the next time', async () => {
+  it('fails with the error of its source, and works the next time', async () => {
     const { source } = makeList(hundred);
     const failing: RowSource<number> = {
       ...source,
@@ -129,13 +129,13 @@ describe('readTablePage', () => {
   });
 });
 
-describe('walkRows', () => {
+describe('readAllRows', () => {
   const many = Array.from({ length: 450 }, (_number, index) => index);
   const walk = (most: number, signal = new AbortController().signal) => {
     const counts: number[] = [];
     const { source, reads } = makeList(many);
     const onProgress = (count: number) => counts.push(count);
-    return { walked: walkRows(source, { most, signal, onProgress }), counts, reads };
+    return { walked: readAllRows(source, { most, signal, onProgress }), counts, reads };
   };
 
   it('reads everything, step by step', async () => {
@@ -155,7 +155,7 @@ describe('walkRows', () => {
     expect(walked.isComplete).toBe(isComplete);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     const { walked, reads } = walk(1_000, controller.signal);
     controller.abort(new Error('stopped'));

@@ -2,10 +2,10 @@ import * as z from '@appshelf/model/zod';
 import { storedJson } from '../../../../browserStorage';
 import type { TableState } from './definition';
 
-/** Where a page ended, as plain data: a place in an order, or a token of whoever pages. */
+/** Where a page ended, as plain data: a Firestore cursor or a page token. */
 type Cursor = unknown;
 
-/** What a source answers with. */
+/** The result of reading from a source. */
 interface ReadRows<Row> {
   rows: Row[];
   /** Paths of documents among the rows that could not be read. */
@@ -14,41 +14,41 @@ interface ReadRows<Row> {
   end: Cursor;
 }
 
-/** Reads a list in its order, some rows at a time. The one thing that a list must bring. */
+/** Reads the rows of a table, page by page. Each table needs one. */
 export interface RowSource<Row> {
   /**
-   * @param after where the rows before ended; null for the first ones.
-   * @param size the most rows to answer with.
+   * @param after the end of the rows before; null for the first rows.
+   * @param size the maximum number of rows.
    */
   read: (after: Cursor, size: number) => Promise<ReadRows<Row>>;
-  /** How many rows there are in all; null where nobody can count them. */
+  /** Counts all rows; null when they cannot be counted. */
   count: (() => Promise<number>) | null;
 }
 
-/** One page of a table: what its endpoint answers with. */
+/** One page of a table: the result of its endpoint. */
 export interface TablePage<Row> {
   rows: Row[];
   /** Paths of documents that belong on this page and could not be read. */
   unreadable: readonly string[];
   hasNext: boolean;
-  /** How many rows match in all; null where nobody counts them. */
+  /** The number of all matching rows; null when it is unknown. */
   total: number | null;
 }
 
 const noRows = { rows: [], unreadable: [], hasNext: false };
 
-/** What is known of a list in this tab, so that reloading its fortieth page reads one page. */
+/** The known page ends of a list, stored in this tab: reloading page 40 then reads one page. */
 const knownPages = z.object({
-  /** Where page 1, 2, … ended. */
+  /** The ends of page 1, 2, … */
   ends: z.array(z.unknown()),
   total: z.number().nullable(),
 });
 
 /**
- * Reads one page of a table, which begins where the one before it ended. Pages that this tab has been on are not read
- * again to find the place; one that it has never been near costs the pages on the way. The first page counts anew.
+ * Reads one page of a table. It starts where the page before ended. The ends of visited pages are stored; an unvisited page
+ * costs reading the pages before it. The first page counts the rows again.
  *
- * @param list names the list.
+ * @param list the name of the list.
  */
 export async function readTablePage<Row>(
   list: string,
@@ -63,7 +63,7 @@ export async function readTablePage<Row>(
     source.count === null || (page > 1 && known.total !== null)
       ? Promise.resolve(known.total)
       : source.count();
-  // A first page is read while the rows are counted; a later one may turn out not to be there.
+  // The first page is read while the rows are counted. A later page may not exist any more.
   const total = page === 1 ? null : await counting;
   if (total !== null && (page - 1) * size >= total) return { ...noRows, total };
 
@@ -77,7 +77,7 @@ export async function readTablePage<Row>(
     source.read(ends.at(-1) ?? null, size),
     counting,
   ]);
-  // Where this page ends otherwise than it did, the later places are those of another list.
+  // When this page ends elsewhere than before, the stored ends of later pages are outdated.
   const isAsKnown = JSON.stringify(known.ends[page - 1]) === JSON.stringify(end);
   const later = isAsKnown ? known.ends.slice(page) : [];
   stored.write({ ends: end === null ? ends : [...ends, end, ...later], total: counted });
@@ -89,23 +89,23 @@ export async function readTablePage<Row>(
   };
 }
 
-/** How {@link walkRows} is watched and ended. */
-export interface Walk {
+/** The options of {@link readAllRows}. */
+export interface ReadAllOptions {
   signal: AbortSignal;
-  /** Hears after each step how many rows are there. */
+  /** Called after each step with the number of rows read. */
   onProgress: (count: number) => void;
-  /** The most rows to read. */
+  /** The maximum number of rows. */
   most: number;
 }
 
-/** What a walk has read. */
-export interface WalkedRows<Row> {
+/** The result of {@link readAllRows}. */
+export interface AllRows<Row> {
   rows: Row[];
-  /** False when there are more than {@link Walk.most}. */
+  /** False when there are more than {@link ReadAllOptions.most}. */
   isComplete: boolean;
 }
 
-/** Rows that one step of a walk reads. */
+/** How many rows one step reads. */
 const stepSize = 200;
 
 /**
@@ -113,10 +113,10 @@ const stepSize = 200;
  *
  * @throws the signal's reason when it is aborted.
  */
-export async function walkRows<Row>(
+export async function readAllRows<Row>(
   source: Pick<RowSource<Row>, 'read'>,
-  { signal, onProgress, most }: Walk,
-): Promise<WalkedRows<Row>> {
+  { signal, onProgress, most }: ReadAllOptions,
+): Promise<AllRows<Row>> {
   const rows: Row[] = [];
   let after: Cursor = null;
   do {

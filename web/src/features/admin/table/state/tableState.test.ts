@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { defineTable, getFilter } from './definition';
+import { defineTable, createFilter } from './definition';
 import { changeTable, getCombinations, isOffered, readTable, writeTable } from './tableState';
 
 const definition = defineTable({
   search: { label: 'Search' },
   filters: {
-    status: getFilter('Status', ['draft', 'published'], { draft: 'Draft', published: 'Published' }),
-    kind: getFilter('Kind', ['a', 'b'], { a: 'A', b: 'B' }),
+    status: createFilter('Status', ['draft', 'published'], {
+      draft: 'Draft',
+      published: 'Published',
+    }),
+    kind: createFilter('Kind', ['a', 'b'], { a: 'A', b: 'B' }),
   },
   sorts: { updatedAt: 'desc', name: 'asc' },
   initialSort: 'updatedAt',

@@ -1,17 +1,17 @@
 import {
   tableSizes,
   type Direction,
-  type Narrowing,
+  type ActiveFilters,
   type TableDefinition,
   type TableState,
 } from './definition';
 
 type Values = Record<string, string>;
 
-/** What is to be different; whatever is not named stays. Values that the definition does not know count as not given. */
+/** A change of the state of a table. Values that the definition does not have are ignored. */
 export interface TableChange {
   q?: string;
-  /** null takes a filter off. */
+  /** null removes a filter. */
   filters?: Readonly<Record<string, string | null>>;
   sort?: string;
   direction?: Direction;
@@ -19,11 +19,11 @@ export interface TableChange {
   size?: number;
 }
 
-/** The longest text that is searched for, in characters. */
-const longestSearch = 100;
+/** The maximum length of a search text, in characters. */
+const maxSearchLength = 100;
 
-/** The names that a table has in the address, beside those of its filters. */
-const names = ['q', 'sort', 'direction', 'page', 'size'];
+/** The parameters of a table in the address, beside its filters. */
+const parameterNames = ['q', 'sort', 'direction', 'page', 'size'];
 
 function filterNames<V extends Values>(
   definition: Pick<TableDefinition<never, V>, 'filters'>,
@@ -31,10 +31,10 @@ function filterNames<V extends Values>(
   return Object.keys(definition.filters);
 }
 
-function parseFilters<V extends Values>(
+function getActiveFilters<V extends Values>(
   q: string,
   filters: TableState<string, V>['filters'],
-): Narrowing<keyof V & string> {
+): ActiveFilters<keyof V & string> {
   const set = Object.keys(filters).filter((name) => (filters[name] ?? null) !== null);
   return { filters: set, searching: q !== '' };
 }
@@ -45,8 +45,8 @@ function parsePage(parameter: string | null): number {
 }
 
 /**
- * Reads a table's state from the address. Whatever is not valid counts as not given, and so does what has no index
- * together with the rest: filters later in the definition give way first, then the search.
+ * Parses the state of a table from the address. Invalid parameters are ignored. When there is no index for the combination,
+ * the last filters of the definition are ignored first, then the search.
  */
 export function readTable<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
@@ -55,7 +55,7 @@ export function readTable<Sort extends string, V extends Values>(
   let q =
     definition.search === undefined
       ? ''
-      : (parameters.get('q') ?? '').trim().slice(0, longestSearch);
+      : (parameters.get('q') ?? '').trim().slice(0, maxSearchLength);
   const values: Record<string, string | null> = {};
   for (const name of filterNames(definition)) {
     const given = parameters.get(name);
@@ -64,12 +64,12 @@ export function readTable<Sort extends string, V extends Values>(
   }
   const filters = values as TableState<Sort, V>['filters'];
   for (const name of filterNames(definition).reverse()) {
-    if (definition.sortsFor(parseFilters(q, filters)).length > 0) break;
+    if (definition.sortsFor(getActiveFilters(q, filters)).length > 0) break;
     values[name] = null;
   }
-  if (definition.sortsFor(parseFilters(q, filters)).length === 0) q = '';
+  if (definition.sortsFor(getActiveFilters(q, filters)).length === 0) q = '';
 
-  const sort = parseSort(definition, parseFilters(q, filters), parameters.get('sort'));
+  const sort = parseSort(definition, getActiveFilters(q, filters), parameters.get('sort'));
   const size = Number(parameters.get('size'));
   return {
     q,
@@ -92,29 +92,29 @@ function parseDirection<Sort extends string, V extends Values>(
 
 function parseSort<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
-  narrowing: Narrowing<keyof V & string>,
+  active: ActiveFilters<keyof V & string>,
   wanted: string | null,
 ): Sort {
-  const allowed = definition.sortsFor(narrowing);
+  const allowed = definition.sortsFor(active);
   const initial = allowed.includes(definition.initialSort) ? definition.initialSort : allowed[0];
   return allowed.find((sort) => sort === wanted) ?? initial ?? definition.initialSort;
 }
 
-/** The parameters of an address with this state, in which what others keep there stays; defaults are left out. */
+/** Writes a state to the parameters of an address, without defaults. Parameters of others are preserved. */
 export function writeTable<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
   state: TableState<Sort, V>,
   around: URLSearchParams = new URLSearchParams(),
 ): URLSearchParams {
   const written = new URLSearchParams(around);
-  for (const name of [...names, ...filterNames(definition)]) written.delete(name);
+  for (const name of [...parameterNames, ...filterNames(definition)]) written.delete(name);
   if (state.q !== '') written.set('q', state.q);
   for (const name of filterNames(definition)) {
     const value = state.filters[name];
     if (value !== null) written.set(name, value);
   }
-  const usualSort = parseSort(definition, parseFilters(state.q, state.filters), null);
-  if (state.sort !== usualSort) written.set('sort', state.sort);
+  const defaultSort = parseSort(definition, getActiveFilters(state.q, state.filters), null);
+  if (state.sort !== defaultSort) written.set('sort', state.sort);
   if (state.direction !== definition.sorts[state.sort]) written.set('direction', state.direction);
   if (state.page !== 1) written.set('page', String(state.page));
   if (state.size !== tableSizes[0]) written.set('size', String(state.size));
@@ -122,8 +122,8 @@ export function writeTable<Sort extends string, V extends Values>(
 }
 
 /**
- * The state after a change. Anything but another page begins at the first one; another sort begins in its own
- * direction; a sort without an index for the new filters gives way to the usual one.
+ * Applies a change to a state. Every change except of the page goes to the first page. A new sort starts in its default
+ * direction. A sort without an index for the new filters is replaced by the default one.
  */
 export function changeTable<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
@@ -131,9 +131,10 @@ export function changeTable<Sort extends string, V extends Values>(
   change: TableChange,
 ): TableState<Sort, V> {
   const parameters = writeTable(definition, { ...state, page: 1 });
-  // What was sorted as usual is so again; a sort that somebody chose stays.
-  const wasUsual = state.sort === parseSort(definition, parseFilters(state.q, state.filters), null);
-  if (change.sort !== undefined || !wasUsual) parameters.set('sort', change.sort ?? state.sort);
+  // A chosen sort is preserved; the default sort may differ for the new filters.
+  const wasDefault =
+    state.sort === parseSort(definition, getActiveFilters(state.q, state.filters), null);
+  if (change.sort !== undefined || !wasDefault) parameters.set('sort', change.sort ?? state.sort);
   if (change.sort !== undefined && change.sort !== state.sort) parameters.delete('direction');
   else parameters.set('direction', state.direction);
   if (change.direction !== undefined) parameters.set('direction', change.direction);
@@ -151,13 +152,13 @@ export function changeTable<Sort extends string, V extends Values>(
     : { ...changed, direction: definition.sorts[changed.sort] };
 }
 
-/** Whether a table may be narrowed by this filter, or searched in (null), beside what it is narrowed by already. */
+/** Whether this filter, or the search (null), can be combined with the active filters. */
 export function isOffered<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
   state: TableState<Sort, V>,
   filter: (keyof V & string) | null,
 ): boolean {
-  const now = parseFilters(state.q, state.filters);
+  const now = getActiveFilters(state.q, state.filters);
   const wanted =
     filter === null
       ? { ...now, searching: true }
@@ -170,10 +171,10 @@ export function isOffered<Sort extends string, V extends Values>(
   return definition.sortsFor(wanted).length > 0;
 }
 
-/** Everything that a definition lets one ask for: each needs its index. For tests. */
+/** All combinations that a definition allows; each one needs an index. For tests. */
 export function getCombinations<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
-): (Narrowing<keyof V & string> & { sort: Sort; direction: Direction })[] {
+): (ActiveFilters<keyof V & string> & { sort: Sort; direction: Direction })[] {
   const subsets = filterNames(definition).reduce<(keyof V & string)[][]>(
     (sets, name) => [...sets, ...sets.map((set) => [...set, name])],
     [[]],
@@ -200,10 +201,10 @@ function getDirections<Sort extends string, V extends Values>(
   return [...new Set(['asc', 'desc'].map((wanted) => parseDirection(definition, sort, wanted)))];
 }
 
-/** The sorts that are offered now. */
-export function offeredSorts<Sort extends string, V extends Values>(
+/** The sorts that have an index for the active filters. */
+export function getOfferedSorts<Sort extends string, V extends Values>(
   definition: TableDefinition<Sort, V>,
   state: TableState<Sort, V>,
 ): readonly Sort[] {
-  return definition.sortsFor(parseFilters(state.q, state.filters));
+  return definition.sortsFor(getActiveFilters(state.q, state.filters));
 }

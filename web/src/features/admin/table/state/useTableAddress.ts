@@ -4,41 +4,41 @@ import type { TableDefinition, TableFilter, TableState } from './definition';
 import {
   changeTable,
   isOffered,
-  offeredSorts,
+  getOfferedSorts,
   readTable,
   writeTable,
   type TableChange,
 } from './tableState';
 
-/** A filter as the toolbar shows it. */
+/** A filter with its current value. */
 interface OfferedFilter extends TableFilter {
   name: string;
   value: string | null;
-  /** False while the other filters leave no index for this one. */
+  /** False when there is no index for this filter with the active ones. */
   isOffered: boolean;
 }
 
-/** A table's state in the address, and the ways to other states. */
+/** The state of a table in the address, and functions to change it. */
 export interface TableAddress<State extends TableState = TableState> {
   state: State;
   filters: readonly OfferedFilter[];
-  /** null where nothing can be searched for. */
+  /** null when the table has no search. */
   search: { label: string; placeholder?: string; isOffered: boolean } | null;
-  /** What rows can be sorted by now. */
+  /** The sorts that have an index for the active filters. */
   sorts: readonly string[];
-  /** Whether a search or filter narrows the table. */
-  isNarrowed: boolean;
+  /** Whether a search or filter is set. */
+  isFiltered: boolean;
   /** The address after a change; see {@link changeTable}. */
   href: (change: TableChange) => string;
-  /** Goes there. `replace` leaves no entry in the history. */
+  /** Navigates to the address after a change. `replace` adds no entry to the history. */
   go: (change: TableChange, options?: { replace: boolean }) => void;
   /** The address without search and filters. */
   clearedHref: string;
-  /** What makes this state, to be kept as a view: parameters of the address without the page. */
+  /** The parameters of the address without the page, to be saved as a view. */
   view: string;
 }
 
-/** Reads and writes a table's state in the address, where back, reload and sharing keep it. */
+/** Reads and writes the state of a table in the address, so that it survives a reload and can be shared. */
 export function useTableAddress<Sort extends string, Values extends Record<string, string>>(
   definition: TableDefinition<Sort, Values>,
 ): TableAddress<TableState<Sort, Values>> {
@@ -81,8 +81,8 @@ export function useTableAddress<Sort extends string, Values extends Record<strin
         definition.search === undefined
           ? null
           : { ...definition.search, isOffered: isOffered(definition, state, null) },
-      sorts: offeredSorts(definition, state),
-      isNarrowed: state.q !== '' || filters.some(({ value }) => value !== null),
+      sorts: getOfferedSorts(definition, state),
+      isFiltered: state.q !== '' || filters.some(({ value }) => value !== null),
       href,
       go,
       clearedHref: href({ q: '', filters: noFilters }),

@@ -3,24 +3,24 @@ import * as z from '@appshelf/model/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, TextField } from '../../../../ui';
 
-/** The longest name of a view, in characters. */
-const longestName = 60;
+/** The maximum length of a name, in characters. */
+const maxNameLength = 60;
 
 const saveViewForm = z.object({
   name: z
     .string()
     .trim()
     .min(1, 'Enter a name.')
-    .max(longestName, `Use at most ${String(longestName)} characters.`),
+    .max(maxNameLength, `Use at most ${String(maxNameLength)} characters.`),
 });
 
 interface SaveViewFormProps {
   onSave: (name: string) => void;
-  /** Whether a view has this name: saving then replaces it. */
+  /** Whether a view with this name exists; saving replaces it. */
   isTaken: (name: string) => boolean;
 }
 
-/** Gives what a table shows now a name. */
+/** The form that saves the current state of a table as a view. */
 export function SaveViewForm({ onSave, isTaken }: SaveViewFormProps) {
   const form = useForm({ defaultValues: { name: '' }, resolver: zodResolver(saveViewForm) });
   const typed = useWatch({ control: form.control, name: 'name' });

@@ -10,17 +10,17 @@ import {
   MenuLink,
   MenuSeparator,
 } from '../../../../ui';
-import type { SavedView } from './tableChoices';
+import type { SavedView } from './tablePreferences';
 import { SaveViewForm } from './SaveViewForm';
 
 interface SavedViewsProps {
-  /** The parameters of the address that the table has now. */
+  /** The current parameters of the table in the address. */
   view: string;
   views: readonly SavedView[];
   onChange: (views: SavedView[]) => void;
 }
 
-/** States of a table that somebody gave a name, in this browser: to go to, to add to, to remove. */
+/** The menu of saved views, with a dialog to save and remove them. */
 export function SavedViews({ view, views, onChange }: SavedViewsProps) {
   const { pathname } = useLocation();
   const [isEditing, setEditing] = useState(false);
@@ -53,7 +53,7 @@ export function SavedViews({ view, views, onChange }: SavedViewsProps) {
         open={isEditing}
         onOpenChange={setEditing}
         title="Saved views"
-        description="A view is what the list is narrowed to and sorted by. Views are kept in this browser."
+        description="A view stores the search, filters and sort of the list. Views are saved in this browser."
         footer={<Button onClick={() => setEditing(false)}>Done</Button>}
       >
         <SaveViewForm

@@ -3,23 +3,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { TextField, useDebounced } from '../../../../ui';
 
-/** How long one must pause in typing before it is searched, in milliseconds. */
-const pause = 300;
+/** The delay, in milliseconds, between the last keystroke and the search. */
+const debounceDelay = 300;
 
 interface SearchInputProps {
   label: string;
   placeholder?: string | undefined;
   disabled: boolean;
-  /** What is searched for now. */
+  /** The search text in the address. */
   value: string;
   onSearch: (q: string) => void;
 }
 
-/** Searches as one types, a short pause after the last key, and at once on Enter. */
+/** A search field. It searches shortly after the last keystroke, and immediately on Enter. */
 export function SearchInput({ label, placeholder, disabled, value, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address changed by other means, such as the browser's back button. What is typed right now goes on.
+  // The address changed by other means, such as the back button. Text that is being typed is preserved.
   if (shown !== value) {
     setShown(value);
     if (typed.trim() !== value) setTyped(value);
@@ -28,11 +28,11 @@ export function SearchInput({ label, placeholder, disabled, value, onSearch }: S
   const search = () => {
     if (typed.trim() !== value) onSearch(typed.trim());
   };
-  const debounced = useDebounced(typed, pause);
+  const debounced = useDebounced(typed, debounceDelay);
   const searchLate = useEffectEvent(search);
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  // Whoever opens a row while it is typed goes there: a search would keep them here.
+  // A navigation that is under way must not be cancelled by a search.
   const isLeaving = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
     if (!isLeaving) searchLate();

@@ -5,13 +5,13 @@ import type { TableAddress } from '../state/useTableAddress';
 
 interface ToolbarProps {
   address: TableAddress;
-  /** How many rows there are. */
+  /** The text with the number of rows. */
   count: string;
-  /** What one can do with the whole list. */
+  /** Controls for the whole list. */
   children: ReactNode;
 }
 
-/** Search and filters of a table; what has no index together is not to be chosen. */
+/** The search and filters of a table. Combinations without an index are disabled. */
 export function Toolbar({ address, count, children }: ToolbarProps) {
   const { search, filters, state, go } = address;
   return (
@@ -33,7 +33,7 @@ export function Toolbar({ address, count, children }: ToolbarProps) {
               options={[{ value: '', label: 'All' }, ...options]}
               value={value ?? ''}
               disabled={!isOffered}
-              title={isOffered ? undefined : 'Not together with what the list is narrowed by'}
+              title={isOffered ? undefined : 'Cannot be combined with the current filters'}
               onChange={({ target }) => {
                 go({ filters: { [name]: target.value === '' ? null : target.value } });
               }}

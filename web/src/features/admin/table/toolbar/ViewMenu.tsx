@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Button, Menu, MenuCheckbox, MenuChoices, MenuLabel, MenuSeparator } from '../../../../ui';
 import type { TableColumn } from '../rows/columns';
-import type { Density } from './tableChoices';
+import type { Density } from './tablePreferences';
 
 const densities: Readonly<Record<Density, string>> = {
   compact: 'Compact',
@@ -16,7 +16,7 @@ interface ViewMenuProps<Row> {
   onDensity: (density: Density) => void;
 }
 
-/** Chooses what a table shows of its rows, and how closely they stand. */
+/** The menu that chooses the columns and the density of a table. */
 export function ViewMenu<Row>({
   columns,
   isShown,

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useAppSelector } from '../../../../store';
 import { Button, ConfirmDialog } from '../../../../ui';
 import { selectSession } from '../../../session';
-import { actionsFor, type AccountAction, type ActionGroup } from './accountActions';
+import { getActionGroups, type AccountAction, type ActionGroup } from './accountActions';
 import { useAccountAction } from './useAccountAction';
 
-/** What can be done to an account, each with what it does, asked before it is done. */
+/** The actions on an account. Each one asks for confirmation. */
 export function AccountActions({ account }: { account: UserAccount }) {
   const session = useAppSelector(selectSession);
   const run = useAccountAction(account);
@@ -22,7 +22,7 @@ export function AccountActions({ account }: { account: UserAccount }) {
         Actions
       </h2>
       <div className="rounded-card bg-surface px-5 ring-1 ring-line">
-        {actionsFor(account, session.user?.uid === account.uid).map((group) => (
+        {getActionGroups(account, session.user?.uid === account.uid).map((group) => (
           <Group key={group.title} group={group} onAsk={ask} />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { getDisplayName, isAdministrator, type UserAccount } from '@appshelf/model';
 
-/** What an administrator can do to an account. */
+/** The names of the actions on an account. */
 export type AccountActionName =
   | 'grantAdmin'
   | 'revokeAdmin'
@@ -12,10 +12,10 @@ export type AccountActionName =
   | 'enable'
   | 'delete';
 
-/** An action in words: what is offered, what is asked before it, and what is said when it is done. */
+/** The texts of an action: button, confirmation and toast. */
 export interface AccountAction {
   name: AccountActionName;
-  /** The verb on the button, and on that of the dialog. */
+  /** The text of the button, also in the dialog. */
   label: string;
   tone: 'primary' | 'danger';
   title: string;
@@ -23,7 +23,7 @@ export interface AccountAction {
   done: string;
 }
 
-/** Some actions under one heading, with a sentence on how things stand. */
+/** Actions under a heading, with a sentence that describes the current state. */
 export interface ActionGroup {
   title: string;
   sentence: string;
@@ -52,7 +52,7 @@ function administration(account: UserAccount, name: string, isOwn: boolean): Act
     return {
       title,
       sentence:
-        'You are an administrator. Only another administrator can take that back, so that one always stays.',
+        'You are an administrator. Only another administrator can remove your rights, so that there is always one.',
       actions: [],
     };
   }
@@ -62,11 +62,11 @@ function administration(account: UserAccount, name: string, isOwn: boolean): Act
     actions: [
       {
         name: 'revokeAdmin',
-        label: 'Take administration back',
+        label: 'Remove administrator rights',
         tone: 'danger',
-        title: `Take administration back from ${name}?`,
+        title: `Remove administrator rights from ${name}?`,
         body: 'They lose the administrator area at once, wherever they have it open, and are signed out everywhere. They can sign in again as a member.',
-        done: `${name} is not an administrator any more.`,
+        done: `${name} is no longer an administrator.`,
       },
     ],
   };
@@ -78,8 +78,8 @@ function verification({ email, emailVerified, disabled }: UserAccount): ActionGr
     name: 'sendVerification',
     label: 'Send verification',
     tone: 'primary',
-    title: `Send a verification to ${email}?`,
-    body: 'The letter holds a link with which they confirm that the address is theirs.',
+    title: `Send a verification email to ${email}?`,
+    body: 'The email has a link that confirms the address.',
     done: `Verification email queued for ${email}.`,
   };
   return {
@@ -92,7 +92,7 @@ function verification({ email, emailVerified, disabled }: UserAccount): ActionGr
         label: 'Mark as verified',
         tone: 'primary',
         title: `Mark ${email} as verified?`,
-        body: 'Do this only if you know that the address is theirs. They can publish under it at once, and it cannot be marked as unverified again.',
+        body: 'Do this only if you know that the address is theirs. They can publish at once. This cannot be undone.',
         done: `${email} is marked as verified.`,
       },
     ],
@@ -109,14 +109,14 @@ function password({ email, disabled }: UserAccount): ActionGroup {
   }
   return {
     title,
-    sentence: 'They choose a new one with a link by email, which only they see.',
+    sentence: 'They choose a new password with a link sent by email.',
     actions: [
       {
         name: 'resetPassword',
         label: 'Send password reset',
         tone: 'primary',
         title: `Send a password reset to ${email}?`,
-        body: 'The letter holds a link that works once, for an hour. Their password stays as it is until they choose a new one.',
+        body: 'The email has a link that works once, within an hour. The present password is valid until they choose a new one.',
         done: `Password reset email queued for ${email}.`,
       },
     ],
@@ -160,7 +160,7 @@ function access({ disabled }: UserAccount, name: string, isOwn: boolean): Action
           label: 'Enable account',
           tone: 'primary',
           title: `Enable the account of ${name}?`,
-          body: 'They can sign in again, with everything as it was.',
+          body: 'They can sign in again. Nothing was deleted.',
           done: `The account of ${name} is enabled.`,
         },
       ],
@@ -168,7 +168,7 @@ function access({ disabled }: UserAccount, name: string, isOwn: boolean): Action
   }
   return {
     title,
-    sentence: 'Enabled. Disabling keeps everything and lets nobody in.',
+    sentence: 'Enabled. Disabling an account prevents signing in and keeps its data.',
     actions: [
       {
         name: 'disable',
@@ -196,7 +196,7 @@ function deletion({ email }: UserAccount, name: string, isOwn: boolean): ActionG
         label: 'Delete account',
         tone: 'danger',
         title: `Delete the account of ${name}?`,
-        body: `The account${email === null ? '' : ` ${email}`} goes with its profile, picture, favourites and drafts. Published reviews and instructions, and messages to the desk, stay without the name. This cannot be taken back.`,
+        body: `The account${email === null ? '' : ` ${email}`} is deleted with its profile, picture, favourites and drafts. Published reviews and instructions, and contact messages, stay without the name. This cannot be undone.`,
         done: `The account of ${name} is deleted.`,
       },
     ],
@@ -204,10 +204,10 @@ function deletion({ email }: UserAccount, name: string, isOwn: boolean): ActionG
 }
 
 /**
- * What can be done to an account now. What would lock out whoever asks is not offered, and the server refuses it; as
- * only administrators ask, that also keeps the last one.
+ * The actions that are possible for an account now. Administrators cannot remove their own rights or disable their own
+ * account; so at least one administrator remains. The server enforces the same.
  */
-export function actionsFor(account: UserAccount, isOwn: boolean): ActionGroup[] {
+export function getActionGroups(account: UserAccount, isOwn: boolean): ActionGroup[] {
   const name = getDisplayName(account);
   const groups = [
     verification(account),

@@ -12,8 +12,8 @@ import {
 } from '../api';
 
 /**
- * Carries an action out, and says so in a toast; rejects with the sentence of a failure. A deleted account's page is
- * left.
+ * Runs an action and shows a toast; rejects with a message for people when it fails. After a deletion it goes to the list
+ * of users.
  */
 export function useAccountAction({ uid }: Pick<UserAccount, 'uid'>) {
   const dispatch = useAppDispatch();

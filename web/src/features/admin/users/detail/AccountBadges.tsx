@@ -1,7 +1,7 @@
 import { isAdministrator, type UserAccount } from '@appshelf/model';
 import { Badge } from '../../../../ui';
 
-/** What sets an account apart, at a glance. */
+/** The role and state of an account as badges. */
 export function AccountBadges({ account, isOwn }: { account: UserAccount; isOwn: boolean }) {
   return (
     <>

@@ -2,33 +2,33 @@ import { collections } from '@appshelf/model';
 import { type ReactNode, useId } from 'react';
 import { AuditEntries } from '../../audit';
 
-/** What administrators did about an account and what it wrote, and what its owner did as one. */
+/** The audit entries about an account and its content, and those of its owner as an administrator. */
 export function AuditSection({ uid }: { uid: string }) {
   return (
     <section aria-labelledby="audit-title" className="grid min-w-0 gap-6">
       <h2 id="audit-title">Audit</h2>
-      <Part title="Done about this account">
+      <Part title="Changes to this account">
         <AuditEntries
-          label="Done about this account"
+          label="Changes to this account"
           about={`${collections.users}/${uid}`}
-          step={shownAtFirst}
-          empty="Nothing was done about this account."
+          step={pageSize}
+          empty="No changes to this account."
         />
       </Part>
-      <Part title="Done by this person">
+      <Part title="Actions by this person">
         <AuditEntries
-          label="Done by this person"
+          label="Actions by this person"
           actorUid={uid}
-          step={shownAtFirst}
-          empty="Nothing was done by this person."
+          step={pageSize}
+          empty="No actions by this person."
         />
       </Part>
     </section>
   );
 }
 
-/** How many entries are shown at first, and how many more at a time. */
-const shownAtFirst = 10;
+/** How many entries are shown at first, and how many "Show older" adds. */
+const pageSize = 10;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

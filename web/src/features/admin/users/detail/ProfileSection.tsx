@@ -1,15 +1,15 @@
 import type { UserProfile } from '@appshelf/model';
 import { ErrorPanel, Skeleton } from '../../../../ui';
-import { Fact, Facts, Moment, Text } from '../Fact';
-import { useGetMemberProfileQuery } from './writtenApi';
+import { DetailItem, DetailList, DateOrNone, TextOrNone } from '../Details';
+import { useGetMemberProfileQuery } from './contributionsApi';
 
 const themes: Record<UserProfile['preferences']['theme'], string> = {
-  system: 'As the device has it',
+  system: 'Same as the device',
   light: 'Light',
   dark: 'Dark',
 };
 
-/** What a member keeps about themself: the document `users/{uid}`. */
+/** The profile of a member: the document `users/{uid}`. */
 export function ProfileSection({ uid }: { uid: string }) {
   const { data: profile, error, refetch } = useGetMemberProfileQuery(uid);
   return (
@@ -29,40 +29,40 @@ export function ProfileSection({ uid }: { uid: string }) {
       )}
       {profile === null && (
         <p className="text-ink-2">
-          No profile yet. It begins with the first visit to the settings.
+          No profile yet. It is created by the first visit to the settings.
         </p>
       )}
       {profile && (
-        <Facts>
-          <Fact label="Name">
-            <Text>{profile.displayName}</Text>
-          </Fact>
-          <Fact label="About">
+        <DetailList>
+          <DetailItem label="Name">
+            <TextOrNone>{profile.displayName}</TextOrNone>
+          </DetailItem>
+          <DetailItem label="About">
             <span className="whitespace-pre-line">
-              <Text>{profile.bio}</Text>
+              <TextOrNone>{profile.bio}</TextOrNone>
             </span>
-          </Fact>
-          <Fact label="Picture">
-            <Text>{profile.photoURL}</Text>
-          </Fact>
-          <Fact label="Theme">{themes[profile.preferences.theme]}</Fact>
-          <Fact label="Letters">{describeLetters(profile)}</Fact>
-          <Fact label="Began">
-            <Moment at={profile.createdAt} none="Not known" />
-          </Fact>
-          <Fact label="Last changed">
-            <Moment at={profile.lastSeenAt} none="Not known" />
-          </Fact>
-        </Facts>
+          </DetailItem>
+          <DetailItem label="Picture">
+            <TextOrNone>{profile.photoURL}</TextOrNone>
+          </DetailItem>
+          <DetailItem label="Theme">{themes[profile.preferences.theme]}</DetailItem>
+          <DetailItem label="Email notifications">{describeNotifications(profile)}</DetailItem>
+          <DetailItem label="Created">
+            <DateOrNone at={profile.createdAt} none="Not known" />
+          </DetailItem>
+          <DetailItem label="Last changed">
+            <DateOrNone at={profile.lastSeenAt} none="Not known" />
+          </DetailItem>
+        </DetailList>
       )}
     </section>
   );
 }
 
-function describeLetters({ preferences }: UserProfile): string {
+function describeNotifications({ preferences }: UserProfile): string {
   const wanted = [
-    ...(preferences.emailOnModeration ? ['decisions on instructions'] : []),
-    ...(preferences.emailOnReply ? ['answers to reviews'] : []),
+    ...(preferences.emailOnModeration ? ['Decisions on instructions'] : []),
+    ...(preferences.emailOnReply ? ['Replies to reviews'] : []),
   ];
-  return wanted.length === 0 ? 'Wants none' : `Wants ${wanted.join(' and ')}`;
+  return wanted.length === 0 ? 'None' : wanted.join(', ');
 }

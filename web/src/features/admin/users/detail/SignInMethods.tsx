@@ -1,37 +1,35 @@
 import { getProviderLabel, type UserAccount } from '@appshelf/model';
-import { Fact, Facts, Text } from '../Fact';
+import { DetailItem, DetailList, TextOrNone } from '../Details';
 
-/** The ways to sign in to an account, and what each provider says of its owner. */
+/** The sign-in methods of an account, with the data of each provider. */
 export function SignInMethods({ account }: { account: UserAccount }) {
   return (
     <section aria-labelledby="methods-title" className="grid min-w-0 gap-4">
       <h2 id="methods-title">Sign-in methods</h2>
       {account.providerData.length === 0 && (
         <p className="text-ink-2">
-          {account.isAnonymous
-            ? 'None: an anonymous account lives in one browser only.'
-            : 'None is linked.'}
+          {account.isAnonymous ? 'None. An anonymous account exists in one browser only.' : 'None.'}
         </p>
       )}
       {account.providerData.map((provider) => (
-        <Facts key={provider.providerId}>
-          <Fact label="Method">{getProviderLabel(provider.providerId)}</Fact>
-          <Fact label="Uid there">
+        <DetailList key={provider.providerId}>
+          <DetailItem label="Method">{getProviderLabel(provider.providerId)}</DetailItem>
+          <DetailItem label="Uid at the provider">
             <code className="text-small">{provider.uid}</code>
-          </Fact>
-          <Fact label="Name">
-            <Text>{provider.displayName}</Text>
-          </Fact>
-          <Fact label="Email">
-            <Text>{provider.email}</Text>
-          </Fact>
-          <Fact label="Phone">
-            <Text>{provider.phoneNumber}</Text>
-          </Fact>
-          <Fact label="Picture">
-            <Text>{provider.photoURL}</Text>
-          </Fact>
-        </Facts>
+          </DetailItem>
+          <DetailItem label="Name">
+            <TextOrNone>{provider.displayName}</TextOrNone>
+          </DetailItem>
+          <DetailItem label="Email">
+            <TextOrNone>{provider.email}</TextOrNone>
+          </DetailItem>
+          <DetailItem label="Phone">
+            <TextOrNone>{provider.phoneNumber}</TextOrNone>
+          </DetailItem>
+          <DetailItem label="Picture">
+            <TextOrNone>{provider.photoURL}</TextOrNone>
+          </DetailItem>
+        </DetailList>
       ))}
     </section>
   );

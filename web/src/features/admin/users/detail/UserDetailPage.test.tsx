@@ -71,7 +71,7 @@ describe('an address without an account', () => {
     ['?uid=', 'No account chosen'],
     ['?uid=a%2Fb', 'This is not a uid'],
     [`?uid=${'x'.repeat(129)}`, 'This is not a uid'],
-    ['?uid=nobody', 'No such account'],
+    ['?uid=nobody', 'Account not found'],
   ])('%s', async (uid, title) => {
     accounts.getUser.mockRejectedValue({ code: 'functions/not-found', message: 'No.' });
     open(uid);
@@ -107,11 +107,11 @@ describe('an action', () => {
       'Bob is an administrator now.',
     ],
     [
-      'Take administration back',
+      'Remove administrator rights',
       admin,
       'setAdminClaim',
       { uid: 'bob', admin: false },
-      'Bob is not an administrator any more.',
+      'Bob is no longer an administrator.',
     ],
     [
       'Disable account',
@@ -150,7 +150,7 @@ describe('an action', () => {
     ],
     ['Sign out everywhere', {}, 'revokeSessions', { uid: 'bob' }, 'All sessions of Bob are ended.'],
     ['Delete account', {}, 'deleteUser', { uid: 'bob' }, 'The account of Bob is deleted.'],
-  ])('%s is asked for, done and told', async (label, state, callable, request, done) => {
+  ])('%s asks, runs and shows a toast', async (label, state, callable, request, done) => {
     accounts.getUser.mockResolvedValue({ ...bob, ...state });
     const call = accounts[callable];
     const { user, toasts } = open('?uid=bob');
@@ -175,8 +175,8 @@ describe('an action', () => {
   it('that would lock the caller out is not offered', async () => {
     accounts.getUser.mockResolvedValue({ ...bob, ...admin, uid: 'ada' });
     open('?uid=ada');
-    await screen.findByText(/Only another administrator can take that back/);
-    for (const name of ['Take administration back', 'Disable account', 'Delete account']) {
+    await screen.findByText(/Only another administrator can remove your rights/);
+    for (const name of ['Remove administrator rights', 'Disable account', 'Delete account']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });

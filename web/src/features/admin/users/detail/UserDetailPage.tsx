@@ -16,18 +16,18 @@ import {
 import { selectSession } from '../../../session';
 import { AccountActions } from '../actions/AccountActions';
 import { AccountBadges } from './AccountBadges';
-import { AccountFacts } from './AccountFacts';
+import { AccountDetails } from './AccountDetails';
 import { useGetAccountQuery } from '../api';
 import { AuditSection } from './AuditSection';
 import { ProfileSection } from './ProfileSection';
 import { SignInMethods } from './SignInMethods';
-import { askedAccount } from '../userAddress';
-import { WrittenSection } from './WrittenSection';
+import { parseAccountAddress } from '../userAddress';
+import { ContributionsSection } from './ContributionsSection';
 
-/** /admin/user-detail?uid=: an account, what its owner wrote, and what can be done to it. */
+/** /admin/user-detail?uid=: an account with its content and actions. */
 export function UserDetailPage() {
   const [parameters] = useSearchParams();
-  const asked = askedAccount(parameters);
+  const asked = parseAccountAddress(parameters);
   return (
     <div className="grid min-w-0 gap-6">
       <Link
@@ -38,10 +38,10 @@ export function UserDetailPage() {
         Users
       </Link>
       {asked.kind === 'missing' && (
-        <Nobody title="No account chosen" body="Choose one in the list, or look for it there." />
+        <NoAccount title="No account chosen" body="Choose an account in the list of users." />
       )}
       {asked.kind === 'invalid' && (
-        <Nobody
+        <NoAccount
           title="This is not a uid"
           body={`No account can have the uid ${asked.uid.slice(0, 140)}. Check the address of this page.`}
         />
@@ -51,8 +51,8 @@ export function UserDetailPage() {
   );
 }
 
-/** There is nobody to show. */
-function Nobody({ title, body }: { title: string; body: string }) {
+/** The empty state of a page without an account. */
+function NoAccount({ title, body }: { title: string; body: string }) {
   return (
     <>
       <PageMeta title={title} />
@@ -67,7 +67,7 @@ function Nobody({ title, body }: { title: string; body: string }) {
           </span>
         }
         icon={<UserSearch aria-hidden="true" className="size-6" />}
-        action={<ButtonLink to="/admin/users">Go to the list</ButtonLink>}
+        action={<ButtonLink to="/admin/users">Go to the users</ButtonLink>}
       />
     </>
   );
@@ -77,13 +77,13 @@ function Account({ uid }: { uid: string }) {
   const { data, error, refetch } = useGetAccountQuery(uid, { refetchOnFocus: true });
   if (data === null) {
     return (
-      <Nobody
-        title="No such account"
-        body={`Nobody has the uid ${uid}. The account may have been deleted.`}
+      <NoAccount
+        title="Account not found"
+        body={`No account has the uid ${uid}. It may have been deleted.`}
       />
     );
   }
-  if (data !== undefined) return <Found account={data} />;
+  if (data !== undefined) return <AccountView account={data} />;
   return (
     <>
       <PageMeta title="User" />
@@ -103,7 +103,7 @@ function Account({ uid }: { uid: string }) {
   );
 }
 
-function Found({ account }: { account: UserAccount }) {
+function AccountView({ account }: { account: UserAccount }) {
   const session = useAppSelector(selectSession);
   const name = getDisplayName(account);
   return (
@@ -130,7 +130,7 @@ function Found({ account }: { account: UserAccount }) {
       </header>
       <div className="grid gap-x-8 gap-y-10 @min-[60rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <AccountFacts account={account} />
+          <AccountDetails account={account} />
           <SignInMethods account={account} />
         </div>
         <div className="min-w-0 @min-[60rem]:row-span-2">
@@ -138,7 +138,7 @@ function Found({ account }: { account: UserAccount }) {
         </div>
         <div className="grid min-w-0 content-start gap-10">
           <ProfileSection uid={account.uid} />
-          <WrittenSection uid={account.uid} />
+          <ContributionsSection uid={account.uid} />
           <AuditSection uid={account.uid} />
         </div>
       </div>

@@ -1,21 +1,19 @@
 import { getDisplayName, type UserAccount } from '@appshelf/model';
 import { Users } from 'lucide-react';
-import { useMemo } from 'react';
 import { PageHeader, PageMeta } from '../../../../ui';
-import { DataTable, useTableAddress } from '../../table';
+import { DataTable, useTableRows } from '../../table';
 import { useListUsersQuery } from '../api';
-import { userHref } from '../userAddress';
+import { getUserHref } from '../userAddress';
 import { userColumns } from './userColumns';
-import { userRows } from './userRows';
+import { getUserRows } from './userRows';
 import { usersTable } from './usersTable';
 
-const getHref = ({ uid }: UserAccount) => userHref(uid);
+const getHref = ({ uid }: UserAccount) => getUserHref(uid);
 
-/** /admin/users: every account that the identity provider knows. */
+/** /admin/users: the table of all accounts. */
 export function UsersPage() {
-  const address = useTableAddress(usersTable);
+  const { address, source } = useTableRows(usersTable, getUserRows);
   const query = useListUsersQuery(address.state);
-  const source = useMemo(() => userRows(address.state), [address.state]);
   return (
     <div className="grid gap-6">
       <PageMeta title="Users" />
@@ -34,7 +32,7 @@ export function UsersPage() {
         storageKey="users"
         empty={{
           title: 'No users yet',
-          body: 'Whoever registers is listed here.',
+          body: 'Registered accounts are listed here.',
           icon: <Users aria-hidden="true" className="size-6" />,
         }}
       />

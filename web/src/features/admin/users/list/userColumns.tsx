@@ -9,13 +9,13 @@ import { Link } from 'react-router-dom';
 import { Avatar, Badge } from '../../../../ui';
 import { csvTime } from '../../csv';
 import { type TableColumn } from '../../table';
-import { Moment, Text } from '../Fact';
-import { userHref } from '../userAddress';
+import { DateOrNone, TextOrNone } from '../Details';
+import { getUserHref } from '../userAddress';
 
 const describeMethods = ({ providerData }: UserAccount): string =>
   providerData.map(({ providerId }) => getProviderLabel(providerId)).join(', ');
 
-/** The columns of the table of accounts. None offers a sort: the identity provider has one order only. */
+/** The columns of the table of accounts. None can be sorted: the identity provider has only one order. */
 export const userColumns: readonly TableColumn<UserAccount>[] = [
   {
     id: 'name',
@@ -23,7 +23,7 @@ export const userColumns: readonly TableColumn<UserAccount>[] = [
     isFixed: true,
     cell: (account) => (
       <Link
-        to={userHref(account.uid)}
+        to={getUserHref(account.uid)}
         className="flex items-center gap-2.5 font-semibold text-ink hover:text-accent"
       >
         <Avatar src={account.photoURL} initial={getInitial(account)} name="" size={24} />
@@ -40,7 +40,7 @@ export const userColumns: readonly TableColumn<UserAccount>[] = [
     cell: ({ email, emailVerified }) => (
       <span className="flex items-center gap-2 whitespace-nowrap">
         <span className="max-w-[32ch] truncate" title={email ?? undefined}>
-          <Text>{email}</Text>
+          <TextOrNone>{email}</TextOrNone>
         </span>
         {email !== null && !emailVerified && <Badge tone="warn">Not verified</Badge>}
       </span>
@@ -68,10 +68,10 @@ export const userColumns: readonly TableColumn<UserAccount>[] = [
   },
   {
     id: 'methods',
-    header: 'Signs in with',
+    header: 'Sign-in methods',
     cell: (account) => (
       <span className="block max-w-[28ch] truncate" title={describeMethods(account)}>
-        <Text>{describeMethods(account)}</Text>
+        <TextOrNone>{describeMethods(account)}</TextOrNone>
       </span>
     ),
     csv: describeMethods,
@@ -81,7 +81,7 @@ export const userColumns: readonly TableColumn<UserAccount>[] = [
     header: 'Created',
     cell: ({ creationTime }) => (
       <span className="whitespace-nowrap">
-        <Moment at={creationTime} none="Not known" />
+        <DateOrNone at={creationTime} none="Not known" />
       </span>
     ),
     csv: ({ creationTime }) => csvTime(creationTime),
@@ -91,7 +91,7 @@ export const userColumns: readonly TableColumn<UserAccount>[] = [
     header: 'Last sign-in',
     cell: ({ lastLoginTime }) => (
       <span className="whitespace-nowrap">
-        <Moment at={lastLoginTime} none="Never" />
+        <DateOrNone at={lastLoginTime} none="Never" />
       </span>
     ),
     csv: ({ lastLoginTime }) => csvTime(lastLoginTime),
@@ -100,7 +100,7 @@ export const userColumns: readonly TableColumn<UserAccount>[] = [
     id: 'phone',
     header: 'Phone',
     isHidden: true,
-    cell: ({ phoneNumber }) => <Text>{phoneNumber}</Text>,
+    cell: ({ phoneNumber }) => <TextOrNone>{phoneNumber}</TextOrNone>,
     csv: ({ phoneNumber }) => phoneNumber,
   },
   {

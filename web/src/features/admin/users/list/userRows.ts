@@ -1,12 +1,12 @@
 import type { UserAccount } from '@appshelf/model';
 import type { RowSource } from '../../table';
-import { callables, findAccount, parseLookUp } from '../lookUp';
+import { loadAccountFunctions, findAccount, parseLookUp } from '../lookUp';
 import type { UsersTable } from './usersTable';
 
-/** All accounts, page by page; nobody counts them. A place in the list is the provider's page token. */
+/** All accounts, page by page. Cursors are page tokens of the identity provider, which cannot count accounts. */
 const allUsers: RowSource<UserAccount> = {
   read: async (after, size) => {
-    const { listUsers } = await callables();
+    const { listUsers } = await loadAccountFunctions();
     const { users, nextPageToken } = await listUsers({
       pageSize: size,
       pageToken: typeof after === 'string' ? after : null,
@@ -16,8 +16,8 @@ const allUsers: RowSource<UserAccount> = {
   count: null,
 };
 
-/** The one account that is searched for, if there is one. */
-function foundUser(text: string): RowSource<UserAccount> {
+/** The account that a search text finds, if any. */
+function createSearchSource(text: string): RowSource<UserAccount> {
   let finding: Promise<UserAccount[]> | undefined;
   const find = () => {
     finding ??= (async () => {
@@ -33,7 +33,7 @@ function foundUser(text: string): RowSource<UserAccount> {
   };
 }
 
-/** The accounts that a state of the table asks for. */
-export function userRows({ q }: Pick<UsersTable, 'q'>): RowSource<UserAccount> {
-  return q === '' ? allUsers : foundUser(q);
+/** The rows of the table in this state. */
+export function getUserRows({ q }: Pick<UsersTable, 'q'>): RowSource<UserAccount> {
+  return q === '' ? allUsers : createSearchSource(q);
 }

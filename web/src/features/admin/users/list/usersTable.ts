@@ -1,15 +1,15 @@
-import { defineTable, type StateOf } from '../../table';
+import { defineTable, type InferTableState } from '../../table';
 
 /**
- * What the table of accounts can be asked for. The identity provider hands accounts out in its own order and finds one
- * by exactly its e-mail, uid or phone number: there is nothing to sort or filter by.
+ * The search of the table of accounts. The identity provider lists accounts in its own order and finds one account by its
+ * exact email, uid or phone number. It cannot sort or filter.
  */
 export const usersTable = defineTable({
-  search: { label: 'Find a user', placeholder: 'Whole email, uid or +1 555 0100' },
+  search: { label: 'Find a user', placeholder: 'Complete email, uid or phone number' },
   filters: {},
   sorts: { provider: 'asc' },
   initialSort: 'provider',
   sortsFor: () => ['provider'],
 });
 
-export type UsersTable = StateOf<typeof usersTable>;
+export type UsersTable = InferTableState<typeof usersTable>;

@@ -1,4 +1,4 @@
-import { instructionDraft, instructionSubmission } from '@appshelf/model';
+import { getOwn, instructionDraft, instructionSubmission } from '@appshelf/model';
 import { toContent, type EditorFields } from './editorFields';
 
 /** Something that must be corrected before a submission. */
@@ -35,7 +35,7 @@ function problemAt(path: readonly PropertyKey[], message: string, fields: Editor
     return { controlId: control, label: `Step ${String(index + 1)}`, message };
   }
   const name = String(field);
-  return { controlId: controlId(name), label: labels[name] ?? '', message };
+  return { controlId: controlId(name), label: getOwn(labels, name) ?? '', message };
 }
 
 /** What is wrong with the fields. In a draft nothing may be too long; in a submission nothing may be missing either. */

@@ -15,6 +15,9 @@ interface SubmissionOptions {
   onSubmitted: () => void;
 }
 
+/** Codes of a submission that met another state than the one it was made of. */
+const overtaken = ['functions/failed-precondition', 'functions/not-found'];
+
 const notSaved = 'It was not submitted, because the last changes could not be saved. Try again.';
 
 /** Submits an instruction: validates it, saves pending changes, and moves it into the moderators' queue. */
@@ -55,7 +58,7 @@ export function useSubmission({ author, id, fields, autosave, onSubmitted }: Sub
       arrived(await submitInstruction({ id, submission, basis }).unwrap());
     } catch (error) {
       const { code, message } = toAppError(error);
-      if (code === 'failed-precondition' || code === 'not-found') await meetOther();
+      if (overtaken.includes(code ?? '')) await meetOther();
       else setFailure(message);
     }
   };

@@ -1,0 +1,73 @@
+import {
+  collections,
+  submitInstructionRequest,
+  type SubmitInstructionRequest,
+  type SubmitInstructionResponse,
+} from '@appshelf/model';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { requireMember } from '../account/requireMember';
+import type { Accounts } from '../accounts';
+import { parseInput, type Call } from '../callables';
+import { auth } from '../firebase/auth';
+import { firestore } from '../firebase/firestore';
+import { contentCallable } from '../maintenance/contentCallable';
+
+interface SubmissionContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+}
+
+/**
+ * Moves an instruction into the moderators' queue, with its content.
+ *
+ * @throws HttpsError `not-found`, or `failed-precondition` when it was changed since it was read
+ */
+async function moveIntoQueue(
+  { id, submission, basis }: SubmitInstructionRequest,
+  authorUid: string,
+  database: Firestore,
+): Promise<Timestamp> {
+  const reference = database.collection(collections.instructions).doc(id);
+  return database.runTransaction(async (transaction) => {
+    const stored = await transaction.get(reference);
+    if (stored.get('authorUid') !== authorUid) {
+      throw new HttpsError('not-found', 'This instruction is not there any more.');
+    }
+    const before: unknown = stored.get('updatedAt');
+    if (!(before instanceof Timestamp) || before.toMillis() !== basis) {
+      throw new HttpsError('failed-precondition', 'It was changed elsewhere. Read it again.');
+    }
+    const updatedAt = Timestamp.now();
+    transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
+    return updatedAt;
+  });
+}
+
+/**
+ * Hands in an instruction for its author; see the contract. It is done here and not by a client's write, because
+ * security rules cannot check the steps (docs/rules.md).
+ *
+ * @throws HttpsError `unauthenticated`, `permission-denied` for who has not proved an e-mail address, `invalid-argument`
+ *   naming the field, and what {@link moveIntoQueue} throws
+ */
+async function submit(
+  request: Call,
+  { accounts, firestore: database }: SubmissionContext,
+): Promise<SubmitInstructionResponse> {
+  const member = await requireMember(request, accounts);
+  if (!member.emailVerified) {
+    throw new HttpsError(
+      'permission-denied',
+      'Confirm your e-mail address first, in the settings.',
+    );
+  }
+  const wanted = parseInput(submitInstructionRequest, request.data);
+  const updatedAt = await moveIntoQueue(wanted, member.uid, database);
+  return { updatedAt: updatedAt.toMillis() };
+}
+
+/** `submitInstruction`: see its contract (model/src/contracts/instructions.ts). */
+export const submitInstruction = contentCallable((request) =>
+  submit(request, { accounts: auth(), firestore: firestore() }),
+);

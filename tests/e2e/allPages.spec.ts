@@ -1,0 +1,174 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { createAccount } from './support/accounts';
+import { createApp, deleteApp } from './support/apps';
+import { expectNoBarriersInBothThemes } from './support/axe';
+import { countShifts, getShift } from './support/shifts';
+import { startAsAdministrator, startSignedIn } from './support/signedIn';
+
+type Person = 'visitor' | 'member' | 'administrator';
+
+const startAs: Record<Person, (context: BrowserContext) => Promise<void>> = {
+  visitor: () => Promise.resolve(),
+  member: async (context) => startSignedIn(context, await createAccount()),
+  administrator: startAsAdministrator,
+};
+
+/** The fixtures of a worker: a window for each person, in which the tests open one page after the other. */
+interface Shared {
+  windowOf: (person: Person) => Promise<Page>;
+}
+
+const test = base.extend<object, Shared>({
+  windowOf: [
+    async ({ browser }, use, { project }) => {
+      const open = async (person: Person) => {
+        const { baseURL, contextOptions } = project.use;
+        const context = await browser.newContext({
+          ...contextOptions,
+          ...(baseURL ? { baseURL } : {}),
+        });
+        await startAs[person](context);
+        await countShifts(context);
+        return context.newPage();
+      };
+      const windows: Partial<Record<Person, Promise<Page>>> = {};
+      await use((person) => (windows[person] ??= open(person)));
+      for (const window of Object.values(windows)) await (await window).context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+const visitorPages = [
+  '/',
+  '/apps',
+  '/apps?q=nothing-is-called-this',
+  '/apps/airlock',
+  '/products',
+  '/instructions',
+  '/instructions/caption-a-lecture',
+  '/technologies',
+  '/community',
+  '/careers',
+  '/contact',
+  '/login',
+  '/login?mode=register',
+  '/magic-link',
+  '/nope',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/cookies',
+];
+const memberPages = ['/settings', '/instructions/submit', '/instructions/submit?id=nothing'];
+const adminPages = [
+  '/admin',
+  '/admin/apps',
+  '/admin/apps/create',
+  '/admin/apps/airlock',
+  '/admin/apps/airlock/stats',
+  '/admin/analytics',
+  '/admin/emails',
+  '/admin/media',
+  '/admin/resources',
+  '/admin/resources?tab=products',
+  '/admin/reviews',
+  '/admin/settings',
+  '/admin/users',
+  '/admin/user-detail?uid=author',
+];
+/** Checked for their width only, because their parts are on the pages above. */
+const adminTabs = ['outbox', 'templates', 'compose'].map((tab) => `/admin/emails?tab=${tab}`);
+
+/**
+ * Opens a page and waits until its content is loaded. The administrator's pages have live queries, so that their
+ * network is never idle.
+ */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (!path.startsWith('/admin')) await page.waitForLoadState('networkidle');
+  else await expect(page.locator('.animate-breathe')).toHaveCount(0, { timeout: 60_000 });
+}
+
+async function expectNoOverflow(page: Page, width: number, what = 'a window'): Promise<void> {
+  await page.setViewportSize({ width, height: 700 });
+  const beyond = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect
+    .poll(beyond, { message: `pixels beyond ${what} of ${String(width)}` })
+    .toBeLessThanOrEqual(0);
+}
+
+/**
+ * Expects that a page fits into a window of 1280 px at 200 %, and then into the narrowest one, which stays. Parts of
+ * the page may scroll.
+ */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of [640, 320]) await expectNoOverflow(page, width);
+}
+
+/** Expects that a page with twice the text size fits into a window of a desktop and of a phone. */
+async function expectLargeTextToFit(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [390, 1280]) await expectNoOverflow(page, width, 'large text in a window');
+}
+
+const pagesByPerson: [Person, string[]][] = [
+  ['visitor', visitorPages],
+  ['member', memberPages],
+  ['administrator', adminPages],
+];
+
+for (const [person, paths] of pagesByPerson) {
+  for (const path of paths) {
+    // The page is loaded once, because only the style sheet depends on the window and the theme.
+    test(`${path} has no layout shift, no axe violations, and no horizontal scrolling`, async ({
+      windowOf,
+    }) => {
+      const page = await windowOf(person);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await openPage(page, path);
+      // The widths of a table's columns depend on its rows, which are loaded later.
+      expect(await getShift(page)).toBeLessThanOrEqual(person === 'administrator' ? 0.05 : 0.01);
+      await test.step('on a desktop', () => expectNoBarriersInBothThemes(page));
+      await expectToFit(page);
+      await test.step('on a phone', () => expectNoBarriersInBothThemes(page));
+      await test.step('large text', () => expectLargeTextToFit(page));
+    });
+  }
+}
+
+for (const path of adminTabs) {
+  test(`${path} has no horizontal scrolling`, async ({ windowOf }) => {
+    const page = await windowOf('administrator');
+    await openPage(page, path);
+    await expectToFit(page);
+    await expectLargeTextToFit(page);
+  });
+}
+
+/** The longest texts that the model allows. */
+const longName = 'Donaudampfschiff'.repeat(5);
+const rightToLeft = 'ملاحظات (2.0)!';
+
+test('long words break, and a text has its own direction', async ({ page }) => {
+  const apps = [await createApp(longName, 1), await createApp(rightToLeft)] as const;
+  try {
+    for (const { id } of apps) {
+      await openPage(page, `/apps/${id}`);
+      await expectToFit(page);
+    }
+    const heading = page.getByRole('heading', { level: 1, name: rightToLeft });
+    await expect(heading).toHaveCSS('direction', 'rtl');
+    await expect(page.getByRole('banner')).toHaveCSS('direction', 'ltr');
+  } finally {
+    for (const app of apps) await deleteApp(app);
+  }
+});

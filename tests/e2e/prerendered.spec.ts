@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectHydrated } from './support/pages';
+
+/** Delays the client's scripts until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an app can be read', async ({ page }) => {
+    await page.goto('/apps/nightjar');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^About / })).toBeVisible();
+  });
+
+  test('the home page shows apps', async ({ page }) => {
+    await page.goto('/');
+    const shelf = page.getByRole('main').getByRole('listitem');
+    await expect(shelf.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  });
+
+  test('the catalogue can be browsed', async ({ page }) => {
+    await page.goto('/apps?category=finance');
+    await page
+      .getByRole('main')
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/apps\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('hydration does not change an app page, and reads no app again', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const release = await holdScripts(page);
+  await page.goto('/apps/nightjar', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { name: /^About / });
+  await expect(heading).toBeVisible();
+  // Waits for the style sheet.
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  await page.evaluate(() => document.fonts.ready);
+  await page
+    .locator('#root > div')
+    .first()
+    .evaluate((element) => element.setAttribute('data-drawn', ''));
+  const drawn = await heading.boundingBox();
+  release();
+  await expectHydrated(page);
+  await expect(page.locator('[data-drawn]')).toHaveCount(1);
+  expect(await heading.boundingBox()).toEqual(drawn);
+  await expect(page).toHaveTitle(/Nightjar/);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+  await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test('the home page shows the data of the document, and requests nothing', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/documents|\/home\.json/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/');
+  await expectHydrated(page);
+  await expect(page.getByRole('heading', { name: 'New on the shelf' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('the catalogue shows the data of the document, and reads no app', async ({ page }) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/documents')) reads.push(request.url());
+  });
+  await page.goto('/apps?sort=name');
+  await expectHydrated(page);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveCount(24);
+  expect(reads).toEqual([]);
+});
+
+test('a new document begins at its top, and going back restores the scroll position', async ({ page }) => {
+  const openAt = async (path: string, expected: number) => {
+    await page.goto(path);
+    await expectHydrated(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(expected);
+  };
+  await openAt('/instructions', 0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await openAt('/apps', 0);
+  await page.goBack();
+  await expectHydrated(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});
+
+test('a prerendered form is disabled until its code is loaded', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('form[method=post]')).toHaveAttribute('inert');
+  release();
+  await page.getByLabel('Email').fill('somebody@example.com');
+  await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com');
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { makeApp } from '../../../../testing/app';
+import { emptyAppForm, toAppForm } from './appForm';
+import { toPreviewApp } from './previewApp';
+
+it('shows a saved app as its page does', () => {
+  const app = makeApp({
+    status: 'published',
+    publishedAt: 1_500,
+    tags: ['a', 'b'],
+    ratingCount: 3,
+  });
+  expect(toPreviewApp(toAppForm(app), app, 9_000)).toEqual(app);
+});
+
+it('shows what is typed, and leaves out what is not valid yet', () => {
+  const fields = {
+    ...emptyAppForm,
+    tagline: ' Typed ',
+    tags: 'one, , two, one',
+    iconUrl: 'htt',
+    screenshots: [
+      { url: '', alt: '' },
+      { url: 'https://example.com/a.png', alt: '' },
+    ],
+    links: { ...emptyAppForm.links, website: 'example', source: ' https://example.com ' },
+  };
+  expect(toPreviewApp(fields, null, 9_000)).toMatchObject({
+    name: 'No name yet',
+    tagline: 'Typed',
+    tags: ['one', 'two'],
+    iconUrl: null,
+    screenshots: [{ url: 'https://example.com/a.png' }],
+    links: { website: null, source: 'https://example.com' },
+    updatedAt: 9_000,
+    ratingCount: 0,
+  });
+});

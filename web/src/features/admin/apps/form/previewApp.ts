@@ -1,0 +1,54 @@
+import {
+  appCategories,
+  emptyAppCounters,
+  isWebUrl,
+  type App,
+  type AppLinks,
+} from '@appshelf/model';
+import { parseList, type AppFormFields } from './appForm';
+
+function urlOrNull(text: string): string | null {
+  const url = text.trim();
+  return isWebUrl(url) ? url : null;
+}
+
+/**
+ * Converts the values of a form, valid or not, to an app for the preview. Invalid values are left out.
+ *
+ * @param saved the stored app, whose ratings and dates the preview shows; null for a new app.
+ */
+export function toPreviewApp(fields: AppFormFields, saved: App | null, now: number): App {
+  const { links, category, screenshots } = fields;
+  return {
+    id: fields.id,
+    name: fields.name.trim() || 'No name yet',
+    tagline: fields.tagline.trim(),
+    description: fields.description.trim(),
+    category: appCategories.find((known) => known === category) ?? appCategories[0],
+    platforms: fields.platforms,
+    technologies: parseList(fields.technologies),
+    tags: parseList(fields.tags),
+    iconUrl: urlOrNull(fields.iconUrl),
+    screenshots: screenshots.filter(({ url }) => isWebUrl(url)),
+    links: Object.fromEntries(
+      Object.entries(links).map(([name, url]) => [name, urlOrNull(url)]),
+    ) as Record<keyof AppLinks, string | null>,
+    version: fields.version.trim(),
+    license: fields.license.trim(),
+    featured: fields.featured,
+    ...(saved === null
+      ? { ...emptyAppCounters, createdAt: now, updatedAt: now, createdBy: '' }
+      : pickCounters(saved)),
+    status: 'published',
+    publishedAt: saved?.publishedAt ?? now,
+  };
+}
+
+function pickCounters(saved: App) {
+  const { ratingCount, ratingSum, ratingAverage, reviewCount, instructionCount } = saved;
+  const { createdAt, updatedAt, createdBy } = saved;
+  return {
+    ...{ ratingCount, ratingSum, ratingAverage, reviewCount, instructionCount },
+    ...{ createdAt, updatedAt, createdBy },
+  };
+}

@@ -1,0 +1,32 @@
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { Button, useLazyModule } from '../../../../ui';
+
+const loadPicker = () => import('./MediaPicker');
+
+interface PickButtonProps {
+  /** The text of the button and the title of the dialog: "Choose the icon". */
+  label: string;
+  onPick: (picture: { url: string; alt: string }) => void;
+}
+
+/** Opens the media picker, whose code is loaded with the first use. */
+export function MediaPickerButton({ label, onPick }: PickButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const picker = useLazyModule(loadPicker, isOpen);
+  return (
+    <>
+      <Button
+        size="sm"
+        className="justify-self-start"
+        icon={<Images aria-hidden="true" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && picker !== null && (
+        <picker.MediaPicker open onOpenChange={setOpen} title={label} onPick={onPick} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { getOwn, getMediaRefusal } from '@appshelf/model';
+import { detectPictureKind, type PictureKind } from '../../../../images/pictureKind';
+
+const kindOfType: Record<string, PictureKind> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/svg+xml': 'svg',
+};
+
+/** The reason why a file cannot be uploaded, as a sentence; null when it can. Checks the content of pictures, because a file name may be wrong. */
+export async function getUploadProblem(file: File): Promise<string | null> {
+  const refusal = getMediaRefusal(file);
+  if (refusal !== null) return refusal;
+  const kind = getOwn(kindOfType, file.type);
+  if (kind === undefined) {
+    return file.type.startsWith('image/')
+      ? 'Browsers cannot show pictures of this kind. Save it as JPEG, PNG, WebP or AVIF.'
+      : null;
+  }
+  if ((await detectPictureKind(file)) !== kind) {
+    return 'The content does not match the type of the file. Save it again from an image editor.';
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+import { collections } from '@appshelf/model';
+import type { LiveQuery } from '../../../firebase/firestore/live';
+import type { PlainFields } from '../../../firebase/firestore/plain';
+
+/** The lists of the "Needs attention" panel, in their order. */
+export const attentionKinds = ['instructions', 'reviews', 'reports', 'messages', 'mail'] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/** How many items of a list are followed live; longer lists are counted by the database. */
+export const liveLimit = 25;
+
+interface AttentionList {
+  label: string;
+  /** The page where an administrator handles the items. */
+  href: string;
+  /** The query for the items, the oldest first. */
+  query: Omit<LiveQuery, 'size'>;
+  /** Reads from a document when the item was submitted or received; absent where the list has another order. */
+  since?: (fields: PlainFields) => unknown;
+}
+
+const toMillis = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The label, link and query of each list. */
+export const attentionLists: Record<AttentionKind, AttentionList> = {
+  instructions: {
+    label: 'Submitted instructions',
+    href: '/admin/resources',
+    query: {
+      collection: collections.instructions,
+      equal: { status: 'submitted' },
+      order: [['updatedAt', 'asc']],
+    },
+    since: ({ updatedAt }) => updatedAt,
+  },
+  reviews: {
+    label: 'Pending reviews',
+    href: '/admin/reviews',
+    query: {
+      collection: collections.reviews,
+      everywhere: true,
+      equal: { status: 'pending' },
+      order: [['updatedAt', 'asc']],
+    },
+    since: ({ updatedAt }) => updatedAt,
+  },
+  reports: {
+    label: 'Reported reviews',
+    href: '/admin/reviews?queue=reported',
+    query: {
+      collection: collections.reviews,
+      everywhere: true,
+      equal: { status: 'published' },
+      above: { flagCount: 0 },
+      order: [
+        ['flagCount', 'desc'],
+        ['updatedAt', 'desc'],
+      ],
+    },
+  },
+  messages: {
+    label: 'New messages',
+    href: '/admin/emails?tab=inbox&status=new',
+    query: {
+      collection: collections.messages,
+      equal: { status: 'new' },
+      order: [['createdAt', 'asc']],
+    },
+    since: ({ createdAt }) => createdAt,
+  },
+  mail: {
+    label: 'Failed emails',
+    href: '/admin/emails?tab=outbox&state=ERROR',
+    query: {
+      collection: collections.mail,
+      equal: { 'delivery.state': 'ERROR' },
+      order: [['delivery.startTime', 'asc']],
+    },
+    since: ({ delivery }) => (delivery as PlainFields | null)?.startTime,
+  },
+};
+
+/** When an item was submitted or received, in milliseconds; null where its list has another order. */
+export function getWaitingSince(kind: AttentionKind, fields: PlainFields): number | null {
+  return toMillis(attentionLists[kind].since?.(fields));
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { newEntryId, getViewHref } from '../resourcesAddress';
+import { useFollowProductsQuery } from './api';
+import { getBasis } from './basis';
+import { Entries } from './Entries';
+import { EntryEditor } from './EntryEditor';
+import { emptyProduct, productFields, productForm, toProductFields } from './forms';
+import { ProductFieldset } from './ProductFieldset';
+
+const getHref = (id: string | null) => getViewHref({ tab: 'products', id });
+const resolver = zodResolver(productForm);
+
+/** The tab of products: the list, or the editor of one product. */
+export function ProductsTab({ id }: { id: string | null }) {
+  const [attempt, setAttempt] = useState(0);
+  const { data } = useFollowProductsQuery({ attempt });
+  return (
+    <Entries
+      collection="products"
+      live={data}
+      onRetry={() => setAttempt(attempt + 1)}
+      label="Products"
+      noun="product"
+      id={id}
+      getHref={getHref}
+      toListed={({ id: entryId, position, name, summary, status, imageUrl }) => ({
+        id: entryId,
+        position,
+        name,
+        note: summary,
+        status,
+        imageUrl,
+      })}
+      editor={(product, position) => (
+        <EntryEditor
+          key={product?.id ?? newEntryId}
+          collection="products"
+          noun="product"
+          stored={
+            product === null
+              ? null
+              : {
+                  id: product.id,
+                  name: product.name,
+                  status: product.status,
+                  basis: getBasis('products', { ...product }),
+                  fields: toProductFields(product),
+                }
+          }
+          fields={productFields}
+          empty={emptyProduct}
+          resolver={resolver}
+          getName={({ name }) => name}
+          origin={{}}
+          position={position}
+          back={{ href: getHref(null), label: 'All products' }}
+          getHref={getHref}
+          publicHref="/products"
+        >
+          {(form) => <ProductFieldset form={form} />}
+        </EntryEditor>
+      )}
+    />
+  );
+}

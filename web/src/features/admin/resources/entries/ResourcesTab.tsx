@@ -1,0 +1,83 @@
+import type { ResourceKind } from '@appshelf/model';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { kindsByTab, newEntryId, tabLabels, getViewHref } from '../resourcesAddress';
+import { useFollowResourcesQuery } from './api';
+import { Entries } from './Entries';
+import { EntryEditor } from './EntryEditor';
+import { emptyResource, resourceFields, resourceForm, toResourceFields } from './forms';
+import { ResourceFieldset } from './ResourceFieldset';
+
+const nouns: Record<ResourceKind, string> = {
+  technology: 'technology',
+  community: 'meeting place',
+  career: 'position',
+  document: 'document',
+};
+
+/** The public page that lists the resources of a kind; documents have none. */
+const publicPages: Record<ResourceKind, string | null> = {
+  technology: '/technologies',
+  community: '/community',
+  career: '/careers',
+  document: null,
+};
+
+const resolver = zodResolver(resourceForm);
+
+/** The tab of one kind of resources: the list, or the editor of one resource. */
+export function ResourcesTab({ tab, id }: { tab: keyof typeof kindsByTab; id: string | null }) {
+  const kind = kindsByTab[tab];
+  const [attempt, setAttempt] = useState(0);
+  const { currentData } = useFollowResourcesQuery({ kind, attempt });
+  const getHref = (entryId: string | null) => getViewHref({ tab, id: entryId });
+  const page = publicPages[kind];
+  return (
+    <Entries
+      collection="resources"
+      live={currentData}
+      onRetry={() => setAttempt(attempt + 1)}
+      label={tabLabels[tab]}
+      noun={nouns[kind]}
+      id={id}
+      getHref={getHref}
+      toListed={({ id: entryId, position, title, summary, status, imageUrl }) => ({
+        id: entryId,
+        position,
+        name: title,
+        note: summary,
+        status,
+        imageUrl,
+      })}
+      editor={(resource, position) => (
+        <EntryEditor
+          key={resource?.id ?? newEntryId}
+          collection="resources"
+          noun={nouns[kind]}
+          stored={
+            resource === null
+              ? null
+              : {
+                  id: resource.id,
+                  name: resource.title,
+                  status: resource.status,
+                  basis: resource.updatedAt,
+                  fields: toResourceFields(resource),
+                }
+          }
+          fields={resourceFields}
+          empty={emptyResource}
+          resolver={resolver}
+          getName={({ title }) => title}
+          origin={{ kind }}
+          position={position}
+          back={{ href: getHref(null), label: `All ${tabLabels[tab].toLowerCase()}` }}
+          getHref={getHref}
+          publicHref={page === null || resource === null ? page : `${page}#${resource.id}`}
+        >
+          {(form) => <ResourceFieldset form={form} />}
+        </EntryEditor>
+      )}
+    />
+  );
+}

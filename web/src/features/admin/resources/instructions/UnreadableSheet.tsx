@@ -1,0 +1,70 @@
+import { collections } from '@appshelf/model';
+import { useState } from 'react';
+import { toAppError, useAppDispatch, useAppSelector } from '../../../../store';
+import { Button, ConfirmDialog, FieldError, PageMeta } from '../../../../ui';
+import { selectSession } from '../../../session';
+import { toastAdded } from '../../../toasts';
+import { useDeleteInstructionMutation, useRejectUnreadableMutation } from './api';
+import type { UnreadableInstruction } from './unreadable';
+
+/** An instruction that cannot be read: what is stored, and the ways to get rid of it. */
+export function UnreadableSheet({ entry }: { entry: UnreadableInstruction }) {
+  const { id, canBeSentBack, json } = entry;
+  const dispatch = useAppDispatch();
+  const by = useAppSelector(selectSession).user?.uid ?? '';
+  const [reject, { isLoading }] = useRejectUnreadableMutation();
+  const [deleteInstruction] = useDeleteInstructionMutation();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const sendBack = async (): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await reject({ id, by }).unwrap();
+      dispatch(toastAdded({ message: 'The instruction is sent back.', type: 'success' }));
+    } catch (error) {
+      setFailure(toAppError(error).message);
+    }
+  };
+
+  return (
+    <section className="grid max-w-3xl gap-5">
+      <PageMeta title="Instruction" />
+      <h1 tabIndex={-1}>This instruction can’t be read</h1>
+      <p>
+        It is not stored as an instruction should be, so it can’t be shown or published. Its author
+        may have written it past the editor. Send it back, or delete it.
+      </p>
+      <p className="text-small wrap-anywhere text-ink-3">
+        {collections.instructions}/{id}
+      </p>
+      <FieldError message={failure} />
+      <div className="flex flex-wrap gap-2">
+        {canBeSentBack && (
+          <Button variant="primary" loading={isLoading} onClick={() => void sendBack()}>
+            Send back
+          </Button>
+        )}
+        <Button onClick={() => setAsking(true)}>Delete instruction</Button>
+      </div>
+      <pre
+        role="group"
+        aria-label="What is stored"
+        className="rounded-card bg-surface p-4 text-small whitespace-pre-wrap wrap-anywhere ring-1 ring-line"
+      >
+        {json}
+      </pre>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this instruction?"
+        body="It is deleted for good, with its votes, notes and pictures."
+        confirmLabel="Delete instruction"
+        onConfirm={async () => {
+          await deleteInstruction({ id }).unwrap();
+          dispatch(toastAdded({ message: 'The instruction is deleted.', type: 'success' }));
+        }}
+      />
+    </section>
+  );
+}

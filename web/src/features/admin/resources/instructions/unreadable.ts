@@ -1,0 +1,40 @@
+/** A stored instruction that does not have the shape of one. */
+export interface UnreadableInstruction {
+  id: string;
+  isUnreadable: true;
+  /** Whether it waits for a decision or is published. */
+  canBeSentBack: boolean;
+  /** Its fields as JSON, as far as they are shown. */
+  json: string;
+}
+
+/** The note to the author of an instruction that is sent back because it cannot be read. */
+export const unreadableNote = 'It is stored in a form that cannot be shown. Write it anew, please.';
+
+/** How much of the stored fields is shown, in characters. */
+const shownLength = 5_000;
+
+function toJson(fields: object): string {
+  try {
+    return JSON.stringify(fields, null, 2);
+  } catch {
+    return 'The stored fields cannot be shown.';
+  }
+}
+
+/** What the moderators see of an instruction that cannot be read. */
+export function toUnreadable(id: string, fields: object): UnreadableInstruction {
+  const json = toJson(fields);
+  return {
+    id,
+    isUnreadable: true,
+    canBeSentBack:
+      'status' in fields && (fields.status === 'submitted' || fields.status === 'published'),
+    json: json.length > shownLength ? `${json.slice(0, shownLength)}…` : json,
+  };
+}
+
+/** Whether what is stored in an instruction's place cannot be read. */
+export function isUnreadable(entry: object): entry is UnreadableInstruction {
+  return 'isUnreadable' in entry;
+}

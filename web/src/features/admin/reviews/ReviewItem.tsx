@@ -1,0 +1,208 @@
+import { type Review } from '@appshelf/model';
+import { clsx } from 'clsx';
+import { Check, Ellipsis, ExternalLink, EyeOff, Reply, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  Badge,
+  Button,
+  DateText,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuLink,
+  Rating,
+  SquircleIcon,
+} from '../../../ui';
+import { SelectBox } from '../table';
+import { useGetAppLabelQuery } from './api';
+import { getReviewKey } from './decision';
+import { ReplyForm } from './ReplyForm';
+import { Reports } from './Reports';
+import { entryAttribute } from './useCurrentEntry';
+import { type useModeration } from './useModeration';
+
+/** The actions on a review of a queue. */
+interface ItemActions {
+  approve: () => void;
+  hide: () => void;
+  /** Opens or closes the form for the reply. */
+  reply: (open: boolean) => void;
+  askToDelete: () => void;
+  select: (selected: boolean) => void;
+}
+
+interface ReviewItemProps {
+  review: Review;
+  isCurrent: boolean;
+  isSelected: boolean;
+  isReplying: boolean;
+  actions: ItemActions;
+  moderation: ReturnType<typeof useModeration>;
+}
+
+/** What approving does: publishes a review, or dismisses its reports. null where there is nothing to approve. */
+export function getApproval({ status, flagCount }: Review): 'published' | 'settled' | null {
+  if (status !== 'published') return 'published';
+  return flagCount > 0 ? 'settled' : null;
+}
+
+/** A review of a queue with its reports, its reply and the actions. */
+export function ReviewItem(props: ReviewItemProps) {
+  const { review, isCurrent, isSelected, isReplying, actions, moderation } = props;
+  const { title, body, status, reply } = review;
+  const approval = getApproval(review);
+  const subject = (
+    <span className="sr-only">
+      {' '}
+      “{title}” by {review.authorName}
+    </span>
+  );
+  return (
+    <article
+      tabIndex={-1}
+      aria-label={`${title}, by ${review.authorName}`}
+      aria-current={isCurrent ? 'true' : undefined}
+      {...{ [entryAttribute]: getReviewKey(review) }}
+      className={clsx(
+        'flex scroll-my-24 gap-3 rounded-card bg-surface p-4 ring-1 transition-shadow',
+        isCurrent ? 'ring-2 ring-accent' : 'ring-line',
+      )}
+    >
+      <SelectBox
+        label={`Select “${title}” by ${review.authorName}`}
+        checked={isSelected}
+        onChange={actions.select}
+        className="-m-2"
+      />
+      <div className="grid min-w-0 flex-1 gap-3">
+        <ItemHead review={review} />
+        <p
+          dir="auto"
+          className={clsx('wrap-anywhere whitespace-pre-line', !isCurrent && 'line-clamp-4')}
+        >
+          {body}
+        </p>
+        <Reports review={review} />
+        {reply !== null && !isReplying && (
+          <div className="border-l-2 border-edge pl-4">
+            <p className="text-small text-ink-3">
+              The publisher’s answer, <DateText at={reply.at} />
+            </p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {reply.body}
+            </p>
+          </div>
+        )}
+        {isReplying && (
+          <ReplyForm
+            review={review}
+            by={moderation.by}
+            describeConflictBy={moderation.describeConflictBy}
+            onCancel={() => actions.reply(false)}
+            onDone={(sentence) => {
+              actions.reply(false);
+              moderation.setNotice({ sentences: [sentence], tone: 'done', undo: null });
+            }}
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {approval !== null && (
+            <Button
+              size="sm"
+              variant={isCurrent ? 'primary' : 'secondary'}
+              icon={<Check aria-hidden="true" className="size-4" />}
+              onClick={actions.approve}
+            >
+              {approval === 'settled' ? 'Keep, dismiss reports' : 'Approve'}
+              {subject}
+            </Button>
+          )}
+          {status !== 'hidden' && (
+            <Button
+              size="sm"
+              icon={<EyeOff aria-hidden="true" className="size-4" />}
+              onClick={actions.hide}
+            >
+              Hide
+              {subject}
+            </Button>
+          )}
+          {!isReplying && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Reply aria-hidden="true" className="size-4" />}
+              onClick={() => actions.reply(true)}
+            >
+              {reply === null ? 'Reply' : 'Edit reply'}
+              <span className="sr-only"> to {review.authorName}</span>
+            </Button>
+          )}
+          <Menu
+            trigger={
+              <IconButton
+                size="sm"
+                label={`More about “${title}” by ${review.authorName}`}
+                icon={<Ellipsis aria-hidden="true" className="size-4" />}
+              />
+            }
+          >
+            <MenuLink
+              to={`/admin/user-detail?uid=${encodeURIComponent(review.authorUid)}`}
+              icon={<ExternalLink aria-hidden="true" className="size-4" />}
+            >
+              View author
+            </MenuLink>
+            <MenuItem
+              tone="danger"
+              icon={<Trash2 aria-hidden="true" className="size-4" />}
+              onSelect={actions.askToDelete}
+            >
+              Delete review
+            </MenuItem>
+          </Menu>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The head of a review: app, title, rating, author and date. */
+function ItemHead({ review }: { review: Review }) {
+  const { appId, title, rating, authorName, createdAt, updatedAt, status, flagCount } = review;
+  const { data: app } = useGetAppLabelQuery(appId);
+  const name = app?.name ?? appId;
+  return (
+    <div className="flex items-start gap-3">
+      <SquircleIcon src={app?.iconUrl ?? null} name={name} size={40} />
+      <div className="min-w-0 flex-1">
+        <h2 dir="auto" className="text-body! font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+          <Rating value={rating} size="sm" />
+          <span dir="auto" className="wrap-anywhere text-ink-2">
+            {authorName}
+          </span>
+          <span className="wrap-anywhere">
+            on{' '}
+            {app?.status === 'published' ? (
+              <Link to={`/apps/${appId}`} className="text-ink-2 underline hover:text-ink">
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </span>
+          <span>
+            {updatedAt > createdAt && 'edited '}
+            <DateText at={updatedAt} />
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-1.5">
+        {flagCount > 0 && status !== 'published' && <Badge tone="warn">Reported</Badge>}
+      </div>
+    </div>
+  );
+}

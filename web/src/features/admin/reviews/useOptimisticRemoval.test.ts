@@ -1,0 +1,83 @@
+import type { Review } from '@appshelf/model';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useOptimisticRemoval } from './useOptimisticRemoval';
+
+const review = (uid: string, flagCount = 2): Review => ({
+  appId: 'margin',
+  uid,
+  rating: 4,
+  title: 'Quick',
+  body: 'And quiet.',
+  status: 'published',
+  authorUid: uid,
+  authorName: 'Bob',
+  authorPhotoURL: null,
+  createdAt: 1,
+  updatedAt: 2,
+  helpfulCount: 0,
+  flagCount,
+  reply: null,
+});
+
+const [ada, bob] = [review('ada'), review('bob')];
+
+function show(first: Review[]) {
+  const hook = renderHook(({ reviews }) => useOptimisticRemoval(reviews), {
+    initialProps: { reviews: first },
+  });
+  return {
+    uids: () => hook.result.current.shown.map(({ uid }) => uid),
+    removeFromList: (...gone: Review[]) => act(() => hook.result.current.removeFromList(gone)),
+    restoreToList: (...restored: Review[]) =>
+      act(() => hook.result.current.restoreToList(restored)),
+    tell: (reviews: Review[]) => hook.rerender({ reviews }),
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('removes a decided review at once, and while the queue still has it', () => {
+  const queue = show([ada, bob]);
+  queue.removeFromList(ada);
+  expect(queue.uids()).toEqual(['bob']);
+  queue.tell([{ ...ada, helpfulCount: 1 }, bob]);
+  expect(queue.uids()).toEqual(['bob']);
+});
+
+it('restores a review when the decision failed', () => {
+  const queue = show([ada, bob]);
+  queue.removeFromList(ada, bob);
+  expect(queue.uids()).toEqual([]);
+  queue.restoreToList(ada);
+  expect(queue.uids()).toEqual(['ada']);
+});
+
+it('restores a review when its number of reports changes', () => {
+  const queue = show([ada]);
+  queue.removeFromList(ada);
+  queue.tell([review('ada', 1)]);
+  expect(queue.uids()).toEqual(['ada']);
+});
+
+it('shows a review that comes back into the queue', () => {
+  const queue = show([ada, bob]);
+  queue.removeFromList(ada);
+  queue.tell([bob]);
+  queue.tell([ada, bob]);
+  expect(queue.uids()).toEqual(['ada', 'bob']);
+});
+
+it('restores a review after a time limit', () => {
+  const queue = show([ada]);
+  queue.removeFromList(ada);
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(queue.uids()).toEqual(['ada']);
+});

@@ -1,0 +1,79 @@
+import { FlexRender, type Row as TableRow } from '@tanstack/react-table';
+import { clsx } from 'clsx';
+import { memo, type Ref } from 'react';
+import { TD, TR } from '../../../../ui';
+import type { Features, TableColumn } from './columns';
+import { SelectBox } from './SelectBox';
+
+interface RowLineProps<Row extends object> {
+  row: TableRow<Features, Row>;
+  /** The index of the row on the page, from 0. */
+  index: number;
+  /** The index in the whole table, from 1; the header is the first row. */
+  ariaIndex: number;
+  /** The columns that are shown. Other columns make `memo` render the row again. */
+  columns: readonly TableColumn<Row>[];
+  /** null when rows cannot be selected. */
+  isSelected: boolean | null;
+  isTabbable: boolean;
+  /** The minimum height, in pixels. */
+  height: number;
+  label: string;
+  onFocus: (index: number) => void;
+  measure?: Ref<HTMLTableRowElement> | undefined;
+}
+
+function Line<Row extends object>({
+  row,
+  index,
+  ariaIndex,
+  columns,
+  isSelected,
+  isTabbable,
+  height,
+  label,
+  onFocus,
+  measure,
+}: RowLineProps<Row>) {
+  const cells = row.getVisibleCells();
+  return (
+    <TR
+      ref={measure}
+      role="row"
+      data-row={index}
+      data-index={index}
+      tabIndex={isTabbable ? 0 : -1}
+      aria-rowindex={ariaIndex}
+      aria-selected={isSelected ?? undefined}
+      style={{ height }}
+      onFocus={() => onFocus(index)}
+      className={clsx(
+        'focus-visible:outline-hidden focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset',
+        isSelected === true && 'bg-accent-soft',
+      )}
+    >
+      {isSelected !== null && (
+        <TD className="w-9 pr-0">
+          <SelectBox
+            label={`Select ${label}`}
+            tabIndex={-1}
+            checked={isSelected}
+            onChange={(checked) => row.toggleSelected(checked)}
+            className="-my-1 -ml-2"
+          />
+        </TD>
+      )}
+      {cells.map((cell, place) => (
+        <TD
+          key={cell.id}
+          className={columns[place]?.align === 'end' ? 'text-right tabular-nums' : ''}
+        >
+          <FlexRender cell={cell} />
+        </TD>
+      ))}
+    </TR>
+  );
+}
+
+/** One row of a table, memoised. */
+export const DataRow = memo(Line) as typeof Line;
