@@ -40,6 +40,7 @@ export * from './limits';
 export * from './mediaFiles';
 export * from './mediaUse';
 export * from './paths';
+export * from './quotas';
 export * from './primitives';
 export * from './removePersonalData';
 export * from './search';

@@ -35,6 +35,8 @@ export const collections = {
    * Recent requests by sender, for rate limits (server). Firestore deletes old ones (`ttl` in firestore.indexes.json).
    */
   rateLimits: 'rateLimits',
+  /** What a member has used of the quotas, and until when rules refuse more (server). */
+  quotas: 'quotas',
   /** Copies of site settings that security rules of Firestore and Cloud Storage read (server). */
   settings: 'settings',
 } as const;

@@ -95,6 +95,16 @@ const permissions: [string, readonly Role[], Attempt][] = [
     ['member'],
     (db) => db.ref('presence/mia/c2').set({ at: now, page: '/apps' }),
   ],
+  [
+    'be present at the last of 20 places',
+    signedIn,
+    (db, uid) => db.ref(`presence/${uid}/c19`).set({ at: now, page: '/apps' }),
+  ],
+  ...['c20', 'c00', '-Nabc', 'c'].map((key): [string, readonly Role[], Attempt] => [
+    `be present at ${key}`,
+    nobody,
+    (db, uid) => db.ref(`presence/${uid}/${key}`).set({ at: now, page: '/apps' }),
+  ]),
   ['end the presence of Mia', ['member'], (db) => db.ref('presence/mia/c1').remove()],
   ['count a visit', nobody, (db) => db.ref('metrics/2026-11-20/pages/home').set(plus(1))],
   ['count a first visit', nobody, (db) => db.ref('metrics/2099-11-20/pages/home').set(1)],

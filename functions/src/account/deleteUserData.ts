@@ -145,6 +145,7 @@ export async function deleteUserData(user: DeletedUser, stores: DataStores): Pro
   await anonymiseInstructions(belongings, firestore);
   await anonymiseReviews(belongings, firestore);
   await deleteReviewDecisions(uid, firestore);
+  if (hasPaths) await firestore.collection(collections.quotas).doc(uid).delete();
   await anonymiseMessages(belongings, firestore);
   await deleteMail(user, firestore);
   if (!hasPaths) return;

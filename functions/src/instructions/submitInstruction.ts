@@ -7,11 +7,12 @@ import {
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { requireMember } from '../account/requireMember';
-import type { Accounts } from '../accounts';
+import type { Account, Accounts } from '../accounts';
 import { parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { contentCallable } from '../maintenance/contentCallable';
+import { requireSubmissionQuota } from '../quotas/quotas';
 
 interface SubmissionContext {
   accounts: Pick<Accounts, 'getUser'>;
@@ -21,13 +22,15 @@ interface SubmissionContext {
 /**
  * Moves an instruction into the moderators' queue, with its content.
  *
- * @throws HttpsError `not-found`, or `failed-precondition` when it was changed since it was read
+ * @throws HttpsError `not-found`, or `failed-precondition` when it was changed since it was read, or
+ *   `resource-exhausted` when too many of the author's wait
  */
 async function moveIntoQueue(
   { id, submission, basis }: SubmitInstructionRequest,
-  authorUid: string,
+  { uid: authorUid, customClaims }: Account,
   database: Firestore,
 ): Promise<Timestamp> {
+  const isAdministrator = customClaims?.admin === true;
   const reference = database.collection(collections.instructions).doc(id);
   return database.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
@@ -38,6 +41,7 @@ async function moveIntoQueue(
     if (!(before instanceof Timestamp) || before.toMillis() !== basis) {
       throw new HttpsError('failed-precondition', 'It was changed elsewhere. Read it again.');
     }
+    if (!isAdministrator) await requireSubmissionQuota(authorUid, id, transaction, database);
     const updatedAt = Timestamp.now();
     transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
     return updatedAt;
@@ -63,7 +67,7 @@ async function submit(
     );
   }
   const wanted = parseInput(submitInstructionRequest, request.data);
-  const updatedAt = await moveIntoQueue(wanted, member.uid, database);
+  const updatedAt = await moveIntoQueue(wanted, member, database);
   return { updatedAt: updatedAt.toMillis() };
 }
 

@@ -6,12 +6,14 @@ import {
   type StorageOptions,
 } from 'firebase-functions/storage';
 import { createWriteLog } from '../audit/writeLog';
+import { auth } from '../firebase/auth';
 import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
 import { bucket } from '../firebase/storage';
+import { exceedsDailyQuota } from '../quotas/quotas';
 import { syncFile } from './syncFile';
 import { recordUpload } from './recordUpload';
-import { isUploaded, getMediaId } from './storedFiles';
+import { getMediaId, getUploader, isUploaded } from './storedFiles';
 
 /**
  * The options of file triggers. The bucket is named, because the emulator's default name differs from that of clients
@@ -31,8 +33,18 @@ async function syncUploadedFile({ data: { name } }: StorageEvent): Promise<void>
   await syncFile(name, { bucket: bucket(), firestore: firestore(), log: createWriteLog() });
 }
 
-/** Updates the `media` document and the variants of a stored or replaced file. A repeated event changes nothing. */
+/**
+ * Updates the `media` document and the variants of a stored or replaced file, or deletes a member's file past their
+ * quota. A repeated event changes nothing.
+ */
 export const fileStored = onObjectFinalized(options, async (event) => {
+  const uid = getUploader(event.data.name);
+  const context = { accounts: auth(), firestore: firestore(), now: Date.now };
+  const { generation } = event.data;
+  if (uid !== null && (await exceedsDailyQuota(uid, 'uploads', String(generation), context))) {
+    await bucket().file(event.data.name, { generation }).delete({ ignoreNotFound: true });
+    return;
+  }
   await syncUploadedFile(event);
   // This upload may have been replaced already. It is audited all the same.
   const { name, ...metadata } = event.data;

@@ -81,7 +81,7 @@ export async function uploadFile({ signal, ...upload }: Upload): Promise<string>
   if (signal?.aborted === true) cancel();
   signal?.addEventListener('abort', cancel);
   try {
-    await explainRefusal(done);
+    await explainRefusal(done, 'uploads');
   } finally {
     signal?.removeEventListener('abort', cancel);
   }

@@ -1,5 +1,5 @@
 import { getErrorCode } from '@appshelf/model';
-import { explainRefusal } from '../refusal';
+import { explainRefusal, getQuotaKind } from '../refusal';
 import type * as sdkModule from './sdk';
 
 export {
@@ -53,7 +53,7 @@ export const countSelected: Sdk['countSelected'] = async (...asked) =>
 
 /** {@link sdkModule.createDocument} */
 export const createDocument: Sdk['createDocument'] = async (...asked) =>
-  explainRefusal((await sdk()).createDocument(...asked));
+  explainRefusal((await sdk()).createDocument(...asked), getQuotaKind(asked[0]));
 
 /** {@link sdkModule.changeDocument} */
 export const changeDocument: Sdk['changeDocument'] = async (...asked) =>
