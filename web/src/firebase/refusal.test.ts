@@ -8,9 +8,14 @@ import {
 import { expect, it, vi } from 'vitest';
 import { explainRefusal, getQuotaKind } from './refusal';
 
-const member = vi.hoisted(() => ({
-  auth: { currentUser: { uid: 'mia' } as { uid: string } | null },
-  refusedUntil: {} as Record<string, number>,
+interface FakeMember {
+  auth: { currentUser: { uid: string } | null };
+  refusedUntil: Record<string, number>;
+}
+
+const member = vi.hoisted((): FakeMember => ({
+  auth: { currentUser: { uid: 'mia' } },
+  refusedUntil: {},
 }));
 vi.mock('./auth/instance', () => ({ auth: member.auth }));
 vi.mock('./firestore/sdk', () => ({

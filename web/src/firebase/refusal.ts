@@ -30,8 +30,10 @@ async function isUsedUp(kind: LimitedKind): Promise<boolean> {
     ]);
     const uid = auth.currentUser?.uid;
     if (uid === undefined) return false;
-    const until = await readDocument(`${collections.quotas}/${uid}`, (_id, { refusedUntil }) =>
-      Number((refusedUntil as Partial<Record<LimitedKind, number>> | undefined)?.[kind] ?? 0),
+    const until = await readDocument(
+      `${collections.quotas}/${uid}`,
+      (_id, { refusedUntil }) =>
+        (refusedUntil as Partial<Record<LimitedKind, number>> | undefined)?.[kind] ?? 0,
     );
     return (until ?? 0) > Date.now();
   } catch {
