@@ -141,6 +141,7 @@ async function writeEnvironment(/** @type {string} */ out) {
   const variables = {
     NODE_ENV: 'production',
     ENFORCE_APP_CHECK: String(enforced),
+    BLOCKING_FUNCTIONS: String(process.env['BLOCKING_FUNCTIONS'] !== 'false'),
     MAIL_FROM: JSON.stringify(process.env['MAIL_FROM'] ?? ''),
     SITE_URL: JSON.stringify(process.env['SITE_URL'] ?? ''),
   };

@@ -2,6 +2,7 @@ import './options';
 
 export { deleteMyAccount } from './account/deleteMyAccount';
 export { exportMyData } from './account/exportMyData';
+export { beforeAccountCreated } from './account/registration';
 export { signOutEverywhere } from './account/signOutEverywhere';
 export { deletedUsersSweep, userCreated, userDeleted } from './account/triggers';
 export { appWritten } from './apps/appWritten';
@@ -18,6 +19,8 @@ export { instructionHelpfulWritten } from './instructions/instructionHelpfulWrit
 export { instructionWritten } from './instructions/instructionWritten';
 export { submitInstruction } from './instructions/submitInstruction';
 export { page } from './pages/page';
+export { maintenanceChanged } from './maintenance/maintenanceChanged';
+export { metrics } from './metrics/metrics';
 export { composeMail, sendTestMail } from './mail/composeMail';
 export { mailCreated, mailDue } from './mail/deliveryTriggers';
 export { saveMailTemplate } from './mail/saveMailTemplate';

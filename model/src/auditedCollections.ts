@@ -40,6 +40,8 @@ export const auditPolicies = {
   [collections.deletedUsers]: serverOnly,
   [collections.failedEvents]: serverOnly,
   [collections.rateLimits]: serverOnly,
+  [collections.quotas]: computed,
+  [collections.settings]: computed,
   [collections.reviewDecisions]: computed,
   [collections.versions]: computed,
   [collections.mediaUses]: computed,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getErrorCode, getErrorMessage } from './errors';
+import { registrationClosedMessage } from './errors/messages';
 
 /** The sentences with a fixed wording. */
 const catalogue: [code: string, message: string][] = [
@@ -79,6 +80,23 @@ describe('getErrorMessage for a password that the policy refuses', () => {
   ])('is answered with the missing requirements: %s', (message, sentence) => {
     expect(getErrorMessage({ code: 'auth/password-does-not-meet-requirements', message })).toBe(
       sentence,
+    );
+  });
+});
+
+describe('a new account that the server refused', () => {
+  const code = 'auth/blocking-function-error-response';
+
+  it.each([
+    `HTTP Cloud Function returned an error. Code: 403, Status: "PERMISSION_DENIED", Message: "${registrationClosedMessage}"`,
+    `((HTTP request to http://127.0.0.1:5001/x returned HTTP error 403: {"error":{"message":"${registrationClosedMessage}"}}))`,
+  ])('is answered with its reason: %s', (message) => {
+    expect(getErrorMessage({ code, message })).toBe(registrationClosedMessage);
+  });
+
+  it('is answered without one when the server failed', () => {
+    expect(getErrorMessage({ code, message: '((Deadline exceeded making request to x.))' })).toBe(
+      'The account could not be created. Try again in a moment.',
     );
   });
 });

@@ -2,6 +2,7 @@ import {
   missingPartMessage,
   offlineMessage,
   permissionDeniedMessage,
+  registrationClosedMessage,
   unknownErrorMessage,
 } from './errors/messages';
 import { getErrorName, getOriginalMessage, toReadableMessage } from './errors/original';
@@ -46,6 +47,8 @@ const accountMessages: Record<string, string> = {
   'auth/last-provider': 'The only way to sign in stays. Add another one before you remove it.',
   'auth/password-does-not-meet-requirements': 'The password does not meet the requirements.',
   'auth/operation-not-allowed': 'This way of signing in is not available.',
+  'auth/blocking-function-error-response':
+    'The account could not be created. Try again in a moment.',
   'auth/internal-error': 'The sign-in service did not answer as expected. Try again in a moment.',
 };
 
@@ -99,6 +102,8 @@ function getMessageWithoutCode(error: unknown, original: string): string {
 function findMessage(error: unknown): string {
   const code = normalizeCode(getErrorCode(error) ?? '');
   const original = getOriginalMessage(error);
+  // Firebase Authentication passes the answer of `beforeAccountCreated` on within a longer text.
+  if (original.includes(registrationClosedMessage)) return registrationClosedMessage;
   const known = getOwn(specifiedMessages, code) ?? getOwn(accountMessages, code);
   if (known !== undefined) return withMissingRequirements(known, original);
   if (

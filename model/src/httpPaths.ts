@@ -4,6 +4,9 @@ export const sessionPath = '/api/__session';
 /** The path of the function `clientErrors`, to which the client reports its errors. */
 export const clientErrorsPath = '/api/clientErrors';
 
+/** The path of the function `metrics`, which counts page views, clicks and visits. */
+export const metricsPath = '/api/metrics';
+
 /** The only cookie that Firebase Hosting passes on to a function. */
 export const sessionCookieName = '__session';
 

@@ -1,6 +1,7 @@
 export * from './auditedCollections';
 export * from './contracts/accounts';
 export * from './contracts/clientErrors';
+export * from './contracts/metrics';
 export * from './contracts/callables';
 export * from './contracts/content';
 export * from './contracts/deletion';
@@ -43,6 +44,7 @@ export * from './mediaUse';
 export * from './paths';
 export * from './pictureKind';
 export * from './pictureUrl';
+export * from './quotas';
 export * from './primitives';
 export * from './removePersonalData';
 export * from './search';

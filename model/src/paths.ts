@@ -39,11 +39,23 @@ export const collections = {
    * Recent requests by sender, for rate limits (server). Firestore deletes old ones (`ttl` in firestore.indexes.json).
    */
   rateLimits: 'rateLimits',
+  /** What a member has used of the quotas, and until when rules refuse more (server). */
+  quotas: 'quotas',
+  /** Copies of site settings that security rules of Firestore and Cloud Storage read (server). */
+  settings: 'settings',
 } as const;
+
+/**
+ * The document that exists while the site is under maintenance: a copy of RTDB `/site/maintenance` for the rules of
+ * Firestore and Cloud Storage, which cannot read the Realtime Database.
+ */
+export const maintenanceDocument = `${collections.settings}/maintenance`;
 
 /** Realtime Database paths, without a leading slash. */
 export const databasePaths = {
   site: 'site',
+  registrationOpen: 'site/registrationOpen',
+  maintenance: 'site/maintenance',
   presences: 'presence',
   presence: (uid: string) => `presence/${uid}`,
   /** What the server tells the open pages of one account. */

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { createAccount } from './support/accounts';
-import { appWebsite, getCount, createApp, deleteApp } from './support/apps';
+import { appWebsite, getCount, createApp, deleteApp, pretendPerson } from './support/apps';
 import { expectNoBarriers } from './support/axe';
 import { expectToast, fillSignIn } from './support/pages';
 import { startSignedIn } from './support/signedIn';
@@ -149,6 +149,7 @@ test(
     app = await createApp('Signal');
     const account = await createAccount();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await pretendPerson(page);
     await page.route(appWebsite, (route) => route.fulfill({ body: 'Ahoy.' }));
     await page.goto(`/apps/${app.id}`);
     await page.getByRole('link', { name: 'Add Signal to your favourites' }).click();
@@ -185,8 +186,9 @@ test('a visitor with Do Not Track is not counted', async ({ page }) => {
   app = await createApp('Fog');
   const counted: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/metrics/')) counted.push(request.url());
+    if (request.url().includes('/api/metrics')) counted.push(request.url());
   });
+  await pretendPerson(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );

@@ -3,6 +3,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getDatabaseWithUrl } from 'firebase-admin/database';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeyReader } from '../../functions/src/firebase/databaseKeys';
 import { rollUp } from '../../functions/src/analytics/rollup';
 import { reviewData } from './support/testData';
 
@@ -17,10 +18,15 @@ const admin =
 const firestore = getFirestore(admin);
 const database = getDatabaseWithUrl(`https://${projectId}-default-rtdb.firebaseio.com`, admin);
 
+const readKeys = createKeyReader(
+  `http://${process.env.FIREBASE_DATABASE_EMULATOR_HOST ?? ''}?ns=${projectId}-default-rtdb`,
+  () => Promise.resolve('owner'),
+);
+
 const yesterday = '2026-03-09';
 /** Shortly after midnight, when yesterday is just over. */
 const night = Date.parse('2026-03-10T01:20:00Z');
-const run = (now = night) => rollUp({ firestore, database, now });
+const run = (now = night) => rollUp({ firestore, database, readKeys, now });
 
 const count = (day: string, counters: Record<string, number>) =>
   database.ref(`metrics/${day}`).update(
@@ -165,6 +171,15 @@ describe('pruning', () => {
     });
   });
 
+  it('deletes a day of more counters than one write does', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 2_500 }, (_, index) => [`%2F${String(index)}`, 1]),
+    );
+    await database.ref('metrics/2099-01-01').set({ pages, junk: { key: 'text' } });
+    await run();
+    expect(await counted()).toEqual([]);
+  });
+
   it('deletes nothing when a day cannot be rolled up', async () => {
     await count('2026-02-20', { 'events:visit': 1 });
     await count(yesterday, { 'events:visit': 1 });
@@ -172,7 +187,7 @@ describe('pruning', () => {
     failing.bulkWriter = () => {
       throw new Error('Out of order.');
     };
-    await expect(rollUp({ firestore: failing, database, now: night })).rejects.toThrow(
+    await expect(rollUp({ firestore: failing, database, readKeys, now: night })).rejects.toThrow(
       'Out of order.',
     );
     expect(await counted()).toEqual(['2026-02-20', yesterday]);

@@ -1,3 +1,4 @@
+import { maintenanceDocument } from '@appshelf/model';
 import {
   assertFails,
   assertSucceeds,
@@ -222,4 +223,55 @@ describe('sizes and types', () => {
       allowed,
     ),
   );
+});
+
+const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8080'}/v1/projects/demo-appshelf/databases/(default)/documents`;
+
+/** Writes or deletes a document of the suite's own project, where the emulator looks documents up for Storage. */
+async function changeDocument(path: string, fields: object | null): Promise<void> {
+  const response = await fetch(`${documents}/${path}`, {
+    method: fields === null ? 'DELETE' : 'PATCH',
+    headers: { Authorization: 'Bearer owner' },
+    body: fields === null ? null : JSON.stringify({ fields }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+describe.each<[string, string, readonly Role[]]>([
+  ['is used up', '2100-01-01T00:00:00Z', nobody],
+  ['was used up', '2026-01-01T00:00:00Z', ['member']],
+])('the quota of uploads of Mia that %s', (_name, until, allowed) => {
+  const refusedUntil = { mapValue: { fields: { uploads: { timestampValue: until } } } };
+  beforeAll(() => changeDocument('quotas/mia', { refusedUntil }));
+  afterAll(() => changeDocument('quotas/mia', null));
+
+  it.each(['avatars/mia/q.png', 'submissions/mia/s2/q.png'])('%s', (path) =>
+    expectResult('member', (storage) => upload(storage, path), allowed.includes('member')),
+  );
+
+  it('others upload', () =>
+    expectResult('other', (storage) => upload(storage, 'avatars/ole/q.png'), true));
+});
+
+describe('under maintenance', () => {
+  beforeAll(() => changeDocument(maintenanceDocument, {}));
+  afterAll(() => changeDocument(maintenanceDocument, null));
+
+  const attempts: [string, readonly Role[], Attempt][] = [
+    ['upload an avatar', ['admin'], (storage, uid) => upload(storage, `avatars/${uid}/m.png`)],
+    [
+      'submit a picture',
+      ['admin'],
+      (storage, uid) => upload(storage, `submissions/${uid}/s2/m.png`),
+    ],
+    ["delete Mia's avatar", nobody, (storage) => storage.ref('avatars/mia/a.png').delete()],
+    ["delete Mia's picture", nobody, (storage) => storage.ref('submissions/mia/s1/a.png').delete()],
+    ['upload media', ['admin'], (storage, uid) => upload(storage, 'media/m2/m.png', { by: uid })],
+  ];
+  for (const [to, allowed, attempt] of attempts) {
+    it.each(roles.map((role) => ({ role, may: allowed.includes(role) })))(
+      `${to}: $role, $may`,
+      ({ role, may }) => expectResult(role, attempt, may),
+    );
+  }
 });

@@ -2,7 +2,8 @@ import { emptyRequest } from '@appshelf/model';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Account } from '../accounts';
 import { withAudit } from '../audit/audit';
-import { callable, parseInput, type Call } from '../callables';
+import { parseInput, type Call } from '../callables';
+import { contentCallable } from '../maintenance/contentCallable';
 import {
   createAccountDeletionContext,
   toDeletedUser,
@@ -80,7 +81,7 @@ export async function deleteOwnAccount(
  * `deleteMyAccount`: a member deletes their own account, with a sign-in less than five minutes old
  * (docs/product.md#functions). The audit entry holds neither the member's name nor their e-mail address.
  */
-export const deleteMyAccount = callable(
+export const deleteMyAccount = contentCallable(
   (request) => deleteOwnAccount(request, createAccountDeletionContext(), Date.now()),
   { timeoutSeconds: 300, memory: '512MiB' },
 );

@@ -149,6 +149,7 @@ export async function deleteUserData(user: DeletedUser, stores: DataStores): Pro
   await anonymiseInstructions(belongings, firestore);
   await anonymiseReviews(belongings, firestore);
   await deleteReviewDecisions(uid, firestore);
+  if (hasPaths) await firestore.collection(collections.quotas).doc(uid).delete();
   await deleteVotes(belongings);
   await anonymiseMessages(queryMessages(user, belongings, firestore), firestore);
   await deleteMemberMail(user, firestore);

@@ -5,9 +5,11 @@ import type { EventInfo } from '../events/handleEvent';
 import { handleAccountEvent } from '../events/retried';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
+import { database } from '../firebase/database';
 import { siteUrl } from '../site';
 import { createAccountDeletionContext, getDataStores, toDeletedUser } from './accountDeletion';
 import { rememberDeletedUser, sweepDeletedUsers } from './deletedUsers';
+import { deleteIfRegistrationClosed, hasBlockingFunctions } from './registration';
 import { welcomeUser } from './welcome';
 
 /**
@@ -31,11 +33,20 @@ const toEventInfo = (
   target: `${collections.users}/${uid}`,
 });
 
-/** Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). */
+/**
+ * Creates the profile of a new account and queues the welcome mail (docs/product.md#functions). Without blocking
+ * functions, it deletes the account instead while registration is closed.
+ */
 export const userCreated = withRetries(60)
   .auth.user()
   .onCreate((account, event) =>
     handleAccountEvent(toEventInfo('userCreated', account, event), async () => {
+      if (
+        !hasBlockingFunctions.value() &&
+        (await deleteIfRegistrationClosed(account.uid, auth(), database()))
+      ) {
+        return;
+      }
       const { deleteUserData } = createAccountDeletionContext();
       await welcomeUser(account.uid, {
         accounts: auth(),

@@ -1,5 +1,6 @@
-import { collections, limits, portraitHosts, type UserProfile } from '@appshelf/model';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { createHash } from 'node:crypto';
+import { collections, limits, portraitHosts, quotas, type UserProfile } from '@appshelf/model';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { nullIfNotFound, type Account, type Accounts } from '../accounts';
 import { createOnce } from '../createOnce';
 import { canBeInPath } from '../firebase/pathIds';
@@ -58,6 +59,29 @@ export function createWelcomeMail(
   };
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);
+
+/**
+ * Whether an account gets the welcome letter: only the first account with an address in {@link quotas.welcomeDays} days,
+ * since anybody can register with somebody else's address, delete the account, and repeat that. Stores hashes, which
+ * Firestore deletes (`ttl` in firestore.indexes.json). A repeated call has the same result.
+ */
+async function mayWelcome(uid: string, email: string, firestore: Firestore): Promise<boolean> {
+  const id = `welcome-${digest(email.trim().toLowerCase())}`;
+  const reference = firestore.collection(collections.rateLimits).doc(id);
+  return firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(reference);
+    const expireAt: unknown = stored.get('expireAt');
+    // Firestore deletes expired documents a day late.
+    if (expireAt instanceof Timestamp && expireAt.toMillis() > Date.now()) {
+      return stored.get('account') === digest(uid);
+    }
+    const until = Timestamp.fromMillis(Date.now() + quotas.welcomeDays * 24 * 60 * 60_000);
+    transaction.set(reference, { account: digest(uid), expireAt: until });
+    return true;
+  });
+}
+
 /** What {@link welcomeUser} depends on. */
 export interface WelcomeContext {
   accounts: Pick<Accounts, 'getUser'>;
@@ -82,7 +106,7 @@ export async function welcomeUser(uid: string, context: WelcomeContext): Promise
     createdAt: now,
     lastSeenAt: now,
   });
-  if (account.email !== undefined) {
+  if (account.email !== undefined && (await mayWelcome(uid, account.email, firestore))) {
     const mail = createWelcomeMail(account.email, account.displayName, siteUrl);
     await queueMail(firestore, getWelcomeMailId(uid), { ...mail, uid });
   }

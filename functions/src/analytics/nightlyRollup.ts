@@ -1,6 +1,7 @@
 import { logger } from '../logger';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { database } from '../firebase/database';
+import { readDatabaseKeys } from '../firebase/databaseKeys';
 import { firestore } from '../firebase/firestore';
 import { rollUp } from './rollup';
 
@@ -19,7 +20,12 @@ export const nightlyRollup = onSchedule(
     retryCount: 3,
   },
   async () => {
-    const days = await rollUp({ firestore: firestore(), database: database(), now: Date.now() });
+    const days = await rollUp({
+      firestore: firestore(),
+      database: database(),
+      readKeys: readDatabaseKeys,
+      now: Date.now(),
+    });
     logger.info('Rolled up.', { days });
   },
 );

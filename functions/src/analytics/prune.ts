@@ -1,8 +1,10 @@
 import { addDays, toDay } from '@appshelf/model';
-import type { Database, Query } from 'firebase-admin/database';
+import type { Database, Reference } from 'firebase-admin/database';
+import type { KeyReader } from '../firebase/databaseKeys';
 
 interface PruneContext {
   database: Database;
+  readKeys: KeyReader;
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -16,15 +18,28 @@ const presenceLifetimeMs = 24 * 60 * 60_000;
 /** How many days of counters one run deletes. The next night deletes the rest. */
 const maxDaysPerRun = 100;
 
-/**
- * Deletes days one after the other. Only their keys are needed, but the Admin SDK reads keys only with their content.
- */
-async function removeDays(database: Database, nextOf: (metrics: Query) => Query): Promise<void> {
-  for (let removed = 0; removed < maxDaysPerRun; removed += 1) {
-    const next = await nextOf(database.ref('metrics').orderByKey()).get();
-    const [day] = Object.keys((next.val() ?? {}) as object);
-    if (day === undefined) return;
-    await database.ref(`metrics/${day}`).remove();
+/** How many counters one write deletes. A single deletion of a large day would hold up every other write. */
+const maxCountersPerWrite = 1_000;
+
+/** Deletes the counters of a kind on a day, a part at a time. */
+async function removeKind(kind: Reference): Promise<void> {
+  for (;;) {
+    const part = await kind.orderByKey().limitToFirst(maxCountersPerWrite).get();
+    const keys = Object.keys((part.val() ?? {}) as object);
+    if (keys.length === 0) return;
+    await kind.update(Object.fromEntries(keys.map((key) => [key, null])));
+  }
+}
+
+/** Deletes days of counters one after the other. */
+async function removeDays(
+  days: readonly string[],
+  { database, readKeys }: PruneContext,
+): Promise<void> {
+  for (const day of days.slice(0, maxDaysPerRun)) {
+    for (const kind of await readKeys(`metrics/${day}`)) {
+      await removeKind(database.ref(`metrics/${day}/${kind}`));
+    }
   }
 }
 
@@ -48,11 +63,13 @@ async function removeStalePresence({ database, now }: PruneContext): Promise<voi
  * Call it only after every finished day was rolled up.
  */
 export async function pruneCounters(context: PruneContext): Promise<void> {
-  const { database, now } = context;
-  const today = toDay(now);
-  await removeDays(database, (days) =>
-    days.endAt(addDays(today, -counterRetentionDays - 1)).limitToFirst(1),
+  const today = toDay(context.now);
+  const first = addDays(today, -counterRetentionDays);
+  const last = addDays(today, 1);
+  const days = await context.readKeys('metrics');
+  await removeDays(
+    days.filter((day) => day < first || day > last),
+    context,
   );
-  await removeDays(database, (days) => days.startAt(addDays(today, 2)).limitToFirst(1));
   await removeStalePresence(context);
 }

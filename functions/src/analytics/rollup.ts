@@ -16,6 +16,7 @@ import {
   type Firestore,
   type SetOptions,
 } from 'firebase-admin/firestore';
+import type { KeyReader } from '../firebase/databaseKeys';
 import { readCounters } from './counters';
 import { readMemberActivity } from './memberActivity';
 import { pruneCounters } from './prune';
@@ -25,6 +26,7 @@ import { summariseDay } from './summary';
 export interface RollupContext {
   firestore: Firestore;
   database: Database;
+  readKeys: KeyReader;
   /** Milliseconds since the epoch. */
   now: number;
 }
@@ -56,15 +58,10 @@ async function findLastRolledUpDay({ firestore, now }: RollupContext): Promise<s
 }
 
 /** The first day with counters within {@link lookback.days} days. */
-async function findFirstCountedDay({ database, now }: RollupContext): Promise<string | null> {
-  const oldest = await database
-    .ref('metrics')
-    .orderByKey()
-    .startAt(addDays(toDay(now), -lookback.days))
-    .limitToFirst(1)
-    .get();
-  const [day] = Object.keys((oldest.val() ?? {}) as object);
-  return day !== undefined && isDay(day) ? day : null;
+async function findFirstCountedDay({ readKeys, now }: RollupContext): Promise<string | null> {
+  const first = addDays(toDay(now), -lookback.days);
+  const days = (await readKeys('metrics')).filter((day) => isDay(day) && day >= first);
+  return days.sort()[0] ?? null;
 }
 
 /** Lists the finished days that are not rolled up yet, and those that may still have changed; the oldest first. */

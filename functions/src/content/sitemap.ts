@@ -3,7 +3,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { escapeMarkup } from '../markup';
 
 /** The pages that always exist. */
-const staticPaths = [
+export const staticPaths = [
   '/',
   '/apps',
   '/products',

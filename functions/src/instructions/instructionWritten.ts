@@ -1,10 +1,12 @@
-import { collections } from '@appshelf/model';
+import { collections, isKey } from '@appshelf/model';
 import { auditWrite } from '../audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
+import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { bucket } from '../firebase/storage';
 import { notifyOfInstructionDecision } from '../mail/notifyAuthor';
 import { syncMediaUse } from '../media/syncMediaUse';
+import { exceedsDraftQuota } from '../quotas/quotas';
 import { getAffectedApps, updateInstructionCount, type InstructionState } from './instructionCount';
 import { storePublishedVersion, type InstructionSnapshot } from './publishedVersion';
 import { deleteInstructionData } from './deleteInstructionData';
@@ -36,9 +38,19 @@ const deleteDataOnDeletion: InstructionPart = async ({ data, params: { id } }) =
   await deleteInstructionData({ id, authorUid }, { firestore: firestore(), bucket: bucket() });
 };
 
+/** Counts the author's drafts when one came or went, and deletes a new one past their quota. */
+const limitDrafts: InstructionPart = async ({ data: { before, after } }) => {
+  if ((before.get('status') === 'draft') === (after.get('status') === 'draft')) return;
+  const authorUid: unknown = (after.exists ? after : before).get('authorUid');
+  if (!isKey(authorUid)) return;
+  const isPast = await exceedsDraftQuota(authorUid, { accounts: auth(), firestore: firestore() });
+  // A draft that had another status before stays.
+  if (isPast && !before.exists) await after.ref.delete();
+};
+
 /**
  * Updates what depends on an instruction: the number of published instructions of its app, the version that readers saw
- * last, a letter to the author on a decision, which media files it shows, the data of a deleted one, and the audit.
+ * last, a letter to the author on a decision, which media files it shows, the data of a deleted one, the author's quota of drafts, and the audit.
  */
 export const instructionWritten = onDocumentWrite(
   'instructionWritten',
@@ -49,6 +61,7 @@ export const instructionWritten = onDocumentWrite(
     notifyOfInstructionDecision,
     syncMediaUse(collections.instructions),
     deleteDataOnDeletion,
+    limitDrafts,
     auditWrite,
   ],
 );

@@ -8,13 +8,15 @@ import {
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { requireMember } from '../account/requireMember';
-import type { Accounts } from '../accounts';
-import { callable, parseInput, type Call } from '../callables';
+import type { Account, Accounts } from '../accounts';
+import { parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
 import { bucket } from '../firebase/storage';
 import { findForeignPicture } from './instructionPictures';
+import { contentCallable } from '../maintenance/contentCallable';
+import { requireSubmissionQuota } from '../quotas/quotas';
 
 interface SubmissionContext {
   pictures: PictureSource;
@@ -25,13 +27,15 @@ interface SubmissionContext {
 /**
  * Moves an instruction into the moderators' queue, with its content.
  *
- * @throws HttpsError `not-found`, or `failed-precondition` when it was changed since it was read
+ * @throws HttpsError `not-found`, or `failed-precondition` when it was changed since it was read, or
+ *   `resource-exhausted` when too many of the author's wait
  */
 async function moveIntoQueue(
   { id, submission, basis }: SubmitInstructionRequest,
-  authorUid: string,
+  { uid: authorUid, customClaims }: Account,
   database: Firestore,
 ): Promise<Timestamp> {
+  const isAdministrator = customClaims?.admin === true;
   const reference = database.collection(collections.instructions).doc(id);
   return database.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference);
@@ -42,6 +46,7 @@ async function moveIntoQueue(
     if (!(before instanceof Timestamp) || before.toMillis() !== basis) {
       throw new HttpsError('failed-precondition', 'It was changed elsewhere. Read it again.');
     }
+    if (!isAdministrator) await requireSubmissionQuota(authorUid, id, transaction, database);
     const updatedAt = Timestamp.now();
     transaction.update(reference, { ...submission, status: 'submitted', updatedAt });
     return updatedAt;
@@ -74,12 +79,12 @@ async function submit(
       `submission.${foreign}: Pictures of other sites are not shown. Upload the picture, or remove it.`,
     );
   }
-  const updatedAt = await moveIntoQueue(wanted, member.uid, database);
+  const updatedAt = await moveIntoQueue(wanted, member, database);
   return { updatedAt: updatedAt.toMillis() };
 }
 
 /** `submitInstruction`: see its contract (model/src/contracts/instructions.ts). */
-export const submitInstruction = callable((request) =>
+export const submitInstruction = contentCallable((request) =>
   submit(request, {
     accounts: auth(),
     firestore: firestore(),

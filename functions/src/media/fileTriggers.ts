@@ -7,12 +7,14 @@ import {
 } from 'firebase-functions/storage';
 import { createWriteLog } from '../audit/writeLog';
 import { retried } from '../events/retried';
+import { auth } from '../firebase/auth';
 import { isEmulated } from '../firebase/environment';
 import { firestore } from '../firebase/firestore';
 import { bucket } from '../firebase/storage';
+import { exceedsDailyQuota } from '../quotas/quotas';
 import { syncFile } from './syncFile';
 import { recordUpload } from './recordUpload';
-import { isUploaded, getMediaId } from './storedFiles';
+import { getMediaId, getUploader, isUploaded } from './storedFiles';
 
 /**
  * The options of file triggers. The bucket is named, because the emulator's default name differs from that of clients
@@ -43,10 +45,25 @@ async function syncUploadedFile({ data: { name }, time }: StorageEvent): Promise
   });
 }
 
-/** Updates the `media` document and the variants of a stored or replaced file. A repeated event changes nothing. */
+/** Counts a member's upload, and deletes it when it is past their quota. */
+async function isPastQuota({ data: { name, generation } }: StorageEvent): Promise<boolean> {
+  const uid = getUploader(name);
+  const context = { accounts: auth(), firestore: firestore(), now: Date.now };
+  if (uid === null || !(await exceedsDailyQuota(uid, 'uploads', String(generation), context))) {
+    return false;
+  }
+  await bucket().file(name, { generation }).delete({ ignoreNotFound: true });
+  return true;
+}
+
+/**
+ * Updates the `media` document and the variants of a stored or replaced file, or deletes a member's file past their
+ * quota. A repeated event changes nothing.
+ */
 export const fileStored = onObjectFinalized(
   options,
   retried('fileStored', async (event) => {
+    if (await isPastQuota(event)) return;
     await syncUploadedFile(event);
     // This upload may have been replaced already. It is audited all the same.
     const { name, ...metadata } = event.data;

@@ -17,6 +17,12 @@ export function isUploaded(path: string): boolean {
   return uploadPath.test(path);
 }
 
+/** The member to whose folder a file was uploaded; null for other files. */
+export function getUploader(path: string): string | null {
+  const uid = /^(?:avatars|submissions)\/([^/]+)\//.exec(path)?.[1];
+  return isKey(uid) ? uid : null;
+}
+
 /** The id of the `media` document of a file; null for files without one. */
 export function getMediaId(path: string): string | null {
   const id = /^media\/([^/]+)\//.exec(path)?.[1];

@@ -8,11 +8,12 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from '../logger';
 import { HttpsError } from 'firebase-functions/https';
 import { nullIfNotFound, type Accounts } from '../accounts';
-import { callable, parseInput, type Call } from '../callables';
+import { parseInput, type Call } from '../callables';
 import { auth } from '../firebase/auth';
 import { firestore } from '../firebase/firestore';
 import { toQueuedMail } from '../mail/outbox';
 import { readSiteContact } from '../mail/siteContact';
+import { contentCallable } from '../maintenance/contentCallable';
 import { siteUrl } from '../site';
 import {
   getClientAddress,
@@ -105,7 +106,7 @@ async function storeMessage(request: MessageCall, context: MessageContext): Prom
 }
 
 /** `sendMessage`: stores a message of the contact form. Everybody may call it (docs/product.md#functions). */
-export const sendMessage = callable((request) =>
+export const sendMessage = contentCallable((request) =>
   storeMessage(request, {
     accounts: auth(),
     firestore: firestore(),

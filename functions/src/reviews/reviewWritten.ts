@@ -2,9 +2,11 @@ import { collections, databasePaths } from '@appshelf/model';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { auditWrite } from '../audit/auditWrite';
 import { onDocumentWrite, type WritePart } from '../events/onDocumentWrite';
+import { auth } from '../firebase/auth';
 import { database } from '../firebase/database';
 import { firestore } from '../firebase/firestore';
 import { notifyOfReply, notifyOfReviewDecision } from '../mail/notifyAuthor';
+import { exceedsDailyQuota } from '../quotas/quotas';
 import { updateAppRating } from './appRating';
 import { moderateReview } from './moderateReview';
 import { affectsRating, type ReviewState } from './reviewChange';
@@ -44,9 +46,17 @@ const announce: ReviewPart = async ({ data, params: { appId, uid } }) => {
   await announceReview({ uid, appId, at: data.after.updateTime?.toMillis() ?? null }, database());
 };
 
+/** Counts a new review, and deletes it when it is past its author's quota of the day. */
+const limitReviews: ReviewPart = async ({ data: { before, after }, params: { appId, uid } }) => {
+  if (before.exists || !after.exists) return;
+  const key = `${appId}@${String(after.createTime?.toMillis())}`;
+  const context = { accounts: auth(), firestore: firestore(), now: Date.now };
+  if (await exceedsDailyQuota(uid, 'reviews', key, context)) await after.ref.delete();
+};
+
 /**
  * Updates what depends on a review: the app's rating, the publication of a pending review when moderation is off, the
- * votes of a deleted one, the author's open pages and letters to the author, and the audit.
+ * votes of a deleted one, the author's open pages and mails to the author, the author's quota, and the audit.
  */
 export const reviewWritten = onDocumentWrite(
   'reviewWritten',
@@ -58,6 +68,7 @@ export const reviewWritten = onDocumentWrite(
     announce,
     notifyOfReviewDecision,
     notifyOfReply,
+    limitReviews,
     auditWrite,
   ],
 );

@@ -1,6 +1,14 @@
 /** The message for a refused action. The route guard for administrators shows it too. */
 export const permissionDeniedMessage = 'You do not have permission to perform this action.';
 
+/** The message for a new account while registration is closed. The sign-in page shows it too. */
+export const registrationClosedMessage =
+  'No new accounts are accepted at the moment. If you have an account, you can sign in.';
+
+/** The message for a write while the site is under maintenance. */
+export const maintenanceMessage =
+  'The site is under maintenance, so that nothing can be saved. Try again later.';
+
 /** The message for a service that cannot be reached. */
 export const offlineMessage = 'Network error. Please check your connection.';
 

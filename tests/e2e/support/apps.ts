@@ -1,5 +1,6 @@
 import { getFirestore, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { appData } from '../../support/appData';
 import { adminApp, adminDatabase } from './accounts';
 
@@ -84,3 +85,9 @@ export async function getCount(kind: 'apps' | 'clicks', appId: string): Promise<
   > | null;
   return Object.values(days ?? {}).reduce((sum, day) => sum + (day[kind]?.[appId] ?? 0), 0);
 }
+
+/** Lets the page count its views, which it does not where a program drives the browser. */
+export const pretendPerson = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  });

@@ -9,6 +9,7 @@ import {
 } from 'firebase/storage';
 import { firebaseApp, usesEmulators } from './app/firebaseApp';
 import { emulators } from './app/config';
+import { explainRefusal } from './refusal';
 
 /** Cloud Storage with the SDK's own limits: operations are tried for 2 minutes, uploads for 10 (docs/product.md). */
 const storage = getStorage(firebaseApp);
@@ -81,7 +82,7 @@ export async function uploadFile({ signal, ...upload }: Upload): Promise<string>
   if (signal?.aborted === true) cancel();
   signal?.addEventListener('abort', cancel);
   try {
-    await done;
+    await explainRefusal(done, 'uploads');
   } finally {
     signal?.removeEventListener('abort', cancel);
   }
@@ -97,7 +98,7 @@ export async function touchFile(path: string): Promise<void> {
 
 /** Deletes a stored file by its public address or its path. */
 export async function deleteFile(addressOrPath: string): Promise<void> {
-  await deleteObject(ref(storage, addressOrPath));
+  await explainRefusal(deleteObject(ref(storage, addressOrPath)));
 }
 
 /** The path of a stored file, from its public address; null for an address outside this bucket. */

@@ -1,8 +1,4 @@
-import { toMetricKey, type MetricKind } from '@appshelf/model';
-import { incrementCounter } from '../../firebase/database/rest';
-
-/** The longest key that the rules accept, in characters (database.rules.json). */
-const longestKey = 200;
+import { metricsPath, type CountedEvent, type MetricsRequest } from '@appshelf/model';
 
 /**
  * Whether this browser asks not to be counted: Do Not Track, or Global Privacy Control (https://w3c.github.io/gpc/).
@@ -15,18 +11,38 @@ function isDeclined(): boolean {
   );
 }
 
+/** What is not sent yet. */
+let waiting: CountedEvent[] = [];
+
+/** Sends what waits. The request also finishes while the page is being left. A failed request is not repeated. */
+function send(): void {
+  const body: MetricsRequest = { counters: waiting };
+  waiting = [];
+  fetch(metricsPath, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'omit',
+    keepalive: true,
+    referrerPolicy: 'no-referrer',
+  }).catch(() => {
+    // A lost count is acceptable.
+  });
+}
+
 /**
- * Increments a counter of the day. It sends no cookie, no id and nothing about the person, and nothing at all for those
- * who decline.
+ * Raises a counter of the day. It sends no cookie, no id and nothing about the person, and nothing at all for those who
+ * decline, or for browsers that a program drives. What is counted at the same moment is sent together.
  */
-function count(kind: MetricKind, key: string): void {
-  if (isDeclined() || key.length > longestKey) return;
-  incrementCounter(`metrics/${new Date().toISOString().slice(0, 10)}/${kind}/${key}`);
+function count(kind: CountedEvent['kind'], name: string): void {
+  if (isDeclined() || navigator.webdriver) return;
+  if (waiting.length === 0) queueMicrotask(send);
+  waiting.push({ kind, name });
 }
 
 /** Counts a view of a page; `path` is its path in the address. */
 export function countPageView(path: string): void {
-  count('pages', toMetricKey(path));
+  count('pages', path);
 }
 
 /** Counts a view of an app's page. */
@@ -44,7 +60,7 @@ export function countClick(appId: string): void {
 export function countVisit(referrer: string): void {
   count('events', 'visit');
   const host = referringHost(referrer);
-  if (host !== null) count('referrers', toMetricKey(host));
+  if (host !== null) count('referrers', host);
 }
 
 /** The host name of the referring site; null for apps, network addresses without a name, and the like. */

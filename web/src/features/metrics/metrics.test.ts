@@ -1,48 +1,54 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MetricsRequest } from '@appshelf/model';
 import { createMemoryRouter } from 'react-router-dom';
 import { countAppView, countClick } from './count';
 import { trackViews } from './trackViews';
 
-const database = vi.hoisted(() => ({ incrementCounter: vi.fn<(path: string) => void>() }));
-vi.mock('../../firebase/database/rest', () => database);
+const send = vi.fn<(path: string, request: { body: string }) => Promise<Response>>();
 
-const counted = () => database.incrementCounter.mock.calls.map(([path]) => path);
-const today = 'metrics/2026-03-04';
+/** What was sent to be counted, as `kind:name`. */
+async function counted(): Promise<string[]> {
+  await Promise.resolve();
+  return send.mock.calls.flatMap(([, { body }]) =>
+    (JSON.parse(body) as MetricsRequest).counters.map(({ kind, name }) => `${kind}:${name}`),
+  );
+}
 
 beforeEach(() => {
-  database.incrementCounter.mockReset();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 4, 23, 59) });
+  send.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', send);
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe('counting', () => {
-  it('increments the counters of the day in UTC', () => {
+  it('sends what is counted at the same moment together', async () => {
     countAppView('margin');
     countClick('margin');
-    expect(counted()).toEqual([
-      `${today}/apps/margin`,
-      `${today}/pages/%2Fapps%2Fmargin`,
-      `${today}/clicks/margin`,
-    ]);
+    expect(await counted()).toEqual(['apps:margin', 'pages:/apps/margin', 'clicks:margin']);
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      '/api/metrics',
+      expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }),
+    );
   });
 
   it.each([
-    ['Do Not Track', { doNotTrack: '1' }],
-    ['Global Privacy Control', { globalPrivacyControl: true }],
-  ])('counts nothing for those who decline by %s', (_name, signal) => {
+    ['those who decline by Do Not Track', { doNotTrack: '1' }],
+    ['those who decline by Global Privacy Control', { globalPrivacyControl: true }],
+    ['browsers that a program drives', { webdriver: true }],
+  ])('counts nothing for %s', async (_name, signal) => {
     vi.stubGlobal('navigator', signal);
     countAppView('margin');
     countClick('margin');
-    expect(counted()).toEqual([]);
+    expect(await counted()).toEqual([]);
   });
 
-  it('counts nothing that is too long for the rules', () => {
-    countClick('x'.repeat(201));
-    expect(counted()).toEqual([]);
+  it('loses a count that cannot be sent', async () => {
+    send.mockRejectedValue(new TypeError('Failed to fetch'));
+    countClick('margin');
+    expect(await counted()).toEqual(['clicks:margin']);
   });
 });
 
@@ -73,39 +79,39 @@ describe('trackViews', () => {
     await router.navigate('/apps/margin');
     await router.navigate('/instructions/margin');
     await router.navigate('/about.html');
-    expect(counted()).toEqual([
-      `${today}/events/visit`,
-      `${today}/pages/%2F`,
-      `${today}/pages/%2Fapps`,
-      `${today}/pages/%2Fabout%2Ehtml`,
+    expect(await counted()).toEqual([
+      'events:visit',
+      'pages:/',
+      'pages:/apps',
+      'pages:/about.html',
     ]);
   });
 
-  it.each(['/admin', '/admin/apps', '/nowhere/at/all'])('counts no view of %s', (address) => {
+  it.each(['/admin', '/admin/apps', '/nowhere/at/all'])('counts no view of %s', async (address) => {
     follow(address);
-    expect(counted()).toEqual([`${today}/events/visit`]);
+    expect(await counted()).toEqual(['events:visit']);
   });
 
   it.each([
-    ['https://www.example.com/search?q=secret', ['example%2Ecom']],
-    ['https://news.example.com/', ['news%2Eexample%2Ecom']],
+    ['https://www.example.com/search?q=secret', ['example.com']],
+    ['https://news.example.com/', ['news.example.com']],
     ['android-app://com.example.reader/', []],
     ['http://192.168.0.7/', []],
     ['http://intranet/', []],
     ['', []],
-  ])('counts at most the host name of a referrer (%s)', (referrer, hosts) => {
+  ])('counts at most the host name of a referrer (%s)', async (referrer, hosts) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     follow('/');
-    expect(counted()).toEqual([
-      `${today}/events/visit`,
-      ...hosts.map((host) => `${today}/referrers/${host}`),
-      `${today}/pages/%2F`,
+    expect(await counted()).toEqual([
+      'events:visit',
+      ...hosts.map((host) => `referrers:${host}`),
+      'pages:/',
     ]);
   });
 
-  it('counts no visit from this site itself', () => {
+  it('counts no visit from this site itself', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/apps`);
     follow('/');
-    expect(counted()).toEqual([`${today}/pages/%2F`]);
+    expect(await counted()).toEqual(['pages:/']);
   });
 });

@@ -1,6 +1,6 @@
-import { databasePaths } from '@appshelf/model';
+import { databasePaths, quotas } from '@appshelf/model';
 import { beforeAuthStateChanged } from 'firebase/auth';
-import { onDisconnect, onValue, push, ref, remove, serverTimestamp, set } from 'firebase/database';
+import { onDisconnect, onValue, ref, remove, serverTimestamp, set } from 'firebase/database';
 import { auth } from '../auth/instance';
 import { database } from './database';
 
@@ -9,6 +9,12 @@ const longestPage = 200;
 
 /** How long signing out waits until the entry is removed, in milliseconds. Offline, the removal would never finish. */
 const longestWait = 1_000;
+
+/**
+ * One of the keys that the rules allow. Two tabs rarely choose the same one. Then the member is shown once for both, and
+ * after one of them was closed, again with the next report of the other.
+ */
+const chooseKey = (): string => `c${String(Math.floor(Math.random() * quotas.presences))}`;
 
 /** A connection that reports on which page its member is. */
 export interface PresenceConnection {
@@ -23,7 +29,7 @@ export interface PresenceConnection {
  * lost, and the client writes it again when the connection is back.
  */
 export function enterPresence(uid: string, firstPage: string): PresenceConnection {
-  const place = push(ref(database, databasePaths.presence(uid)));
+  const place = ref(database, `${databasePaths.presence(uid)}/${chooseKey()}`);
   let page = firstPage;
   let isConnected = false;
 

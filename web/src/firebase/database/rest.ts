@@ -14,18 +14,3 @@ export function getDatabaseUrl(path: string, databaseURL = configuredDatabase())
 function configuredDatabase(): string {
   return readFirebaseConfig(import.meta.env).databaseURL;
 }
-
-/** Adds one to a counter. The request also finishes while the page is being left. A failed request is not repeated. */
-export function incrementCounter(path: string): void {
-  const address = new URL(getDatabaseUrl(path));
-  address.searchParams.set('print', 'silent');
-  fetch(address, {
-    method: 'PUT',
-    body: JSON.stringify({ '.sv': { increment: 1 } }),
-    credentials: 'omit',
-    keepalive: true,
-    referrerPolicy: 'no-referrer',
-  }).catch(() => {
-    // A lost count is acceptable.
-  });
-}

@@ -1,4 +1,5 @@
 import { getErrorCode } from '@appshelf/model';
+import { explainRefusal, getQuotaKind } from '../refusal';
 import type * as sdkModule from './sdk';
 
 export {
@@ -52,19 +53,19 @@ export const countSelected: Sdk['countSelected'] = async (...asked) =>
 
 /** {@link sdkModule.createDocument} */
 export const createDocument: Sdk['createDocument'] = async (...asked) =>
-  (await sdk()).createDocument(...asked);
+  explainRefusal((await sdk()).createDocument(...asked), getQuotaKind(asked[0]));
 
 /** {@link sdkModule.changeDocument} */
 export const changeDocument: Sdk['changeDocument'] = async (...asked) =>
-  (await sdk()).changeDocument(...asked);
+  explainRefusal((await sdk()).changeDocument(...asked));
 
 /** {@link sdkModule.updateDocument} */
 export const updateDocument: Sdk['updateDocument'] = async (...asked) =>
-  (await sdk()).updateDocument(...asked);
+  explainRefusal((await sdk()).updateDocument(...asked));
 
 /** {@link sdkModule.deleteDocument} */
 export const deleteDocument: Sdk['deleteDocument'] = async (...asked) =>
-  (await sdk()).deleteDocument(...asked);
+  explainRefusal((await sdk()).deleteDocument(...asked));
 
 /** Whether a read failed because the security rules forbid it. */
 export function isPermissionDenied(error: unknown): boolean {

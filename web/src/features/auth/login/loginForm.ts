@@ -1,4 +1,10 @@
-import { emailAddress, getErrorMessage, limits, optionalText } from '@appshelf/model';
+import {
+  emailAddress,
+  getErrorMessage,
+  limits,
+  optionalText,
+  registrationClosedMessage,
+} from '@appshelf/model';
 import * as z from '@appshelf/model/zod';
 
 /** The modes of the sign-in page; it opens with `password`. */
@@ -70,5 +76,5 @@ export const loginTexts: Record<LoginMode, { title: string; lead: string; submit
 /** The texts that replace the register mode while registration is closed. */
 export const closedRegistrationTexts = {
   title: 'Registration is closed',
-  lead: 'No new accounts are accepted at the moment. If you have an account, you can sign in.',
+  lead: registrationClosedMessage,
 };

@@ -1,0 +1,33 @@
+import { databasePaths, maintenanceDocument, maintenanceMessage } from '@appshelf/model';
+import type { Database } from 'firebase-admin/database';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import type { Caller } from '../callables';
+
+async function isInMaintenance(database: Database): Promise<boolean> {
+  return (await database.ref(databasePaths.maintenance).get()).val() === true;
+}
+
+/**
+ * Refuses a call that writes while the site is under maintenance, unless an administrator calls.
+ *
+ * @throws HttpsError `aborted`
+ */
+export async function requireNoMaintenance({ auth }: Caller, database: Database): Promise<void> {
+  if (auth?.token.admin === true || !(await isInMaintenance(database))) return;
+  throw new HttpsError('aborted', maintenanceMessage);
+}
+
+/**
+ * Creates the document of {@link maintenanceDocument} while the site is under maintenance, and deletes it otherwise. The
+ * setting is read in the transaction and not taken from an event, because events come late, twice and in any order.
+ */
+export async function copyMaintenance(database: Database, firestore: Firestore): Promise<void> {
+  const copy = firestore.doc(maintenanceDocument);
+  await firestore.runTransaction(async (transaction) => {
+    const { exists } = await transaction.get(copy);
+    const isOn = await isInMaintenance(database);
+    if (isOn && !exists) transaction.create(copy, { since: FieldValue.serverTimestamp() });
+    if (!isOn && exists) transaction.delete(copy);
+  });
+}

@@ -1,0 +1,32 @@
+import { metricsLimits } from '@appshelf/model';
+import { onRequest } from 'firebase-functions/https';
+import { database } from '../firebase/database';
+import { isEmulated } from '../firebase/environment';
+import { firestore } from '../firebase/firestore';
+import { getClientAddress, toNetworkId } from '../messages/rateLimit';
+import { toJsonRequest } from '../session/toJsonRequest';
+import { createEventCounter } from './countEvents';
+import { handleMetrics } from './handleMetrics';
+import { createNetworkLimit } from './networkLimit';
+
+const isAdmitted = createNetworkLimit(metricsLimits.perNetwork);
+let count: ReturnType<typeof createEventCounter> | undefined;
+
+/**
+ * `/api/metrics`: raises the counters of the day. The number of instances bounds how many counters of referring sites a
+ * day can have.
+ */
+export const metrics = onRequest({ cors: false, maxInstances: 5 }, async (request, response) => {
+  count ??= createEventCounter(firestore(), database());
+  const { status, headers, body } = await handleMetrics(
+    { ...toJsonRequest(request), userAgent: request.get('user-agent') ?? '' },
+    {
+      isAdmitted: () => isAdmitted(toNetworkId('metrics', getClientAddress(request))),
+      count,
+      emulated: isEmulated(),
+    },
+  );
+  response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
+  if (body === undefined) response.end();
+  else response.json(body);
+});

@@ -1,0 +1,131 @@
+import {
+  addDays,
+  collections,
+  quotaMessages,
+  quotas,
+  startOfDay,
+  toDay,
+  type LimitedKind,
+} from '@appshelf/model';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
+import { isActiveAdministrator, type Accounts } from '../accounts';
+
+// Security rules can't count. So functions count after a write, and note in `quotas/{uid}` until when rules refuse more.
+// What was written before the note is there, such as many documents in one commit, is deleted again.
+
+/** The dependencies of counting. */
+export interface QuotaContext {
+  accounts: Pick<Accounts, 'getUser'>;
+  firestore: Firestore;
+  now: () => number;
+}
+
+/** Rules refuse new drafts until a draft is gone, at no certain time. */
+const noCertainTime = Timestamp.fromMillis(Date.UTC(9999, 0, 1));
+
+const getQuota = (uid: string, firestore: Firestore): DocumentReference =>
+  firestore.collection(collections.quotas).doc(uid);
+
+/** What a member did on a day: the keys of what was counted, as many as the quota at most. */
+interface DayCount {
+  day: string;
+  counted: string[];
+}
+
+/**
+ * Counts a review or an upload of today, once for each key, and has rules refuse more until midnight when the quota is
+ * used up.
+ *
+ * @param key identifies what is counted, so that a repeated event counts nothing
+ * @returns whether it is past the quota, and is to be deleted; never for an administrator
+ */
+export async function exceedsDailyQuota(
+  uid: string,
+  kind: Exclude<LimitedKind, 'drafts'>,
+  key: string,
+  { accounts, firestore, now }: QuotaContext,
+): Promise<boolean> {
+  const day = toDay(now());
+  const quota = getQuota(uid, firestore);
+  const isPast = await firestore.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(quota)).get(`daily.${kind}`) as DayCount | undefined;
+    const counted = stored?.day === day ? stored.counted : [];
+    if (counted.includes(key)) return false;
+    if (counted.length >= quotas[kind]) return true;
+    const now = [...counted, key];
+    const midnight = Timestamp.fromMillis(startOfDay(addDays(day, 1)));
+    const isUsedUp = now.length >= quotas[kind];
+    transaction.set(
+      quota,
+      {
+        daily: { [kind]: { day, counted: now } },
+        ...(isUsedUp ? { refusedUntil: { [kind]: midnight } } : {}),
+      },
+      { merge: true },
+    );
+    return false;
+  });
+  return isPast && !(await isActiveAdministrator(uid, accounts));
+}
+
+/** The author's instructions with a status. */
+const queryInstructions = (
+  uid: string,
+  status: 'draft' | 'submitted',
+  firestore: Firestore,
+): Query =>
+  firestore
+    .collection(collections.instructions)
+    .where('status', '==', status)
+    .where('authorUid', '==', uid);
+
+/**
+ * Counts a member's drafts, and has rules refuse new ones while there are as many as the quota.
+ *
+ * @returns whether there are more than the quota; never for an administrator
+ */
+export async function exceedsDraftQuota(
+  uid: string,
+  { accounts, firestore }: Pick<QuotaContext, 'accounts' | 'firestore'>,
+): Promise<boolean> {
+  const quota = getQuota(uid, firestore);
+  const count = await firestore.runTransaction(async (transaction) => {
+    const stored = await transaction.get(quota);
+    const drafts = await transaction.get(queryInstructions(uid, 'draft', firestore).count());
+    const { count } = drafts.data();
+    const isRefused = stored.get('refusedUntil.drafts') !== undefined;
+    const isUsedUp = count >= quotas.drafts;
+    if (isUsedUp !== isRefused) {
+      const drafts = isUsedUp ? noCertainTime : FieldValue.delete();
+      transaction.set(quota, { refusedUntil: { drafts } }, { merge: true });
+    }
+    return count;
+  });
+  return count > quotas.drafts && !(await isActiveAdministrator(uid, accounts));
+}
+
+/**
+ * Requires that an author has fewer instructions in the moderators' queue than the quota, without the one that is
+ * submitted.
+ *
+ * @throws HttpsError `resource-exhausted`
+ */
+export async function requireSubmissionQuota(
+  uid: string,
+  submittedId: string,
+  transaction: Transaction,
+  firestore: Firestore,
+): Promise<void> {
+  const waiting = queryInstructions(uid, 'submitted', firestore).limit(quotas.submissions + 1);
+  const { docs } = await transaction.get(waiting.select());
+  if (docs.filter(({ id }) => id !== submittedId).length < quotas.submissions) return;
+  throw new HttpsError('resource-exhausted', quotaMessages.submissions);
+}

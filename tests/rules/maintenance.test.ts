@@ -1,0 +1,161 @@
+import { maintenanceDocument } from '@appshelf/model';
+import { describe } from 'vitest';
+import {
+  newInstruction,
+  newReview,
+  storedApp,
+  storedInstruction,
+  storedReview,
+} from './support/documents';
+import { now, past, setUpDatabase, type Data, type Row } from './support/firestore';
+import { nobody, signedIn, verified } from './support/roles';
+
+const theirs = { authorUid: 'liv', authorName: 'Liv', authorPhotoURL: null };
+const names: Record<string, string> = { mia: 'Mia Member', ada: 'Ada' };
+const profile: Data = {
+  displayName: '',
+  photoURL: null,
+  bio: '',
+  preferences: { theme: 'system', emailOnModeration: true, emailOnReply: true },
+};
+
+const documents: Record<string, Data> = {
+  'apps/open': storedApp('published'),
+  'apps/second': storedApp('published'),
+  'apps/open/reviews/mia': storedReview('published'),
+  'apps/open/reviews/liv': { ...storedReview('published'), ...theirs },
+  'apps/open/reviews/ole/helpful/mia': { createdAt: past },
+  'apps/open/reviews/ole/flags/mia': { reason: 'Spam.', createdAt: past },
+  'instructions/draft': storedInstruction('draft'),
+  'instructions/guide': { ...storedInstruction('published'), authorUid: 'liv', authorName: 'Liv' },
+  'instructions/other/helpful/mia': { createdAt: past },
+  'users/mia': { ...profile, createdAt: past, lastSeenAt: past },
+  'users/mia/favourites/open': { createdAt: past },
+};
+
+/** Every write of members, with those who may do it while the site is not under maintenance. */
+const writes: Row[] = [
+  {
+    to: 'write a review',
+    roles: verified,
+    attempt: (db, uid) =>
+      db.doc(`apps/second/reviews/${uid}`).set({
+        ...newReview(),
+        authorUid: uid,
+        authorName: names[uid] ?? uid,
+        authorPhotoURL: uid === 'mia' ? 'https://pictures.example/mia.png' : null,
+      }),
+  },
+  {
+    to: 'edit a review',
+    roles: ['member'],
+    attempt: (db) =>
+      db
+        .doc('apps/open/reviews/mia')
+        .update({ title: 'Still quick', status: 'pending', updatedAt: now() }),
+  },
+  {
+    to: 'delete a review',
+    roles: ['member'],
+    attempt: (db) => db.doc('apps/open/reviews/mia').delete(),
+  },
+  {
+    to: 'find a review helpful',
+    roles: verified,
+    attempt: (db, uid) => db.doc(`apps/open/reviews/liv/helpful/${uid}`).set({ createdAt: now() }),
+  },
+  {
+    to: 'take the vote back',
+    roles: ['member'],
+    attempt: (db) => db.doc('apps/open/reviews/ole/helpful/mia').delete(),
+  },
+  {
+    to: 'report a review',
+    roles: verified,
+    attempt: (db, uid) =>
+      db.doc(`apps/open/reviews/liv/flags/${uid}`).set({ reason: 'Spam.', createdAt: now() }),
+  },
+  {
+    to: 'take the report back',
+    roles: ['member', 'admin'],
+    attempt: (db) => db.doc('apps/open/reviews/ole/flags/mia').delete(),
+  },
+  {
+    to: 'create a draft',
+    roles: signedIn,
+    attempt: (db, uid) =>
+      db
+        .doc('instructions/new')
+        .set({ ...newInstruction(), authorUid: uid, authorName: names[uid] ?? uid }),
+  },
+  {
+    to: 'edit a draft',
+    roles: ['member', 'admin'],
+    attempt: (db) => db.doc('instructions/draft').update({ minutes: 20, updatedAt: now() }),
+  },
+  {
+    to: 'delete a draft',
+    roles: ['member'],
+    attempt: (db) => db.doc('instructions/draft').delete(),
+  },
+  {
+    to: 'find an instruction helpful',
+    roles: verified,
+    attempt: (db, uid) => db.doc(`instructions/guide/helpful/${uid}`).set({ createdAt: now() }),
+  },
+  {
+    to: 'take that vote back',
+    roles: ['member'],
+    attempt: (db) => db.doc('instructions/other/helpful/mia').delete(),
+  },
+  {
+    to: 'create a profile',
+    roles: signedIn.filter((role) => role !== 'member'),
+    attempt: (db, uid) =>
+      db.doc(`users/${uid}`).set({ ...profile, createdAt: now(), lastSeenAt: now() }),
+  },
+  {
+    to: 'edit a profile',
+    roles: ['member'],
+    attempt: (db) => db.doc('users/mia').update({ bio: 'Hi.', lastSeenAt: now() }),
+  },
+  {
+    to: 'mark a favourite',
+    roles: signedIn,
+    attempt: (db, uid) => db.doc(`users/${uid}/favourites/second`).set({ createdAt: now() }),
+  },
+  {
+    to: 'remove a favourite',
+    roles: ['member'],
+    attempt: (db) => db.doc('users/mia/favourites/open').delete(),
+  },
+];
+
+describe('without maintenance', () => {
+  const { permissions } = setUpDatabase(documents);
+  permissions('members', [
+    ...writes,
+    {
+      to: 'begin it past the setting',
+      roles: nobody,
+      attempt: (db) => db.doc(maintenanceDocument).set({}),
+    },
+  ]);
+});
+
+describe('under maintenance', () => {
+  const { permissions } = setUpDatabase({ ...documents, [maintenanceDocument]: {} });
+  permissions('administrators alone', [
+    ...writes.map((row) => ({ ...row, roles: row.roles.filter((role) => role === 'admin') })),
+    {
+      to: 'read an app',
+      roles: ['visitor', ...signedIn],
+      attempt: (db) => db.doc('apps/open').get(),
+    },
+    {
+      to: 'end it past the setting',
+      roles: nobody,
+      attempt: (db) => db.doc(maintenanceDocument).delete(),
+    },
+  ]);
+});

@@ -1,0 +1,95 @@
+import {
+  getErrorMessage,
+  maintenanceMessage,
+  permissionDeniedMessage,
+  quotaMessages,
+  type LimitedKind,
+} from '@appshelf/model';
+import { expect, it, vi } from 'vitest';
+import { explainRefusal, getQuotaKind } from './refusal';
+
+interface FakeMember {
+  auth: { currentUser: { uid: string } | null };
+  refusedUntil: Record<string, number>;
+}
+
+const member = vi.hoisted((): FakeMember => ({
+  auth: { currentUser: { uid: 'mia' } },
+  refusedUntil: {},
+}));
+vi.mock('./auth/instance', () => ({ auth: member.auth }));
+vi.mock('./firestore/sdk', () => ({
+  readDocument: (path: string, decode: (id: string, fields: object) => unknown) =>
+    path === 'quotas/mia'
+      ? Promise.resolve(decode('mia', { refusedUntil: member.refusedUntil }))
+      : Promise.reject(new Error('Denied.')),
+}));
+
+const refused = (code: string) => Promise.reject(Object.assign(new Error('No.'), { code }));
+
+function answerSetting(answer: () => Promise<Response>) {
+  const fetchSetting = vi.fn(answer);
+  vi.stubGlobal('fetch', fetchSetting);
+  return fetchSetting;
+}
+
+const getMessage = (write: Promise<unknown>, kind: LimitedKind | null = null) =>
+  explainRefusal(write, kind).then(() => 'written', getErrorMessage);
+
+it.each(['permission-denied', 'storage/unauthorized'])(
+  'says that the site is under maintenance when %s comes of it',
+  async (code) => {
+    const fetchSetting = answerSetting(() => Promise.resolve(Response.json(true)));
+    expect(await getMessage(refused(code))).toBe(maintenanceMessage);
+    expect(fetchSetting).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('/site/maintenance.json'),
+    );
+  },
+);
+
+it.each([
+  ['the site is not', () => Promise.resolve(Response.json(false))],
+  ['the setting cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('keeps the error when %s', async (_name, answer) => {
+  answerSetting(answer);
+  expect(await getMessage(refused('permission-denied'))).toBe(permissionDeniedMessage);
+});
+
+it('asks nothing about other results', async () => {
+  const fetchSetting = answerSetting(() => Promise.resolve(Response.json(true)));
+  await expect(explainRefusal(Promise.resolve(5))).resolves.toBe(5);
+  await expect(explainRefusal(refused('not-found'))).rejects.toMatchObject({ code: 'not-found' });
+  expect(fetchSetting).not.toHaveBeenCalled();
+});
+
+it.each(['drafts', 'reviews', 'uploads'] as const)(
+  'says when it works again when the quota of %s is used up',
+  async (kind) => {
+    answerSetting(() => Promise.resolve(Response.json(false)));
+    member.refusedUntil = { [kind]: Date.now() + 60_000 };
+    expect(await getMessage(refused('permission-denied'), kind)).toBe(quotaMessages[kind]);
+    expect(await getMessage(refused('permission-denied'))).toBe(permissionDeniedMessage);
+    member.refusedUntil = { [kind]: Date.now() - 1 };
+    expect(await getMessage(refused('permission-denied'), kind)).toBe(permissionDeniedMessage);
+    member.refusedUntil = {};
+    expect(await getMessage(refused('permission-denied'), kind)).toBe(permissionDeniedMessage);
+  },
+);
+
+it('keeps the error when nobody is signed in, or the count cannot be read', async () => {
+  answerSetting(() => Promise.resolve(Response.json(false)));
+  for (const user of [null, { uid: 'ole' }]) {
+    member.auth.currentUser = user;
+    expect(await getMessage(refused('permission-denied'), 'reviews')).toBe(permissionDeniedMessage);
+  }
+});
+
+it.each([
+  ['instructions/a', 'drafts'],
+  ['apps/margin/reviews/mia', 'reviews'],
+  ['instructions/a/helpful/mia', null],
+  ['apps/margin/reviews/mia/helpful/ole', null],
+  ['users/mia', null],
+])('a new %s counts as %s', (path, kind) => {
+  expect(getQuotaKind(path)).toBe(kind);
+});

@@ -1,0 +1,74 @@
+import {
+  collections,
+  databasePaths,
+  getErrorCode,
+  maintenanceMessage,
+  quotaMessages,
+  type LimitedKind,
+} from '@appshelf/model';
+import { getDatabaseUrl } from './database/rest';
+
+/** The codes of a write that security rules refused, of Firestore and Cloud Storage. */
+const refusedCodes = ['permission-denied', 'storage/unauthorized'];
+
+/** Reads the setting itself, since the copy that a page follows may be a moment old. */
+async function isInMaintenance(): Promise<boolean> {
+  try {
+    const response = await fetch(getDatabaseUrl(databasePaths.maintenance));
+    return (await response.json()) === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether functions counted so much of a kind that rules refuse more (functions/src/quotas). */
+async function isUsedUp(kind: LimitedKind): Promise<boolean> {
+  try {
+    const [{ auth }, { readDocument }] = await Promise.all([
+      import('./auth/instance'),
+      import('./firestore/sdk'),
+    ]);
+    const uid = auth.currentUser?.uid;
+    if (uid === undefined) return false;
+    const until = await readDocument(
+      `${collections.quotas}/${uid}`,
+      (_id, { refusedUntil }) =>
+        (refusedUntil as Partial<Record<LimitedKind, number>> | undefined)?.[kind] ?? 0,
+    );
+    return (until ?? 0) > Date.now();
+  } catch {
+    return false;
+  }
+}
+
+async function findReason(kind: LimitedKind | null): Promise<string | null> {
+  if (await isInMaintenance()) return maintenanceMessage;
+  return kind !== null && (await isUsedUp(kind)) ? quotaMessages[kind] : null;
+}
+
+/**
+ * Waits for a member's write. Security rules refuse without a reason, so the error of a write that they refused because
+ * of maintenance or a quota is replaced by one whose message says so.
+ *
+ * @param kind the quota that the write counts for; null for none
+ */
+export async function explainRefusal<Result>(
+  write: Promise<Result>,
+  kind: LimitedKind | null = null,
+): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    const isRefused = refusedCodes.includes(getErrorCode(error) ?? '');
+    const reason = isRefused ? await findReason(kind) : null;
+    if (reason === null) throw error;
+    throw new Error(reason, { cause: error });
+  }
+}
+
+/** The quota that a new document counts for; null for none. */
+export function getQuotaKind(path: string): LimitedKind | null {
+  const parts = path.split('/');
+  if (parts.at(-2) === collections.reviews) return 'reviews';
+  return parts.length === 2 && parts[0] === collections.instructions ? 'drafts' : null;
+}
