@@ -134,12 +134,8 @@ describe('ids that are no keys', () => {
       voteEvent(`${voted.path}/helpful/a`, 'created'),
     );
     expect((await voted.get()).get('helpfulCount')).toBe(1);
-    await deliverEvent('instructionWritten', publicationEvent(voted.path, {}));
-    await deliverEvent('instructionMediaUsed', {
-      ...publicationEvent(voted.path, {
-        coverUrl: { stringValue: 'https://x.example/o/media%2Fconstructor%2Fa.png' },
-      }),
-    });
+    const coverUrl = { stringValue: 'https://x.example/o/media%2Fconstructor%2Fa.png' };
+    await deliverEvent('instructionWritten', publicationEvent(voted.path, { coverUrl }));
   });
 });
 
