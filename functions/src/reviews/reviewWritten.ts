@@ -21,10 +21,16 @@ async function isModerated(): Promise<boolean> {
   return setting.val() !== false;
 }
 
-const rate: ReviewPart = async ({ data, params: { appId } }) => {
+/**
+ * Updates the app's rating, then notifies the author's open pages, which read the rating again. A new review is not
+ * announced: its author's page shows it already.
+ */
+const rateAndAnnounce: ReviewPart = async ({ data, params: { appId, uid } }) => {
   if (affectsRating(toState(data.before), toState(data.after))) {
     await updateAppRating(appId, firestore());
   }
+  if (!data.before.exists) return;
+  await announceReview({ uid, appId, at: data.after.updateTime?.toMillis() ?? null }, database());
 };
 
 const moderate: ReviewPart = ({ data, params: { appId, uid } }) =>
@@ -38,24 +44,17 @@ const deleteVotesOnDeletion: ReviewPart = async ({ data, time }) => {
   if (!data.after.exists) await deleteVotes(data.after.ref, time);
 };
 
-/** Notifies the author's open pages, except of a new review, which they know already. */
-const announce: ReviewPart = async ({ data, params: { appId, uid } }) => {
-  if (!data.before.exists) return;
-  await announceReview({ uid, appId, at: data.after.updateTime?.toMillis() ?? null }, database());
-};
-
 /**
  * Updates what depends on a review: the app's rating, the publication of a pending review when moderation is off, the
- * votes of a deleted one, the author's open pages and letters to the author, and the audit.
+ * votes of a deleted one, the author's open pages and mails to the author, and the audit.
  */
 export const reviewWritten = onDocumentWrite(
   'reviewWritten',
   `${collections.apps}/{appId}/${collections.reviews}/{uid}`,
   [
-    rate,
+    rateAndAnnounce,
     moderate,
     deleteVotesOnDeletion,
-    announce,
     notifyOfReviewDecision,
     notifyOfReply,
     auditWrite,
